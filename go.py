@@ -1,0 +1,204 @@
+"""Set up and start Nocturne with nothing but Python: ``python3 go.py run | test | lock | setup``.
+
+The set-up lives in ``.venv`` beside this file; a stamp in it makes every later start instant.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parent
+LOCKS = ROOT / "locks"
+VENV = ROOT / ".venv"
+STAMP = VENV / "nocturne-stamp"
+LOG = VENV / "setup.log"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+UV = BIN / ("uv.exe" if os.name == "nt" else "uv")
+HASHED = ("--universal", "--generate-hashes", "--no-header", "--no-annotate", "--python-version", "3.11")
+
+
+class SetupError(Exception):
+    """Why the set-up cannot go on, in one line for the person at the terminal."""
+
+
+def environment() -> dict[str, str]:
+    """Give the variables our child processes see: byte-code is kept, caches have a place to be."""
+    env = dict(os.environ)
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONHOME", "VIRTUAL_ENV"):
+        env.pop(name, None)
+    home = env.get("HOME") or env.get("USERPROFILE") or ""
+    if not (home and Path(home).is_dir() and os.access(home, os.W_OK)):
+        env.setdefault("UV_CACHE_DIR", str(ROOT / ".cache" / "uv"))
+        env.setdefault("PIP_CACHE_DIR", str(ROOT / ".cache" / "pip"))
+    return env
+
+
+def quietly(*command: str | Path) -> bool:
+    """Run a set-up command with its words kept in the log; tell whether it went well."""
+    with LOG.open("ab") as log:
+        log.write(f"\n$ {' '.join(map(str, command))}\n".encode())
+        log.flush()
+        return subprocess.call(command, cwd=ROOT, env=environment(), stdout=log, stderr=log) == 0
+
+
+def last_words() -> str:
+    """Find the last complaint in the log, and say where the rest is."""
+    lines = LOG.read_text(encoding="utf-8", errors="replace").splitlines()
+    complaint = next(
+        (line.strip() for line in reversed(lines) if "error:" in line.lower()), "no reason given"
+    )
+    return f"{complaint} (is the network there? more in {LOG})"
+
+
+def wanted_stamp() -> str:
+    """Sum up all that the installed environment depends on."""
+    digest = hashlib.sha256(f"{ROOT} {sys.version_info[:2]}".encode())
+    for path in [ROOT / "pyproject.toml", *sorted(LOCKS.glob("*.txt"))]:
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def make_venv() -> None:
+    """Make an empty ``.venv`` with pip in it, unless a working one of this Python is there."""
+    if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
+        raise SetupError("this Python has no venv; on Debian or Ubuntu: apt-get install python3-venv")
+    import venv
+
+    version = f"import pip, sys; sys.exit(sys.version_info[:2] != {sys.version_info[:2]})"
+    if PYTHON.exists() and quietly(PYTHON, "-c", version):
+        return
+    try:
+        venv.create(VENV, clear=True, with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        shutil.rmtree(VENV, ignore_errors=True)
+        raise SetupError(f"could not make {VENV}: {error}") from error
+
+
+def install_uv() -> bool:
+    """Install the locked uv into ``.venv``; tell whether it is to be had."""
+    pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes", "--no-deps")
+    return quietly(*pip, "-r", LOCKS / "bootstrap.txt") and quietly(UV, "--version")
+
+
+def install_with_uv() -> bool:
+    """Install the project by uv: the locks are hashed constraints, for the build as well."""
+    locks = ("-c", LOCKS / "requirements.txt", "--build-constraint", LOCKS / "build.txt")
+    return quietly(UV, "pip", "install", "--python", PYTHON, "--compile-bytecode", *locks, "-e", ".[dev]")
+
+
+def install_with_pip() -> bool:
+    """Install the same by pip, which takes hashed files only as requirements and so goes in two steps."""
+    pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check")
+    locks = ("-r", LOCKS / "requirements.txt", "-r", LOCKS / "build.txt")
+    return quietly(*pip, "--require-hashes", *locks) and quietly(
+        *pip, "--no-deps", "--no-build-isolation", "-e", "."
+    )
+
+
+def set_up() -> None:
+    """Bring ``.venv`` up to the project file and its locks; do nothing when it is."""
+    stamp = wanted_stamp()
+    if PYTHON.exists() and STAMP.exists() and STAMP.read_text() == stamp:
+        return
+    print("Setting up Nocturne in .venv (once, needs the network) ...", file=sys.stderr, flush=True)
+    make_venv()
+    STAMP.unlink(missing_ok=True)
+    if not (install_uv() and install_with_uv()) and not install_with_pip():
+        raise SetupError(f"could not install the locked packages: {last_words()}")
+    STAMP.write_text(stamp)
+
+
+def run(arguments: list[str]) -> int:
+    """Start the program, in the folder the player is in."""
+    set_up()
+    command = [str(PYTHON), "-m", "nocturne", *arguments]
+    if os.name == "posix":
+        os.execve(PYTHON, command, environment())
+    return subprocess.call(command, env=environment())
+
+
+def test(arguments: list[str]) -> int:
+    """Check style, types and tests; with arguments, only the tests, and pytest gets the arguments."""
+    set_up()
+    stages: dict[str, tuple[str, ...]] = (
+        {}
+        if arguments
+        else {
+            "ruff check": ("ruff", "check", "."),
+            "ruff format": ("ruff", "format", "--check", "."),
+            "mypy": ("mypy",),
+        }
+    )
+    stages["pytest"] = ("pytest", "-n", "auto", *arguments)
+    failed: dict[str, int] = {}
+    for stage, command in stages.items():
+        print(f"== {stage}", flush=True)
+        code = subprocess.call([str(PYTHON), "-m", *command], cwd=ROOT, env=environment())
+        if code:
+            failed[stage] = code
+    if failed:
+        print(f"./test: failed: {', '.join(failed)}", file=sys.stderr)
+    return next(reversed(failed.values()), 0)
+
+
+def lock(arguments: list[str]) -> int:
+    """Renew the locks after a change of pyproject.toml; with ``--upgrade``, to the newest versions too."""
+    import tomllib
+
+    make_venv()
+    if not install_uv():
+        raise SetupError(f"could not install uv: {last_words()}")
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    # hatchling asks for editables when it builds an editable install; -c keeps the locks of one mind
+    sources = {"requirements": "", "build": "\n".join([*build, "editables"]), "bootstrap": "uv"}
+    for name, given in sources.items():
+        source = ("-", "-c", "locks/requirements.txt") if given else ("pyproject.toml", "--all-extras")
+        command = [
+            str(UV),
+            "pip",
+            "compile",
+            "--quiet",
+            *HASHED,
+            *arguments,
+            *source,
+            "-o",
+            f"locks/{name}.txt",
+        ]
+        subprocess.run(command, cwd=ROOT, env=environment(), input=given.encode(), check=True)
+    set_up()
+    return 0
+
+
+def setup(_: list[str]) -> int:
+    """Set up and do no more."""
+    set_up()
+    return 0
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the first word says."""
+    commands = {"run": run, "test": test, "lock": lock, "setup": setup}
+    if not arguments or arguments[0] not in commands:
+        print(f"usage: python3 go.py {' | '.join(commands)} [ARGUMENTS]", file=sys.stderr)
+        return 2
+    try:
+        if sys.version_info < OLDEST:
+            raise SetupError("needs Python 3.11 or newer; this is " + sys.version.split()[0])
+        return commands[arguments[0]](arguments[1:])
+    except (SetupError, OSError, subprocess.CalledProcessError) as error:
+        print(f"nocturne: {error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print("nocturne: stopped", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,21 @@
+"""The games that can be played. A game is imported when it is first asked for, so that starting stays quick."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from nocturne.kernel import Manifest, UsageError, suggest
+
+GAMES = {"lanterns": "nocturne.games.lanterns.game"}
+"""The games by id, and the module that holds each one's manifest."""
+
+
+@cache
+def find(game: str) -> Manifest[Any]:
+    """The manifest of a game; `UsageError` suggests the nearest id."""
+    if game not in GAMES:
+        raise UsageError(f'There is no game "{game}". {suggest(str(game), GAMES)}')
+    manifest: Manifest[Any] = import_module(GAMES[game]).GAME
+    return manifest

@@ -1,0 +1,228 @@
+"""One level of a generated Map: steps 1 to 6 of the procedure of section 8.2 of the ledger (area MAPGEN).
+
+A level is a board of 6 by 5 cells, cell = row * 6 + column; a set of cells is an integer with one bit each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias, TypeVar
+
+VERSION = 1
+"""Raise it with any change that gives another Map for a seed (AL-MAPGEN-01)."""
+
+COLUMNS, ROWS, SECTORS, ROOMS = 6, 5, 25, 4
+"""The size of a level (AL-MAPGEN-02)."""
+
+BOARD = COLUMNS * ROWS
+
+Cell: TypeAlias = int
+Cells: TypeAlias = int
+T = TypeVar("T")
+
+
+class Draws:
+    """A stream of random numbers from one seed (splitmix64): the same in every process, for ever."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = (seed * 0xD1342543DE82EF95 + VERSION) & _MASK
+
+    def below(self, limit: int) -> int:
+        """A number from 0 up to, not including, the limit."""
+        self._state = number = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        number = ((number ^ number >> 30) * 0xBF58476D1CE4E5B9) & _MASK
+        number = ((number ^ number >> 27) * 0x94D049BB133111EB) & _MASK
+        return (number ^ number >> 31) * limit >> 64
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """The same things in random order."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+
+_MASK = (1 << 64) - 1
+
+
+class Edge(NamedTuple):
+    """Two neighbouring cells and the exits that would join them."""
+
+    one: Cell
+    other: Cell
+    exit: int
+    entrance: int
+
+
+EAST, WEST, NORTH, SOUTH = 2, 8, 1, 4
+_FIRST_COLUMN = sum(1 << row * COLUMNS for row in range(ROWS))
+_LAST_COLUMN = _FIRST_COLUMN << COLUMNS - 1
+WHOLE = (1 << BOARD) - 1
+_EDGES = tuple(
+    [Edge(cell, cell + 1, EAST, WEST) for cell in range(BOARD) if (cell + 1) % COLUMNS]
+    + [Edge(cell, cell + COLUMNS, SOUTH, NORTH) for cell in range(BOARD - COLUMNS)]
+)
+_EDGES_OF = tuple(tuple(edge for edge in _EDGES if cell in edge[:2]) for cell in range(BOARD))
+_NEIGHBOURS = tuple(
+    tuple(edge.one + edge.other - cell for edge in edges) for cell, edges in enumerate(_EDGES_OF)
+)
+_BESIDE = tuple(sum(1 << cell for cell in cells) for cells in _NEIGHBOURS)
+_NEAR = tuple(
+    sum(
+        1 << other
+        for other in range(BOARD)
+        if abs(cell % COLUMNS - other % COLUMNS) + abs(cell // COLUMNS - other // COLUMNS) < 3
+    )
+    for cell in range(BOARD)
+)
+"""Per cell those in which no other Room may be (AL-MAPGEN-04)."""
+
+
+class LevelDraft:
+    """One level while it is drawn: which cells are Rooms or corridors, and the exits of each cell so far."""
+
+    __slots__ = ("corridors", "exits", "rooms")
+
+    def __init__(self, rooms: Cells, corridors: Cells) -> None:
+        self.rooms = rooms
+        self.corridors = corridors
+        self.exits = [0] * BOARD
+
+    def join(self, edge: Edge) -> None:
+        self.exits[edge.one] |= edge.exit
+        self.exits[edge.other] |= edge.entrance
+
+    def is_joined(self, edge: Edge) -> bool:
+        return bool(self.exits[edge.one] & edge.exit)
+
+    def degree(self, cell: Cell) -> int:
+        return self.exits[cell].bit_count()
+
+    def loops(self) -> int:
+        """Independent loops: the joints more than a tree over all sectors has."""
+        return sum(exits.bit_count() for exits in self.exits) // 2 - (SECTORS - 1)
+
+
+def draw_level(draws: Draws) -> LevelDraft | None:
+    """Steps 1 to 6 of the procedure, and the rules on a single level."""
+    cells = _choose_cells(draws)
+    rooms = _choose_rooms(draws, cells)
+    if cells.bit_count() != SECTORS or rooms.bit_count() != ROOMS:
+        return None
+    level = LevelDraft(rooms, cells & ~rooms)
+    spare = _grow_tree(draws, level)
+    _hang_doors(draws, level)
+    if not _mend_dead_ends(draws, level):
+        return None
+    _add_loops(draws, level, spare)
+    return level if _is_good(level) else None
+
+
+def _choose_cells(draws: Draws) -> Cells:
+    """Step 1: take cells away, the rest staying connected and every cell keeping 2 neighbours."""
+    cells = WHOLE
+    for cell in draws.shuffled(range(BOARD)):
+        rest = cells & ~(1 << cell)
+        lonely = any(rest >> n & 1 and (_BESIDE[n] & rest).bit_count() < 2 for n in _NEIGHBOURS[cell])
+        if not lonely and _is_connected(rest):
+            cells = rest
+            if cells.bit_count() == SECTORS:
+                break
+    return cells
+
+
+def _is_connected(cells: Cells) -> bool:
+    reached, before = cells & -cells, 0
+    while reached != before:
+        before = reached
+        across = (reached & ~_LAST_COLUMN) << 1 | (reached & ~_FIRST_COLUMN) >> 1
+        reached |= (across | reached << COLUMNS | reached >> COLUMNS) & cells
+    return reached == cells
+
+
+def _choose_rooms(draws: Draws, cells: Cells) -> Cells:
+    """Step 2: Rooms 3 or more apart (AL-MAPGEN-04) that leave the corridors connected (AL-MAPGEN-05)."""
+    rooms, free = 0, cells
+    for cell in draws.shuffled(cells_in(cells)):
+        if free >> cell & 1 and _is_connected(cells & ~rooms & ~(1 << cell)):
+            rooms |= 1 << cell
+            free &= ~_NEAR[cell]
+            if rooms.bit_count() == ROOMS:
+                break
+    return rooms
+
+
+def _grow_tree(draws: Draws, level: LevelDraft) -> list[Edge]:
+    """Step 3: a random spanning tree of the corridors; returns the edges left over, in random order."""
+    halls, spare = level.corridors, []
+    root = list(range(BOARD))
+    for edge in draws.shuffled([e for e in _EDGES if halls >> e.one & 1 and halls >> e.other & 1]):
+        one, other = edge.one, edge.other
+        while root[one] != one:
+            one = root[one]
+        while root[other] != other:
+            other = root[other]
+        if one == other:
+            spare.append(edge)
+        else:
+            root[one] = other
+            level.join(edge)
+    return spare
+
+
+def _hang_doors(draws: Draws, level: LevelDraft) -> None:
+    """Step 4: 1, 2 or 3 doors a Room, with weights 1, 3, 1 (AL-MAPGEN-03)."""
+    for room in cells_in(level.rooms):
+        doors = (1, 2, 2, 2, 3)[draws.below(5)]
+        edges = [e for e in _EDGES_OF[room] if (level.corridors >> e.one | level.corridors >> e.other) & 1]
+        for edge in draws.shuffled(edges)[:doors]:
+            level.join(edge)
+
+
+def _mend_dead_ends(draws: Draws, level: LevelDraft) -> bool:
+    """Step 5: a second exit for each corridor with one (AL-MAPGEN-03); tell whether all could be mended."""
+    for cell in cells_in(level.corridors):
+        if level.degree(cell) == 1:
+            free = [edge for edge in _EDGES_OF[cell] if not level.is_joined(edge)]
+            halls = [edge for edge in free if level.corridors >> (edge.one + edge.other - cell) & 1]
+            rooms = [edge for edge in free if _takes_door(level, edge.one + edge.other - cell)]
+            choice = halls or rooms
+            if not choice:
+                return False
+            level.join(choice[draws.below(len(choice))])
+    return True
+
+
+def _takes_door(level: LevelDraft, cell: Cell) -> bool:
+    return bool(level.rooms >> cell & 1) and level.degree(cell) < 3
+
+
+def _add_loops(draws: Draws, level: LevelDraft, spare: list[Edge]) -> None:
+    """Step 6: join corridors of fewer than 3 exits until there are 6 to 8 loops (AL-MAPGEN-06)."""
+    missing = 6 + draws.below(3) - level.loops()
+    for edge in spare:
+        if missing <= 0:
+            break
+        if not level.is_joined(edge) and level.degree(edge.one) < 3 and level.degree(edge.other) < 3:
+            level.join(edge)
+            missing -= 1
+
+
+def _is_good(level: LevelDraft) -> bool:
+    """The counts of AL-MAPGEN-06."""
+    halls = [level.exits[cell] for cell in cells_in(level.corridors)]
+    straight = halls.count(NORTH + SOUTH) + halls.count(EAST + WEST)
+    return straight >= 4 and halls.count(15) <= 3 and 5 <= level.loops() <= 10
+
+
+def cells_in(cells: Cells) -> list[Cell]:
+    """The cells of a set, in their order."""
+    found = []
+    while cells:
+        lowest = cells & -cells
+        found.append(lowest.bit_length() - 1)
+        cells ^= lowest
+    return found

@@ -1,0 +1,272 @@
+"""The Map: its sectors and doors by number, and who is next to whom (areas MAP, DOOR, STAIRS).
+
+A `Map` is geometry and never changes. What changes in play stands beside it as small sets, an integer with
+one bit per sector or door: which sectors are Revealed or lit, which doors are barred. So a state clones by
+copying a few integers, and whatever follows from (Map, barred doors) is computed once and kept (`routes`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple, NewType
+
+from nocturne.games.alone.plan import WINDS, Direction, Level, Place, Plan, RoomName, Shape
+
+if TYPE_CHECKING:
+    from nocturne.games.alone.routes import Routes
+    from nocturne.games.alone.sight import Ray
+
+SectorId = NewType("SectorId", int)
+"""A sector by its number: level 1 first, then row by row. Never for the Hero: it betrays the place."""
+
+DoorId = NewType("DoorId", int)
+"""A door by its number on its Map, in the order of its first sector. Like a `SectorId` never for the Hero."""
+
+SectorSet = NewType("SectorSet", int)
+"""A set of sectors: bit n stands for the sector n. `&` and `|` work as usual."""
+
+DoorSet = NewType("DoorSet", int)
+"""A set of doors: bit n stands for the door n."""
+
+NO_SECTORS = SectorSet(0)
+NO_DOORS = DoorSet(0)
+
+
+class Door(NamedTuple):
+    """A door: the sector before it, the side it is on (east or south), and the sector behind."""
+
+    one: SectorId
+    side: Direction
+    other: SectorId
+
+
+class Link(NamedTuple):
+    """A way out of a sector: direction, where it leads, and the door on it as a set (empty if none)."""
+
+    direction: Direction
+    to: SectorId
+    door: DoorSet
+
+
+def sector_set(sectors: Iterable[SectorId]) -> SectorSet:
+    """The set of these sectors."""
+    bits = 0
+    for sector in sectors:
+        bits |= 1 << sector
+    return SectorSet(bits)
+
+
+def sectors_in(chosen: SectorSet) -> tuple[SectorId, ...]:
+    """The sectors of a set, in the order of their numbers.
+
+    >>> sectors_in(SectorSet(0b1001))
+    (0, 3)
+    """
+    found = []
+    rest: int = chosen
+    while rest:
+        lowest = rest & -rest
+        found.append(SectorId(lowest.bit_length() - 1))
+        rest ^= lowest
+    return tuple(found)
+
+
+def door_set(doors: Iterable[DoorId]) -> DoorSet:
+    """The set of these doors."""
+    bits = 0
+    for door in doors:
+        bits |= 1 << door
+    return DoorSet(bits)
+
+
+def doors_in(chosen: DoorSet) -> tuple[DoorId, ...]:
+    """The doors of a set, in the order of their numbers."""
+    return tuple(DoorId(number) for number in range(chosen.bit_length()) if chosen >> number & 1)
+
+
+class Map:
+    """The true and complete geometry, made once from its Plan and shared by every state of a game."""
+
+    __slots__ = (
+        "_digest",
+        "_doors_of",
+        "_ids",
+        "_levels",
+        "_ways",
+        "doors",
+        "everywhere",
+        "lcus",
+        "lines",
+        "links",
+        "plan",
+        "rays_memo",
+        "rooms",
+        "routes_memo",
+        "stairs",
+        "start",
+    )
+
+    plan: Plan
+    doors: tuple[Door, ...]
+    links: tuple[tuple[Link, ...], ...]
+    """Per sector its ways out, in the order of `Direction`."""
+    lines: tuple[tuple[tuple[tuple[SectorId, DoorSet], ...], ...], ...]
+    """Per sector and direction the sectors straight ahead, each with the door before it; stairs show one."""
+    rooms: Mapping[RoomName, SectorId]
+    stairs: tuple[tuple[SectorId, SectorId], ...]
+    """Per staircase the sectors at its ends."""
+    lcus: SectorSet
+    start: SectorId
+    everywhere: SectorSet
+    routes_memo: dict[DoorSet, Routes]
+    """Kept and filled by `routes` alone."""
+    rays_memo: list[tuple[Ray, ...] | None]
+    """Kept and filled by `sight` alone."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan = plan.in_order()
+        self._ids = {sector.place: SectorId(number) for number, sector in enumerate(plan.sectors)}
+        self.doors = self._find_doors()
+        self.stairs = tuple((self._ids[low], self._ids[high]) for low, high in plan.stairs)
+        self._ways = self._find_ways()
+        self.links = tuple(tuple(link for link in ways if link) for ways in self._ways)
+        self._doors_of = tuple(_union(link.door for link in links) for links in self.links)
+        self.lines = tuple(
+            tuple(self._line(SectorId(sector), direction) for direction in Direction)
+            for sector in range(len(plan.sectors))
+        )
+        self.rooms = MappingProxyType({s.room: self._ids[s.place] for s in plan.sectors if s.room})
+        self.lcus = sector_set(self._ids[place] for place in plan.lcus)
+        self.start = self._ids[plan.start]
+        self.everywhere = SectorSet((1 << len(plan.sectors)) - 1)
+        self._levels = {
+            level: sector_set(self._ids[s.place] for s in plan.sectors if s.place.level is level)
+            for level in Level
+        }
+        self.routes_memo = {}
+        self.rays_memo = [None] * len(plan.sectors)
+        self._digest = b""
+
+    def _find_doors(self) -> tuple[Door, ...]:
+        """Every exit between a Room and a corridor is a door, no other is (AL-MAP-08)."""
+        doors = []
+        for sector in self.plan.sectors:
+            for side in (Direction.EAST, Direction.SOUTH):
+                beyond = self._ids.get(sector.place.towards(side)) if sector.leads(side) else None
+                if beyond is not None and (sector.room is None) != (self.plan.sectors[beyond].room is None):
+                    doors.append(Door(self._ids[sector.place], side, beyond))
+        return tuple(doors)
+
+    def _find_ways(self) -> tuple[tuple[Link | None, ...], ...]:
+        """Per sector what leads on in each direction, None being a wall."""
+        door_bits = {}
+        for number, (one, side, other) in enumerate(self.doors):
+            door_bits[one, side] = door_bits[other, side.opposite] = DoorSet(1 << number)
+        far_ends = dict(self.stairs) | {high: low for low, high in self.stairs}
+        ways = []
+        for here, (place, exits, _) in enumerate(self.plan.sectors):
+            out: list[Link | None] = [None] * len(Direction)
+            for wind in WINDS:
+                if exits >> wind & 1:
+                    door = door_bits.get((SectorId(here), wind), NO_DOORS)
+                    out[wind] = Link(wind, self._ids[place.towards(wind)], door)
+            if SectorId(here) in far_ends:  # AL-STAIRS-07: a staircase has no door
+                out[Direction.STAIRS] = Link(Direction.STAIRS, far_ends[SectorId(here)], NO_DOORS)
+            ways.append(tuple(out))
+        return tuple(ways)
+
+    def _line(self, sector: SectorId, direction: Direction) -> tuple[tuple[SectorId, DoorSet], ...]:
+        line: list[tuple[SectorId, DoorSet]] = []
+        link = self._ways[sector][direction]
+        while link is not None:
+            line.append((link.to, link.door))
+            link = None if direction is Direction.STAIRS else self._ways[link.to][direction]
+        return tuple(line)
+
+    def at(self, place: Place) -> SectorId:
+        """The sector at a place; a KeyError where there is none."""
+        return self._ids[place]
+
+    def place(self, sector: SectorId) -> Place:
+        """Where a sector is."""
+        return self.plan.sectors[sector].place
+
+    def level(self, sector: SectorId) -> Level:
+        """The level a sector is on."""
+        return self.plan.sectors[sector].place.level
+
+    def level_sectors(self, level: Level) -> SectorSet:
+        """All sectors of a level."""
+        return self._levels[level]
+
+    def same_level(self, one: SectorId, other: SectorId) -> bool:
+        """Tell whether two sectors are on one level."""
+        return self.plan.sectors[one].place.level is self.plan.sectors[other].place.level
+
+    def room(self, sector: SectorId) -> RoomName | None:
+        """The Room that a sector is, or None for a corridor (AL-MAP-01, AL-MAP-02)."""
+        return self.plan.sectors[sector].room
+
+    def shape(self, sector: SectorId) -> Shape:
+        """What a Revealed sector shows: a Room or the shape of a corridor (AL-MAP-01, AL-REVEAL-11)."""
+        return self.plan.sectors[sector].shape
+
+    def exits(self, sector: SectorId) -> tuple[Direction, ...]:
+        """The directions in which a sector has an open side, a door (barred or not) or a staircase."""
+        return tuple(link.direction for link in self.links[sector])
+
+    def beside(self, sector: SectorId, direction: Direction) -> SectorId | None:
+        """The sector behind that exit, its door barred or not; None is a wall."""
+        link = self._ways[sector][direction]
+        return link.to if link else None
+
+    def door(self, sector: SectorId, direction: Direction) -> DoorId | None:
+        """The door on that side of a sector; it is adjacent from both its sectors (AL-DOOR-03)."""
+        link = self._ways[sector][direction]
+        return DoorId(link.door.bit_length() - 1) if link and link.door else None
+
+    def doors_of(self, sector: SectorId) -> DoorSet:
+        """The doors adjacent to whoever stands in a sector (AL-DOOR-03)."""
+        return self._doors_of[sector]
+
+    def door_between(self, one: SectorId, other: SectorId) -> DoorId | None:
+        """The door that joins two sectors, if one does."""
+        shared = self._doors_of[one] & self._doors_of[other]
+        return DoorId(shared.bit_length() - 1) if shared and one != other else None
+
+    def step(self, sector: SectorId, direction: Direction, barred: DoorSet) -> SectorId | None:
+        """Where a step that way leads; None at a wall or a barred door (AL-MOVE-08, AL-DOOR-06)."""
+        link = self._ways[sector][direction]
+        return link.to if link and not link.door & barred else None
+
+    def adjacent(self, sector: SectorId, barred: DoorSet) -> SectorSet:
+        """The sectors adjacent to one: by open side, unbarred door or staircase (AL-MAP-03, AL-DOOR-07)."""
+        return sector_set(to for _, to, door in self.links[sector] if not door & barred)
+
+    @property
+    def digest(self) -> str:
+        """A short name for this geometry, the same in every process; for logs and saves."""
+        if not self._digest:
+            self._digest = blake2b(self.plan.spelt_out().encode(), digest_size=8).digest()
+        return self._digest.hex()
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Map) and self.plan == other.plan)
+
+    def __hash__(self) -> int:
+        return int(self.digest, 16) >> 3  # below 2**61 - 1, so that Python hands it out unchanged
+
+    def __repr__(self) -> str:
+        return f"<Map {self.digest}>"
+
+    def __reduce__(self) -> tuple[type[Map], tuple[Plan]]:
+        return Map, (self.plan,)
+
+
+def _union(sets: Iterable[DoorSet]) -> DoorSet:
+    bits = 0
+    for each in sets:
+        bits |= each
+    return DoorSet(bits)

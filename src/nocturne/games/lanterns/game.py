@@ -1,0 +1,85 @@
+"""The manifest of Lanterns: the one object that the kernel receives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from nocturne.games.lanterns import events, rules
+from nocturne.games.lanterns.model import DECK, HOUSES, Card, House, Lanterns, house
+from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, in_order, shuffle_draws
+
+
+class LanternsGame(Manifest[Lanterns]):
+    """Two to four Seekers gather lanterns in a dark house."""
+
+    id: ClassVar[str] = "lanterns"
+    players: ClassVar[range] = range(2, 5)
+    table: ClassVar[type[Lanterns]] = Lanterns
+    modules = (rules, events)
+    profiles: ClassVar[tuple[str, ...]] = ("quick", "classic")
+    switches: ClassVar[tuple[Switch, ...]] = (
+        Switch("LN-HAND-01", {"quick": 2, "classic": 3}),  # cards dealt at the start
+        Switch("LN-ROUND-02", {"quick": 4, "classic": 8}),  # rounds in a game
+    )
+    settings: ClassVar[tuple[Setting, ...]] = (Setting("house", tuple(HOUSES), default="attic"),)
+
+    def content(self, options: Mapping[str, Any]) -> tuple[House, str]:
+        return house(options["house"]), ""
+
+    def open(self, box: Box[Lanterns]) -> Lanterns:
+        return Lanterns(agenda=[rules.EnterHouse()], box=box)
+
+    def windows(self, game: Lanterns, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
+        return tuple(rules.windows(game, moment, event))
+
+    def view(self, game: Lanterns, seat: Seat | None) -> dict[str, Any]:
+        """Hands are hidden, and the order of the deck; all else lies open (LN-VIEW-01)."""
+        marks = {me.at: chr(ord("a") + i) for i, me in enumerate(game.seekers)}
+        for space in game.lanterns:
+            marks[space] = marks.get(space, "") + "*"
+        view: dict[str, Any] = {
+            "house": game.grid.draw(marks),
+            "round": game.round,
+            "lanterns": list(game.lanterns),
+            "deck": len(game.deck),
+            "discard": [card.value for card in game.discard],
+            "seekers": [
+                {
+                    "at": me.at,
+                    "lanterns": me.lanterns,
+                    "pace": me.pace.value if me.pace else None,
+                    "steps": me.steps,
+                    "cards": len(me.hand),
+                }
+                for me in game.seekers
+            ],
+        }
+        if seat is not None and game.seekers:
+            view["hand"] = [card.value for card in game.seekers[seat].hand]
+        return view
+
+    def broken(self, game: Lanterns) -> list[str]:
+        """Every card is in exactly one place, every lantern too (LN-DECK-01, LN-SETUP-01)."""
+        if not game.seekers:
+            return []
+        cards = [*game.deck, *game.discard, *[card for me in game.seekers for card in me.hand]]
+        faults = [f"{card.value} ×{cards.count(card)}" for card in Card if cards.count(card) != DECK.count(card)]
+        burning = len(game.lanterns) + sum(me.lanterns for me in game.seekers)
+        if burning != len(game.box.content.lanterns):
+            faults.append(f"{burning} lanterns")
+        return faults
+
+    def imagine(self, game: Lanterns, seat: Seat | None, pick: Callable[[int], int]) -> Lanterns:
+        """Shuffle all cards that the seat cannot see, and deal them out anew."""
+        other = game.clone()
+        unseen = [me for i, me in enumerate(other.seekers) if i != seat]
+        cards = [*other.deck, *[card for me in unseen for card in me.hand]]
+        mixed = list(in_order(cards, [pick(n) for n in shuffle_draws(len(cards))]))
+        for me in unseen:
+            me.hand, mixed = tuple(mixed[: len(me.hand)]), mixed[len(me.hand) :]
+        other.deck = tuple(mixed)
+        return other
+
+
+GAME = LanternsGame()

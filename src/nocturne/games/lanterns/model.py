@@ -1,0 +1,129 @@
+"""The nouns: cards, paces, Seekers, the house."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+
+from msgspec import field
+
+from nocturne.kernel import Record, Seat, Table
+from nocturne.kernel.grid import Grid, Space, drawn
+
+HAND_LIMIT = 4  # LN-HAND-02
+REACH = 2  # LN-SNUFF-01
+EVEN = 4  # LN-TAKE-02
+
+
+class Card(Enum):
+    """A card of the shared deck (LN-DECK-01)."""
+
+    DASH = "dash"
+    SPARK = "spark"
+    SNUFF = "snuff"
+    WARD = "ward"
+
+
+DECK = (Card.DASH,) * 6 + (Card.SPARK,) * 4 + (Card.SNUFF,) * 6 + (Card.WARD,) * 4
+
+
+class Pace(Enum):
+    """How a Seeker goes about a round (LN-PACE-02)."""
+
+    HASTY = "hasty"
+    STEADY = "steady"
+    WARY = "wary"
+
+
+STEPS = {Pace.HASTY: 4, Pace.STEADY: 3, Pace.WARY: 2}
+KNACK = {Pace.HASTY: -1, Pace.STEADY: 0, Pace.WARY: 1}
+
+HOUSES = {
+    "attic": """
++--+--+--+--+--+--+
+|a    |*       |b |
++  +--+  +--+  +  +
+|     |     |    *|
++--+  +--+  +--+  +
+|*       |        |
++  +--+  +  +--+--+
+|     |  |*       |
++  +  +--+  +--+  +
+|d |*          |c |
++--+--+--+--+--+--+
+""",
+    "cellar": """
++--+--+--+--+--+
+|a |*       |b |
++  +  +--+  +  +
+|     |* |     |
++--+--+  +--+--+
+|*            *|
++  +--+  +--+  +
+|d |    *   |c |
++--+--+--+--+--+
+""",
+}
+
+
+class House:
+    """A house as drawn: its grid, where Seekers start and where the lanterns stand."""
+
+    __slots__ = ("grid", "lanterns", "starts")
+
+    def __init__(self, grid: Grid, marks: dict[Space, str]) -> None:
+        self.grid = grid
+        self.starts = tuple(sorted((s for s, mark in marks.items() if mark != "*"), key=lambda s: marks[s]))
+        self.lanterns = tuple(sorted(s for s, mark in marks.items() if mark == "*"))
+
+
+@cache
+def house(name: str) -> House:
+    """A house by name."""
+    return House(*drawn(HOUSES[name].strip("\n")))
+
+
+
+class Seeker(Record):
+    """A Seeker and what belongs to them."""
+
+    at: Space
+    hand: tuple[Card, ...] = ()
+    lanterns: int = 0
+    pace: Pace | None = None
+    steps: int = 0
+
+    def holds(self, card: Card) -> bool:
+        """Whether the card is in this Seeker's hand."""
+        return card in self.hand
+
+
+class Lanterns(Table):
+    """The whole state of a game of Lanterns."""
+
+    seekers: list[Seeker] = field(default_factory=list)
+    lanterns: tuple[Space, ...] = ()
+    deck: tuple[Card, ...] = ()  # the top card last
+    discard: tuple[Card, ...] = ()
+    round: int = 0
+
+    @property
+    def grid(self) -> Grid:
+        """The house that is played in."""
+        content: House = self.box.content
+        return content.grid
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, in table order."""
+        return tuple([Seat(i) for i in range(len(self.seekers))])
+
+    def near(self, seat: Seat, other: Seat) -> bool:
+        """Whether two Seekers are within reach of each other (LN-SNUFF-01)."""
+        return self.grid.distance(self.seekers[seat].at, self.seekers[other].at) <= REACH
+
+
+def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The hand less one copy of the card; the rest keeps its order."""
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]

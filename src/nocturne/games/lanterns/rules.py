@@ -1,0 +1,356 @@
+"""The rules of Lanterns, in the order in which a game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.lanterns.events import (
+    CardDiscarded,
+    CardDrawn,
+    DeckShuffled,
+    HouseEntered,
+    LanternSnuffed,
+    LanternTaken,
+    PacesRevealed,
+    Reached,
+    RoundBegun,
+    Stepped,
+    StepsGained,
+    TurnEnded,
+)
+from nocturne.games.lanterns.model import DECK, EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
+from nocturne.kernel import (
+    Amended,
+    Ask,
+    Chance,
+    Draw,
+    Event,
+    Option,
+    Propose,
+    Refusal,
+    Sealed,
+    Seat,
+    Step,
+    Text,
+    Upkeep,
+    Window,
+    in_order,
+    shuffle_draws,
+)
+from nocturne.kernel.grid import Direction
+
+# -- options: made once and shared
+
+
+class Walk(Option, frozen=True):
+    """Take a step."""
+
+    to: Direction
+
+
+class Take(Option, frozen=True):
+    """Reach for the lantern in this space."""
+
+
+class Play(Option, frozen=True):
+    """Play a card from the hand."""
+
+    card: Card
+
+
+class Rest(Option, frozen=True):
+    """End the turn."""
+
+
+class Go(Option, frozen=True):
+    """Choose a pace."""
+
+    pace: Pace
+
+
+class Drop(Option, frozen=True):
+    """Discard a card."""
+
+    card: Card
+
+
+WALK = {to: Walk(to) for to in Direction}
+TAKE, REST = Take(), Rest()
+PLAY = {card: Play(card) for card in Card}
+DROP = {card: Drop(card) for card in Card}
+PACES = tuple([Go(pace) for pace in Pace])
+TURN_OPTIONS = (*WALK.values(), TAKE, *PLAY.values(), REST)
+
+# -- refusals: made once and shared
+
+NO_STEPS = Refusal.by("LN-MOVE-03", "refuse-no-steps", instead=("play:dash", "rest"))
+WALL = {to: Refusal.by("LN-MOVE-02", "refuse-wall", to=to) for to in Direction}
+NO_LANTERN = Refusal.by("LN-TAKE-01", "refuse-no-lantern")
+NOT_HELD = {card: Refusal.by("LN-HAND-03", "refuse-not-held", card=card) for card in Card}
+REACTION_ONLY = {card: Refusal.by("LN-CARD-02", "refuse-reaction-only", card=card) for card in Card}
+
+
+@cache
+def too_far(seat: Seat) -> Refusal:
+    """Refuse a Snuff against somebody out of reach."""
+    return Refusal.by("LN-SNUFF-01", "refuse-too-far", seat=seat)
+
+
+# -- set-up and rounds
+
+
+class EnterHouse(Step[Lanterns], frozen=True):
+    """Set the game up: Seekers at the doors, lanterns burning, the deck shuffled, hands dealt (LN-SETUP-01)."""
+
+    rule: ClassVar[str] = "LN-SETUP-01"
+
+    def run(self, game: Lanterns) -> None:
+        house = game.box.content
+        game.commit(HouseEntered(house.starts[: game.players], house.lanterns, DECK))
+        hand = game.box.value("LN-HAND-01")
+        game.then(Shuffle(), *[DrawCards(seat, hand) for seat in game.seats], BeginRound(1))
+
+
+class Shuffle(Chance[Lanterns], frozen=True):
+    """Shuffle the discard pile into a new deck (LN-DECK-02)."""
+
+    rule: ClassVar[str] = "LN-DECK-02"
+    stream: ClassVar[str] = "deck"
+
+    def draws(self, game: Lanterns) -> Sequence[Draw]:
+        return shuffle_draws(len(game.discard))
+
+    def happened(self, game: Lanterns, outcome: tuple[int, ...]) -> None:
+        game.commit(DeckShuffled(in_order(game.discard, outcome)))
+
+
+class DrawCards(Step[Lanterns], frozen=True):
+    """Draw the cards still due, up to the hand limit, shuffling when the deck is empty (LN-HAND-02, LN-DECK-02)."""
+
+    seat: Seat
+    due: int
+    rule: ClassVar[str] = "LN-HAND-02"
+
+    def run(self, game: Lanterns) -> None:
+        if not self.due or len(game.seekers[self.seat].hand) >= HAND_LIMIT:
+            return
+        if game.deck:
+            game.commit(CardDrawn(self.seat, game.deck[-1]))
+            game.then(DrawCards(self.seat, self.due - 1))
+        elif game.discard:
+            game.then(Shuffle(), self)
+
+
+class BeginRound(Step[Lanterns], frozen=True):
+    """Begin a round, or end the game after the last one (LN-ROUND-01, LN-END-01)."""
+
+    round: int
+    rule: ClassVar[str] = "LN-ROUND-01"
+
+    def run(self, game: Lanterns) -> None:
+        if self.round > game.box.value("LN-ROUND-02"):
+            game.then(CountLanterns())
+            return
+        game.commit(RoundBegun(self.round))
+        game.then(ChoosePace(game.seats), TakeTurns(), DealOne(), BeginRound(self.round + 1))
+
+
+class ChoosePace(Sealed[Lanterns], frozen=True):
+    """All Seekers choose a pace in secret, then all are turned up (LN-PACE-01)."""
+
+    rule: ClassVar[str] = "LN-PACE-01"
+
+    def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
+        return PACES
+
+    def revealed(self, game: Lanterns, answers: dict[Seat, Option]) -> None:
+        game.commit(PacesRevealed(tuple([go.pace for go in answers.values() if isinstance(go, Go)])))
+
+
+class TakeTurns(Step[Lanterns], frozen=True):
+    """The hasty go first, the wary last; equals in table order (LN-TURN-01)."""
+
+    rule: ClassVar[str] = "LN-TURN-01"
+
+    def run(self, game: Lanterns) -> None:
+        game.then(*[Turn(seat) for pace in Pace for seat in game.seats if game.seekers[seat].pace is pace])
+
+
+class DealOne(Upkeep[Lanterns], frozen=True):
+    """At the end of a round every Seeker draws a card (LN-ROUND-03)."""
+
+    rule: ClassVar[str] = "LN-ROUND-03"
+
+    def run(self, game: Lanterns) -> None:
+        game.then(*[DrawCards(seat, 1) for seat in game.seats])
+
+
+class CountLanterns(Step[Lanterns], frozen=True):
+    """Whoever has the most lanterns wins; equals win together (LN-END-02)."""
+
+    rule: ClassVar[str] = "LN-END-02"
+
+    def run(self, game: Lanterns) -> None:
+        most = max(me.lanterns for me in game.seekers)
+        winners = [seat for seat in game.seats if game.seekers[seat].lanterns == most]
+        game.end(winners, Text.of("over-most-lanterns", lanterns=most, winners=tuple(winners)))
+
+
+# -- a Seeker's turn
+
+
+class Turn(Ask[Lanterns], frozen=True):
+    """Step, play, reach for a lantern, or rest (LN-TURN-02)."""
+
+    rule: ClassVar[str] = "LN-TURN-02"
+
+    def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
+        return TURN_OPTIONS
+
+    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
+        me = game.seekers[seat]
+        if isinstance(option, Walk):
+            if not me.steps:
+                return NO_STEPS
+            return None if option.to in game.grid.exits[me.at] else WALL[option.to]
+        if isinstance(option, Play):
+            if option.card not in me.hand:
+                return NOT_HELD[option.card]
+            return None if option.card in ACTIONS else REACTION_ONLY[option.card]
+        return NO_LANTERN if option is TAKE and me.at not in game.lanterns else None
+
+    def chosen(self, game: Lanterns, seat: Seat, option: Option) -> None:
+        if isinstance(option, Walk):
+            game.commit(Stepped(seat, option.to, game.grid.exits[game.seekers[seat].at][option.to]))
+            game.then(self)
+        elif isinstance(option, Play):
+            game.commit(CardDiscarded(seat, option.card))
+            game.then(*ACTIONS[option.card](seat), self)
+        elif option is TAKE:
+            game.then(Reach(seat), EndTurn(seat))
+        else:
+            game.then(EndTurn(seat))
+
+
+class Dash(Step[Lanterns], frozen=True):
+    """Three more steps (LN-DASH-01)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "LN-DASH-01"
+
+    def run(self, game: Lanterns) -> None:
+        game.commit(StepsGained(self.seat, 3))
+
+
+class DropOne(Ask[Lanterns], frozen=True):
+    """Discard one card (LN-SPARK-01)."""
+
+    rule: ClassVar[str] = "LN-SPARK-01"
+
+    def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
+        return tuple(DROP.values())
+
+    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
+        assert isinstance(option, Drop)
+        return None if option.card in game.seekers[seat].hand else NOT_HELD[option.card]
+
+    def chosen(self, game: Lanterns, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Drop)
+        game.commit(CardDiscarded(seat, option.card))
+
+
+def dash(seat: Seat) -> tuple[Step[Lanterns], ...]:
+    """What a Dash does (LN-DASH-01)."""
+    return (Dash(seat),)
+
+
+def spark(seat: Seat) -> tuple[Step[Lanterns], ...]:
+    """What a Spark does: draw two, then discard one (LN-SPARK-01)."""
+    return DrawCards(seat, 2), DropOne(seat)
+
+
+ACTIONS = {Card.DASH: dash, Card.SPARK: spark}
+
+
+class EndTurn(Step[Lanterns], frozen=True):
+    """The turn is over; the last lantern ends the game (LN-TURN-03, LN-END-01)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "LN-TURN-03"
+
+    def run(self, game: Lanterns) -> None:
+        game.commit(TurnEnded(self.seat))
+        if not game.lanterns:
+            game.then(CountLanterns())
+
+
+# -- reaching for a lantern
+
+
+class Reach(Chance[Lanterns], frozen=True):
+    """Roll a die; with the pace's knack it must come to four (LN-TAKE-02)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "LN-TAKE-02"
+
+    def draws(self, game: Lanterns) -> Sequence[Draw]:
+        return (6,)
+
+    def happened(self, game: Lanterns, outcome: tuple[int, ...]) -> None:
+        pace = game.seekers[self.seat].pace
+        die = outcome[0] + 1
+        total = die + (KNACK[pace] if pace else 0)
+        game.commit(Reached(self.seat, die, total))
+        if total >= EVEN:
+            game.then(Propose(LanternTaken(self.seat)))
+
+
+class SnuffWindow(Window[Lanterns], frozen=True):
+    """Before a lantern is taken, the others in table order may play Snuff (LN-SNUFF-01)."""
+
+    taker: Seat = Seat(0)
+    rule: ClassVar[str] = "LN-SNUFF-01"
+
+    def reactions(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
+        return (PLAY[Card.SNUFF],)
+
+    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Play):
+            return None
+        if game.proposed[-1] is None or not game.near(seat, self.taker):
+            return too_far(self.taker)
+        return None if game.seekers[seat].holds(option.card) else NOT_HELD[option.card]
+
+    def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
+        game.commit(CardDiscarded(seat, Card.SNUFF))
+        game.then(Propose(LanternSnuffed(seat, self.taker)))
+
+
+class WardWindow(Window[Lanterns], frozen=True):
+    """Before a Snuff takes effect, the Seeker it is played against may play Ward (LN-WARD-01)."""
+
+    rule: ClassVar[str] = "LN-WARD-01"
+
+    def reactions(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
+        return (PLAY[Card.WARD],)
+
+    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Play):
+            return None
+        return None if game.seekers[seat].holds(option.card) else NOT_HELD[option.card]
+
+    def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
+        game.commit(CardDiscarded(seat, Card.WARD))
+        game.commit(Amended(None))
+
+
+def windows(game: Lanterns, moment: str, event: Event[Lanterns]) -> Iterable[Step[Lanterns]]:
+    """The windows of the game: before a lantern is taken, and before one is snuffed (LN-SNUFF-01, LN-WARD-01)."""
+    if moment == "before" and isinstance(event, LanternTaken):
+        others = tuple([seat for seat in game.seats if seat != event.seat])
+        return (SnuffWindow(others, taker=event.seat),)
+    if moment == "before" and isinstance(event, LanternSnuffed):
+        return (WardWindow((event.against,)),)
+    return ()

@@ -1,0 +1,43 @@
+"""The kernel: state, agenda, decisions, chance, events, views, log, save and undo. It knows no game."""
+
+from nocturne.kernel.box import Box, Header, Manifest, Notation, Profile, Setting, Switch
+from nocturne.kernel.chance import Draw, in_order, shuffle_draws
+from nocturne.kernel.codec import Codec, Entry, codec_of
+from nocturne.kernel.errors import (
+    EngineFault,
+    NocturneError,
+    PositionError,
+    Refusal,
+    Refused,
+    SaveError,
+    UsageError,
+    suggest,
+)
+from nocturne.kernel.events import AnyEvent, Event, Happened, Told
+from nocturne.kernel.game import Decision, Game, Permission, new_game
+from nocturne.kernel.save import read_header
+from nocturne.kernel.seats import CHANCE, Seat
+from nocturne.kernel.steps import (
+    DONE,
+    PASS,
+    AnyStep,
+    Ask,
+    Chance,
+    Choice,
+    Option,
+    Outcome,
+    Sealed,
+    Step,
+    Upkeep,
+    Window,
+)
+from nocturne.kernel.table import Propose, Record, Table, Amended
+from nocturne.kernel.text import Name, Text
+
+__all__ = [
+    "CHANCE", "DONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "Box", "Chance", "Choice", "Codec", "Decision",
+    "Draw", "EngineFault", "Entry", "Event", "Game", "Happened", "Header", "Manifest", "Name", "NocturneError",
+    "Notation", "Option", "Outcome", "Permission", "PositionError", "Profile", "Propose", "Record", "Refusal",
+    "Refused", "SaveError", "Sealed", "Seat", "Setting", "Step", "Switch", "Table", "Text", "Told", "Upkeep",
+    "UsageError", "Window", "codec_of", "in_order", "new_game", "read_header", "shuffle_draws", "suggest",
+]  # fmt: skip

@@ -1,0 +1,194 @@
+"""What came in the box: the manifest of a game, its rule profile, its settings and its content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
+from typing import Any, ClassVar, Generic
+
+import msgspec
+from msgspec import Struct
+
+from nocturne.kernel.errors import UsageError, suggest
+from nocturne.kernel.events import Event
+from nocturne.kernel.seats import Seat
+from nocturne.kernel.steps import G, Step
+from nocturne.kernel.text import Text
+
+
+class Switch(Struct, frozen=True):
+    """One rule that differs between profiles: a value for each variant. Profiles pick the variant of their name."""
+
+    rule: str
+    variants: dict[str, Any]
+
+
+class Setting(Struct, frozen=True):
+    """One thing to choose when a game is set up, besides players and profile."""
+
+    name: str
+    choices: tuple[str | int | bool, ...]
+    default: str | int | bool
+
+
+KERNEL_SETTINGS = (
+    Setting("pad-windows", (False, True), default=False),  # ask in empty reaction windows too, to betray nothing
+    Setting("upkeep", ("automatic", "asked"), default="automatic"),  # asked: refereeing a physical table
+)
+
+
+class Profile(Struct, frozen=True):
+    """The rule variants in force: a named profile and the single rules switched over it.
+
+    >>> Profile("2.0", (("LN-HAND-01", "small"),)).spell()
+    '2.0 LN-HAND-01=small'
+    """
+
+    name: str
+    switched: tuple[tuple[str, str], ...] = ()
+
+    def spell(self) -> str:
+        """The profile as one line, as it is shown and typed."""
+        return " ".join([self.name, *[f"{rule}={variant}" for rule, variant in self.switched]])
+
+
+class Header(Struct, frozen=True, array_like=True):
+    """What a log is of: the game, its rules and its content, so that it can be played again anywhere."""
+
+    game: str
+    version: int
+    players: int
+    profile: Profile
+    options: dict[str, str | int | bool]
+    content: str
+
+
+class Manifest(Generic[G]):
+    """The one object that the kernel receives of a game. A game subclasses it and fills in what it has."""
+
+    id: ClassVar[str]
+    version: ClassVar[int] = 1  # raised when old logs would play differently
+    players: ClassVar[range]
+    table: ClassVar[type[Any]]
+    modules: ClassVar[tuple[ModuleType, ...]]  # where the steps and events of the game are
+    profiles: ClassVar[tuple[str, ...]] = ("standard",)
+    switches: ClassVar[tuple[Switch, ...]] = ()
+    settings: ClassVar[tuple[Setting, ...]] = ()
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Any, str]:
+        """The content of the packs in force, immutable, and its hash."""
+        return None, ""
+
+    def open(self, box: Box[G]) -> G:
+        """The table before its first step, with the agenda that begins the game."""
+        raise NotImplementedError
+
+    def view(self, game: G, seat: Seat | None) -> dict[str, Any]:
+        """Everything the seat may know, built up from nothing; a spectator is None."""
+        raise NotImplementedError
+
+    def windows(self, game: G, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
+        """The windows that open before or after a proposed event."""
+        return ()
+
+    def broken(self, game: G) -> list[str]:
+        """Which invariants do not hold, in words: cards lost or doubled, impossible places."""
+        return []
+
+    def imagine(self, game: G, seat: Seat | None, pick: Callable[[int], int]) -> G:
+        """Another table that the seat cannot tell from this one: everything hidden from it is drawn anew.
+
+        `pick(n)` gives a number below n. Search bots sample worlds with it; tests prove with it that views are tight.
+        """
+        raise NotImplementedError
+
+    def seat_name(self, game: G, seat: Seat) -> Text:
+        """What a seat is called."""
+        return Text.of("seat", number=seat + 1)
+
+    def say(self, text: Text, language: str = "en") -> str:
+        """A message in words. A game that has catalogues looks there; here, the key and its values."""
+        return f"{text.key} {text.arguments()}" if text.args else text.key
+
+    def notation(self) -> Notation[G]:
+        """How positions of this game are written, where the plain field-by-field form is not readable enough."""
+        return Notation()
+
+    # -- what is asked for, checked once at the border
+
+    def profile(self, wanted: str | Mapping[str, str] | None) -> Profile:
+        """The profile asked for, by name, as a line like `2.0 LN-HAND-01=small`, or as a mapping with `profile`."""
+        if wanted is None:
+            return Profile(self.profiles[-1])
+        if isinstance(wanted, str):
+            name, *changes = wanted.split() or [""]
+            pairs = [tuple(change.partition("=")[::2]) for change in changes]
+        else:
+            name = wanted.get("profile", self.profiles[-1])
+            pairs = [(rule, variant) for rule, variant in wanted.items() if rule != "profile"]
+        if name not in self.profiles:
+            raise UsageError(f'{self.id} has no rule profile "{name}". {suggest(name, self.profiles)}')
+        switches = {switch.rule: switch for switch in self.switches}
+        for rule, variant in pairs:
+            if rule not in switches:
+                raise UsageError(f'Rule "{rule}" cannot be switched in {self.id}. {suggest(rule, switches)}')
+            if variant not in switches[rule].variants:
+                known = suggest(variant, switches[rule].variants)
+                raise UsageError(f'Rule {rule} has no variant "{variant}". {known}')
+        return Profile(name, tuple(sorted((rule, variant) for rule, variant in pairs)))
+
+    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Every setting with its value; unknown names and values are refused."""
+        known = {setting.name: setting for setting in (*KERNEL_SETTINGS, *self.settings)}
+        for name, value in options.items():
+            if name not in known:
+                raise UsageError(f'{self.id} has no option "{name}". {suggest(str(name), known)}')
+            if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
+                choices = ", ".join(map(repr, known[name].choices))
+                raise UsageError(f"Option {name} cannot be {value!r}. It can be: {choices}.")
+        return {name: options.get(name, setting.default) for name, setting in known.items()}
+
+
+class Notation(Generic[G]):
+    """How a game's position is drawn and read. By default every field is written by name, as plain data."""
+
+    def write(self, game: G, plain: dict[str, Any]) -> dict[str, Any]:
+        """Make the plain form readable: drawn maps, words for numbers."""
+        return plain
+
+    def read(self, document: dict[str, Any], box: Box[G]) -> dict[str, Any]:
+        """Turn the readable form back into the plain one. Raise `PositionError` through `Mapped.fail`."""
+        return document
+
+    def blank(self, box: Box[G]) -> G:
+        """The table whose values stand where the document is silent."""
+        table: G = box.game.open(box)
+        return table
+
+
+class Box(Generic[G]):
+    """The rules and content in force at one table: immutable, shared by all its forks."""
+
+    __slots__ = (
+        "ask_upkeep", "content", "content_hash", "game", "header", "options", "pad_windows", "players", "profile", "values",
+    )  # fmt: skip
+
+    def __init__(self, game: Manifest[G], players: int, profile: Profile, options: Mapping[str, Any]) -> None:
+        if players not in game.players:
+            seats = f"{game.players.start} to {game.players.stop - 1}"
+            raise UsageError(f"{game.id} is for {seats} players, not {players!r}.")
+        self.game = game
+        self.players = players
+        self.profile = profile
+        self.options = game.chosen_settings(options)
+        self.pad_windows: bool = self.options["pad-windows"]
+        self.ask_upkeep: bool = self.options["upkeep"] == "asked"
+        self.content, self.content_hash = game.content(self.options)
+        header = Header(game.id, game.version, players, profile, self.options, self.content_hash)
+        self.header = msgspec.msgpack.encode(header, order="deterministic")
+        over = dict(profile.switched)
+        self.values = {s.rule: s.variants[over.get(s.rule, profile.name)] for s in game.switches}
+
+    def value(self, rule: str) -> Any:
+        """What the profile in force says of a switchable rule."""
+        return self.values[rule]

@@ -1,0 +1,67 @@
+"""Chance: small, named, counter-based streams, so that a fork copies a few integers and a replay needs no luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import TypeAlias, TypeVar
+from zlib import crc32
+
+MASK = (1 << 64) - 1
+GOLDEN = 0x9E3779B97F4A7C15
+
+T = TypeVar("T")
+
+Draw: TypeAlias = "int | tuple[int, ...]"
+"""One draw: the number of equally likely faces, or the weight of each face."""
+
+
+@cache
+def stream_key(name: str) -> int:
+    """Where a stream's numbers begin: far from every other's."""
+    return (crc32(name.encode()) * GOLDEN) & MASK
+
+
+def mix(seed: int, stream: str, count: int) -> int:
+    """The 64-bit number at place `count` of a stream (splitmix64)."""
+    z = (seed + stream_key(stream) + (count + 1) * GOLDEN) & MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 31)
+
+
+def face(number: int, draw: Draw) -> int:
+    """The face that a 64-bit number shows."""
+    if isinstance(draw, int):
+        return (number * draw) >> 64
+    point = (number * sum(draw)) >> 64
+    for index, weight in enumerate(draw):
+        point -= weight
+        if point < 0:
+            return index
+    raise ValueError(f"no face has a weight: {draw}")
+
+
+def faces(draw: Draw) -> int:
+    """How many faces a draw has."""
+    return draw if isinstance(draw, int) else len(draw)
+
+
+def possible(draw: Draw) -> tuple[int, ...]:
+    """The faces that can come up."""
+    return tuple(range(draw)) if isinstance(draw, int) else tuple(i for i, weight in enumerate(draw) if weight)
+
+
+def shuffle_draws(size: int) -> tuple[int, ...]:
+    """The draws that put a pile of this size in order: which of the rest comes next."""
+    return tuple(range(size, 1, -1))
+
+
+def in_order(pile: Sequence[T], picks: Sequence[int]) -> tuple[T, ...]:
+    """The pile in the order that the picks of `shuffle_draws` give it.
+
+    >>> in_order("abc", (2, 0))
+    ('c', 'a', 'b')
+    """
+    rest = list(pile)
+    return (*[rest.pop(pick) for pick in picks], *rest)

@@ -1,0 +1,98 @@
+"""Tables and log entries as bytes: typed on the way in, deterministic on the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, reduce
+from hashlib import blake2b
+from operator import or_
+from types import ModuleType
+from typing import Any, Generic
+
+import msgspec
+from msgspec import Struct
+
+from nocturne.kernel import steps, table
+from nocturne.kernel.box import Box, Manifest
+from nocturne.kernel.errors import SaveError
+from nocturne.kernel.events import AnyEvent, Event
+from nocturne.kernel.seats import Seat
+from nocturne.kernel.steps import AnyStep, G, Step
+from nocturne.kernel.table import Scribe, make_cloner
+
+DIGEST_SIZE = 16
+
+
+class Entry(Struct, frozen=True, array_like=True, gc=False):
+    """One line of the log: who answered what, and the faces of chance that came up on the way to the next decision."""
+
+    seat: Seat
+    option: str
+    faces: tuple[int, ...] = ()
+    revealed: bool = False  # somebody learned something hidden, so that undoing it needs consent
+
+
+def _never_saved(value: object) -> None:
+    if not isinstance(value, Box | Scribe):
+        raise TypeError(f"{type(value).__name__} is not plain data and cannot stand in a table")
+
+
+ENCODER = msgspec.msgpack.Encoder(enc_hook=_never_saved, order="deterministic")
+ENTRIES = msgspec.msgpack.Decoder(list[Entry])
+
+
+def kinds_in(modules: tuple[ModuleType, ...], base: type) -> Iterator[type[Any]]:
+    """The concrete subclasses of a base that these modules define."""
+    for module in modules:
+        for value in vars(module).values():
+            if isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__:
+                yield value
+
+
+class Codec(Generic[G]):
+    """Reads and writes the tables of one game. Steps and events are a closed list, found in the game's modules."""
+
+    def __init__(self, game: Manifest[G]) -> None:
+        modules = (steps, table, *game.modules)
+        self.steps: dict[str, type[Step[Any]]] = {kind.__name__: kind for kind in kinds_in(modules, Step)}
+        self.events: dict[str, type[Event[Any]]] = {kind.__name__: kind for kind in kinds_in(modules, Event)}
+        self.any_step = reduce(or_, self.steps.values())
+        self.any_event = reduce(or_, self.events.values())
+        # The table's agenda holds steps of this game: with the closed list in its type, msgspec reads it at C speed.
+        game.table.__annotations__ = {**game.table.__annotations__, "agenda": list[self.any_step]}  # type: ignore[name-defined]
+        game.table.cloner = make_cloner(game.table)
+        self._decoder = msgspec.msgpack.Decoder(game.table, dec_hook=self._part)
+
+    def _part(self, declared: type, value: Any) -> Any:
+        if declared is AnyStep:
+            return msgspec.convert(value, self.any_step, dec_hook=self._part)
+        if declared is AnyEvent:
+            return msgspec.convert(value, self.any_event, dec_hook=self._part)
+        raise TypeError(f"{declared} is not plain data and cannot stand in a table")
+
+    def write(self, game: G) -> bytes:
+        """The table as bytes: the same state always gives the same bytes."""
+        return ENCODER.encode(game)
+
+    def read(self, data: bytes, box: Box[G]) -> G:
+        """The table back again; `SaveError` where the bytes do not hold one."""
+        try:
+            game: G = self._decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+            raise SaveError(f"The saved state of {box.game.id} cannot be read: {fault}.") from None
+        game.box = box
+        return game
+
+
+@cache
+def codec_of(game: Manifest[Any]) -> Codec[Any]:
+    """The codec of a game, made once."""
+    return Codec(game)
+
+
+def digest(*parts: bytes | memoryview) -> bytes:
+    """A short fingerprint of some bytes."""
+    whole = blake2b(digest_size=DIGEST_SIZE)
+    for part in parts:
+        whole.update(part)
+    return whole.digest()

@@ -1,0 +1,94 @@
+"""Three families of errors, never mixed: refused by the rules, broken files, broken engine."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from nocturne.kernel.text import Text
+
+
+class Refusal(Struct, frozen=True):
+    """Why something may not be done: the rule, the message with its facts, and what may be done instead."""
+
+    rule: str
+    text: Text
+    instead: tuple[str, ...] = ()
+
+    @classmethod
+    def by(cls, rule: str, key: str, /, *, instead: tuple[str, ...] = (), **facts: Any) -> Refusal:
+        """Refuse by a rule, in the words of a catalogue key.
+
+        >>> Refusal.by("LN-MOVE-02", "refuse-wall", to="east").facts
+        {'to': 'east'}
+        """
+        return cls(rule, Text.of(key, **facts), instead)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The values the message speaks of."""
+        return self.text.arguments()
+
+
+class NocturneError(Exception):
+    """Every error of ours that a user may meet; its text says what, where and what to do."""
+
+
+class Refused(NocturneError):
+    """An answer that the rules or the protocol do not allow; nothing has changed.
+
+    `rule` is a rule id, or a protocol reason in the form `protocol:stale`.
+    """
+
+    def __init__(self, refusal: Refusal, allowed: tuple[str, ...], say: Callable[[Text], str]) -> None:
+        super().__init__(refusal.rule)
+        self.refusal = refusal
+        self.rule = refusal.rule
+        self.facts = refusal.facts
+        self.allowed = allowed
+        self._say = say
+
+    @property
+    def message(self) -> str:
+        """The sentence for the player."""
+        return self._say(self.refusal.text)
+
+    def __str__(self) -> str:
+        return f"{self.message} [{self.rule}]"
+
+
+class UsageError(NocturneError):
+    """A call with options, profiles or seats that do not exist; the text says which do."""
+
+
+class SaveError(NocturneError):
+    """A save file that cannot be read: damaged, foreign, or of a newer program."""
+
+
+class PositionError(NocturneError):
+    """A position file that is not right; the text carries file, line, column and a suggestion."""
+
+
+class EngineFault(NocturneError):
+    """The engine itself is at fault: a stuck game, an endless loop, a broken invariant.
+
+    The game is left as it was before the answer, so that its log can be reported.
+    """
+
+
+def suggest(word: str, known: Iterable[str]) -> str:
+    """A closing hint for an error: the nearest known word, or the list of them.
+
+    >>> suggest("stedy", ["steady", "hasty"])
+    'Did you mean "steady"?'
+    >>> suggest("zzz", ["steady", "hasty"])
+    'Known: hasty, steady.'
+    """
+    names = sorted(known)
+    near = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    if near:
+        return f'Did you mean "{near[0]}"?'
+    return f"Known: {', '.join(names[:20])}{' …' if len(names) > 20 else ''}." if names else "None are known."  # noqa: PLR2004 -- a list to read, not a rule

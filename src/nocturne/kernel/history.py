@@ -1,0 +1,161 @@
+"""What was answered, kept so that forking, undoing and appending cost the same however long the game is.
+
+The log is cut into chapters of `CHAPTER` entries. The current chapter and the one before it are alive: they hold
+a clone of the table every `SPAN` entries, so that undoing replays a handful of answers. Older chapters are bytes,
+a snapshot and the entries after it, and are opened only when somebody goes back to them.
+"""
+
+from __future__ import annotations
+
+from typing import Generic, Protocol
+
+from msgspec import Struct
+
+from nocturne.kernel.codec import ENCODER, ENTRIES, Codec, Entry
+from nocturne.kernel.box import Box
+from nocturne.kernel.errors import SaveError
+from nocturne.kernel.events import Happened
+from nocturne.kernel.seats import CHANCE, Seat
+from nocturne.kernel.steps import G
+from nocturne.kernel.table import Opened, Scribe, Table, carry_out, run
+
+SPAN = 16
+CHAPTER = 256
+BEGIN = "begin"
+"""The option of the first entry: from the opened box to the first decision."""
+
+
+class Chaptered(Protocol):
+    """A part of the log; a store's own kind fetches its bytes only when they are asked for."""
+
+    @property
+    def first(self) -> int:
+        """How many entries stand before it."""
+
+    @property
+    def count(self) -> int:
+        """How many entries it has."""
+
+    @property
+    def table(self) -> bytes:
+        """The table at its beginning."""
+
+    @property
+    def entries(self) -> bytes:
+        """Its entries."""
+
+
+class Chapter(Struct, frozen=True, array_like=True):
+    """A part of the log as bytes: the table at its beginning, and the entries after it."""
+
+    first: int  # how many entries stand before it
+    table: bytes
+    entries: bytes
+    count: int
+
+
+class Undone(Struct, frozen=True, array_like=True):
+    """A mark in the log: at `version` somebody took back everything after `to`."""
+
+    version: int
+    to: int
+    seat: int | None = None
+
+
+class Live(Generic[G]):
+    """A chapter that is alive. A closed one is shared by all forks; the current one each fork copies."""
+
+    __slots__ = ("entries", "events", "first", "marks", "start")
+
+    def __init__(self, first: int, start: bytes | None, marks: list[G | None], entries: list[Entry]) -> None:
+        self.first = first
+        self.start = start  # the table at the beginning as bytes, where marks[0] has not been made yet
+        self.marks = marks  # the table before every SPAN-th entry; None: not known yet
+        self.entries = entries
+        self.events: list[tuple[Happened, ...] | None] = [None] * len(entries)  # None: not known, replay to see
+
+    def copy(self, entries: int | None = None) -> Live[G]:
+        """A copy that can go on by itself, with all or the first so many entries."""
+        new: Live[G] = Live.__new__(Live)
+        new.first, new.start = self.first, self.start
+        if entries is None:
+            new.marks, new.entries, new.events = self.marks[:], self.entries[:], self.events[:]
+        else:
+            new.marks = self.marks[: entries // SPAN + 1]
+            new.entries, new.events = self.entries[:entries], self.events[:entries]
+        return new
+
+    def append(self, table: G, entry: Entry, events: tuple[Happened, ...] | None) -> None:
+        """Add what was just answered; `table` is the table after it."""
+        self.entries.append(entry)
+        self.events.append(events)
+        if not len(self.entries) % SPAN:
+            self.marks.append(table.clone())
+
+    def closed(self, codec: Codec[G]) -> Chapter:
+        """The chapter as bytes."""
+        start = self.start if self.start is not None else codec.write(_known(self.marks[0]))
+        return Chapter(self.first, start, ENCODER.encode(self.entries), len(self.entries))
+
+
+def opened(chapter: Chaptered) -> Live[G]:
+    """A chapter brought to life again."""
+    try:
+        entries = ENTRIES.decode(chapter.entries)
+    except ValueError as fault:
+        raise SaveError(f"The log cannot be read after entry {chapter.first}: {fault}.") from None
+    return Live(chapter.first, chapter.table, [None], entries)
+
+
+def replay(live: Live[G], upto: int, codec: Codec[G], box: Box[G], *, ask_chance: bool) -> tuple[G, Opened]:
+    """The table after the first `upto` entries of a living chapter, and who is asked there.
+
+    Clones are kept on the way, and events where they were not known.
+    """
+    span = min(upto // SPAN, len(live.marks) - 1)
+    while span and (live.marks[span] is None or None in live.events[span * SPAN : upto]):
+        span -= 1
+    if live.marks[0] is None:
+        assert live.start is not None
+        live.marks[0] = codec.read(live.start, box)
+    table = _known(live.marks[span]).clone()
+    asked: Opened = []
+    done = span * SPAN
+    if done < upto and live.entries[done].option != BEGIN or done == upto:
+        table.scribe = Scribe()
+        asked = run(table, ask_chance=ask_chance)
+    for place in range(done, upto):
+        entry = live.entries[place]
+        asked = repeat(table, asked, entry, ask_chance=ask_chance)
+        live.events[place] = tuple(table.scribe.events or ())
+        if not (place + 1) % SPAN and len(live.marks) <= (place + 1) // SPAN:
+            live.marks.append(table.clone())
+    return table, asked
+
+
+def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Opened:
+    """Answer as the log says, with the faces that the log holds."""
+    table.scribe = Scribe()
+    if entry.option != BEGIN:
+        option = next((o for seat, options in asked if seat == entry.seat for o in options if o.id == entry.option), None)
+        if option is None:
+            raise SaveError(f'The log does not fit the game: "{entry.option}" of seat {entry.seat} is not an option here.')
+        carry_out(table, table.agenda[-1], entry.seat, option)
+    feed = list(entry.faces[::-1])
+    asked = run(table, ask_chance=ask_chance, feed=feed)
+    if feed:
+        raise SaveError(f'The log does not fit the game: faces are left over after "{entry.option}".')
+    return asked
+
+
+def begin(faces: tuple[int, ...]) -> Entry:
+    """The first entry of every log."""
+    return Entry(CHANCE, BEGIN, faces)
+
+
+def _known(table: G | None) -> G:
+    assert table is not None
+    return table
+
+
+__all__ = ["BEGIN", "CHAPTER", "SPAN", "Chapter", "Live", "Seat", "Undone", "begin", "opened", "repeat", "replay"]

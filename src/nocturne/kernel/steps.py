@@ -1,0 +1,249 @@
+"""Pending work as data: steps, decisions and chance.
+
+A step is small immutable data with one `run`. It commits events, lines up the steps that follow, or asks;
+it never waits. So a game can be forked and saved between any two lines of the rulebook.
+"""
+
+from __future__ import annotations
+
+from abc import ABC
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import fields, force_setattr, replace
+
+from nocturne.kernel.chance import Draw
+from nocturne.kernel.seats import Seat
+from nocturne.kernel.text import Name, Text, kebab
+
+if TYPE_CHECKING:
+    from nocturne.kernel.errors import Refusal
+    from nocturne.kernel.table import Table
+
+G = TypeVar("G", bound="Table")
+
+RUN, ASK, ROLL, UPKEEP = range(4)
+"""What the run loop does with a step: carry it out, ask seats, ask chance, or carry it out as bookkeeping."""
+
+
+class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True):
+    """One line of the rulebook, waiting to be carried out."""
+
+    does: ClassVar[int] = RUN
+    rule: ClassVar[str] = ""
+
+    def run(self, game: G) -> None:
+        """Carry the step out."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every step has its own
+
+
+class Upkeep(Step[G], frozen=True, tag=True):
+    """A bookkeeping step: automatic in digital play, confirmed by a player when refereeing a physical table."""
+
+    does: ClassVar[int] = UPKEEP
+
+
+if TYPE_CHECKING:
+    AnyStep = Step[Any]
+else:
+
+    class AnyStep(ABC):
+        """In a field's type: any step of the game. Saves write and read it by its class name."""
+
+    AnyStep.register(Step)
+
+
+class Option(Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Something a seat may answer. Subclasses add fields; the id is the class and its fields: `walk:east`.
+
+    Options are made once and shared: wrap the class in `functools.cache` where it has fields.
+    """
+
+    id: str = ""
+
+    def __post_init__(self) -> None:
+        words = [kebab(type(self).__name__), *map(id_word, self.facts().values())]
+        force_setattr(self, "id", ":".join(words))
+
+    def facts(self) -> dict[str, Any]:
+        """The option's own fields by name."""
+        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "id"}
+
+    def label(self) -> Text:
+        """What the option is called: the key `option-walk` with the option's fields."""
+        return Text.of("option-" + kebab(type(self).__name__), **self.facts())
+
+
+def id_word(value: object) -> str:
+    """A field's value inside an option id."""
+    if isinstance(value, Enum):
+        return str(value.value)
+    if isinstance(value, Name):
+        return value.id
+    if isinstance(value, tuple):
+        return ",".join(map(id_word, value))
+    return str(value)
+
+
+class Pass(Option, frozen=True):
+    """Do nothing, now."""
+
+
+class Done(Option, frozen=True):
+    """Finish a series of picks, or confirm."""
+
+
+PASS = Pass()
+DONE = Done()
+
+
+class Choice(Step[G], frozen=True, tag=True):
+    """A decision of one or several seats.
+
+    `refuse` is the one guard: it gives the options, the refusals and the explanations of absent options.
+    """
+
+    does: ClassVar[int] = ASK
+    always: ClassVar[bool] = False  # ask even where there is one option, so that asking betrays nothing
+
+    def seats(self, game: G) -> tuple[Seat, ...]:
+        """Who may answer."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
+
+    def candidates(self, game: G, seat: Seat) -> Iterable[Option]:
+        """Everything that could be answered here, allowed or not, in the order in which it is offered."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
+
+    def refuse(self, game: G, seat: Seat, option: Option) -> Refusal | None:
+        """Why the seat may not answer so, or None. Only what the seat knows may decide it."""
+        return None
+
+    def options(self, game: G, seat: Seat) -> list[Option]:
+        """What the seat may answer: the candidates that `refuse` lets through."""
+        refuse = self.refuse
+        return [option for option in self.candidates(game, seat) if refuse(game, seat, option) is None]
+
+    def chosen(self, game: G, seat: Seat, option: Option) -> None:
+        """Carry the answer out."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
+
+    def prompt(self, game: G, seat: Seat) -> Text:
+        """What is to be decided: the key `ask-…` of this choice, with the seat."""
+        return Text.of("ask-" + kebab(type(self).__name__), seat=seat)
+
+    def asks_always(self, game: G) -> bool:
+        """Whether a single option is asked all the same."""
+        return self.always
+
+
+class Ask(Choice[G], frozen=True, tag=True):
+    """A decision of one seat."""
+
+    seat: Seat
+
+    def seats(self, game: G) -> tuple[Seat, ...]:
+        """The one who is asked."""
+        return (self.seat,)
+
+
+class Sealed(Choice[G], frozen=True, tag=True):
+    """A simultaneous choice: every seat answers unseen, then all answers are revealed at once."""
+
+    among: tuple[Seat, ...]
+    given: tuple[str, ...] = ()  # option ids in the order of `among`; "" is still to come
+
+    always: ClassVar[bool] = True
+
+    def seats(self, game: G) -> tuple[Seat, ...]:
+        """The seats that have not answered yet."""
+        if not self.given:
+            return self.among
+        return tuple([seat for seat, answer in zip(self.among, self.given, strict=True) if not answer])
+
+    def chosen(self, game: G, seat: Seat, option: Option) -> None:
+        """Keep the answer under seal; reveal when it is the last."""
+        given = list(self.given or ("",) * len(self.among))
+        given[self.among.index(seat)] = option.id
+        if all(given):
+            self.revealed(game, {s: self._option(game, s, a) for s, a in zip(self.among, given, strict=True)})
+        else:
+            game.then(replace(self, given=tuple(given)))
+
+    def _option(self, game: G, seat: Seat, answer: str) -> Option:
+        return next(option for option in self.candidates(game, seat) if option.id == answer)
+
+    def revealed(self, game: G, answers: dict[Seat, Option]) -> None:
+        """All have answered: open the answers."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every sealed choice has its own
+
+
+class Window(Choice[G], frozen=True, tag=True):
+    """A moment in which seats may react, one after the other, until all pass in turn.
+
+    A reaction lines up its own steps, windows included, and the window then opens again from its first seat.
+    A seat that can only pass is not asked, unless the table pads its windows.
+    """
+
+    order: tuple[Seat, ...]
+    turn: int = 0
+
+    def seats(self, game: G) -> tuple[Seat, ...]:
+        """The seat whose turn it is to react."""
+        return (self.order[self.turn],)
+
+    def reactions(self, game: G, seat: Seat) -> Iterable[Option]:
+        """What could be played in this window."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every window has its own
+
+    def candidates(self, game: G, seat: Seat) -> Iterable[Option]:
+        """The reactions, and passing."""
+        return (*self.reactions(game, seat), PASS)
+
+    def chosen(self, game: G, seat: Seat, option: Option) -> None:
+        """Pass to the next seat, or react and open the window again."""
+        if option is not PASS:
+            self.reacted(game, seat, option)
+            game.then(replace(self, turn=0))
+        elif self.turn + 1 < len(self.order):
+            game.then(replace(self, turn=self.turn + 1))
+
+    def reacted(self, game: G, seat: Seat, option: Option) -> None:
+        """Carry the reaction out."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every window has its own
+
+    def asks_always(self, game: G) -> bool:
+        """A padded table opens every window, so that an empty one looks like any other."""
+        return game.box.pad_windows
+
+
+class Chance(Step[G], frozen=True, tag=True):
+    """Dice, a shuffle, a random draw: asked of the seat CHANCE, answered by the table's seeded stream."""
+
+    does: ClassVar[int] = ROLL
+    stream: ClassVar[str] = "dice"
+
+    def draws(self, game: G) -> Sequence[Draw]:
+        """What is drawn, one after the other; later draws may not depend on earlier ones."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every chance has its own
+
+    def happened(self, game: G, outcome: tuple[int, ...]) -> None:
+        """Go on with the faces that came up."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every chance has its own
+
+    def face_label(self, game: G, got: tuple[int, ...], face: int) -> Text:
+        """What a face is called where chance is asked of a person; `got` are the faces before it."""
+        return Text.of("face-" + self.stream, face=face + 1)
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended: who won (nobody, where all lost) and why."""
+
+    winners: tuple[Seat, ...]
+    reason: Text
+
+
+def field_types(kind: type[Struct]) -> dict[str, Any]:
+    """The declared type of each field of a record, in order."""
+    return {field.name: field.type for field in fields(kind)}

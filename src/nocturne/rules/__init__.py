@@ -1,0 +1,33 @@
+"""Our own rules tables: each rule of both games in our words, with its id, source and chosen reading."""
+
+from nocturne.rules._table import (
+    GAMES,
+    Edition,
+    Game,
+    Kind,
+    Rule,
+    Tag,
+    Term,
+    UnknownGame,
+    UnknownRule,
+    glossary,
+    rule,
+    rules,
+    search,
+)
+
+__all__ = [
+    "GAMES",
+    "Edition",
+    "Game",
+    "Kind",
+    "Rule",
+    "Tag",
+    "Term",
+    "UnknownGame",
+    "UnknownRule",
+    "glossary",
+    "rule",
+    "rules",
+    "search",
+]

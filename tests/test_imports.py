@@ -1,0 +1,181 @@
+"""Imports point one way: a table of who may import what, read from the sources without running them."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+SRC = Path(__file__).resolve().parents[1] / "src"
+
+
+class Law(NamedTuple):
+    """What the modules under one name may import; ``{game}`` stands for the game's own package."""
+
+    who: str
+    why: str
+    of_ours: tuple[str, ...] | None = None
+    """The only names of ours it may import besides its own, or None for all."""
+    never: tuple[str, ...] = ()
+    but: tuple[str, ...] = ()
+    """Modules under ``who`` that the law leaves out."""
+
+
+LAWS = (
+    Law("nocturne.kernel", "the kernel knows nothing of ours but itself", of_ours=()),
+    Law(
+        "nocturne.games.{game}",
+        "a game knows the kernel, the effect language, its rules table and words, and no other game",
+        of_ours=("nocturne.kernel", "nocturne.effects", "nocturne.rules", "nocturne.i18n"),
+    ),
+    Law(
+        "nocturne.games",
+        "a game knows no clock, no chance of its own, no file, no network and no thread",
+        never=(
+            *(
+                "time",
+                "datetime",
+                "random",
+                "secrets",
+                "os",
+                "pathlib",
+                "io",
+                "socket",
+                "asyncio",
+                "subprocess",
+            ),
+            *("urllib", "http", "sqlite3", "threading"),
+        ),
+    ),
+    Law(
+        "nocturne.effects",
+        "the effect language knows the kernel and the words, and no game",
+        of_ours=("nocturne.kernel", "nocturne.i18n"),
+    ),
+    Law(
+        "nocturne",
+        "only the command and the clients know the clients",
+        never=("nocturne.terminal", "nocturne.server"),
+        but=("nocturne.cli", "nocturne.terminal", "nocturne.server"),
+    ),
+)
+
+
+def under(name: str, *tops: str) -> bool:
+    """Tell whether a dotted name is one of the others or lies inside one."""
+    return any(name == top or name.startswith(f"{top}.") for top in tops)
+
+
+def imports_of(module: str, source: str, *, is_package: bool = False) -> Iterator[tuple[int, str]]:
+    """Every import of a source, wherever it stands, as line and absolute dotted name."""
+    for node in ast.walk(ast.parse(source, filename=module)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = module.split(".")
+            base = base[: len(base) - node.level + is_package] if node.level else []
+            start = ".".join([*base, *([node.module] if node.module else [])])
+            yield from ((node.lineno, f"{start}.{alias.name}") for alias in node.names)
+
+
+def own_name(law: Law, module: str) -> str | None:
+    """The part of a module's name that the law speaks of, or None where it does not apply."""
+    who = law.who
+    if who.endswith(".{game}"):
+        parts = module.split(".")
+        if len(parts) < 3:
+            return None
+        who = who.format(game=parts[2])
+    return who if under(module, who) and not under(module, *law.but) else None
+
+
+def breaches(module: str, source: str, *, is_package: bool = False) -> list[str]:
+    """Every breach of a law in one source, as a sentence with the line to look at."""
+    found = []
+    for law in LAWS:
+        own = own_name(law, module)
+        if own is None:
+            continue
+        for line, name in imports_of(module, source, is_package=is_package):
+            stranger = (
+                law.of_ours is not None and under(name, "nocturne") and not under(name, own, *law.of_ours)
+            )
+            if stranger or under(name, *law.never):
+                found.append(f"{module}, line {line}, imports {name}: {law.why}")
+    return found
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    """Each module of the package by its dotted name."""
+    for path in sorted((SRC / "nocturne").rglob("*.py")):
+        parts = path.relative_to(SRC).with_suffix("").parts
+        yield ".".join(parts[:-1] if parts[-1] == "__init__" else parts), path
+
+
+def test_every_import_points_the_allowed_way() -> None:
+    found = [
+        breach
+        for module, path in modules()
+        for breach in breaches(module, path.read_text(encoding="utf-8"), is_package=path.stem == "__init__")
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_the_table_speaks_of_modules_that_are_there() -> None:
+    assert "nocturne" in dict(modules())
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("nocturne.kernel.table", "import nocturne.games.alone"),
+        ("nocturne.kernel.table", "from nocturne import i18n"),
+        ("nocturne.kernel.table", "from ..effects import parse"),
+        ("nocturne.kernel", "import nocturne"),
+        ("nocturne.kernel.table", "def late():\n    from nocturne.store import save"),
+        ("nocturne.games.alone.rules.move", "from nocturne.games.etherfields import model"),
+        ("nocturne.games.alone.rules.move", "from nocturne.games import etherfields"),
+        ("nocturne.games.alone.model", "from nocturne.store import save"),
+        ("nocturne.games.alone.model", "import os.path"),
+        ("nocturne.games.alone.model", "from random import choice"),
+        ("nocturne.games.alone.model", "import sys, time"),
+        ("nocturne.games", "from pathlib import Path"),
+        ("nocturne.effects.parse", "from nocturne.games.alone import model"),
+        ("nocturne.effects.parse", "from nocturne.rules import table"),
+        ("nocturne.lab.balance", "from nocturne import terminal"),
+        ("nocturne.store.sqlite", "import nocturne.server.seats"),
+    ],
+)
+def test_a_forbidden_import_is_found(module: str, source: str) -> None:
+    assert len(breaches(module, source)) >= 1
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        (
+            "nocturne.kernel.table",
+            "import os, random\nfrom nocturne.kernel.log import Log\nfrom .log import Log",
+        ),
+        (
+            "nocturne.games.alone.rules.move",
+            "from nocturne.games.alone.model import Hero\nimport enum, msgspec",
+        ),
+        ("nocturne.games.alone.game", "from nocturne import kernel, effects, rules, i18n"),
+        ("nocturne.games", "from nocturne.games import alone, etherfields"),
+        ("nocturne.effects.parse", "from nocturne.kernel import Step\nfrom nocturne.i18n import words"),
+        ("nocturne.cli", "from nocturne.terminal import table\nimport nocturne.server"),
+        ("nocturne.terminal.table", "from nocturne.games import alone\nimport time"),
+        ("nocturne.games.alone.timeline", "from nocturne.games.alone.iodine import random_walk"),
+    ],
+)
+def test_an_allowed_import_passes(module: str, source: str) -> None:
+    assert breaches(module, source) == []
+
+
+def test_a_relative_import_in_a_package_starts_at_the_package_itself() -> None:
+    assert breaches("nocturne.kernel", "from .log import Log", is_package=True) == []
+    assert breaches("nocturne.kernel", "from ..games import alone", is_package=True) == [
+        "nocturne.kernel, line 1, imports nocturne.games.alone: the kernel knows nothing of ours but itself"
+    ]
