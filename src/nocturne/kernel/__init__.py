@@ -31,7 +31,7 @@ from nocturne.kernel.steps import (
     Upkeep,
     Window,
 )
-from nocturne.kernel.table import Propose, Record, Table, Amended
+from nocturne.kernel.table import Amended, Propose, Record, Table
 from nocturne.kernel.text import Name, Text
 
 __all__ = [

@@ -12,6 +12,7 @@ from msgspec import Struct
 from nocturne.kernel.errors import UsageError, suggest
 from nocturne.kernel.events import Event
 from nocturne.kernel.seats import Seat
+from nocturne.kernel.source import Node
 from nocturne.kernel.steps import G, Step
 from nocturne.kernel.text import Text
 
@@ -156,21 +157,18 @@ class Notation(Generic[G]):
         """Make the plain form readable: drawn maps, words for numbers."""
         return plain
 
-    def read(self, document: dict[str, Any], box: Box[G]) -> dict[str, Any]:
-        """Turn the readable form back into the plain one. Raise `PositionError` through `Mapped.fail`."""
-        return document
-
-    def blank(self, box: Box[G]) -> G:
-        """The table whose values stand where the document is silent."""
-        table: G = box.game.open(box)
-        return table
+    def read(self, document: Node, box: Box[G]) -> dict[str, Node]:
+        """Turn the readable form back into the plain one, and fill in what its writer left out."""
+        fields: dict[str, Node] = document.value
+        return fields
 
 
 class Box(Generic[G]):
     """The rules and content in force at one table: immutable, shared by all its forks."""
 
     __slots__ = (
-        "ask_upkeep", "content", "content_hash", "game", "header", "options", "pad_windows", "players", "profile", "values",
+        "ask_upkeep", "content", "content_hash", "game", "header",
+        "options", "pad_windows", "players", "profile", "values",
     )  # fmt: skip
 
     def __init__(self, game: Manifest[G], players: int, profile: Profile, options: Mapping[str, Any]) -> None:

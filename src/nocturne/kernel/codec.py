@@ -19,6 +19,7 @@ from nocturne.kernel.events import AnyEvent, Event
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import AnyStep, G, Step
 from nocturne.kernel.table import Scribe, make_cloner
+from nocturne.kernel.text import AnyArgument, thawed
 
 DIGEST_SIZE = 16
 
@@ -63,11 +64,13 @@ class Codec(Generic[G]):
         game.table.cloner = make_cloner(game.table)
         self._decoder = msgspec.msgpack.Decoder(game.table, dec_hook=self._part)
 
-    def _part(self, declared: type, value: Any) -> Any:
+    def _part(self, declared: Any, value: Any) -> Any:
         if declared is AnyStep:
             return msgspec.convert(value, self.any_step, dec_hook=self._part)
         if declared is AnyEvent:
             return msgspec.convert(value, self.any_event, dec_hook=self._part)
+        if declared is AnyArgument:
+            return thawed(value)
         raise TypeError(f"{declared} is not plain data and cannot stand in a table")
 
     def write(self, game: G) -> bytes:

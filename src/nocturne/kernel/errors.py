@@ -91,4 +91,4 @@ def suggest(word: str, known: Iterable[str]) -> str:
     near = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     if near:
         return f'Did you mean "{near[0]}"?'
-    return f"Known: {', '.join(names[:20])}{' …' if len(names) > 20 else ''}." if names else "None are known."  # noqa: PLR2004 -- a list to read, not a rule
+    return f"Known: {', '.join(names[:20])}{' …' if len(names) > 20 else ''}." if names else "None are known."

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     AnyEvent = Event[Any]
 else:
 
-    class AnyEvent(ABC):
+    class AnyEvent(ABC):  # noqa: B024 -- it stands for a type and is never derived from
         """In a field's type: any event of the game. Saves write and read it by its class name."""
 
     AnyEvent.register(Event)

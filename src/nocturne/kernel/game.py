@@ -7,10 +7,10 @@ from typing import Any, Generic
 
 from msgspec import Raw, Struct
 
-from nocturne.kernel import chance, history, save
+from nocturne.kernel import chance, history, position, save
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
-from nocturne.kernel.errors import EngineFault, Refusal, Refused, SaveError, UsageError
+from nocturne.kernel.errors import EngineFault, PositionError, Refusal, Refused, SaveError, UsageError
 from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Live, Undone
 from nocturne.kernel.save import Saved
@@ -128,9 +128,36 @@ class Game(Generic[G]):
         else:
             new.table = new.codec.read(table, box)
             new.table.scribe = Scribe()
-            asked = run(new.table, ask_chance=ask_chance)
+            try:
+                asked = run(new.table, ask_chance=ask_chance)
+            except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
+                raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
         new._ask(asked)
         return new
+
+    @classmethod
+    def from_position(cls, manifest: Manifest[G], text: str, file: str = "position") -> Game[G]:
+        """A game that begins in the middle; `PositionError` carries file, line, column and a suggestion."""
+        table: Any = position.read(manifest, text, file)
+        try:
+            game = cls(codec_of(manifest), table.box, table)
+            game.look_around()
+        except Exception as fault:  # noqa: BLE001 -- a position is untrusted: whatever it upsets, its writer is told
+            raise PositionError(f"{file}: This position cannot be played on: {fault!r}") from None
+        return game
+
+    def look_around(self) -> None:
+        """Look at the table from every seat and ask for every option, as clients will: faults show here."""
+        self.check()
+        for seat in (None, *range(self.box.players)):
+            self.view(seat)
+        for decision in self.open:
+            self.say(decision.prompt)
+            self.candidates(decision.seat)
+
+    def position(self) -> str:
+        """The present position as a readable file; `nocturne.position` gives it back."""
+        return position.write(self.table)
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
@@ -233,7 +260,7 @@ class Game(Generic[G]):
     def _go_on(self, seat: Seat, option_id: str, option: Option | None) -> None:
         """Carry an answer out, run on to the next decision and write the log."""
         table, live = self.table, self._live
-        table.scribe = scribe = Scribe(keep_events=self.keep_events)
+        table.scribe = scribe = Scribe(self.keep_events)
         try:
             if option is not None:
                 carry_out(table, table.agenda[-1], seat, option)
@@ -241,11 +268,16 @@ class Game(Generic[G]):
         except BaseException:
             self._restore()
             raise
-        entry = Entry(seat, option_id, tuple(scribe.outcomes), scribe.revealed)
-        if len(live.entries) >= CHAPTER:
+        entries = live.entries
+        if len(entries) == CHAPTER:
             self._turn_page()
             live = self._live
-        live.append(table, entry, None if scribe.events is None else tuple(scribe.events))
+        events = scribe.events
+        live.append(
+            table,
+            Entry(seat, option_id, tuple(scribe.outcomes), scribe.revealed),
+            None if events is None else tuple(events),
+        )
         self._ask(asked)
 
     def _turn_page(self) -> None:
@@ -257,11 +289,11 @@ class Game(Generic[G]):
 
     def _ask(self, asked: Opened) -> None:
         """Note who is asked, and since when: a decision that another seat's answer left as it was is not stale."""
-        version, old, kept = self.version, self._asked, self._since
-        if len(asked) == 1 and len(old) <= 1:
+        version = self.version
+        if len(asked) == 1 and len(self._asked) <= 1:
             self._since = {asked[0][0]: version}
         else:
-            before = dict(old)
+            before, kept = dict(self._asked), self._since
             self._since = {
                 seat: kept[seat] if seat in before and before[seat] == options else version for seat, options in asked
             }
@@ -280,7 +312,9 @@ class Game(Generic[G]):
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that this seat may know, as plain data, and nothing else. A spectator is None."""
         if seat is not None and not 0 <= seat < self.box.players:
-            raise UsageError(f"There is no seat {seat!r}: the seats are 0 to {self.box.players - 1}, or None to look on.")
+            raise UsageError(
+                f"There is no seat {seat!r}: the seats are 0 to {self.box.players - 1}, or None to look on."
+            )
         return self.box.game.view(self.table, None if seat is None else Seat(seat))
 
     def events(self, since: int = -1, seat: int | None = None) -> list[Told]:
@@ -399,7 +433,7 @@ class Game(Generic[G]):
             raise SaveError("The saved state is not the one that its log leads to.")
 
 
-def new_game(
+def new_game(  # noqa: PLR0913 -- each is something a person chooses when setting a game up
     manifest: Manifest[G],
     players: int,
     seed: int,

@@ -10,7 +10,7 @@ Distances are kept in tables that are filled when first asked: the walls of a gr
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
+from enum import StrEnum
 from typing import NewType
 
 from nocturne.kernel.errors import PositionError
@@ -21,7 +21,7 @@ FAR = 99
 """The distance to a space that cannot be reached."""
 
 
-class Direction(Enum):
+class Direction(StrEnum):
     """A way to step."""
 
     NORTH = "north"
@@ -38,7 +38,7 @@ class Grid:
     def __init__(self, width: int, height: int, exits: tuple[Mapping[Direction, Space], ...]) -> None:
         self.width = width
         self.height = height
-        self.exits = exits  # for each space, where each open direction leads
+        self.exits = exits  # for each space, where each open direction leads, in the order of Direction
         self._distances: dict[Space, tuple[int, ...]] = {}
 
     def distance(self, start: Space, end: Space) -> int:
@@ -74,9 +74,9 @@ class Grid:
 
 
 def drawn(text: str) -> tuple[Grid, dict[Space, str]]:
-    """Read a drawing: the grid, and the letters that stand in its spaces. `PositionError` names line and column.
+    r"""Read a drawing: the grid, and the letters that stand in its spaces. `PositionError` names line and column.
 
-    >>> grid, marks = drawn("+--+--+\\n|a  b |\\n+  +--+\\n|     |\\n+--+--+")
+    >>> grid, marks = drawn("+--+--+\n|a  b |\n+  +--+\n|     |\n+--+--+")
     >>> marks, grid.distance(1, 3)
     ({0: 'a', 1: 'b'}, 3)
     """
@@ -95,7 +95,8 @@ def drawn(text: str) -> tuple[Grid, dict[Space, str]]:
                 _join(exits, here, Space(here - 1), Direction.WEST, Direction.EAST)
             if mark := line[at + 1 : at + 3].strip():
                 marks[here] = mark
-    return Grid(width, height, tuple(exits)), marks
+    ordered = tuple([{to: space[to] for to in Direction if to in space} for space in exits])
+    return Grid(width, height, ordered), marks
 
 
 def _size(lines: list[str]) -> tuple[int, int]:

@@ -11,8 +11,8 @@ from typing import Generic, Protocol
 
 from msgspec import Struct
 
-from nocturne.kernel.codec import ENCODER, ENTRIES, Codec, Entry
 from nocturne.kernel.box import Box
+from nocturne.kernel.codec import ENCODER, ENTRIES, Codec, Entry
 from nocturne.kernel.errors import SaveError
 from nocturne.kernel.events import Happened
 from nocturne.kernel.seats import CHANCE, Seat
@@ -121,7 +121,7 @@ def replay(live: Live[G], upto: int, codec: Codec[G], box: Box[G], *, ask_chance
     table = _known(live.marks[span]).clone()
     asked: Opened = []
     done = span * SPAN
-    if done < upto and live.entries[done].option != BEGIN or done == upto:
+    if (done < upto and live.entries[done].option != BEGIN) or done == upto:
         table.scribe = Scribe()
         asked = run(table, ask_chance=ask_chance)
     for place in range(done, upto):
@@ -137,9 +137,13 @@ def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Op
     """Answer as the log says, with the faces that the log holds."""
     table.scribe = Scribe()
     if entry.option != BEGIN:
-        option = next((o for seat, options in asked if seat == entry.seat for o in options if o.id == entry.option), None)
+        option = next(
+            (o for seat, options in asked if seat == entry.seat for o in options if o.id == entry.option), None
+        )
         if option is None:
-            raise SaveError(f'The log does not fit the game: "{entry.option}" of seat {entry.seat} is not an option here.')
+            raise SaveError(
+                f'The log does not fit the game: "{entry.option}" of seat {entry.seat} is not an option here.'
+            )
         carry_out(table, table.agenda[-1], entry.seat, option)
     feed = list(entry.faces[::-1])
     asked = run(table, ask_chance=ask_chance, feed=feed)

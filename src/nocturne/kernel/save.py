@@ -96,7 +96,9 @@ def _checked(data: bytes) -> memoryview:
         raise SaveError("The save file is cut short. Take an earlier copy of it.")
     form = int.from_bytes(data[len(MAGIC) : len(MAGIC) + 2], "big")
     if form > FORMAT:
-        raise SaveError(f"The save file is of format {form}, newer than this program's {FORMAT}. Update Nocturne to open it.")
+        raise SaveError(
+            f"The save file is of format {form}, newer than this program's {FORMAT}. Update Nocturne to open it."
+        )
     body = memoryview(data)[_BODY:]
     if form < 1 or digest(body) != data[len(MAGIC) + 2 : _BODY]:
         raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")

