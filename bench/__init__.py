@@ -1,1 +1,1 @@
-"""Measurements: one command, ratios in one run."""
+"""The benchmark: `python -m bench` measures everything in one run and prints our norms beside the peers'."""

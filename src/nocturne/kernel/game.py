@@ -22,17 +22,14 @@ from nocturne.kernel.text import Text
 Say = Callable[[Text], str]
 
 
-class Decision:
+class Decision(Struct, frozen=True, eq=False):
     """An open decision: who must answer, what, by which rule, and the options with their stable ids."""
 
-    __slots__ = ("_choice", "_table", "options", "seat", "since")
-
-    def __init__(self, table: Any, seat: Seat, options: list[Option], since: int) -> None:
-        self._table = table
-        self._choice: Choice[Any] = table.agenda[-1]
-        self.seat = seat
-        self.options = options
-        self.since = since  # the version since when this decision has been open, unchanged
+    seat: Seat
+    options: list[Option]
+    since: int  # the version since when this decision has been open, unchanged
+    _table: Any
+    _choice: Any
 
     @property
     def kind(self) -> str:
@@ -42,12 +39,14 @@ class Decision:
     @property
     def rule(self) -> str:
         """The rule that asks."""
-        return self._choice.rule
+        rule: str = self._choice.rule
+        return rule
 
     @property
     def prompt(self) -> Text:
         """What is to be decided."""
-        return self._choice.prompt(self._table, self.seat)
+        prompt: Text = self._choice.prompt(self._table, self.seat)
+        return prompt
 
     def ids(self) -> tuple[str, ...]:
         """The ids of the options."""
@@ -192,7 +191,8 @@ class Game(Generic[G]):
         """The open decisions, one for each seat that may answer now; empty when the game is over."""
         if self._open is None:
             table, since = self.table, self._since
-            self._open = [Decision(table, seat, options, since[seat]) for seat, options in self._asked]
+            choice = table.agenda[-1] if self._asked else None
+            self._open = [Decision(seat, options, since[seat], table, choice) for seat, options in self._asked]
         return self._open
 
     def decision(self, seat: int) -> Decision | None:
@@ -260,7 +260,7 @@ class Game(Generic[G]):
     def _go_on(self, seat: Seat, option_id: str, option: Option | None) -> None:
         """Carry an answer out, run on to the next decision and write the log."""
         table, live = self.table, self._live
-        table.scribe = scribe = Scribe(self.keep_events)
+        table.scribe = scribe = Scribe() if self.keep_events else Scribe(None)
         try:
             if option is not None:
                 carry_out(table, table.agenda[-1], seat, option)

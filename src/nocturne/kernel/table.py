@@ -33,16 +33,13 @@ STEP_BUDGET = 20_000
 Self = TypeVar("Self", bound="Table")
 
 
-class Scribe:
+class Scribe(Struct, eq=False):
     """Keeps what happened since the last answer: events with causes, chance outcomes, whether someone learned."""
 
-    __slots__ = ("cause", "events", "outcomes", "revealed")
-
-    def __init__(self, keep_events: bool = True) -> None:
-        self.events: list[Happened] | None = [] if keep_events else None
-        self.outcomes: list[int] = []
-        self.revealed = False
-        self.cause: Step[Any] | None = None
+    events: list[Happened] | None = field(default_factory=list)  # None: they are not kept
+    outcomes: list[int] = field(default_factory=list)
+    revealed: bool = False
+    cause: AnyStep | None = None
 
 
 if TYPE_CHECKING:
