@@ -116,9 +116,7 @@ def read_entry(game: str, chapter: str, found: re.Match[str], below: list[str], 
     if not found["id"].startswith(PREFIXES[game] + "-"):
         raise LedgerError(f"{where}: {found['id']} stands in the ledger of {NAMES[game]}")
     kind = "example" if found["area"] == EXAMPLE_AREA else "rule"
-    raw = Entry(
-        found["id"], game, kind, found["area"], chapter, statement=found["text"], source=found["mark"]
-    )
+    raw = Entry(found["id"], game, kind, found["area"], chapter, statement=found["text"], source=found["mark"])
     return READERS[game, kind](raw, [line.strip() for line in below], where)
 
 
@@ -126,9 +124,7 @@ def read_etherfields_rule(raw: Entry, below: list[str], where: str) -> Entry:
     """Read `[edition] statement (source)` and the lines `- Open:` and `- Ruling:` below it."""
     edition, parts = raw.source, ENDS_WITH_SOURCE.fullmatch(raw.statement)
     if parts is None or edition not in {"both", "1.0", "2.0"}:
-        raise LedgerError(
-            f"{where}: no edition in front or no source at the end: [{edition}] {raw.statement!r}"
-        )
+        raise LedgerError(f"{where}: no edition in front or no source at the end: [{edition}] {raw.statement!r}")
     unclear, ruling = read_reading([line.removeprefix("- ") for line in below], where)
     statement, source = parts["statement"], parts["source"]
     return replace(raw, edition=edition, statement=statement, source=source, open=unclear, ruling=ruling)
@@ -245,47 +241,26 @@ def to_jsonl(entries: Iterable[Entry] | Iterable[Word]) -> str:
 
 
 def rules_page(game: str, chapters: list[Chapter]) -> str:
-    """Write the ledger as a page in which every area is a table."""
-    first, *rest = chapters
+    """Write the rules and worked examples as a page in which every area is a table; the ledger's prose stays there."""
     kinds = [entry.kind for chapter in chapters for entry in chapter.entries]
     preface = (
         f"{kinds.count('rule')} rules and {kinds.count('example')} worked examples. The same as data: "
         f"`nocturne.rules.rules({game!r})`; one of them: `nocturne.rules.rule(id)`. "
-        "Sections keep the numbers of the ledger that this page is made from."
+        "Numbers such as 4.2 or 8.1 name sections of the ledger from which this page is made."
     )
-    blocks = [
-        GENERATED,
-        f"# {NAMES[game]}: rules table",
-        preface,
-        block(first.prose),
-    ]
-    for chapter in rest:
-        blocks += [f"{'#' * chapter.level} {chapter.title}", *chapter_blocks(game, chapter)]
-    return "\n\n".join(text for text in blocks if text) + "\n"
+    blocks = [GENERATED, f"# {NAMES[game]}: rules table", preface]
+    for chapter in chapters:
+        if chapter.entries:
+            blocks += [f"## {chapter.title}", *chapter_blocks(game, chapter)]
+    return "\n\n".join(blocks) + "\n"
 
 
 def chapter_blocks(game: str, chapter: Chapter) -> Iterator[str]:
-    if is_glossary(chapter):
-        yield "See [the glossary](../glossary.md)."
-        return
-    yield block(adapted_prose(chapter))
     by_area = [(area, list(some)) for area, some in itertools.groupby(chapter.entries, lambda e: e.area)]
     for area, entries in by_area:
         if len(by_area) > 1:
-            yield f"{'#' * (chapter.level + 1)} {area}"
+            yield f"### {area}"
         yield rules_table(game, entries)
-    yield block(chapter.notes)
-
-
-def adapted_prose(chapter: Chapter) -> list[str]:
-    """The ledger's prose, less what is true of the ledger's own file only."""
-    match chapter.title:
-        case "1.1 Sources":  # the second column names files that are not ours to ship
-            return [re.sub(r"^(\|[^|]*\|)[^|]*\|", r"\1", line) for line in chapter.prose]
-        case "1.2 How a rule is written":
-            return [line for line in chapter.prose if line.startswith("|")]
-        case _:
-            return chapter.prose
 
 
 def rules_table(game: str, entries: list[Entry]) -> str:
@@ -328,13 +303,6 @@ def glossary_page(words: list[Word]) -> str:
 def table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     lines = [head, ("---",) * len(head), *rows]
     return "\n".join("| " + " | ".join(cell.replace("|", "\\|") for cell in line) + " |" for line in lines)
-
-
-def block(lines: list[str]) -> str:
-    return "\n".join(lines).strip("\n")
-
-
-# The command
 
 
 def made_from(ledgers: Path) -> dict[Path, str]:

@@ -22,9 +22,12 @@ PREFIXES: dict[Game, str] = {"etherfields": "EF", "alone": "AL"}
 ALL = [entry for game in GAMES for entry in rules(game).values()]
 
 
+ID_PREFIXES = {**PREFIXES, "lanterns": "LN"}
+
+
 def make_id(game: Game, area: str, number: int) -> str:
     """Put an id together, so that no test file names a rule that it does not test."""
-    return f"{PREFIXES[game]}-{area}-{number:02}"
+    return f"{ID_PREFIXES[game]}-{area}-{number:02}"
 
 
 # The data files
@@ -52,6 +55,7 @@ def test_the_tables_hold_as_many_rules_and_examples_as_the_ledgers_define() -> N
         ("etherfields", "example"): 60,
         ("alone", "rule"): 485,
         ("alone", "example"): 29,
+        ("lanterns", "rule"): 30,
     }
 
 
@@ -62,7 +66,7 @@ def test_ids_are_unique_well_formed_and_numbered_without_gaps(game: Game) -> Non
     numbers: dict[str, list[int]] = {}
     for entry in rules(game).values():
         prefix, area, number = entry.id.split("-")
-        assert (entry.game, prefix, area) == (game, PREFIXES[game], entry.area)
+        assert (entry.game, prefix, area) == (game, ID_PREFIXES[game], entry.area)
         assert re.fullmatch(r"[A-Z]+ \d\d", f"{area} {number}")
         numbers.setdefault(area, []).append(int(number))
     for area, found in numbers.items():
@@ -198,7 +202,7 @@ def test_search_for_an_id_gives_that_rule_and_then_those_that_name_it() -> None:
 
 def test_search_covers_both_games_unless_told_and_is_the_same_each_time() -> None:
     both = search("companion")
-    assert {entry.game for entry in both} == set(GAMES)
+    assert {entry.game for entry in both} == {"etherfields", "alone"}
     assert {entry.game for entry in search("companion", "alone")} == {"alone"}
     assert both == search("companion")
 
@@ -213,7 +217,7 @@ def test_search_finds_nothing_for_no_words_or_words_that_no_rule_has(words: str)
 
 def test_the_glossary_has_every_term_of_both_ledgers_by_a_unique_key() -> None:
     lines = (DATA / "glossary.jsonl").read_text(encoding="utf-8").splitlines()
-    assert {game: len(glossary(game)) for game in GAMES} == {"etherfields": 204, "alone": 134}
+    assert {game: len(glossary(game)) for game in GAMES} == {"etherfields": 204, "alone": 134, "lanterns": 0}
     assert len(lines) == sum(len(glossary(game)) for game in GAMES)
 
 
@@ -231,7 +235,7 @@ def test_each_term_has_a_plain_key_and_no_mark_of_the_ledger_left_in_its_words()
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_shows_every_entry_once_in_the_order_of_the_table(game: Game) -> None:
     page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
-    rows = dict(re.findall(r"^\| ((?:EF|AL)-[A-Z]+-\d+) \| (.+) \|$", page, re.MULTILINE))
+    rows = dict(re.findall(r"^\| ((?:EF|AL|LN)-[A-Z]+-\d+) \| (.+) \|$", page, re.MULTILINE))
     assert list(rows) == list(rules(game))
     for entry in rules(game).values():
         cells = rows[entry.id].replace("\\|", "|")

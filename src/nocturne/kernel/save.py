@@ -76,10 +76,10 @@ def open_box(header: Header, find: Find) -> Box[Any]:
         box = Box(game, header.players, profile, header.options)
     except UsageError as fault:
         raise SaveError(f"The save file asks for something this program does not have: {fault}") from None
-    if header.version != game.version:
+    if header.version > game.version:
         raise SaveError(
             f"The save file is of {game.id} rules version {header.version}; this program has {game.version}. "
-            f"Open it with the program that wrote it."
+            f"Update Nocturne to open it."
         )
     if header.content != box.content_hash:
         raise SaveError(

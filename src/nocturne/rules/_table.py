@@ -15,14 +15,14 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-Game = Literal["etherfields", "alone"]
+Game = Literal["etherfields", "alone", "lanterns"]
 Kind = Literal["rule", "example"]
 Edition = Literal["both", "1.0", "2.0", ""]
 Tag = Literal["seed", "public", "design", ""]
 
 GAMES: Final[tuple[Game, ...]] = get_args(Game)
 
-_RULE_ID: Final = re.compile(r"\b(?:EF|AL)-[A-Z]+-\d+\b")
+_RULE_ID: Final = re.compile(r"\b(?:EF|AL|LN)-[A-Z]+-\d+\b")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
