@@ -1,8 +1,7 @@
-"""Drawn maps for tests, asked in words: a sector is "1,0" or "2:1,0", a door "0,0-1,0", "all" is everything."""
+"""Drawn maps for tests, asked in words: a sector is "1,0" or "2:1,0", a door "0,0-1,0", "all" is all."""
 
 from nocturne.games.alone.labyrinth import after_round, after_step
 from nocturne.games.alone.map import (
-    NO_DOORS,
     DoorId,
     DoorSet,
     SectorId,
@@ -12,9 +11,10 @@ from nocturne.games.alone.map import (
     sectors_in,
 )
 from nocturne.games.alone.notation import sketch_map
-from nocturne.games.alone.plan import Direction, Level, Place
+from nocturne.games.alone.plan import Direction, Level
 from nocturne.games.alone.routes import Hearing, Routes, noise, routes, track
 from nocturne.games.alone.sight import field_of_vision, lit_by_repair, revealed_by_light, straight_ahead
+from tests.games.alone.places import place
 
 
 class Drawn:
@@ -25,9 +25,7 @@ class Drawn:
         self.is_flat = not self.map.level_sectors(Level.TWO)
 
     def at(self, word: str) -> SectorId:
-        level, _, square = word.rpartition(":")
-        column, row = square.split(",")
-        return self.map.at(Place(Level(int(level or 1)), int(column), int(row)))
+        return self.map.at(place(word))
 
     def sectors(self, words: str) -> SectorSet:
         return self.map.everywhere if words == "all" else sector_set(map(self.at, words.split()))
@@ -75,14 +73,12 @@ class Drawn:
         heard = noise(self.map, self.at(hero), self.at(creature), self.doors(barred))
         if heard.hearing is Hearing.DIRECTION:
             return " or ".join(way.key for way in heard.directions)
-        return heard.hearing.value
+        return str(heard.hearing.value)
 
     def tracks(self, hero: str, *targets: str) -> str:
         """The true answers for the nearest target, each target given by the sectors it is in."""
         answers = track(self.map, self.at(hero), map(self.sectors, targets))
-        return " or ".join(
-            f"{distance}, {'same' if same else 'other'} level" for distance, same in answers
-        )
+        return " or ".join(f"{distance}, {'same' if same else 'other'} level" for distance, same in answers)
 
     def steps(self, left: str, entered: str, *, revealed: str) -> str:
         known = self.sectors(revealed)
@@ -95,6 +91,3 @@ class Drawn:
 
 def direction(word: str) -> Direction:
     return Direction[word.upper()]
-
-
-__all__ = ["NO_DOORS", "Drawn", "direction"]

@@ -105,12 +105,6 @@ def test_sight_has_no_diagonals() -> None:
     assert board.sees("0,0") == "0,0 1,0 0,1"
 
 
-EX_10 = """
-    c4 .. .. ..
-    c9 .. .. ..  # a curve would end the line as well: here the way on turns west, out of the drawing
-"""
-
-
 @pytest.mark.rule("AL-EX-10", "AL-EXPLORE-01", "AL-EXPLORE-03")
 def test_exploring_shows_two_sectors_or_one_where_no_straight_way_goes_on() -> None:
     board = Drawn("""
@@ -122,16 +116,15 @@ def test_exploring_shows_two_sectors_or_one_where_no_straight_way_goes_on() -> N
 
 
 @pytest.mark.rule("AL-EXPLORE-03")
-@pytest.mark.parametrize("end", ["c1", "c3", "c7"])
-def test_a_dead_end_a_curve_or_the_wall_of_a_fork_ends_an_explored_line(end: str) -> None:
-    exits = int(end[1], 16)
-    board = Drawn(f"""
-        .. c4 ..
-        {"c2" if exits & 8 else ".."} {end.replace("7", "5").replace("3", "3")} {"c8" if exits & 2 else ".."}
-        {".. c1 .." if exits & 4 else ""}
-    """) if end == "c3" else Drawn({"c1": "c4\nc1", "c7": "c6 c8 ..\nc7 c8 ..\nc1 .. .."}[end])
-    hero, way = {"c1": ("0,0", "south"), "c3": ("1,0", "south"), "c7": ("1,1", "west")}[end]
-    assert len(board.explores(hero, way).split()) == 1
+@pytest.mark.parametrize(
+    "rows",
+    ["c2 c8 c0", "c2 cC c0\n.. c1 ..", ".. c4 ..\nc2 cD c0\n.. c1 .."],
+    ids=["dead end", "curve", "wall of a fork"],
+)
+def test_a_line_ends_in_the_first_sector_without_a_straight_exit(rows: str) -> None:
+    board = Drawn(rows)
+    hero = "0,1" if rows.startswith("..") else "0,0"
+    assert board.explores(hero, "east") == hero.replace("0,", "1,", 1)
 
 
 @pytest.mark.rule("AL-EX-11", "AL-EXPLORE-04", "AL-STAIRS-05")
@@ -144,3 +137,97 @@ def test_exploring_through_stairs_shows_only_the_sector_at_the_other_end() -> No
         stairs 1:1,0-2:0,0
     """)
     assert board.explores("1:1,0", "stairs") == "2:0,0"
+
+
+@pytest.mark.rule("AL-EXPLORE-07")
+def test_unbarred_doors_do_not_stop_exploring_neither_the_heros_own_nor_the_next() -> None:
+    board = Drawn("c2 RA c8")
+    assert board.explores("0,0", "east") == "1,0 2,0"
+
+
+@pytest.mark.rule("AL-EXPLORE-07")
+@pytest.mark.parametrize(("barred", "shown"), [("0,0-1,0", ""), ("1,0-2,0", "1,0")])
+def test_a_barred_door_stops_exploring(barred: str, shown: str) -> None:
+    board = Drawn("c2 RA c8")
+    assert board.explores("0,0", "east", barred=barred) == shown
+
+
+@pytest.mark.rule("AL-EXPLORE-03")
+def test_a_wall_leaves_nothing_to_explore() -> None:
+    board = Drawn("c2 c8")
+    assert board.explores("0,0", "north") == ""
+
+
+@pytest.mark.rule("AL-EX-20", "AL-LCU-02")
+def test_an_lcu_lights_its_own_sector_and_the_one_before_the_line_ends() -> None:
+    board = Drawn("""
+        .. c6 c8
+        c2 c9 ..
+    """)
+    assert board.lights("1,1", "west") == "1,1 0,1"
+
+
+@pytest.mark.rule("AL-LCU-02")
+def test_an_lcu_lights_two_further_sectors_at_most() -> None:
+    board = Drawn("c2 cA cA c8")
+    assert board.lights("0,0", "east") == "0,0 1,0 2,0"
+
+
+@pytest.mark.rule("AL-EX-21", "AL-LCU-03", "AL-LCU-04", "AL-LCU-06", "AL-LIGHT-06")
+def test_light_passes_a_second_door_and_reveals_only_what_is_before_it() -> None:
+    # given a door, a Room, another door and a curved corridor north of the Hero's LCU
+    board = Drawn("""
+        c6 c8
+        R5 ..
+        c1 ..
+    """)
+    # when
+    lit = board.lights("0,2", "north")
+    # then
+    assert lit == "0,2 0,1 0,0"
+    assert board.reveals("0,2", lit, revealed="0,2") == "0,1 0,2"
+
+
+@pytest.mark.rule("AL-EX-22", "AL-LCU-03", "AL-LCU-09", "AL-LIGHT-06")
+def test_a_sector_just_revealed_by_light_lets_sight_go_on_to_the_next() -> None:
+    board = Drawn("c2 cA c8")
+    lit = board.lights("0,0", "east")
+    assert board.reveals("0,0", lit, revealed="0,0") == "0,0 1,0 2,0"
+
+
+@pytest.mark.rule("AL-LCU-04")
+def test_a_sector_lit_out_of_sight_stays_unrevealed() -> None:
+    # given an LCU around the corner, repaired from afar
+    board = Drawn("""
+        c6 c8
+        c1 ..
+    """)
+    assert board.reveals("0,1", "1,0", revealed="0,0 0,1") == "0,0 0,1"
+
+
+@pytest.mark.rule("AL-LCU-06")
+def test_the_light_ends_behind_a_sector_without_a_straight_exit() -> None:
+    board = Drawn("""
+        c2 cC c0
+        .. c1 ..
+    """)
+    assert board.lights("0,0", "east") == "0,0 1,0"
+
+
+@pytest.mark.rule("AL-LCU-07")
+def test_the_light_passes_neither_barred_doors_nor_stairs() -> None:
+    board = Drawn("""
+        level 1
+        c2 RA c8
+        level 2
+        c2 c8 ..
+        stairs 1:0,0-2:0,0
+    """)
+    assert board.lights("1:0,0", "east", barred="1:1,0-1:2,0") == "1:0,0 1:1,0"
+    assert board.lights("1:0,0", "stairs") == "1:0,0"
+
+
+@pytest.mark.rule("AL-LCU-08")
+def test_a_closed_direction_lights_only_the_lcus_own_sector() -> None:
+    board = Drawn("c2 c8")
+    assert board.lights("0,0", "south") == "0,0"

@@ -27,14 +27,23 @@ class Draws:
     __slots__ = ("_state",)
 
     def __init__(self, seed: int) -> None:
-        self._state = (seed * 0xD1342543DE82EF95 + VERSION) & _MASK
+        self._state = VERSION
+        words = 2 * seed if seed >= 0 else -2 * seed - 1  # seeds of any size and sign differ
+        while words:
+            self._state ^= words & _MASK
+            self._state = self.number()
+            words >>= 64
 
-    def below(self, limit: int) -> int:
-        """A number from 0 up to, not including, the limit."""
+    def number(self) -> int:
+        """The next number of 64 bits."""
         self._state = number = (self._state + 0x9E3779B97F4A7C15) & _MASK
         number = ((number ^ number >> 30) * 0xBF58476D1CE4E5B9) & _MASK
         number = ((number ^ number >> 27) * 0x94D049BB133111EB) & _MASK
-        return (number ^ number >> 31) * limit >> 64
+        return number ^ number >> 31
+
+    def below(self, limit: int) -> int:
+        """A number from 0 up to, not including, the limit."""
+        return self.number() * limit >> 64
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """The same things in random order."""
@@ -67,7 +76,8 @@ _EDGES = tuple(
 )
 _EDGES_OF = tuple(tuple(edge for edge in _EDGES if cell in edge[:2]) for cell in range(BOARD))
 _NEIGHBOURS = tuple(
-    tuple(edge.one + edge.other - cell for edge in edges) for cell, edges in enumerate(_EDGES_OF)
+    tuple(e.one + e.other - cell for e in edges)
+    for cell, edges in enumerate(_EDGES_OF)  # in the order of _EDGES
 )
 _BESIDE = tuple(sum(1 << cell for cell in cells) for cells in _NEIGHBOURS)
 _NEAR = tuple(

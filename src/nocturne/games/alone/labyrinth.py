@@ -21,7 +21,12 @@ def after_step(map: Map, revealed: SectorSet, left: SectorId, entered: SectorId)
 
 
 def after_round(
-    map: Map, hero: SectorId, revealed: SectorSet, *, lit: SectorSet, barred: DoorSet
+    map: Map,
+    hero: SectorId,
+    revealed: SectorSet,
+    *,
+    lit: SectorSet,
+    barred: DoorSet,
 ) -> SectorSet:
     """The Revealed sectors after the end-of-round clean-up (AL-ROUNDEND-04, AL-ROUNDEND-05, AL-LIGHT-11)."""
     in_light = field_of_vision(map, hero, revealed, barred) & lit

@@ -141,10 +141,9 @@ class Map:
         self.lcus = sector_set(self._ids[place] for place in plan.lcus)
         self.start = self._ids[plan.start]
         self.everywhere = SectorSet((1 << len(plan.sectors)) - 1)
-        self._levels = {
-            level: sector_set(self._ids[s.place] for s in plan.sectors if s.place.level is level)
-            for level in Level
-        }
+        self._levels = dict.fromkeys(Level, NO_SECTORS)
+        for place, sector in self._ids.items():
+            self._levels[place.level] = SectorSet(self._levels[place.level] | 1 << sector)
         self.routes_memo = {}
         self.rays_memo = [None] * len(plan.sectors)
         self._digest = b""

@@ -54,9 +54,7 @@ def first_that_fits(draw: Callable[[], Map | None]) -> Map:
         map = draw()
         if map is not None:
             return map
-    raise NoMapFound(
-        f"no valid Map in {ATTEMPTS} attempts [AL-MAPGEN-11]. Set up the game with another seed."
-    )
+    raise NoMapFound(f"no valid Map in {ATTEMPTS} attempts [AL-MAPGEN-11]. Try another seed.")
 
 
 def _draw_map(draws: Draws, missions: MissionRooms | None) -> Map | None:

@@ -23,7 +23,7 @@ from nocturne.games.alone.plan import WINDS, Direction, Exits, Level, Place, Pla
 from nocturne.kernel.errors import NocturneError, suggest
 
 _CELL = re.compile(r"\.\.|[cR][0-9A-F]")
-_PLACE = re.compile(r"([12]):(\d{1,2}),(\d{1,2})")
+_PLACE = re.compile(r"([12]):(0|[1-9]\d?),(0|[1-9]\d?)")
 _LISTS = ("stairs", "rooms", "lcu", "start")
 _KEYWORDS = ("level", *_LISTS)
 
@@ -152,12 +152,12 @@ class _Reader:
         for level, rows in self.rows.items():
             if len(rows) != height:
                 at = rows[-1][0] if rows else self.end
-                raise self.fail(at, f"level {level:d} has {len(rows)} rows, level 1 has {height}.")
+                raise self.fail(at, f"level {level:d} ends after {len(rows)} of {height} rows.")
             for row, words in enumerate(rows):
                 cells = [self._cell(word) for word in words]
                 if len(words) != width:
                     raise self.fail(
-                        words[min(len(words), width) - 1],
+                        words[min(len(words) - 1, width)],
                         f"{len(words)} cells in this row, the first row has {width}. Write .. for no sector.",
                     )
                 for column, cell in enumerate(cells):
@@ -168,9 +168,7 @@ class _Reader:
     def size(self) -> tuple[int, int]:
         rows = self.rows.get(Level.ONE)
         if not rows:
-            raise self.fail(
-                self.end, 'no row of cells is drawn. Begin with "level 1" and a row such as "c2 R8".'
-            )
+            raise self.fail(self.end, 'no row of cells is drawn. Write "level 1" and a row such as "c2 R8".')
         return len(rows[0]), len(rows)
 
     def _cell(self, word: Word) -> Cell | None:
@@ -207,15 +205,10 @@ class _Reader:
         other = self.cells.get(beyond)
         closed = f"{cell.word.text[0]}{cell.exits & ~(1 << wind):X}"
         if other is None:
-            problem = (
-                f"leads {wind.key} to {beyond}, where there is no sector. Without that exit it is {closed}."
-            )
+            problem = f"leads {wind.key} to {beyond}, where no sector is. Without that exit it is {closed}."
         elif not other.exits >> wind.opposite & 1:
             opened = f"{other.word.text[0]}{other.exits | 1 << wind.opposite:X}"
-            problem = (
-                f"leads {wind.key} to {beyond}, which does not lead back. "
-                f"Write {closed} here, or {opened} at {beyond}."
-            )
+            problem = f"leads {wind.key} to {beyond}, but not back. Write {closed}, or {opened} at {beyond}."
         elif cell.is_room and other.is_room:
             problem = f"leads {wind.key} to another Room, {beyond} [AL-MAP-08]. Put a corridor between them."
         else:
@@ -257,16 +250,21 @@ class _Reader:
     def _sector(self, word: Word) -> Place:
         found = _PLACE.fullmatch(word.text)
         if not found:
-            hint = (
-                suggest(word.text, _LISTS) if word.text.isalpha() else "Write level:column,row such as 1:0,0."
-            )
+            hint = suggest(word.text, _LISTS) if word.text.isalpha() else "Write it such as 1:0,0."
             raise self.fail(word, f'"{word.text}" is no place. {hint}')
         place = Place(Level(int(found[1])), int(found[2]), int(found[3]))
-        if place not in self.cells or str(place) != word.text:
-            raise self.fail(
-                word, f"there is no sector at {word.text}. {suggest(word.text, map(str, self.cells))}"
-            )
+        if place not in self.cells:
+            raise self.fail(word, f"there is no sector at {place}. The nearest is {self._nearest(place)}.")
         return place
+
+    def _nearest(self, to: Place) -> Place:
+        return min(
+            self.cells,
+            key=lambda place: (
+                place.level is not to.level,
+                abs(place.column - to.column) + abs(place.row - to.row),
+            ),
+        )
 
     def _stairs(self) -> tuple[Staircase, ...]:
         """Staircases, each between the levels; a sector has one at most (AL-STAIRS-02)."""
@@ -278,9 +276,7 @@ class _Reader:
             second = Word(ends[1], word.line, word.column + len(ends[0]) + 1)
             low, high = self._sector(word._replace(text=ends[0])), self._sector(second)
             if (low.level, high.level) != (Level.ONE, Level.TWO):
-                raise self.fail(
-                    word, f"{word.text} does not lead from level 1 to level 2. Write level 1 first."
-                )
+                raise self.fail(word, f"{word.text} must lead from level 1 to level 2, in this order.")
             if any(low == other.lower or high == other.upper for other in stairs):
                 raise self.fail(word, f"{word.text} begins or ends where another staircase does.")
             stairs.append(Staircase(low, high))
@@ -305,8 +301,7 @@ class _Reader:
 def _lines(text: str) -> Iterator[list[Word]]:
     """The words of each line that has any, remarks left out."""
     for number, line in enumerate(text.split("\n"), start=1):
-        words = [
-            Word(found[0], number, found.start() + 1) for found in re.finditer(r"\S+", line.split("#")[0])
-        ]
+        pieces = re.finditer(r"\S+", line.split("#")[0])
+        words = [Word(piece[0], number, piece.start() + 1) for piece in pieces]
         if words:
             yield words

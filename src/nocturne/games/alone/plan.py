@@ -139,14 +139,11 @@ class Plan(NamedTuple):
 
     def spelt_out(self) -> str:
         """The whole Plan in one line, for its digest; changing this changes the digest of every Map."""
-        sectors = (
-            f"{s.place}{'R' if s.room else 'c'}{s.exits:X}{s.room.value if s.room else ''}"
-            for s in self.sectors
-        )
+        size = f"{self.columns}x{self.rows}"
+        kinds = (f"R{s.exits:X}{s.room.value}" if s.room else f"c{s.exits:X}" for s in self.sectors)
+        sectors = (f"{s.place}{kind}" for s, kind in zip(self.sectors, kinds, strict=True))
         stairs = (f"{low}-{high}" for low, high in self.stairs)
-        return " ".join(
-            (f"{self.columns}x{self.rows}", *sectors, *stairs, *map(str, self.lcus), str(self.start))
-        )
+        return " ".join((size, *sectors, *stairs, *map(str, self.lcus), str(self.start)))
 
 
 class MissionRooms(NamedTuple):

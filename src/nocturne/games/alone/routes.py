@@ -88,10 +88,11 @@ class Routes:
 
         Of equally short ones it takes the first by direction: north, east, south, west, stairs.
         """
-        if self.distance(start, goal) == UNREACHABLE:
+        steps = self.distance(start, goal)
+        if steps == UNREACHABLE:
             return ()
         sectors = [start]
-        while sectors[-1] != goal:
+        for _ in range(steps):
             way = self.first_steps(sectors[-1], goal)[0]
             following = self._map.beside(sectors[-1], way)
             assert following is not None, "a shortest route runs through a wall"
