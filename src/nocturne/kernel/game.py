@@ -192,9 +192,9 @@ class Game(Generic[G]):
     def open(self) -> list[Decision]:
         """The open decisions, one for each seat that may answer now; empty when the game is over."""
         if self._open is None:
-            table, since = self.table, self._since
-            choice = table.agenda[-1] if self._asked else None
-            self._open = [Decision(seat, options, since[seat], table, choice) for seat, options in self._asked]
+            self._open = found = []
+            for seat, options in self._asked:  # a loop: a comprehension would make a function for one decision
+                found.append(Decision(seat, options, self._since[seat], self.table, self.table.agenda[-1]))  # noqa: PERF401
         return self._open
 
     def decision(self, seat: int) -> Decision | None:

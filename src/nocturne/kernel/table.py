@@ -16,6 +16,7 @@ from nocturne.kernel.steps import (
     ASKS,
     DONE,
     ROLL,
+    RUN,
     UPKEEP,
     AnyStep,
     Chance,
@@ -274,6 +275,14 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
             return _ended(table)
         step: Any = agenda[-1]  # Any: `does` tells the kind, and a cast a step would cost a call
         does = step.does
+        if does == RUN:  # by far the most common, so first
+            agenda.pop()
+            before = len(agenda)
+            scribe.cause = step
+            step.run(table)
+            if len(agenda) - before > 1:  # the first of the steps lined up belongs on top of the stack
+                agenda[before:] = agenda[before:][::-1]
+            continue
         if does in ASKS:
             if does == ASK_ONE:
                 seat = step.seat

@@ -224,10 +224,12 @@ class Turn(Ask[Lanterns], frozen=True):
     def options(self, game: Lanterns, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, four times as fast; the conformance suite compares the two."""
         me = game.seekers[seat]
-        options: list[Option] = [WALK[to] for to in game.grid.exits[me.at]] if me.steps else []
+        options: list[Option] = [*map(WALK.__getitem__, game.grid.exits[me.at])] if me.steps else []
         if me.at in game.lanterns:
             options.append(TAKE)
-        options += [PLAY[card] for card in ACTIONS if card in me.hand]
+        for card in ACTIONS:
+            if card in me.hand:
+                options.append(PLAY[card])
         options.append(REST)
         return options
 
