@@ -60,7 +60,7 @@ class Codec(Generic[G]):
         self.any_step = reduce(or_, self.steps.values())
         self.any_event = reduce(or_, self.events.values())
         # The table's agenda holds steps of this game: with the closed list in its type, msgspec reads it at C speed.
-        game.table.__annotations__ = {**game.table.__annotations__, "agenda": list[self.any_step]}  # type: ignore[name-defined]
+        game.table.__annotations__ = {**game.table.__annotations__, "agenda": list[self.any_step]}  # type: ignore[name-defined]  # a type made at run time
         game.table.cloner = make_cloner(game.table)
         self._decoder = msgspec.msgpack.Decoder(game.table, dec_hook=self._part)
 

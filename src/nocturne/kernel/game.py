@@ -97,8 +97,9 @@ class Game(Generic[G]):
     def load(cls, data: bytes, find: save.Find) -> Game[G]:
         """A saved game, at the decision where it was left; `SaveError` says what is wrong with other bytes."""
         saved = save.read(data)
-        box = save.box_of(bytes(saved.header), find)
-        if box.header != saved.header:  # older rules: the state is carried over, its past cannot be played again
+        header = bytes(saved.header)
+        box = save.box_of(header, find)
+        if box.header != header:  # older rules: the state is carried over, its past cannot be played again
             return cls(codec_of(box.game), box, codec_of(box.game).read(saved.table, box), ask_chance=saved.ask_chance)
         return cls.resume(box, saved.chapters, saved.undone, ask_chance=saved.ask_chance, table=saved.table)
 
@@ -194,7 +195,7 @@ class Game(Generic[G]):
         if self._open is None:
             self._open = found = []
             for seat, options in self._asked:  # a loop: a comprehension would make a function for one decision
-                found.append(Decision(seat, options, self._since[seat], self.table, self.table.agenda[-1]))  # noqa: PERF401
+                found.append(Decision(seat, options, self._since[seat], self.table, self.table.agenda[-1]))
         return self._open
 
     def decision(self, seat: int) -> Decision | None:

@@ -227,9 +227,7 @@ class Turn(Ask[Lanterns], frozen=True):
         options: list[Option] = [*map(WALK.__getitem__, game.grid.exits[me.at])] if me.steps else []
         if me.at in game.lanterns:
             options.append(TAKE)
-        for card in ACTIONS:
-            if card in me.hand:
-                options.append(PLAY[card])
+        options += [PLAY[card] for card in ACTIONS if card in me.hand]
         options.append(REST)
         return options
 
