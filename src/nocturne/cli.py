@@ -1,16 +1,189 @@
-"""The nocturne command (a stand-in until the real one lands)."""
+"""The nocturne command. Everything heavy is imported inside the command that needs it: starting must stay quick."""
 
-from cyclopts import App
+from __future__ import annotations
 
-app = App(name="nocturne", help="Play Nocturne.")
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+    from nocturne.terminal import Screen
+
+Where = Annotated[str | None, Parameter(name="--store")]
+
+
+def _version() -> str:
+    from nocturne import __version__
+
+    return __version__
+
+
+def _complaint(fault: CycloptsError) -> Text:
+    """What cannot be read of the command line, as one sentence like all our errors."""
+    from rich.text import Text
+
+    from nocturne.terminal.words import words
+
+    if isinstance(fault, UnusedCliTokensError) and fault.unused_tokens:
+        return Text(f"nocturne: {words('wish-command', given=' '.join(fault.unused_tokens))}")
+    return Text(f"nocturne: {words('wish-wrong', fault=str(fault))}")
+
+
+app = App(
+    name="nocturne",
+    help="Two rich board games on one kernel. Without a command: the menu.",
+    version=_version,
+    help_format="plaintext",
+    error_formatter=_complaint,
+)
 
 
 @app.default
-def menu(*, terminal: bool = False) -> None:
-    """Open the terminal menu."""
-    print("The menu is not here yet" + (", in the terminal." if terminal else "."))
+def menu(
+    *,
+    terminal: Annotated[bool, Parameter(negative=())] = False,  # noqa: ARG001 -- the browser table will need it
+    store: Where = None,
+) -> None:
+    """Open the menu.
+
+    Args:
+        terminal: Stay in the terminal. It is the only table today.
+        store: Where games are kept: a file, or the address of a database.
+    """
+    from nocturne.terminal import Menu, Shelf
+
+    Menu(_screen(), Shelf(store)).run()
+
+
+@app.command
+def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
+    game: str | None = None,
+    /,
+    *,
+    players: int | None = None,
+    seats: str | None = None,
+    seed: int | None = None,
+    profile: str | None = None,
+    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    chance: Literal["seeded", "ask"] = "seeded",
+    load: Path | None = None,
+    position: Path | None = None,
+    resume: int | None = None,
+    store: Where = None,
+) -> None:
+    """Play a game in the terminal.
+
+    Args:
+        game: Which game; `nocturne games` lists them.
+        players: How many seats there are; the fewest possible unless given.
+        seats: Which seats are played at this keyboard, counted from 0 as in the API: "0,1", "all" or "none".
+        seed: A number that settles all dice and shuffles; drawn by lot unless given.
+        profile: The rule edition, with single rules switched after it: "classic LN-ROUND-02=quick".
+        option: A choice of the set-up, as name=value; may be given again.
+        chance: With "ask", you roll the dice and shuffle yourself.
+        load: Go on with the game of a save file.
+        position: Begin from a position file.
+        resume: Go on with a kept game, by its number.
+        store: Where games are kept: a file, or the address of a database.
+    """
+    from nocturne.terminal import Shelf
+    from nocturne.terminal.setting_up import Wish, set_up
+
+    wish = Wish(game, players, seats, seed, profile, option, chance, load, position, resume)
+    set_up(wish, _screen(), Shelf(store))
+
+
+@app.command
+def games() -> None:
+    """List the games, with player counts, rule profiles and options."""
+    from nocturne.terminal.listing import list_games
+
+    list_games(_screen())
+
+
+@app.command
+def rules(*words: str) -> int:
+    """Search the rules of all games.
+
+    Args:
+        words: Words that a rule must hold, or its id.
+    """
+    from nocturne.terminal.menu import show_rules
+
+    return 0 if show_rules(_screen(), " ".join(words)) else 1
+
+
+@app.command
+def report(
+    number: int | None = None,
+    /,
+    *,
+    load: Path | None = None,
+    out: Path | None = None,
+    note: str = "",
+    store: Where = None,
+) -> None:
+    """Write a bug report: one file with everything that is needed to see again what you saw.
+
+    Args:
+        number: A kept game by its number; the one played last unless given.
+        load: A save file instead.
+        out: The file to write; a new name in this folder unless given.
+        note: What went wrong.
+        store: Where games are kept: a file, or the address of a database.
+    """
+    from nocturne.terminal import Shelf
+    from nocturne.terminal.reporting import report_kept
+
+    report_kept(_screen(), Shelf(store), number, load, out, note)
+
+
+@app.command
+def replay(file: Path, /) -> None:
+    """Play a save file or a bug report again from its beginning, and check that it ends as it did.
+
+    Args:
+        file: A save file or a bug report.
+    """
+    from nocturne.terminal.reporting import replay as play_again
+
+    play_again(_screen(), file)
+
+
+@app.command
+def shrink(file: Path, /) -> None:
+    """Make a bug report short: leave out every answer that its fault does not need, and write a test.
+
+    Args:
+        file: A bug report.
+    """
+    from nocturne.terminal.reporting import shrink as make_short
+
+    make_short(_screen(), file)
+
+
+def _screen() -> Screen:
+    from nocturne.terminal import Screen
+
+    return Screen.standard()
 
 
 def main() -> None:
-    """Run the command line."""
-    app()
+    """Run the command line. Errors of ours are one message and the exit code 2, never a traceback."""
+    from nocturne.kernel import NocturneError
+
+    try:
+        app()
+    except NocturneError as fault:
+        print(f"nocturne: {fault}", file=sys.stderr)
+        sys.exit(2)
+    except EOFError:  # the input has ended before a game was on the table
+        sys.exit(0)
+    except BrokenPipeError:  # the reader has left, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

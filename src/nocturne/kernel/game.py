@@ -48,6 +48,11 @@ class Decision(Struct, frozen=True, eq=False):
         prompt: Text = self._choice.prompt(self._table, self.seat)
         return prompt
 
+    def label(self, option: Option) -> Text:
+        """What an option is called."""
+        label: Text = self._choice.label(self._table, self.seat, option)
+        return label
+
     def ids(self) -> tuple[str, ...]:
         """The ids of the options."""
         return tuple([option.id for option in self.options])
@@ -154,8 +159,7 @@ class Game(Generic[G]):
         for seat in (None, *range(self.box.players)):
             self.view(seat)
         for decision in self.open:
-            self.say(decision.prompt)
-            self.candidates(decision.seat)
+            _ = decision.prompt, [decision.label(option) for option in self.candidates(decision.seat)]
 
     def position(self) -> str:
         """The present position as a readable file; `nocturne.position` gives it back."""
@@ -330,7 +334,7 @@ class Game(Generic[G]):
         for live in self._lives(place):
             within = max(place - live.first, 0)
             if None in live.events[within:]:
-                self._replay(live, len(live.entries))
+                self._replay(live, len(live.entries), since=live.events.index(None, within))
             for events in live.events[within:]:
                 yield from events or ()
 
@@ -416,8 +420,8 @@ class Game(Generic[G]):
             refusal = Refusal.by("protocol:undo", "refuse-undo", seats=missing, why=permission.why)
             raise self._refused(refusal, seat)
 
-    def _replay(self, live: Live[G], upto: int) -> tuple[G, Opened]:
-        return history.replay(live, upto, self.codec, self.box, ask_chance=self.ask_chance)
+    def _replay(self, live: Live[G], upto: int, since: int | None = None) -> tuple[G, Opened]:
+        return history.replay(live, upto, self.codec, self.box, ask_chance=self.ask_chance, since=since)
 
     # -- checks
 

@@ -90,7 +90,14 @@ class Live(Generic[G]):
         self.entries.append(entry)
         self.events.append(events)
         if not len(self.entries) % SPAN:
-            self.marks.append(table.clone())
+            self.mark(len(self.entries) // SPAN, table)
+
+    def mark(self, span: int, table: G) -> None:
+        """Keep a clone of the table before entry `span * SPAN`, where there is none yet."""
+        while len(self.marks) <= span:
+            self.marks.append(None)
+        if self.marks[span] is None:
+            self.marks[span] = table.clone()
 
     def closed(self, codec: Codec[G]) -> Chapter:
         """The chapter as bytes."""
@@ -107,29 +114,30 @@ def opened(chapter: Chaptered) -> Live[G]:
     return Live(chapter.first, chapter.table, [None], entries)
 
 
-def replay(live: Live[G], upto: int, codec: Codec[G], box: Box[G], *, ask_chance: bool) -> tuple[G, Opened]:
+def replay(
+    live: Live[G], upto: int, codec: Codec[G], box: Box[G], *, ask_chance: bool, since: int | None = None
+) -> tuple[G, Opened]:
     """The table after the first `upto` entries of a living chapter, and who is asked there.
 
-    Clones are kept on the way, and events where they were not known.
+    It is played from the nearest clone before `since`, by default before the end. Clones and events are kept on the way.
     """
-    span = min(upto // SPAN, len(live.marks) - 1)
-    while span and (live.marks[span] is None or None in live.events[span * SPAN : upto]):
+    span = min((upto if since is None else since) // SPAN, len(live.marks) - 1)
+    while span and live.marks[span] is None:
         span -= 1
-    if live.marks[0] is None:
+    if live.marks[span] is None:
         assert live.start is not None
-        live.marks[0] = codec.read(live.start, box)
-    table = _known(live.marks[span]).clone()
-    asked: Opened = []
+        live.marks[span] = codec.read(live.start, box)
     done = span * SPAN
-    if (done < upto and live.entries[done].option != BEGIN) or done == upto:
-        table.scribe = Scribe()
+    table = _known(live.marks[span]).clone()
+    table.scribe = Scribe()
+    asked: Opened = []
+    if done == upto or live.entries[done].option != BEGIN:
         asked = run(table, ask_chance=ask_chance)
     for place in range(done, upto):
-        entry = live.entries[place]
-        asked = repeat(table, asked, entry, ask_chance=ask_chance)
+        asked = repeat(table, asked, live.entries[place], ask_chance=ask_chance)
         live.events[place] = tuple(table.scribe.events or ())
-        if not (place + 1) % SPAN and len(live.marks) <= (place + 1) // SPAN:
-            live.marks.append(table.clone())
+        if not (place + 1) % SPAN:
+            live.mark((place + 1) // SPAN, table)
     return table, asked
 
 

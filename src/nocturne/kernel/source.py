@@ -8,30 +8,33 @@ can cost more than its size.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
+
+from msgspec import Struct
 
 from nocturne.kernel.errors import NocturneError, suggest
 
 MAX_BYTES = 4_000_000
 MAX_NODES = 400_000
 MAX_DEPTH = 40
-MAX_DIGITS = 12
+MAX_DIGITS = 20  # seeds have as many
+
+NO_KEYS: Mapping[str, Any] = MappingProxyType({})
 
 _NUMBER = re.compile(r"[-+]?[0-9]+\Z")
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
+_MAYBE = frozenset("0123456789+-")  # a number may begin so
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]")
 
 
-class Place:
+class Place(Struct, frozen=True, gc=False):
     """Where something stands in a file; lines and columns count from 1."""
 
-    __slots__ = ("column", "file", "line")
-
-    def __init__(self, file: str, line: int, column: int) -> None:
-        self.file = file
-        self.line = line
-        self.column = column
+    file: str
+    line: int
+    column: int
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}"
@@ -46,15 +49,12 @@ class SourceError(NocturneError):
         self.problem = problem
 
 
-class Node:
+class Node(Struct, eq=False):
     """A value and its place. A mapping's value is a dict of nodes, a list's a list of nodes."""
 
-    __slots__ = ("keys", "place", "value")
-
-    def __init__(self, value: Any, place: Place, keys: dict[str, Place] | None = None) -> None:
-        self.value = value
-        self.place = place
-        self.keys = keys or {}  # a mapping's keys with their own places
+    value: Any
+    place: Place
+    keys: Mapping[str, Place] = NO_KEYS  # a mapping's keys with their own places
 
     @property
     def kind(self) -> str:
@@ -98,7 +98,7 @@ def read(data: bytes | str, file: str = "text") -> Node:
     import yaml  # noqa: PLC0415 -- half of the start-up time of everything that reads no file
 
     try:
-        return _Builder(file).build(_events(yaml, text))
+        return _Builder(file).build(yaml, text)
     except yaml.YAMLError as fault:
         mark = getattr(fault, "problem_mark", None) or getattr(fault, "context_mark", None)
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
@@ -127,84 +127,77 @@ def _clean(text: str, file: str) -> str:
     return text
 
 
-def _events(yaml: Any, text: str) -> Iterator[Any]:
-    loader = yaml.CSafeLoader(text)
-    try:
-        while loader.check_event():
-            yield loader.get_event()
-    finally:
-        loader.dispose()
-
-
 class _Builder:
     """Builds nodes from parse events with a stack of its own: a deep file cannot exhaust the machine's."""
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.nodes = 0
         self.stack: list[Node] = []
-        self.pending: list[tuple[str, Place] | None] = []  # for each open mapping, the key that waits for its value
+        self.keys: list[str | None] = []  # for each open mapping, the key that waits for its value
         self.root: Node | None = None
 
-    def build(self, events: Iterator[Any]) -> Node:
-        for event in events:
-            kind = type(event).__name__
-            handle = self.HANDLERS.get(kind)
-            if handle is not None:
-                handle(self, event, self._place(event))
+    def build(self, yaml: Any, text: str) -> Node:  # noqa: ANN401 -- the module, imported late
+        """Read to the end of the text. One loop without calls for the common case: packs are large."""
+        loader = yaml.CSafeLoader(text)
+        scalar, opening, closing = yaml.ScalarEvent, (yaml.MappingStartEvent, yaml.SequenceStartEvent), yaml.CollectionEndEvent
+        get, file, put = loader.get_event, self.file, self._put
+        stack, keys = self.stack, self.keys
+        left = MAX_NODES
+        try:
+            while (event := get()) is not None:
+                kind, mark = type(event), event.start_mark
+                if kind is scalar or kind in opening:
+                    place = Place(file, mark.line + 1, mark.column + 1)
+                    left -= 1
+                    if left < 0 or event.anchor or event.tag:
+                        raise self._strange(event, place)
+                    if kind is scalar:
+                        value = event.value
+                        if event.style:
+                            self._check_quoted(value, place)
+                        elif value[:1] in _MAYBE or value in _WORDS:
+                            value = self._resolve(value, place)
+                        if keys and keys[-1] is None and type(stack[-1].value) is dict:
+                            self._key(stack[-1], value, place)
+                        else:
+                            put(Node(value, place))
+                    else:
+                        self._open(kind is opening[0], place)
+                elif isinstance(event, closing):
+                    self.keys.pop()
+                    put(self.stack.pop())
+                else:
+                    self._other(yaml, event, Place(file, mark.line + 1, mark.column + 1))
+        finally:
+            loader.dispose()
         if self.root is None:
-            raise SourceError(Place(self.file, 1, 1), "The file is empty.")
+            raise SourceError(Place(file, 1, 1), "The file is empty.")
         return self.root
 
-    def _place(self, event: Any) -> Place:
-        mark = event.start_mark
-        return Place(self.file, mark.line + 1, mark.column + 1)
+    def _strange(self, event: Any, place: Place) -> SourceError:  # noqa: ANN401 -- a PyYAML event
+        if event.anchor:
+            return SourceError(place, f"Anchors such as &{event.anchor} are not used here. Write the value out.")
+        if event.tag:
+            return SourceError(place, f"Tags such as {event.tag} are not used here.")
+        return SourceError(place, f"The file holds more than {MAX_NODES} values. Split it.")
 
-    def _document(self, event: Any, place: Place) -> None:
-        if self.root is not None:
+    def _other(self, yaml: Any, event: Any, place: Place) -> None:  # noqa: ANN401 -- the module and its event
+        if isinstance(event, yaml.AliasEvent):
+            raise SourceError(place, f"Aliases such as *{event.anchor} are not used here. Write the value out.")
+        if isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
             raise SourceError(place, "A second document begins here. One file holds one document.")
 
-    def _alias(self, event: Any, place: Place) -> None:
-        raise SourceError(place, f"Aliases such as *{event.anchor} are not used here. Write the value out.")
-
-    def _scalar(self, event: Any, place: Place) -> None:
-        self._plain_node(event, place)
-        if event.style and _CONTROL.search(event.value):
+    def _check_quoted(self, value: str, place: Place) -> None:
+        if _CONTROL.search(value):
             raise SourceError(place, "A control character is hidden in this text. Remove it.")
-        value = event.value if not event.implicit[0] or event.style else self._resolve(event.value, place)
-        self._put(Node(value, place))
 
-    def _open(self, event: Any, place: Place) -> None:
-        self._plain_node(event, place)
+    def _open(self, mapping: bool, place: Place) -> None:  # noqa: FBT001 -- one caller, just above
         if len(self.stack) >= MAX_DEPTH:
             raise SourceError(place, f"This is nested more than {MAX_DEPTH} deep.")
-        if self.pending and self.pending[-1] is None and isinstance(self.stack[-1].value, dict):
+        if self.stack and self.keys[-1] is None and type(self.stack[-1].value) is dict:
             raise SourceError(place, "A key must be plain text, not a list or a mapping.")
-        self.stack.append(Node({} if type(event).__name__ == "MappingStartEvent" else [], place, {}))
-        self.pending.append(None)
-
-    def _close(self, event: Any, place: Place) -> None:
-        self.pending.pop()
-        self._put(self.stack.pop())
-
-    HANDLERS = {
-        "DocumentStartEvent": _document,
-        "AliasEvent": _alias,
-        "ScalarEvent": _scalar,
-        "MappingStartEvent": _open,
-        "SequenceStartEvent": _open,
-        "MappingEndEvent": _close,
-        "SequenceEndEvent": _close,
-    }
-
-    def _plain_node(self, event: Any, place: Place) -> None:
-        self.nodes += 1
-        if self.nodes > MAX_NODES:
-            raise SourceError(place, f"The file holds more than {MAX_NODES} values. Split it.")
-        if event.anchor:
-            raise SourceError(place, f"Anchors such as &{event.anchor} are not used here. Write the value out.")
-        if event.tag:
-            raise SourceError(place, f"Tags such as {event.tag} are not used here.")
+        self.stack.append(Node({}, place, {}) if mapping else Node([], place))
+        self.keys.append(None)
 
     def _resolve(self, text: str, place: Place) -> str | int | bool | None:
         if text in _WORDS:
@@ -223,23 +216,22 @@ class _Builder:
             self.root = node
             return
         parent = self.stack[-1]
-        if isinstance(parent.value, list):
-            parent.value.append(node)
+        inside = parent.value
+        if type(inside) is list:
+            inside.append(node)
             return
-        key = self.pending[-1]
-        if key is None:
-            self.pending[-1] = self._key(parent, node)
-        else:
-            parent.value[key[0]] = node
-            parent.keys[key[0]] = key[1]
-            self.pending[-1] = None
+        key = self.keys[-1]
+        assert key is not None, "a key is never put"
+        inside[key] = node
+        self.keys[-1] = None
 
-    def _key(self, parent: Node, node: Node) -> tuple[str, Place]:
-        name = node.value if isinstance(node.value, str) else _spelt(node.value)
+    def _key(self, parent: Node, value: str | int | bool | None, place: Place) -> None:
+        name = value if isinstance(value, str) else _spelt(value)
         if name in parent.value:
             first = parent.keys[name].line
-            raise SourceError(node.place, f'"{name}" stands here twice; the first is in line {first}. Remove one.')
-        return name, node.place
+            raise SourceError(place, f'"{name}" stands here twice; the first is in line {first}. Remove one.')
+        self.keys[-1] = name
+        parent.keys[name] = place  # type: ignore[index]  # the builder's own mapping has a dict
 
 
 def _spelt(value: int | bool | None) -> str:

@@ -136,6 +136,10 @@ class Choice(Step[G], frozen=True, tag=True):
         """What is to be decided: the key `ask-…` of this choice, with the seat."""
         return Text.of("ask-" + kebab(type(self).__name__), seat=seat)
 
+    def label(self, game: G, seat: Seat, option: Option) -> Text:
+        """What an option is called here; most call it the same everywhere."""
+        return option.label()
+
     def asks_always(self, game: G) -> bool:
         """Whether a single option is asked all the same."""
         return self.always

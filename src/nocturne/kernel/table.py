@@ -189,6 +189,11 @@ class Rolling(Choice[Table], frozen=True):
             game.scribe.cause = step
             step.happened(game, got)
 
+    def label(self, game: Table, seat: Seat, option: Option) -> Text:
+        """The face in the words of what is drawn: a card, a number of eyes."""
+        assert isinstance(option, Face)
+        return self._step.face_label(game, self.got, option.face)
+
     def prompt(self, game: Table, seat: Seat) -> Text:
         """Which draw is asked for."""
         return Text.of("ask-chance-" + kebab(type(self.what).__name__), number=len(self.got) + 1)

@@ -1,0 +1,62 @@
+"""Messages into words. The catalogues are read at the first message, to keep the start of a program quick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from nocturne.kernel.text import Name, Text
+
+if TYPE_CHECKING:
+    from nocturne.i18n._speaker import Speaker
+
+SOURCE = "en"
+"""The language that every message has; the others fall back to it."""
+
+Names = Callable[[Name], str]
+"""What something in a content pack is called, in the reader's language."""
+
+
+def say(text: Text, language: str = SOURCE, game: str | None = None, names: Names | None = None) -> str:
+    """A message in words: in the language asked for, else in its fallbacks, English last.
+
+    `game` names the catalogue that stands beside the kernel's. What is missing shows as ⟨its key⟩ and never
+    stops the player; the tests look for it.
+
+    >>> say(Text.of("refuse-not-asked", waiting=(0, 2)))
+    'You are not asked now: Seat 1 and Seat 3 are.'
+    >>> say(Text.of("option-walk", to="east"), game="lanterns")
+    'Step east'
+    >>> say(Text.of("no-such-key"))
+    '⟨no-such-key⟩'
+    """
+    return _speaker(language, game).say(text, names)
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have catalogues, English first.
+
+    >>> languages()
+    ('en',)
+    """
+    folders = [folder for folder in resources.files("nocturne.i18n").iterdir() if folder.is_dir()]
+    found = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
+    return (SOURCE, *[language for language in found if language != SOURCE])
+
+
+def keys(language: str = SOURCE, game: str | None = None) -> tuple[str, ...]:
+    """Every message that a catalogue and the kernel's have in a language, fallbacks included.
+
+    >>> "option-walk" in keys(game="lanterns")
+    True
+    """
+    return _speaker(language, game).keys()
+
+
+@cache
+def _speaker(language: str, game: str | None) -> Speaker:
+    from nocturne.i18n._speaker import Speaker  # noqa: PLC0415 -- reading Fluent costs a tenth of a second
+
+    return Speaker(language, game)

@@ -1,0 +1,574 @@
+### The effect language in English: how cards speak.
+###
+### Parts come as values that are not said yet: SAY($noun, form: "plural") says one in a form, SAY($token, $amount)
+### with a number it agrees with, CAP($clause) with a capital letter. Every verb is told as a bare clause, "draw 2
+### cards"; "-is" tells how it agrees: [you] without naming anybody, [one] "each player draws", [many] "they draw".
+
+## Joining
+
+nothing = nothing
+sentence = { CAP($clause) }.
+sentences-pair = { $first } { $last }
+sentences-more = { $start } { $next }
+sentences-last = { $start } { $last }
+clauses-pair = { $first }, then { $last }
+clauses-more = { $start }, { $next }
+clauses-last = { $start }, then { $last }
+lines-pair = { $first }
+    { $last }
+lines-more = { $start }
+    { $next }
+lines-last = { $start }
+    { $last }
+branches-pair = { $first }; or { $last }
+branches-more = { $start }; { $next }
+branches-last = { $start }; or { $last }
+costs-pair = { $first } and { $last }
+costs-more = { $start }, { $next }
+costs-last = { $start } and { $last }
+conditions-pair = { $first } and { $last }
+conditions-more = { $start }, { $next }
+conditions-last = { $start } and { $last }
+alternatives-pair = { $first } or { $last }
+alternatives-more = { $start }, { $next }
+alternatives-last = { $start } or { $last }
+heads-pair = { $first }, { $last }
+heads-more = { $start }, { $next }
+heads-last = { $start }, { $last }
+wheres-pair = { $first }{ $last }
+wheres-more = { $start }{ $next }
+wheres-last = { $start }{ $last }
+outcomes-sentence-pair = { $first } { $last }
+outcomes-sentence-more = { $start } { $next }
+outcomes-sentence-last = { $start } { $last }
+outcomes-clause-pair = { $first }; { $last }
+outcomes-clause-more = { $start }; { $next }
+outcomes-clause-last = { $start }; { $last }
+
+## Records
+
+usable = { CAP($head) }: { $do }
+trigger = { CAP($head) }, { $do }.
+head-if = if { $what }
+limit-once-per-turn = once per turn
+limit-once-per-round = once per round
+limit-once-per-game = once per game
+duration-end-of-turn = until the end of the turn
+duration-end-of-round = until the end of the round
+duration-end-of-game = for the rest of the game
+passive = { $who-is ->
+    [you] Your { $stat }
+   *[other] The { $stat } of { $who }
+} is { $by } { $way ->
+    [down] lower
+   *[up] higher
+}.
+passive-while = While { $what }: { $do }
+
+## Who and what
+
+select-a = { SAY($noun, form: "a") }{ $where }
+select-another = another { SAY($noun, form: "bare") }{ $where }
+select-no = no { SAY($noun, form: "bare") }{ $where }
+select-each = each { SAY($noun, form: "bare") }{ $where }
+select-each-other = each other { SAY($noun, form: "bare") }{ $where }
+select-up-to = up to { $count ->
+    [one] 1 { SAY($noun, form: "bare") }
+   *[other] { $count } { SAY($noun, form: "plural") }
+}{ $where }
+select-some = { $count ->
+    [one] 1 { SAY($noun, form: "bare") }
+   *[other] { $count } { SAY($noun, form: "plural") }
+}{ $where }
+
+# $form: "space" for the space it stands in, "owner" for what belongs to it.
+the-you = { $form ->
+    [space] your space
+    [owner] your
+   *[other] you
+}
+the-it = { $sort ->
+    [player] { $form ->
+        [space] that { SAY($noun, form: "bare") }’s space
+        [owner] their
+       *[other] that { SAY($noun, form: "bare") }
+    }
+    [space] { $form ->
+        [space] that { SAY($noun, form: "bare") }
+        [owner] its
+       *[other] that { SAY($noun, form: "bare") }
+    }
+   *[other] { $form ->
+        [space] its space
+        [owner] its
+       *[other] it
+    }
+}
+the-this = { $form ->
+    [space] the space of this card
+    [owner] its
+   *[other] this card
+}
+the-here = your space
+the-there = { $sort ->
+    [player] that { SAY($noun, form: "bare") }’s space
+   *[other] its space
+}
+
+where-within = { " " }{ $within ->
+    [0] in { SAY($of, form: "space") }
+    [one] within 1 space of { $of }
+   *[other] within { $within } spaces of { $of }
+}
+where-beyond = { " " }at least { $beyond ->
+    [one] 1 space
+   *[other] { $beyond } spaces
+} away from { $of }
+where-exactly = { " " }exactly { $within ->
+    [one] 1 space
+   *[other] { $within } spaces
+} away from { $of }
+where-between = { " " }{ $beyond } to { $within } spaces away from { $of }
+
+## Counted things, used below
+
+cards-counted = { $amount ->
+    [0] no cards
+    [one] a card
+   *[other] { $amount } cards
+}
+top-cards = the top { $amount ->
+    [one] card
+   *[other] { $amount } cards
+}
+spaces-counted = { $amount ->
+    [one] 1 space
+   *[other] { $amount } spaces
+}
+deck-of = { $who-is ->
+    [you] your { $from }
+   *[other] { SAY($who, form: "owner") } { $from }
+}
+
+## Control
+
+if-sentence = If { $what }, { $then }.
+if-clause = if { $what }, { $then }
+if-else-sentence = If { $what }, { $then }. Otherwise, { $otherwise }.
+if-else-clause = if { $what }, { $then }; otherwise, { $otherwise }
+for-each-sentence = For { $what }, { $do }.
+for-each-clause = for { $what }, { $do }
+repeat-sentence = { $times ->
+    [one] { CAP($do) }.
+    [2] Twice: { $do }.
+   *[other] { $times } times: { $do }.
+}
+repeat-clause = { $times ->
+    [one] { $do }
+    [2] twice: { $do }
+   *[other] { $times } times: { $do }
+}
+may-sentence = { $who-is ->
+    [you] You may { $do }.
+   *[other] { CAP($who) } may { $do }.
+}
+may-clause = { $who-is ->
+    [you] you may { $do }
+   *[other] { $who } may { $do }
+}
+pay-sentence = { $who-is ->
+    [you] You may { $costs } to { $to }.
+   *[other] { CAP($who) } may { $costs } to { $to }.
+}
+pay-clause = { $who-is ->
+    [you] you may { $costs } to { $to }
+   *[other] { $who } may { $costs } to { $to }
+}
+pay-else-sentence = { $who-is ->
+    [you] You may { $costs } to { $to }. If you do not, { $otherwise }.
+   *[other] { CAP($who) } may { $costs } to { $to }. If not, { $otherwise }.
+}
+pay-else-clause = { $who-is ->
+    [you] you may { $costs } to { $to }; if you do not, { $otherwise }
+   *[other] { $who } may { $costs } to { $to }; if not, { $otherwise }
+}
+choose-one-sentence = { $who-is ->
+    [you] Choose one: { $branches }.
+    [one] { CAP($who) } chooses one: { $branches }.
+   *[many] { CAP($who) } choose one: { $branches }.
+}
+choose-one-clause = { $who-is ->
+    [you] choose one: { $branches }
+    [one] { $who } chooses one: { $branches }
+   *[many] { $who } choose one: { $branches }
+}
+choose-up-to-sentence = { $who-is ->
+    [you] Choose up to { $count }: { $branches }.
+    [one] { CAP($who) } chooses up to { $count }: { $branches }.
+   *[many] { CAP($who) } choose up to { $count }: { $branches }.
+}
+choose-up-to-clause = { $who-is ->
+    [you] choose up to { $count }: { $branches }
+    [one] { $who } chooses up to { $count }: { $branches }
+   *[many] { $who } choose up to { $count }: { $branches }
+}
+dice = { $dice ->
+    [one] the { $die }
+   *[other] { $dice } { SAY($die, form: "plural") }
+}
+roll-sentence = Roll { $dice }.
+roll-clause = roll { $dice }
+roll-table-sentence = Roll { $dice }. { $outcomes }
+roll-table-clause = roll { $dice }: { $outcomes }
+outcome-sentence = On { $range }, { $do }.
+outcome-clause = on { $range }, { $do }
+range = { $low }–{ $high }
+range-one = { $low }
+range-from = { $low } or more
+verb-choose = choose { $what }
+verb-call = resolve “{ $script }”
+
+## Remembering and telling
+
+verb-set-flag = note “{ $flag }”
+verb-unset-flag = strike out “{ $flag }”
+verb-add-counter = add { $amount } to “{ $counter }”{ $per }
+verb-remove-counter = take { $amount } off “{ $counter }”{ $per }
+verb-modify = { $who-is ->
+    [you] your { $stat } is { $by } { $by-way ->
+        [down] lower
+       *[up] higher
+    } { $until }
+   *[other] the { $stat } of { $who } is { $by } { $by-way ->
+        [down] lower
+       *[up] higher
+    } { $until }
+}
+verb-note = read “{ $story }” aloud
+verb-reveal = reveal { $what }
+verb-hide = turn { $what } face down
+verb-extra-action = { $who-is ->
+    [you] take { actions-counted }{ $per }
+    [one] { $who } takes { actions-counted }{ $per }
+   *[many] { $who } take { actions-counted }{ $per }
+}
+actions-counted = { $amount ->
+    [one] another action
+   *[other] { $amount } more actions
+}
+verb-skip-turn = { $who-is ->
+    [you] skip your next turn
+    [one] { $who } skips their next turn
+   *[many] { $who } skip their next turn
+}
+verb-end-turn = { $who-is ->
+    [you] end your turn
+   *[other] the turn of { $who } ends
+}
+verb-win = { $who-is ->
+    [you] you win the game
+    [one] { $who } wins the game
+   *[many] { $who } win the game
+}
+verb-lose-game = the game is lost
+
+## Reactions
+
+verb-cancel = cancel it
+verb-prevent = reduce it by { $amount }{ $per }
+verb-increase = increase it by { $amount }{ $per }
+verb-instead = instead, { $do }
+verb-reroll = roll one of the dice again
+verb-change-die = { $by-way ->
+    [down] turn a die down by { $by }
+   *[up] turn a die up by { $by }
+}
+
+## Cards
+
+verb-draw = { $who-is ->
+    [you] draw { cards-counted }
+    [one] { $who } draws { cards-counted }
+   *[many] { $who } draw { cards-counted }
+}{ $from-is ->
+    [deck] { "" }
+   *[other] { " " }from the { $from }
+}{ $per }
+verb-discard = { $who-is ->
+    [you] discard { cards-counted }
+    [one] { $who } discards { cards-counted }
+   *[many] { $who } discard { cards-counted }
+}{ $per }
+verb-discard-random = { $who-is ->
+    [you] discard { cards-counted } at random
+    [one] { $who } discards { cards-counted } at random
+   *[many] { $who } discard { cards-counted } at random
+}{ $per }
+verb-discard-card = discard { $what }
+verb-remove-card = remove { $what } from the game
+verb-gain-card = { $who-is ->
+    [you] put “{ $card }” from the box on your { $to }
+   *[other] { $who } puts “{ $card }” from the box on their { $to }
+}
+verb-shuffle = { $into-is ->
+    [none] { $who-is ->
+        [you] shuffle your { $pile }
+        [one] { $who } shuffles their { $pile }
+       *[many] { $who } shuffle their { $pile }
+    }
+   *[other] { $who-is ->
+        [you] shuffle your { $pile } into your { $into }
+        [one] { $who } shuffles their { $pile } into their { $into }
+       *[many] { $who } shuffle their { $pile } into their { $into }
+    }
+}
+verb-peek = { $who-is ->
+    [you] look at { top-cards } of your { $from }
+    [one] { $who } looks at { top-cards } of their { $from }
+   *[many] { $who } look at { top-cards } of their { $from }
+}{ $per }
+verb-reveal-top = { $who-is ->
+    [you] reveal { top-cards } of your { $from }
+    [one] { $who } reveals { top-cards } of their { $from }
+   *[many] { $who } reveal { top-cards } of their { $from }
+}{ $per }
+verb-search = { $who-is ->
+    [you] search your { $from } for { cards-counted } and shuffle it
+    [one] { $who } searches their { $from } for { cards-counted } and shuffles it
+   *[many] { $who } search their { $from } for { cards-counted } and shuffle it
+}{ $per }
+verb-retrieve = { $who-is ->
+    [you] take { cards-counted } from your { $from } into your hand
+    [one] { $who } takes { cards-counted } from their { $from } into their hand
+   *[many] { $who } take { cards-counted } from their { $from } into their hand
+}{ $per }
+verb-put-on-top = { $who-is ->
+    [you] put { cards-counted } from your hand on top of your { $of }
+    [one] { $who } puts { cards-counted } from their hand on top of their { $of }
+   *[many] { $who } put { cards-counted } from their hand on top of their { $of }
+}{ $per }
+verb-put-under = { $who-is ->
+    [you] put { cards-counted } from your hand under your { $of }
+    [one] { $who } puts { cards-counted } from their hand under their { $of }
+   *[many] { $who } put { cards-counted } from their hand under their { $of }
+}{ $per }
+verb-seal = { $who-is ->
+    [you] seal { cards-counted }
+    [one] { $who } seals { cards-counted }
+   *[many] { $who } seal { cards-counted }
+}{ $per }
+verb-unseal = { $who-is ->
+    [you] unseal { cards-counted }
+    [one] { $who } unseals { cards-counted }
+   *[many] { $who } unseal { cards-counted }
+}{ $per }
+verb-give-cards = give { cards-counted } from your hand to { $to }{ $per }
+verb-steal = steal { cards-counted } at random from { $from }{ $per }
+
+## Tokens and tracks
+
+tokens-counted = { $amount } { SAY($token, $amount) }
+verb-gain = { $who-is ->
+    [you] gain { tokens-counted }
+    [one] { $who } gains { tokens-counted }
+   *[many] { $who } gain { tokens-counted }
+}{ $per }
+verb-lose = { $who-is ->
+    [you] lose { tokens-counted }
+    [one] { $who } loses { tokens-counted }
+   *[many] { $who } lose { tokens-counted }
+}{ $per }
+verb-give = give { tokens-counted } to { $to }{ $per }
+verb-take = take { tokens-counted } from { $from }{ $per }
+verb-draw-tile = draw { $amount ->
+    [one] 1 { SAY($bag, $amount) } tile
+   *[other] { $amount } { SAY($bag, $amount) } tiles
+} for { $who }{ $per }
+verb-advance = { $by-way ->
+    [down] move the { $track } back by { $by }
+   *[up] advance the { $track } by { $by }
+}
+
+## Figures
+
+verb-damage = deal { $amount } { $harm } to { $to }{ $per }
+verb-heal = { $who-is ->
+    [you] heal { $amount } { $harm }
+    [one] { $who } heals { $amount } { $harm }
+   *[many] { $who } heal { $amount } { $harm }
+}{ $per }
+verb-move = { $who-is ->
+    [you] move up to { spaces-counted }
+   *[other] move { $who } up to { spaces-counted }
+}{ $per }
+verb-push = push { $who } { spaces-counted } away from you{ $per }
+verb-relocate = { $who-is ->
+    [you] relocate to { $to }
+   *[other] relocate { $who } to { $to }
+}
+verb-swap = { $with-is ->
+    [you] change places with { $one }
+   *[other] { $one } and { $with } change places
+}
+verb-spawn = spawn { SAY($figure, form: "a") } in { $in }
+verb-remove = remove { $who } from the map
+verb-add-state = { $who-is ->
+    [you] you are { $state }
+    [one] { $who } is { $state }
+   *[many] { $who } are { $state }
+}
+verb-remove-state = { $who-is ->
+    [you] you are no longer { $state }
+    [one] { $who } is no longer { $state }
+   *[many] { $who } are no longer { $state }
+}
+
+## The map
+
+verb-add-wall = put a wall between your space and { $to }
+verb-remove-wall = remove the wall between your space and { $to }
+verb-block = block { $space }
+verb-unblock = unblock { $space }
+verb-light = turn on the light in { $space }
+verb-darken = turn off the light in { $space }
+verb-add-marker = put { SAY($marker, form: "a") } in { $in }
+verb-remove-marker = remove { SAY($marker, form: "a") } from { $in }
+
+## Conditions
+## $form: [clause] alone, [negative] when it must not hold, [relative] after a noun.
+
+condition-flag = { $form ->
+    [negative] “{ $flag }” is not noted
+   *[other] “{ $flag }” is noted
+}
+condition-counter = { $form ->
+    [negative] “{ $counter }” is less than { $at-least }
+   *[other] “{ $counter }” is { $at-least } or more
+}
+condition-has = { $who-is ->
+    [you] you { $form ->
+        [negative] have fewer than
+       *[other] have at least
+    }
+   *[other] { $who } { $form ->
+        [negative] has fewer than
+       *[other] has at least
+    }
+} { $at-least } { SAY($token, $at-least) }{ $per }
+condition-track = the { $track } { $form ->
+    [negative] is below { $at-least }
+   *[other] is at { $at-least } or more
+}
+condition-hand = { $who-is ->
+    [you] you { $form ->
+        [negative] have fewer than
+       *[other] have at least
+    }
+   *[other] { $who } { $form ->
+        [negative] has fewer than
+       *[other] has at least
+    }
+} { $at-least ->
+    [one] 1 card
+   *[other] { $at-least } cards
+} in hand
+condition-there-is = { $form ->
+    [negative] there is { $what }
+   *[other] there is { $what }
+}
+condition-lit = { $form ->
+    [relative] { " " }that is lit
+    [negative] { $space } is not lit
+   *[other] { $space } is lit
+}
+condition-dark = { $form ->
+    [relative] { " " }that is dark
+    [negative] { $space } is not dark
+   *[other] { $space } is dark
+}
+condition-revealed = { $form ->
+    [relative] { " " }that is revealed
+    [negative] { $what } is not revealed
+   *[other] { $what } is revealed
+}
+condition-hidden = { $form ->
+    [relative] { " " }that is hidden
+    [negative] { $what } is not hidden
+   *[other] { $what } is hidden
+}
+condition-marked = { $form ->
+    [relative] { " " }with { SAY($marker, form: "a") }
+    [negative] there is no { SAY($marker, form: "bare") } in { $space }
+   *[other] there is { SAY($marker, form: "a") } in { $space }
+}
+condition-in-state = { $form ->
+    [relative] { " " }that is { $state }
+    [negative] { $who-is ->
+        [you] you are not { $state }
+       *[other] { $who } is not { $state }
+    }
+   *[other] { $who-is ->
+        [you] you are { $state }
+       *[other] { $who } is { $state }
+    }
+}
+condition-near = { $form ->
+    [negative] { $what } is more than
+   *[other] { $what } is within
+} { $within ->
+    [one] 1 space
+   *[other] { $within } spaces
+} { $form ->
+    [negative] away from you
+   *[other] of you
+}
+condition-rolled = { $form ->
+    [negative] the roll is less than { $at-least }
+   *[other] the roll is { $at-least } or more
+}
+condition-players = { $form ->
+    [negative] there are fewer than { $at-least } players
+   *[other] there are { $at-least } or more players
+}
+
+## Amounts: what something is counted by
+
+amount-per-player = { " " }for each player in the game
+amount-count-of = { " " }for { $what }
+amount-counter = { " " }for each point of “{ $counter }”
+amount-tokens = { " " }for each { SAY($token, form: "one") } { $of-is ->
+    [you] you have
+   *[other] of { $of }
+}
+amount-track = { " " }for each point on the { $track }
+amount-hand = { " " }for each card in { $who-is ->
+    [you] your hand
+   *[other] the hand of { $who }
+}
+amount-rolled = { " " }for each point rolled
+amount-that-much = { " " }for each point of it
+
+## Costs
+
+cost-spend = spend { tokens-counted }
+cost-discard = discard { cards-counted }
+cost-discard-this = discard this card
+cost-seal = seal { cards-counted }
+cost-suffer = suffer { $amount } { $harm }
+
+## Decisions, refusals and events of effects
+
+ask-pick-thing = Choose.
+ask-offer = Do it, or pass.
+ask-choose-branch = Choose one.
+ask-pick-die = Choose a die.
+ask-effect-window = You may react, or pass.
+option-accept = Yes
+option-branch = Option { $number }
+option-react = Play { $card }
+option-die = The die that shows { $face }
+refuse-limit = It has been used already.
+refuse-condition = Its condition does not hold.
+event-lasted = A change lasts for a while.
+event-noted = A passage is read aloud: { $story }.
+event-dice-rolled = The dice have fallen.

@@ -1,0 +1,50 @@
+### What the kernel says, whatever the game.
+
+## Seats and lists
+
+# $number counts from one; chance itself has the number 0.
+seat = { $number ->
+    [0] Chance
+   *[other] Seat { NUMBER($number, useGrouping: 0) }
+}
+seats-none = nobody
+list-none = nothing
+list-pair = { $first } and { $last }
+list-more = { $start }, { $next }
+list-last = { $start } and { $last }
+
+## Refused by the protocol
+
+refuse-over = The game is over.
+refuse-not-asked =
+    You are not asked now: { COUNT($waiting) ->
+        [one] { SEATS($waiting) } is
+       *[other] { SEATS($waiting) } are
+    }.
+refuse-no-such-seat =
+    There is no such seat. { COUNT($waiting) ->
+        [one] { SEATS($waiting) } is
+       *[other] { SEATS($waiting) } are
+    } asked now.
+refuse-stale = The game has moved on since then. Look again and choose anew (version { $given }, now { $now }).
+refuse-unknown-option = “{ $option }” is not among the answers to this question.
+refuse-nothing = Nothing forbids it.
+# $why: "chance", "revealed" or "others".
+refuse-undo =
+    { $why ->
+        [chance] Chance has been drawn since then
+        [revealed] Something hidden has become known since then
+       *[others] Others have decided since then
+    }: taking it back needs the consent of { SEATS($seats) }.
+
+## Answers that every game has
+
+option-pass = Pass
+option-done = Done
+# $face counts from zero.
+option-face = { PLACE($face) }
+face-dice = { $face }
+
+## What happens in every game
+
+event-game-ended = The game is over. { $reason }

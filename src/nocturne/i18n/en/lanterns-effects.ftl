@@ -1,0 +1,21 @@
+### The words of Lanterns' cards.
+
+noun-seeker = { $form ->
+    [a] a Seeker
+    [plural] Seekers
+   *[bare] Seeker
+}
+token-step = { $count ->
+    [one] step
+   *[other] steps
+}
+pile-deck = deck
+the-taker = { $form ->
+    [space] the taker’s space
+    [owner] their
+   *[other] the taker
+}
+the-snuffer = the snuffer
+moment-before-taking = before another Seeker takes a lantern
+moment-before-snuffing = before your lantern is snuffed
+verb-snuff = snuff the lantern: it stays where it is

@@ -1,0 +1,157 @@
+### The terminal table.
+
+## Games by name
+
+game-lanterns = Lanterns
+
+## The list of games
+
+game-entry = { $id }: { $name }
+game-players = Players: { LIST($players) }
+game-profiles = Rule profiles: { LIST($profiles) }
+game-switch = Rule { $rule } can be switched: { LIST($variants) }
+game-option = Option { $name }: { LIST($choices) } (usual: { $usual })
+
+## The screen of a decision
+
+title = { $game } · { SEAT($seat) } · move { $version }
+title-spectator = { $game } · move { $version }
+news-more = … and { $count ->
+    [one] one earlier event
+   *[other] { $count } earlier events
+}: type log
+news-again = { $line } (×{ $times })
+question = { SEAT($seat) } decides: { $asked } [{ $rule }]
+question-no-rule = { SEAT($seat) } decides: { $asked }
+prompt = >
+prompt-usual = (Enter: { $usual }) >
+pass-keyboard = Pass the keyboard to { SEAT($seat) }, then press Enter.
+over = The game is over. { $reason }
+answers-yes = y yes
+
+## What was typed
+
+several = “{ $typed }” could be: { LIST($options) }.
+no-such-number = “{ $typed }” is not on the list: type a number from 1 to { $count }.
+not-understood = “{ $typed }” is not understood. Type a number, the beginning of an option, or help.
+
+## Why, and why not
+
+allowed = { $option }: allowed.
+refused = { $option }: not possible. { $reason } [{ $rule }]
+instead = Possible instead: { LIST($options) }.
+not-nothing = Nothing is ruled out here: all answers are on the list.
+rule-says = { $rule }: { $statement }
+rule-unknown = { $rule }: this rule is not written down in words yet.
+rule-none = No rule is named for this question.
+
+## Taking back
+
+undo-nothing = There is nothing to take back.
+undo-consent = { SEAT($seat) }, do you agree that { SEAT($by) } takes back: { $option }? (y/n)
+undo-refused = Nothing was taken back.
+undo-done = Taken back: { $option }.
+undo-of-other = the last answer of { SEAT($seat) }
+
+## Looking
+
+log-more = … { $count ->
+    [one] one line
+   *[other] { $count } lines
+} before: type log all
+hint = The random bot would choose: { $option }.
+auto-what = “{ $typed }” is not a number of decisions. Type auto, auto 5 or auto all.
+
+## Files
+
+save-where = Type save and the name of a file.
+save-over = { $file } is there already. Write over it? (y/n)
+save-kept = Nothing was written.
+saved = Saved to { $file }.
+load-where = Type load and the name of a file.
+loaded = Loaded { $file }.
+
+file-unreadable = { $file } cannot be read: { $fault }.
+file-unwritable = { $file } cannot be written: { $fault }.
+file-no-text = { $file } is not text in UTF-8: byte { $byte } cannot be read.
+
+## What the command line cannot take
+
+wish-command = “{ $given }” is not understood here. nocturne --help lists the commands.
+wish-wrong = { $fault }
+wish-one-of = Give only one of { LIST($names) }.
+wish-settled = { $source } brings its own players and rules: leave { $name } away.
+wish-position = Name the game that the position is of: nocturne play GAME --position FILE.
+wish-game = Name the game that { $name } is for: { LIST($games) }.
+wish-option = An option is given as name=value, not “{ $given }”. The names are { LIST($names) }.
+wish-seats = “{ $given }” does not name seats: they are 0 to { $last }, such as “0,{ $last }”, “all” or “none”.
+store-nowhere = Games cannot be kept: { $fault }. Set NOCTURNE_HOME to a folder of yours, or give --store PATH.
+
+## Reports
+
+report-note = What went wrong, in a line (or just Enter)?
+reported = The report is in { $file }.
+report-secrets = It holds the seed and every hidden card: do not show it to those you are playing with.
+report-of-what = No game is kept, so there is nothing to report. Give a save file with --load FILE.
+replay-note = Note: { $note }
+replayed = Played again to move { $version }; state and log agree ({ $hash }).
+report-fault = What goes wrong then: { $kind }: { $fault }
+shrunk = { $before } answers became { $after }: { $report }, and a test in { $test }.
+
+## When something goes wrong
+
+fault = { $fault }
+broken =
+    The program is at fault, not you: { $fault }
+    Nothing has changed. Type report to write a file for those who can mend it.
+broken-bot = The program is at fault in the answer of a bot: { $fault }
+
+## Leaving
+
+kept = This game is kept as number { $number }.
+left = You have left the table. This game was not kept.
+left-kept = You have left the table. The game is kept; go on with: nocturne play --resume { $name }
+goodbye = Good night.
+
+## Help
+
+help-answer = Answer with a number, an option’s id or its beginning. Or type:
+help-undo = take back the last answer
+help-why = the rule behind the question
+help-why-option = why this option is allowed, or why not
+help-not = everything that is not possible now, and why
+help-view = show the table again
+help-log = what has happened so far
+help-hint = what the bot would do
+help-auto = let the bot answer once, or for N decisions
+help-save = write the game to a file
+help-load = go on with the game of a file
+help-report = write a bug report
+help-help = this list
+help-quit = leave; the game is kept
+
+## The menu
+
+menu-title = Nocturne { $version }
+menu-new = New game
+menu-continue = Continue a game
+menu-load = Load a file
+menu-rules = Look up a rule
+menu-quit = Quit
+choose-game = Which game?
+choose-players = How many players: { LIST($counts) }? (Enter: { $usual })
+choose-profile = Which rules?
+choose-option = Which { $name }?
+choose-stored = Which game?
+choose-file = Save file:
+choose-words = Words or rule id:
+choose-humans = Which seats are played here, 1 to { $players }? (such as 1,2; Enter: 1)
+no-such-count = “{ $typed }” players cannot play it: type one of { LIST($counts) }.
+no-such-seats = “{ $typed }” does not name seats: type numbers from 1 to { $players }.
+continue-none = No unfinished game is kept.
+continue-entry = { $game } { $number }, { $players } players, move { $version }, { $when }
+rules-none = No rule holds “{ $words }”.
+rules-more = … and { $count ->
+    [one] one more
+   *[other] { $count } more
+}: add a word

@@ -1,0 +1,268 @@
+"""One game at one terminal: show what a seat may see, ask, carry the answer out, until the game is over.
+
+Several people may share the keyboard; the seats they do not play are played by the random bot.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import groupby
+from random import Random
+from typing import Any
+
+from nocturne.bots import choose
+from nocturne.kernel import CHANCE, Decision, EngineFault, Game, NocturneError, Option, Refused, Seat, Told
+from nocturne.terminal.commands import COMMANDS, Left, Typed
+from nocturne.terminal.finding import Found, find_option
+from nocturne.terminal.keeping import Keeper
+from nocturne.terminal.painters import Painter, Pen, painter_of
+from nocturne.terminal.screen import Screen, pad, printable
+
+RECENT = 20
+"""How many of the events since the last decision are shown; `log` shows them all."""
+WITH_IDS = 12
+"""Up to so many options are listed with their ids."""
+
+Keep = Callable[[Game[Any]], Keeper]
+
+
+class Play:
+    """A game being played at a screen."""
+
+    def __init__(self, screen: Screen, keeper: Keeper, humans: Iterable[int], *, keep: Keep, luck: int = 0) -> None:
+        self.screen = screen
+        self.keep = keep
+        self.luck = luck  # seeds the bots
+        self.auto = 0  # how many of the players' own decisions the bot still takes
+        self.fault: Exception | None = None  # the last fault of the program, for a report
+        self.faulty: tuple[int, str] | None = None  # the answer that brought it about
+        self.sit_down(keeper, humans)
+
+    def sit_down(self, keeper: Keeper, humans: Iterable[int]) -> None:
+        """Begin to play this game from where it stands."""
+        self.keeper = keeper
+        self.humans = frozenset(humans)
+        self.viewer: int | None = min(self.humans) if len(self.humans) == 1 else None
+        self.seen = dict.fromkeys([None, *self.humans], -1)
+        self.painter: Painter = painter_of(self.game.manifest.id)
+        self.pen = Pen(self.screen, self.game.manifest.id)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game."""
+        return self.keeper.game
+
+    def run(self) -> bool:
+        """Play to the end; False where the player has left before it."""
+        try:
+            while self.game.over is None:
+                self.go_on()
+            self.show_end()
+        except (EOFError, KeyboardInterrupt):
+            self.screen.line()
+        except Left:
+            pass
+        finally:
+            if self.game.over is None:
+                self.screen.tell("left-kept" if self.keeper.name else "left", name=self.keeper.name)
+        return self.game.over is not None
+
+    def go_on(self) -> None:
+        """Take the next decision: people's first, then the bots'."""
+        mine = [decision for decision in self.game.open if decision.seat in self.humans or decision.seat == CHANCE]
+        if not mine:
+            self.answer_by_bot(self.game.open[0])
+            return
+        decision = next((one for one in mine if one.seat == self.viewer), mine[0])
+        self.hand_over(decision.seat)
+        if self.auto:
+            self.auto -= 1
+            self.answer_by_bot(decision)
+            return
+        self.show(decision)
+        before = self.moment()
+        while before == self.moment():
+            self.obey(decision, self.screen.ask(self.screen.words("prompt") + " "))
+
+    def moment(self) -> tuple[object, ...]:
+        """What must stay as it is for the question on the screen to be still the one to answer."""
+        return self.keeper, self.game.version, self.viewer, self.auto
+
+    def hand_over(self, seat: Seat) -> None:
+        """Give the keyboard to the seat that decides; what the last one saw is wiped off the screen."""
+        viewer = seat if seat in self.humans else None if len(self.humans) != 1 else min(self.humans)
+        if viewer == self.viewer:
+            return
+        if viewer is not None and len(self.humans) > 1:
+            self.screen.clear()
+            self.screen.ask(self.screen.words("pass-keyboard", seat=viewer) + " ")
+            self.screen.clear()
+        self.viewer = viewer
+
+    # -- showing
+
+    def show(self, decision: Decision) -> None:
+        """The whole screen of a decision: what has happened, the table, what is asked."""
+        self.show_title()
+        self.show_news()
+        self.show_table()
+        self.show_question(decision)
+
+    def show_title(self) -> None:
+        """Which game, for whom, and how far it has come."""
+        self.screen.line()
+        key = "title-spectator" if self.viewer is None else "title"
+        name = self.screen.words("game-" + self.game.manifest.id)
+        self.screen.rule(self.screen.words(key, game=name, seat=self.viewer, version=self.game.version))
+
+    def show_news(self) -> None:
+        """What has happened since this seat last looked."""
+        told = self.game.events(self.seen.get(self.viewer, -1), self.viewer)
+        self.seen[self.viewer] = self.game.version
+        lines = self.told_in_lines(told)
+        if len(lines) > RECENT:
+            self.screen.tell("news-more", style="dim", indent=2, count=len(lines) - RECENT)
+        for line in lines[-RECENT:]:
+            self.screen.item(line, "·")
+        if lines:
+            self.screen.line()
+
+    def told_in_lines(self, told: Iterable[Told]) -> list[str]:
+        """Events in words; the same thing several times in a row is said once."""
+        lines = []
+        for line, same in groupby(self.game.say(one.text, self.screen.language) for one in told):
+            times = len(list(same))
+            lines.append(line if times == 1 else self.screen.words("news-again", line=line, times=times))
+        return lines
+
+    def show_table(self) -> None:
+        """The table as the one at the keyboard may see it."""
+        self.screen.block(self.painter(self.game.view(self.viewer), self.pen, self.viewer))
+        self.screen.line()
+
+    def show_question(self, decision: Decision) -> None:
+        """Who must decide what, by which rule, and the answers."""
+        asked = self.game.say(decision.prompt, self.screen.language)
+        key = "question" if decision.rule else "question-no-rule"
+        self.screen.tell(key, style="bold", seat=decision.seat, asked=asked, rule=decision.rule)
+        labels = [self.label(option) for option in decision.options]
+        digits, widest = len(str(len(labels))), max(map(len, labels))
+        cells = [f"{self.screen.style(f'{n:{digits}}', 'yellow')}  {label}" for n, label in enumerate(labels, 1)]
+        if len(cells) <= WITH_IDS:
+            ids = [self.screen.style(option.id, "dim") for option in decision.options]
+            cells = [f"{pad(cell, digits + 2 + widest)}  {one}" for cell, one in zip(cells, ids, strict=True)]
+        self.screen.columns(cells)
+
+    def label(self, option: Option, decision: Decision | None = None) -> str:
+        """An option in words; some are called by what the decision is about."""
+        decision = decision or next((one for one in self.game.open if option in one.options), None)
+        text = option.label() if decision is None else decision.label(option)
+        return self.game.say(text, self.screen.language)
+
+    def show_end(self) -> None:
+        """The table at the end, and who has won."""
+        if len(self.humans) != 1:
+            self.viewer = None
+        self.show_title()
+        self.show_news()
+        self.show_table()
+        assert self.game.over is not None
+        reason = self.game.say(self.game.over.reason, self.screen.language)
+        self.screen.tell("over", style="bold", reason=reason)
+
+    # -- answering
+
+    def obey(self, decision: Decision, typed: str) -> None:
+        """Carry out what was typed. A fault changes nothing and is no reason to lose the game: it is told."""
+        try:
+            self.carry_out(decision, typed)
+        except NocturneError as fault:
+            self.screen.tell("fault", style="red", fault=str(fault))
+        except (EOFError, Left):
+            raise
+        except Exception as fault:  # noqa: BLE001 -- a broken rule must not cost the player the game
+            self.screen.tell("broken", style="red", fault=repr(fault))
+
+    def carry_out(self, decision: Decision, typed: str) -> None:
+        """An answer, or one of the commands."""
+        forced = typed.startswith("/")
+        word, _, rest = typed.removeprefix("/").partition(" ")
+        exact = not forced and typed in decision.ids()
+        if not typed:
+            self.show_question(decision)
+        elif word.lower() in COMMANDS and not exact:
+            COMMANDS[word.lower()](Typed(self, decision, rest.strip()))
+        else:
+            self.answer(decision, typed)
+
+    def answer(self, decision: Decision, typed: str) -> None:
+        """Answer with the option meant by what was typed, or say why that is not possible."""
+        found = find_option(typed, decision.options, self.label)
+        if found.option is not None:
+            self.give(decision.seat, found.option.id)
+            return
+        candidates = self.game.candidates(decision.seat)
+        wanted = found if found.several else find_option(typed, candidates, self.label, numbered=False)
+        if wanted.option is None:
+            self.misunderstood(decision, typed, wanted)
+        else:
+            self.explain(decision.seat, wanted.option)
+
+    def give(self, seat: Seat, option_id: str) -> None:
+        """Give an answer; a fault of the program is remembered for a report."""
+        try:
+            self.keeper.answer(seat, option_id)
+        except Exception as fault:
+            self.fault, self.faulty = fault, (seat, option_id)
+            raise
+
+    def misunderstood(self, decision: Decision, typed: str, found: Found) -> None:
+        """Say what was wrong with what was typed."""
+        shown = printable(typed)
+        if found.several:
+            self.screen.tell("several", typed=shown, options=tuple(self.label(option) for option in found.several))
+        elif typed.lstrip("+-").isdecimal():
+            self.screen.tell("no-such-number", typed=shown, count=len(decision.options))
+        else:
+            self.screen.tell("not-understood", typed=shown)
+
+    def explain(self, seat: Seat, option: Option) -> None:
+        """Say why an option is not allowed now, by which rule, and what may be done instead."""
+        refused = self.game.explain(seat, option.id)
+        label = self.label(option)
+        if refused is None:
+            self.screen.tell("allowed", option=label)
+            return
+        self.screen.line(self.refusal(label, refused), style="red")
+        known = {one.id: one for one in self.game.candidates(seat)}
+        instead = tuple(self.label(known[one]) for one in refused.refusal.instead if one in refused.allowed)
+        if instead:
+            self.screen.tell("instead", options=instead)
+
+    def refusal(self, label: str, refused: Refused) -> str:
+        """What is not possible, why, and by which rule."""
+        reason = self.game.say(refused.refusal.text, self.screen.language)
+        return self.screen.words("refused", option=label, reason=reason, rule=refused.rule)
+
+    def bot_choice(self, decision: Decision) -> str:
+        """What the random bot answers here: always the same in the same position, so that undoing is no lottery."""
+        return choose(decision, Random(f"{self.luck} {decision.seat} {self.game.version}"))  # noqa: S311 -- a toy player
+
+    def answer_by_bot(self, decision: Decision) -> None:
+        """Let the random bot answer. Where the program is at fault the table is left, with a report of it."""
+        try:
+            self.give(decision.seat, self.bot_choice(decision))
+        except NocturneError as fault:
+            if not isinstance(fault, EngineFault):
+                raise
+            self.give_up(fault)
+        except Exception as fault:  # noqa: BLE001 -- a broken rule must not cost the player the game
+            self.give_up(fault)
+
+    def give_up(self, fault: Exception) -> None:
+        """The bot would meet the same fault again: write the report and leave the table."""
+        from nocturne.terminal.reporting import report_fault
+
+        self.screen.tell("broken-bot", style="red", fault=repr(fault))
+        report_fault(self.screen, self.game, fault, self.faulty)
+        raise Left

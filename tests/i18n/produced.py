@@ -1,0 +1,106 @@
+"""Every message that sources can produce, found without playing: by the classes of a game and by its calls."""
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from nocturne.kernel import Chance, Choice, Event, Manifest, Option, Step, Upkeep, steps, table
+from nocturne.kernel.codec import kinds_in
+from nocturne.kernel.text import kebab
+
+SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
+KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
+FORMS = (Option, Step, Choice, Chance, Event, Upkeep, steps.Ask, steps.Sealed, steps.Window)
+"""What games subclass; nobody is ever asked a bare one."""
+
+
+class Message(NamedTuple):
+    """A message as its producer makes it: the key, and the names of the values it comes with."""
+
+    key: str
+    values: frozenset[str]
+    where: str
+
+
+def of_game(game: Manifest[Any] | None) -> list[Message]:
+    """Every message of the kernel, or of a game."""
+    modules = (steps, table) if game is None else game.modules
+    paths = sorted((SRC / "kernel").glob("*.py")) if game is None else sorted((SRC / "games" / game.id).rglob("*.py"))
+    return [*by_class(modules), *(message for path in paths for message in by_calls(path, ("of", "by")))]
+
+
+def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
+    """The messages whose keys come from the names of classes."""
+    for kind in (*kinds_in(modules, Option), *kinds_in(modules, Step), *kinds_in(modules, Event)):
+        name, fields = kebab(kind.__name__), frozenset(kind.__struct_fields__)
+        if kind in FORMS:
+            continue
+        if issubclass(kind, Option) and kind.label is Option.label:
+            yield Message(f"option-{name}", fields - {"id"}, kind.__name__)
+        if issubclass(kind, Choice) and kind.prompt is Choice.prompt:
+            yield Message(f"ask-{name}", frozenset({"seat"}), kind.__name__)
+        if issubclass(kind, Upkeep):
+            yield Message(f"ask-upkeep-{name}", frozenset(), kind.__name__)
+        if issubclass(kind, Chance):
+            yield Message(f"ask-chance-{name}", frozenset({"number"}), kind.__name__)
+            yield Message(f"face-{kind.stream}", frozenset({"face"}), kind.__name__)
+        if issubclass(kind, Event) and (kind.told is Event.told or "self.text()" in inspect.getsource(kind.told)):
+            yield Message(f"event-{name}", fields, kind.__name__)
+
+
+def by_calls(path: Path, names: tuple[str, ...], *, besides: frozenset[str] = frozenset({"instead"})) -> list[Message]:
+    """The messages made by calls such as `Text.of("key", seat=seat)`; the key may come from a variable."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    scopes: list[ast.AST] = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    inner = {call for scope in scopes for call in calls_in(scope, names)}
+    found = []
+    for scope in [*scopes, tree]:
+        for call in calls_in(scope, names):
+            if scope is tree and call in inner:
+                continue
+            strings = [one.value for one in call.args if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+            keys = strings[-1:] if len(strings) == len(call.args) else variable_keys(scope, call)
+            values = frozenset(one.arg for one in call.keywords if one.arg) - besides
+            found += [Message(key, values, f"{path.name}:{call.lineno}") for key in keys]
+    return found
+
+
+def calls_in(node: ast.AST, names: tuple[str, ...]) -> Iterator[ast.Call]:
+    """The calls of functions or methods with these names."""
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call) and call.args:
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            if name in names:
+                yield call
+
+
+def variable_keys(function: ast.AST, call: ast.Call) -> list[str]:
+    """Where a variable or a choice stands for the key: the keys that the function writes into it."""
+    wanted = {one.id for one in call.args if isinstance(one, ast.Name)}
+    written = [
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and any(isinstance(to, ast.Name) and to.id in wanted for to in node.targets)
+    ]
+    places: list[ast.AST] = [*written, *(one for one in call.args if isinstance(one, ast.IfExp))]
+    return [
+        node.value
+        for place in places
+        for node in ast.walk(place)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and "-" in node.value
+    ]
+
+
+def strings_in(*places: Path) -> set[str]:
+    """Every string that the sources in some folders and files hold."""
+    return {
+        node.value
+        for place in places
+        for path in ([place] if place.is_file() else place.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
