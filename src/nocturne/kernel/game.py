@@ -102,9 +102,8 @@ class Game(Generic[G]):
     def load(cls, data: bytes, find: save.Find) -> Game[G]:
         """A saved game, at the decision where it was left; `SaveError` says what is wrong with other bytes."""
         saved = save.read(data)
-        header = bytes(saved.header)
-        box = save.box_of(header, find)
-        if box.header != header:  # older rules: the state is carried over, its past cannot be played again
+        box, rules = save.box_of(bytes(saved.header), find)
+        if rules != box.game.version:  # older rules: the state is carried over, its past cannot be played again
             return cls(codec_of(box.game), box, codec_of(box.game).read(saved.table, box), ask_chance=saved.ask_chance)
         return cls.resume(box, saved.chapters, saved.undone, ask_chance=saved.ask_chance, table=saved.table)
 
@@ -276,7 +275,7 @@ class Game(Generic[G]):
             self._restore()
             raise
         entries = live.entries
-        if len(entries) == CHAPTER:
+        if len(entries) >= CHAPTER:
             self._turn_page()
             live = self._live
         events = scribe.events
@@ -346,6 +345,11 @@ class Game(Generic[G]):
         for live in (self._before, self._live):
             if live is not None and live.first + len(live.entries) > place:
                 yield live
+
+    @property
+    def last(self) -> Entry:
+        """The last entry of the log."""
+        return self._live.entries[-1] if self._live.entries else self.log()[-1]
 
     def log(self, since: int = 0) -> list[Entry]:
         """The entries from version `since` on; the first entry of a game is its beginning."""

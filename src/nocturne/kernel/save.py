@@ -63,9 +63,13 @@ def _header(raw: bytes) -> Header:
 
 
 @lru_cache(maxsize=64)
-def box_of(header: bytes, find: Find) -> Box[Any]:
-    """The box of a saved game; boxes are immutable, so games with the same header share one."""
-    return open_box(_header(header), find)
+def box_of(header: bytes, find: Find) -> tuple[Box[Any], int]:
+    """The box of a saved game and the version of the rules it was played with.
+
+    Boxes are immutable, so games with the same header share one.
+    """
+    read = _header(header)
+    return open_box(read, find), read.version
 
 
 def open_box(header: Header, find: Find) -> Box[Any]:

@@ -1,0 +1,186 @@
+"""The way to the database, and the one place that knows one kind of database from another."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool, StaticPool
+
+from nocturne.store._errors import StoreError
+
+BUSY_SECONDS = 30
+"""How long a session waits for another process that is writing."""
+
+FAULTS = {  # by the code of SQLite or the SQLSTATE of PostgreSQL: what happened, and what to do
+    "SQLITE_FULL": "the disk is full. Make room and try again",
+    "SQLITE_READONLY": "it may only be read. Allow writing to the file and its folder, or copy it elsewhere",
+    "SQLITE_NOTADB": "it is not a Nocturne store. Choose another file; this one was left as it is",
+    "SQLITE_CORRUPT": "the database is damaged. Keep the file and go back to a backup",
+    "SQLITE_CANTOPEN": "it cannot be opened. Check that the folder is there and may be written to",
+    "SQLITE_BUSY": f"another program has kept it locked for {BUSY_SECONDS} seconds. Close that one and try again",
+    "SQLITE_IOERR": "the disk does not read or write as it should. Check the disk, then try again",
+    "53100": "the disk of the database server is full. Make room and try again",
+    "25006": "it may only be read. Ask for a database that may be written to",
+}
+
+
+class Database:
+    """An open database: transactions for reading and for writing, with faults told in words."""
+
+    def __init__(self, where: str | Path, *, create: bool) -> None:
+        self.engine = _engine(where, create=create)
+        self.where = _spelled(self.engine.url)
+        self._closed = False
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction that sees one state of the database throughout."""
+        with self._transaction(writes=False) as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction that is durable when this block has been left, or has not happened."""
+        with self._transaction(writes=True) as connection:
+            yield connection
+
+    @contextmanager
+    def _transaction(self, *, writes: bool) -> Iterator[Connection]:
+        if self._closed:
+            raise StoreError(f"The store {self.where} has been closed. Open it again.")
+        try:
+            with self.engine.connect().execution_options(writes=writes) as connection, connection.begin():
+                yield connection
+        except IntegrityError:
+            raise  # the caller knows which row was in the way
+        except (SQLAlchemyError, UnicodeError) as fault:
+            raise self.told(fault) from fault
+
+    def told(self, fault: Exception) -> StoreError:
+        """A fault of the database in words."""
+        return StoreError(f"{self.where}: {_meaning(fault)}.")
+
+    def be_durable(self) -> None:
+        """Settle what the whole database file is told once. It must be ours: this writes to it."""
+        if self.engine.dialect.name == "sqlite":
+            try:
+                with self._as_sqlite() as raw:
+                    raw.execute("PRAGMA journal_mode = WAL").close()
+            except (SQLAlchemyError, sqlite3.Error) as fault:
+                raise self.told(fault) from fault
+
+    def check(self) -> None:
+        """Let the database look through its whole file; on a server that is the server's business."""
+        if self.engine.dialect.name == "sqlite":
+            with self.reading() as connection:
+                found = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one()
+            if found != "ok":
+                raise StoreError(f"{self.where}: {FAULTS['SQLITE_CORRUPT']} ({found}).")
+
+    def backup(self, path: Path) -> None:
+        """Copy the database as it is at one moment, while others go on writing."""
+        if self.engine.dialect.name != "sqlite":
+            raise StoreError(f"{self.where} is backed up with the tools of its server, such as pg_dump.")
+        if path.exists():
+            raise StoreError(f"{path} is there already. Choose another name for the backup.")
+        part = path.with_name(path.name + ".part")
+        try:
+            with self._as_sqlite() as raw, closing(sqlite3.connect(part)) as copy:
+                raw.backup(copy)
+            part.rename(path)
+        except (OSError, SQLAlchemyError, sqlite3.Error) as fault:
+            raise StoreError(f"The backup {path} cannot be written: {fault}. Choose another place.") from fault
+        finally:
+            part.unlink(missing_ok=True)
+
+    @contextmanager
+    def _as_sqlite(self) -> Iterator[sqlite3.Connection]:
+        """The connection as SQLite's own module has it, outside any transaction."""
+        pooled = self.engine.raw_connection()
+        try:
+            raw = pooled.driver_connection
+            assert isinstance(raw, sqlite3.Connection)
+            yield raw
+        finally:
+            pooled.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._closed = True
+        self.engine.dispose()
+
+
+def _engine(where: str | Path, *, create: bool) -> Engine:
+    try:
+        url = make_url(str(where)) if "://" in str(where) else URL.create("sqlite", database=str(where))
+        if url.get_backend_name() == "sqlite":
+            return _sqlite(url, create=create)
+        return create_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+    except (NoSuchModuleError, ModuleNotFoundError) as fault:
+        raise StoreError(f"{_spelled(url)}: no driver for this database is installed. {fault}.") from None
+    except ArgumentError:  # the address itself is not repeated: there may be a password in it
+        raise StoreError("This is neither a path nor an address like postgresql+psycopg://host/games.") from None
+
+
+def _sqlite(url: URL, *, create: bool) -> Engine:
+    """An engine on a file, or in memory, that makes SQLite keep its promises."""
+    in_memory = url.database in (None, "", ":memory:")
+    if not in_memory and "uri" not in url.query:
+        _check_place(Path(str(url.database)), create=create)
+    engine = create_engine(
+        url,
+        poolclass=StaticPool if in_memory else QueuePool,
+        connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False},
+    )
+    event.listen(engine, "connect", _connected)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _connected(raw: Any, _: object) -> None:  # noqa: ANN401 -- SQLAlchemy's name for a sqlite3.Connection is Any
+    """Durable commits, checked references, and transactions that begin when we say so."""
+    raw.isolation_level = None
+    for pragma in ("synchronous = FULL", "foreign_keys = ON"):
+        raw.execute(f"PRAGMA {pragma}").close()
+
+
+def _begin(connection: Connection) -> None:
+    """A writer waits for its turn at the beginning, where waiting is safe."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _check_place(path: Path, *, create: bool) -> None:
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder. Name a file in it, such as {path / 'games.db'}.")
+    if not path.parent.is_dir():
+        raise StoreError(f"{path}: there is no folder {path.parent}. Make it, or choose another place.")
+    if not path.exists() and not create:
+        raise StoreError(f"{path}: there is no store here. Check the name, or make one.")
+    if path.exists() and not os.access(path, os.W_OK):
+        raise StoreError(f"{path}: {FAULTS['SQLITE_READONLY']}.")
+
+
+def _meaning(fault: Exception) -> str:
+    """What a fault of the database means to its owner."""
+    if isinstance(fault, UnicodeError):  # SQLite complains in the words of a file that has lost its letters
+        return FAULTS["SQLITE_CORRUPT"]
+    cause = fault.orig if isinstance(fault, DBAPIError) else fault
+    code: str = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or ""
+    told = next((told for known, told in FAULTS.items() if code.startswith(known)), None)
+    if told is None and isinstance(cause, sqlite3.Error):  # our statements are right, so the tables are not
+        return f"{FAULTS['SQLITE_CORRUPT']} ({str(cause)[:80]})"
+    return told or f"the database answers: {str(cause).strip()}"
+
+
+def _spelled(url: URL) -> str:
+    if url.get_backend_name() == "sqlite":
+        return url.database or ":memory:"
+    return url.render_as_string(hide_password=True)

@@ -1,0 +1,235 @@
+"""The log of one game as rows: how answers become rows, and how rows become the kernel's chapters again.
+
+A snapshot begins a chapter. The rows after the newest snapshot never go back behind it, because taking back that far
+writes a snapshot of its own; so opening a game reads the newest snapshot and the rows after it, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise, zip_longest
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, func, select
+
+from nocturne.kernel import Entry, Seat
+from nocturne.kernel.codec import ENCODER, digest
+from nocturne.kernel.history import Chapter, Chaptered, Undone
+from nocturne.store._database import Database
+from nocturne.store._errors import StoreError
+from nocturne.store._schema import games, log, snapshots
+
+_MARKS = msgspec.msgpack.Decoder(tuple[Undone, ...])
+
+
+class Row(Struct, frozen=True, array_like=True, gc=False):
+    """One row of the log, in the order of its columns: an answer, or, where `undone` is a number, an undo."""
+
+    game: int
+    serial: int
+    place: int
+    seat: int | None
+    option: str | None
+    faces: str
+    revealed: bool
+    undone: int | None
+    over: bool
+    at: int
+    checksum: int = 0
+
+    def sealed(self) -> Row:
+        """The row with the checksum of what it says."""
+        return msgspec.structs.replace(self, checksum=self.sum())
+
+    def sum(self) -> int:
+        """The checksum that the row should have."""
+        said = (self.game, self.serial, self.place, self.seat, self.option, self.faces, self.revealed, self.undone)
+        return crc32(repr((*said, self.over)).encode())
+
+    @property
+    def entry(self) -> Entry:
+        """An answer as the kernel's log has it."""
+        assert self.seat is not None
+        assert self.option is not None
+        return Entry(Seat(self.seat), self.option, tuple(map(int, self.faces.split())), self.revealed)
+
+
+def answer_row(game: int, serial: int, place: int, entry: Entry, *, over: bool, at: int) -> Row:
+    """An answer as a row."""
+    faces = " ".join(map(str, entry.faces))
+    return Row(game, serial, place, entry.seat, entry.option, faces, entry.revealed, None, over, at).sealed()
+
+
+def undo_row(game: int, serial: int, mark: Undone, *, at: int) -> Row:
+    """Taking back as a row."""
+    return Row(
+        game, serial, mark.to, mark.seat, None, "", revealed=False, undone=mark.version, over=False, at=at
+    ).sealed()
+
+
+class Kept(Struct, frozen=True, array_like=True, gc=False):
+    """A snapshot that the present game goes through."""
+
+    serial: int
+    first: int
+    until: int | None  # the last row of the log that belongs to it; None for the newest
+
+
+def chain(marks: Sequence[tuple[int, int]]) -> list[Kept]:
+    """The snapshots that the present game goes through, from the serial and first of all that were ever made.
+
+    >>> [kept.serial for kept in chain([(0, 0), (256, 256), (512, 512), (600, 301), (811, 512)])]
+    [0, 256, 600, 811]
+    """
+    live: list[Kept] = []
+    ends = [serial for serial, _ in marks[1:]]
+    for (serial, first), until in zip_longest(marks, ends):
+        while live and live[-1].first >= first:  # taken back behind it
+            live.pop()
+        live.append(Kept(serial, first, until))
+    return live
+
+
+class Opened(NamedTuple):
+    """What is read to open a game."""
+
+    header: bytes
+    ask_chance: bool
+    chapters: tuple[Chaptered, ...]  # the older ones unread
+    undone: tuple[Undone, ...]
+    serial: int  # of the last row
+    newest: Kept
+
+
+class GameLog:
+    """Reads one game of a database."""
+
+    def __init__(self, database: Database, game: int) -> None:
+        self.database = database
+        self.game = game
+
+    @property
+    def damaged(self) -> StoreError:
+        """What to raise where the rows are not those that were written."""
+        return StoreError(
+            f"{self.database.where}: game {self.game} is damaged. Keep the file and go back to a backup of it."
+        )
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A transaction in which columns that hold what they cannot hold mean that the game is damaged."""
+        try:
+            with self.database.reading() as connection:
+                yield connection
+        except (TypeError, ValueError, OverflowError, MemoryError):
+            raise self.damaged from None
+
+    def open(self) -> Opened:
+        """The game as far as it must be read to play on."""
+        with self.reading() as connection:
+            header, ask_chance = self._header(connection)
+            kept = self._chain(connection)
+            entries, serial = self.entries(connection, kept[-1])
+            if serial != self._last_serial(connection):
+                raise self.damaged
+            table = self.table(connection, kept[-1].serial)
+            undone = self._undone(connection)
+        older = [StoredChapter(self, one, then.first - one.first) for one, then in pairwise(kept)]
+        newest = Chapter(kept[-1].first, table, ENCODER.encode(entries), len(entries))
+        return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1])
+
+    def _header(self, connection: Connection) -> tuple[bytes, bool]:
+        """The kernel's header of the game, and whether people answer for chance."""
+        found = connection.execute(select(games.c.header, games.c.ask_chance).where(games.c.id == self.game)).first()
+        if found is None:
+            raise StoreError(f"{self.database.where}: there is no game {self.game}. Choose one of those in the list.")
+        return bytes(found.header), bool(found.ask_chance)
+
+    def _chain(self, connection: Connection) -> list[Kept]:
+        """The snapshots that the present game goes through."""
+        of_game = select(snapshots.c.serial, snapshots.c.first).where(snapshots.c.game == self.game)
+        kept = chain([(serial, first) for serial, first in connection.execute(of_game.order_by(snapshots.c.serial))])
+        if not kept or kept[0].first:
+            raise self.damaged
+        return kept
+
+    def entries(self, connection: Connection, kept: Kept) -> tuple[list[Entry], int]:
+        """The entries after a snapshot that were not taken back again, and the serial of the last row."""
+        of_game = select(log).where(log.c.game == self.game, log.c.serial > kept.serial)
+        if kept.until is not None:
+            of_game = of_game.where(log.c.serial <= kept.until)
+        entries: list[Entry] = []
+        serial = kept.serial
+        for row in self._checked(connection.execute(of_game.order_by(log.c.serial))):
+            serial += 1
+            if row.serial != serial:
+                raise self.damaged
+            if row.undone is None:
+                entries.append(row.entry)
+            else:
+                del entries[row.place + 1 - kept.first :]
+            if row.place != kept.first + len(entries) - 1:
+                raise self.damaged
+        return entries, serial
+
+    def _last_serial(self, connection: Connection) -> int | None:
+        """Asked for from the other end: where a damaged page hides the last rows, the two do not agree."""
+        last: int | None = connection.execute(
+            select(func.max(log.c.serial)).where(log.c.game == self.game)
+        ).scalar_one()
+        return last
+
+    def _checked(self, rows: Iterable[Any]) -> list[Row]:
+        read = [msgspec.convert(tuple(row), Row) for row in rows]
+        if any(row.checksum != row.sum() for row in read):
+            raise self.damaged
+        return read
+
+    def table(self, connection: Connection, serial: int) -> bytes:
+        """The table of a snapshot."""
+        of_game = select(snapshots.c.table, snapshots.c.hash, games.c.header).join_from(snapshots, games)
+        found = connection.execute(of_game.where(snapshots.c.game == self.game, snapshots.c.serial == serial)).first()
+        if found is None or digest(found.header, found.table) != found.hash:
+            raise self.damaged
+        return bytes(found.table)
+
+    def _undone(self, connection: Connection) -> tuple[Undone, ...]:
+        """What was ever taken back, before the game came here and since."""
+        before = connection.execute(select(games.c.undone).where(games.c.id == self.game)).scalar_one()
+        since = select(log).where(log.c.game == self.game, log.c.undone >= 0)  # unsorted, or SQLite reads the whole log
+        rows = sorted(self._checked(connection.execute(since)), key=lambda row: row.serial)
+        return (
+            *_MARKS.decode(before),
+            *[Undone(row.undone, row.place, row.seat) for row in rows if row.undone is not None],
+        )
+
+
+class StoredChapter:
+    """A chapter that is read from the database when somebody goes back to it."""
+
+    __slots__ = ("_kept", "_log", "count", "first")
+
+    def __init__(self, of_game: GameLog, kept: Kept, count: int) -> None:
+        self._log = of_game
+        self._kept = kept
+        self.first = kept.first
+        self.count = count
+
+    @property
+    def table(self) -> bytes:
+        """The table at its beginning."""
+        with self._log.reading() as connection:
+            return self._log.table(connection, self._kept.serial)
+
+    @property
+    def entries(self) -> bytes:
+        """Its entries, as far as the present game goes through them."""
+        with self._log.reading() as connection:
+            entries, _ = self._log.entries(connection, self._kept)
+        if len(entries) < self.count:
+            raise self._log.damaged
+        return ENCODER.encode(entries[: self.count])

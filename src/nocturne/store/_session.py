@@ -1,0 +1,201 @@
+"""A game being played from the store: every answer is on the disk before it is acknowledged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from nocturne.kernel import Box, Entry, Game, SaveError
+from nocturne.kernel.codec import digest
+from nocturne.kernel.history import CHAPTER
+from nocturne.kernel.save import Find, box_of
+from nocturne.store._database import Database
+from nocturne.store._errors import Overtaken, StoreError
+from nocturne.store._log import GameLog, Row, answer_row, undo_row
+from nocturne.store._schema import games, log, snapshots
+
+MOST_ROWS = 2 * CHAPTER
+"""So many rows may follow a snapshot: where players take back and answer again, the next one comes sooner."""
+
+
+class Snapshot(Struct, frozen=True):
+    """The table after a row of the log, in the order of its columns."""
+
+    game: int
+    serial: int
+    first: int
+    hash: bytes
+    table: bytes
+
+
+def snapshot_of(game_id: int, serial: int, first: int, header: bytes, table: bytes) -> Snapshot:
+    """A table that can be begun from."""
+    return Snapshot(game_id, serial, first, digest(header, table), table)
+
+
+class Batch:
+    """Rows on their way to the disk, all or none of them."""
+
+    def __init__(self, game_id: int, header: bytes, serial: int, since: int, first: int) -> None:
+        self.game_id = game_id
+        self.header = header
+        self.serial = serial  # of the last row
+        self.since = since  # the serial of the newest snapshot
+        self.first = first  # how many entries stand before that
+        self.rows: list[Row] = []
+        self.snapshots: list[Snapshot] = []
+
+    def after(self) -> Batch:
+        """The next batch, when this one is on the disk."""
+        return Batch(self.game_id, self.header, self.serial, self.since, self.first)
+
+    def answered(self, game: Game[Any], at: int) -> None:
+        """Take in the answer that the game has just been given."""
+        version = game.version
+        self.serial += 1
+        over = game.over is not None
+        self.rows.append(answer_row(self.game_id, self.serial, version, last_entry(game), over=over, at=at))
+        if (version + 1) % CHAPTER == 0 or self.serial - self.since >= MOST_ROWS:
+            self._snapshot(game)
+
+    def taken_back(self, game: Game[Any], at: int) -> None:
+        """Take in the undo that the game has just made."""
+        self.serial += 1
+        self.rows.append(undo_row(self.game_id, self.serial, game.undone[-1], at=at))
+        if game.version + 1 < self.first:
+            self._snapshot(game)
+
+    def _snapshot(self, game: Game[Any]) -> None:
+        self.since, self.first = self.serial, game.version + 1
+        table = game.codec.write(game.table)
+        self.snapshots.append(snapshot_of(self.game_id, self.serial, self.first, self.header, table))
+
+    def write(self, connection: Connection) -> None:
+        """Put everything into one transaction."""
+        write_rows(connection, self.rows, self.snapshots)
+
+
+def write_rows(connection: Connection, rows: list[Row], tables: list[Snapshot]) -> None:
+    """Append to the log; a serial that is taken raises `IntegrityError`."""
+    connection.execute(insert(log), [msgspec.structs.asdict(row) for row in rows])
+    if tables:
+        connection.execute(insert(snapshots), [msgspec.structs.asdict(table) for table in tables])
+
+
+def last_entry(game: Game[Any]) -> Entry:
+    """The answer given last."""
+    return game.log(game.version)[0]
+
+
+class Session:
+    """One game of a store, open to be played. `Store.session` makes it.
+
+    A session is for one thread at a time. Several sessions on one game, in one process or in many, are safe: one
+    that has been overtaken is told so with `Overtaken`, has changed nothing, and can `refresh`.
+    """
+
+    def __init__(self, database: Database, game_id: int, find: Find, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._find = find
+        self._clock = clock
+        self.id = game_id
+        self.refresh()
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game, to look at: views, options, events. Answer through the session, or the store will not know.
+
+        Ask for it each time: after `undo` and `refresh` it is another object.
+        """
+        return self._game
+
+    def refresh(self) -> None:
+        """Read the game again, with what other sessions have written."""
+        read = GameLog(self._database, self.id).open()
+        try:
+            box = self._box(read.header)
+            self._game: Game[Any] = Game.resume(box, read.chapters, read.undone, ask_chance=read.ask_chance)
+        except SaveError as fault:
+            raise StoreError(f"{self._database.where}: game {self.id} cannot be opened. {fault}") from None
+        self._version = self._game.version
+        self._batch = Batch(self.id, read.header, read.serial, read.newest.serial, read.newest.first)
+
+    def _box(self, header: bytes) -> Box[Any]:
+        """The box of the game. Other rules would play its last answers otherwise, so they must be the same."""
+        box, played = box_of(header, self._find)
+        if played != box.game.version:
+            raise SaveError(
+                f"It is being played by {box.game.id} rules version {played}; this program has {box.game.version}. "
+                f"Export it with the program that played it, and import the file here."
+            )
+        return box
+
+    def answer(self, seat: int, option_id: str, version: int | None = None) -> None:
+        """Answer for a seat, as `Game.answer` does; when this returns, the answer is on the disk.
+
+        `Refused`, `Overtaken` and `StoreError` leave both the game and the store as they were.
+        """
+        with self._all_or_nothing() as game:
+            game.answer(seat, option_id, version)
+            self._batch.answered(game, self._clock())
+
+    def answers(self, given: Iterable[tuple[int, str]]) -> None:
+        """Give several answers, seat and option, in one transaction: all of them, or, after any fault, none."""
+        with self._all_or_nothing() as game:
+            for seat, option_id in given:
+                game.answer(seat, option_id)
+                self._batch.answered(game, self._clock())
+
+    def undo(self, version: int, seat: int | None = None, consent: Iterable[int] = ()) -> None:
+        """Take back every answer after `version`, as `Game.undo` does. The log keeps what was taken back."""
+        with self._all_or_nothing() as game:
+            back = game.fork()
+            back.undo(version, seat, consent)
+            if back.version == game.version:
+                return
+            self._batch.taken_back(back, self._clock())
+            self._write()
+            self._game = back
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[Game[Any]]:
+        """Write the batch when the block is left; after any fault put back the game and forget the batch."""
+        game, version, batch = self._game, self._version, self._batch.after()
+        if game.version != version:
+            raise StoreError(f"Game {self.id} was answered outside its session. Refresh the session.")
+        try:
+            yield game
+            self._write()
+        except BaseException:
+            self._batch = batch
+            if game.version != version:
+                game.undo(version)
+                game.undone = game.undone[:-1]  # the mark of an undo that nobody asked for
+            raise
+        self._version = self._game.version
+
+    def _write(self) -> None:
+        if not self._batch.rows:
+            return
+        try:
+            with self._database.writing() as connection:
+                self._batch.write(connection)
+        except IntegrityError:
+            raise self._in_the_way() from None
+        self._batch = self._batch.after()
+
+    def _in_the_way(self) -> StoreError:
+        with self._database.reading() as connection:
+            found = connection.execute(select(games.c.name).where(games.c.id == self.id)).first()
+        if found is None:
+            return StoreError(f"{self._database.where}: game {self.id} has been removed from the store.")
+        return Overtaken(
+            f'{self._database.where}: somebody else has played on in game {self.id}, "{found.name}". '
+            f"Nothing was written. Refresh the session, look, and answer again."
+        )

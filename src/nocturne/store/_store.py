@@ -1,0 +1,238 @@
+"""The store: which games it keeps, and how they come in and go out."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NewType
+
+from msgspec import Struct
+from sqlalchemy import Row as Found
+from sqlalchemy import delete, func, insert, select, update
+
+from nocturne.games import find
+from nocturne.kernel import Game, SaveError, UsageError
+from nocturne.kernel.codec import ENCODER, ENTRIES
+from nocturne.kernel.save import Find
+from nocturne.store._database import Database
+from nocturne.store._errors import StoreError
+from nocturne.store._log import Row, answer_row
+from nocturne.store._schema import games, log, prepare
+from nocturne.store._session import Session, Snapshot, snapshot_of, write_rows
+
+GameId = NewType("GameId", int)
+"""A game's number in its store, in the order of adding; never given twice."""
+
+LONGEST_NAME = 200
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class StoredGame(Struct, frozen=True):
+    """What the list of games says of one."""
+
+    id: GameId
+    name: str
+    campaign: str | None
+    metadata: dict[str, Any]
+    game: str
+    players: int
+    profile: str
+    version: int
+    over: bool
+    created: datetime
+    changed: datetime
+
+
+class Store:
+    """Games in a database: a file of SQLite, or an address such as `postgresql+psycopg://host/games`.
+
+    >>> import nocturne
+    >>> store = Store.open(":memory:")
+    >>> number = store.add(nocturne.new("lanterns", players=2, seed=7), name="Friday")
+    >>> session = store.session(number)
+    >>> session.answer(0, "go:hasty")
+    >>> [(kept.name, kept.game, kept.version) for kept in store.games()]
+    [('Friday', 'lanterns', 1)]
+    >>> session.undo(0)
+    >>> store.session(number).game.version
+    0
+    >>> store.close()
+    """
+
+    def __init__(self, database: Database, find: Find, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._find = find
+        self._clock = clock
+
+    @classmethod
+    def open(
+        cls, where: str | Path, *, create: bool = True, find: Find = find, clock: Callable[[], int] = _now
+    ) -> Store:
+        """Open a store by path or address, and make it where there is none, unless `create` is False.
+
+        `find` gives the manifest of a game by its id; `clock` tells the time in milliseconds since 1970.
+        A file that is damaged, foreign or of a newer program is refused with `StoreError` and left as it is.
+        """
+        database = Database(where, create=create)
+        try:
+            prepare(database, create=create)
+        except BaseException:
+            database.close()
+            raise
+        return cls(database, find, clock)
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Store {self._database.where}>"
+
+    def close(self) -> None:
+        """Let go of the database. Sessions of this store can no longer be used."""
+        self._database.close()
+
+    # -- the games
+
+    def games(self, campaign: str | None = None) -> list[StoredGame]:
+        """The games in the order of their adding: all, or those of one campaign."""
+        rows = log.alias()
+        last = select(func.max(rows.c.serial)).where(rows.c.game == games.c.id).scalar_subquery()
+        newest = (log.c.game == games.c.id) & (log.c.serial == last)
+        query = select(games, log.c.place, log.c.over, log.c.at).join_from(games, log, newest).order_by(games.c.id)
+        if campaign is not None:
+            query = query.where(games.c.campaign == campaign)
+        try:
+            with self._database.reading() as connection:
+                return [_stored(row) for row in connection.execute(query)]
+        except (TypeError, ValueError, OverflowError, MemoryError):
+            raise StoreError(f"{self._database.where}: the list of games is damaged. Go back to a backup.") from None
+
+    def session(self, game_id: int) -> Session:
+        """Open a game to be played on. Costs the same for a long game as for a short one."""
+        return Session(self._database, game_id, self._find, self._clock)
+
+    def add(
+        self,
+        game: Game[Any],
+        name: str = "",
+        *,
+        campaign: str | None = None,
+        metadata: Mapping[str, Any] | None = None,
+    ) -> GameId:
+        """Take a game in, with all its past. The name is its label for people; two games may share one."""
+        now, box = self._clock(), game.box
+        labels = _labels(name or box.game.id, campaign, {} if metadata is None else metadata)
+        facts = {"game": box.game.id, "players": box.players, "profile": box.profile.spell(), "header": box.header}
+        rest = {"ask_chance": game.ask_chance, "undone": ENCODER.encode(game.undone), "created": now}
+        with self._database.writing() as connection:
+            made = connection.execute(insert(games).values({**labels, **facts, **rest})).inserted_primary_key
+            assert made is not None
+            write_rows(connection, *_past(game, int(made[0]), now))
+        return GameId(int(made[0]))
+
+    def relabel(
+        self,
+        game_id: int,
+        *,
+        name: str | None = None,
+        campaign: str | None = None,
+        metadata: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Change the labels of a game; those not given stay. An empty campaign takes the game out of its own."""
+        labels = _labels(name, campaign, metadata)
+        with self._database.writing() as connection:
+            if labels and not connection.execute(update(games).where(games.c.id == game_id).values(labels)).rowcount:
+                raise self._missing(game_id)
+
+    def remove(self, game_id: int) -> None:
+        """Take a game out of the store with all its past. There is no way back but a backup or an export."""
+        with self._database.writing() as connection:
+            if not connection.execute(delete(games).where(games.c.id == game_id)).rowcount:
+                raise self._missing(game_id)
+
+    def _missing(self, game_id: int) -> StoreError:
+        return StoreError(f"{self._database.where}: there is no game {game_id}. Choose one of those in the list.")
+
+    def check(self) -> None:
+        """Read everything, play every game again, and raise `StoreError` at the first fault. For a backup's sake."""
+        self._database.check()
+        with self._database.reading() as connection:
+            numbers = connection.execute(select(games.c.id)).scalars().all()
+        for number in numbers:
+            try:
+                self.session(number).game.verify()
+            except SaveError as fault:
+                raise StoreError(f"{self._database.where}: game {number} is damaged. {fault}") from None
+
+    # -- out and in
+
+    def export(self, game_id: int) -> bytes:
+        """A game as one save file, which `import_` and `nocturne.load` read."""
+        return self.session(game_id).game.save()
+
+    def import_(self, data: bytes, name: str = "", *, campaign: str | None = None) -> GameId:
+        """Take in a save file; `SaveError` says what is wrong with other bytes."""
+        game: Game[Any] = Game.load(data, self._find)
+        return self.add(game, name, campaign=campaign)
+
+    def backup(self, path: str | Path) -> None:
+        """Copy the whole store to a new file while it is in use. On a server, use the server's own tools."""
+        self._database.backup(Path(path))
+
+
+def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[Row], list[Snapshot]]:
+    """Everything that was answered so far, as rows and snapshots."""
+    rows: list[Row] = []
+    tables: list[Snapshot] = []
+    for chapter in game.chapters():
+        tables.append(snapshot_of(game_id, chapter.first, chapter.first, game.box.header, chapter.table))
+        for place, entry in enumerate(ENTRIES.decode(chapter.entries), chapter.first):
+            over = place == game.version and game.over is not None
+            rows.append(answer_row(game_id, place + 1, place, entry, over=over, at=now))
+    return rows, tables
+
+
+def _stored(row: Found[Any]) -> StoredGame:
+    return StoredGame(
+        id=GameId(row.id),
+        name=row.name,
+        campaign=row.campaign,
+        metadata=json.loads(row.notes),
+        game=row.game,
+        players=row.players,
+        profile=row.profile,
+        version=row.place,
+        over=row.over,
+        created=datetime.fromtimestamp(row.created / 1000, UTC),
+        changed=datetime.fromtimestamp(row.at / 1000, UTC),
+    )
+
+
+def _labels(name: str | None, campaign: str | None, metadata: Mapping[str, Any] | None) -> dict[str, str | None]:
+    """The labels that were given, checked, as columns."""
+    labels: dict[str, str | None] = {}
+    if name is not None:
+        labels["name"] = _label("name", name)
+    if campaign is not None:
+        labels["campaign"] = _label("campaign", campaign) or None
+    if metadata is not None:
+        try:
+            labels["notes"] = json.dumps(dict(metadata), allow_nan=False)
+        except (TypeError, ValueError, RecursionError) as fault:
+            raise UsageError(f"The metadata of a game is a mapping that JSON can hold: {fault}.") from None
+    return labels
+
+
+def _label(what: str, text: str) -> str:
+    if len(text) > LONGEST_NAME or not text.isprintable():
+        raise UsageError(f"A {what} is one line of at most {LONGEST_NAME} characters, not {text[:40]!r}.")
+    return text
