@@ -89,9 +89,7 @@ def test_the_address_check_bites() -> None:
     assert addresses_in("--index-url https://somewhere/\na==1\n", is_json=False)
 
 
-@pytest.mark.parametrize(
-    "name", ["uv.lock", "pylock.toml", "package-lock.json", "pnpm-lock.yaml", "lockfile"]
-)
+@pytest.mark.parametrize("name", ["uv.lock", "pylock.toml", "package-lock.json", "pnpm-lock.yaml", "lockfile"])
 def test_a_lock_is_known_by_its_name(name: str) -> None:
     assert LOCK_NAME.search(name)
 

@@ -26,8 +26,8 @@ LAWS = (
     Law("nocturne.kernel", "the kernel knows nothing of ours but itself", of_ours=()),
     Law(
         "nocturne.games.{game}",
-        "a game knows the kernel, the effect language, its rules table and words, and no other game",
-        of_ours=("nocturne.kernel", "nocturne.effects", "nocturne.rules", "nocturne.i18n"),
+        "a game knows the kernel, the effect language, its packs, its rules table and words, and no other game",
+        of_ours=("nocturne.kernel", "nocturne.effects", "nocturne.packs", "nocturne.rules", "nocturne.i18n"),
     ),
     Law(
         "nocturne.games",
@@ -98,9 +98,7 @@ def breaches(module: str, source: str, *, is_package: bool = False) -> list[str]
         if own is None:
             continue
         for line, name in imports_of(module, source, is_package=is_package):
-            stranger = (
-                law.of_ours is not None and under(name, "nocturne") and not under(name, own, *law.of_ours)
-            )
+            stranger = law.of_ours is not None and under(name, "nocturne") and not under(name, own, *law.of_ours)
             if stranger or under(name, *law.never):
                 found.append(f"{module}, line {line}, imports {name}: {law.why}")
     return found

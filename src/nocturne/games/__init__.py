@@ -12,10 +12,14 @@ GAMES = {"lanterns": "nocturne.games.lanterns.game"}
 """The games by id, and the module that holds each one's manifest."""
 
 
-@cache
 def find(game: str) -> Manifest[Any]:
     """The manifest of a game; `UsageError` suggests the nearest id."""
-    if game not in GAMES:
+    if game not in tuple(GAMES):  # a tuple: anything can be asked for, hashable or not
         raise UsageError(f'There is no game "{game}". {suggest(str(game), GAMES)}')
+    return _manifest(game)
+
+
+@cache
+def _manifest(game: str) -> Manifest[Any]:
     manifest: Manifest[Any] = import_module(GAMES[game]).GAME
     return manifest

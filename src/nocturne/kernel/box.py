@@ -119,24 +119,28 @@ class Manifest(Generic[G]):
 
     def profile(self, wanted: str | Mapping[str, str] | None) -> Profile:
         """The profile asked for, by name, as a line like `2.0 LN-HAND-01=small`, or as a mapping with `profile`."""
-        if wanted is None:
-            return Profile(self.profiles[-1])
-        if isinstance(wanted, str):
-            name, *changes = wanted.split() or [""]
-            pairs = [tuple(change.partition("=")[::2]) for change in changes]
-        else:
-            name = wanted.get("profile", self.profiles[-1])
-            pairs = [(rule, variant) for rule, variant in wanted.items() if rule != "profile"]
+        name, pairs = self._wished(wanted)
         if name not in self.profiles:
             raise UsageError(f'{self.id} has no rule profile "{name}". {suggest(name, self.profiles)}')
         switches = {switch.rule: switch for switch in self.switches}
-        for rule, variant in pairs:
+        for rule, variant in pairs.items():
             if rule not in switches:
                 raise UsageError(f'Rule "{rule}" cannot be switched in {self.id}. {suggest(rule, switches)}')
             if variant not in switches[rule].variants:
                 known = suggest(variant, switches[rule].variants)
                 raise UsageError(f'Rule {rule} has no variant "{variant}". {known}')
-        return Profile(name, tuple(sorted((rule, variant) for rule, variant in pairs)))
+        return Profile(name, tuple(sorted(pairs.items())))
+
+    def _wished(self, wanted: str | Mapping[str, str] | None) -> tuple[str, dict[str, str]]:
+        """A profile's name and the single rules switched over it, the last of several wishes for one rule."""
+        if isinstance(wanted, str):
+            name, *changes = wanted.split() or [""]
+            parts = [change.partition("=") for change in changes]
+            return name, {rule: variant for rule, _, variant in parts}
+        if wanted is not None and not isinstance(wanted, Mapping):
+            raise UsageError(f"A profile is a name, or a mapping of rules to variants, not {wanted!r}.")
+        wishes = {str(rule): str(variant) for rule, variant in (wanted or {}).items()}
+        return wishes.pop("profile", self.profiles[-1]), wishes
 
     def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """Every setting with its value; unknown names and values are refused."""
@@ -172,7 +176,7 @@ class Box(Generic[G]):
     )  # fmt: skip
 
     def __init__(self, game: Manifest[G], players: int, profile: Profile, options: Mapping[str, Any]) -> None:
-        if players not in game.players:
+        if type(players) is not int or players not in game.players:
             seats = f"{game.players.start} to {game.players.stop - 1}"
             raise UsageError(f"{game.id} is for {seats} players, not {players!r}.")
         self.game = game

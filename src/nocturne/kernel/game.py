@@ -15,7 +15,7 @@ from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Live, Undone
 from nocturne.kernel.save import Saved
 from nocturne.kernel.seats import CHANCE, Seat
-from nocturne.kernel.steps import Choice, G, Option, Outcome
+from nocturne.kernel.steps import Choice, G, Option, Outcome, Step
 from nocturne.kernel.table import Opened, Scribe, carry_out, run
 from nocturne.kernel.text import Text
 
@@ -122,8 +122,7 @@ class Game(Generic[G]):
         Older chapters are asked for their bytes only when somebody goes back to them. Without `table` the last
         chapter is played again to find the present state.
         """
-        if not chapters:
-            raise SaveError("The save file is damaged: its log is empty.")
+        history.check_chapters(chapters)
         new: Game[G] = cls.__new__(cls)
         new.box, new.codec = box, codec_of(box.game)
         new.ask_chance, new.keep_events, new.undone = ask_chance, True, undone
@@ -265,41 +264,41 @@ class Game(Generic[G]):
 
     def _go_on(self, seat: Seat, option_id: str, option: Option | None) -> None:
         """Carry an answer out, run on to the next decision and write the log."""
+        if len(self._live.entries) >= CHAPTER:
+            self._turn_page()
         table, live = self.table, self._live
+        before = table.agenda[-1] if table.agenda else None
         table.scribe = scribe = Scribe() if self.keep_events else Scribe(None)
         try:
             if option is not None:
-                carry_out(table, table.agenda[-1], seat, option)
+                carry_out(table, before, seat, option)
             asked = run(table, ask_chance=self.ask_chance)
         except BaseException:
             self._restore()
             raise
-        entries = live.entries
-        if len(entries) >= CHAPTER:
-            self._turn_page()
-            live = self._live
         events = scribe.events
         live.append(
             table,
             Entry(seat, option_id, tuple(scribe.outcomes), scribe.revealed),
             None if events is None else tuple(events),
         )
-        self._ask(asked)
+        self._ask(asked, before)
 
     def _turn_page(self) -> None:
         """The chapter is full: it stays alive as the one before; the one before that becomes bytes."""
         if self._before is not None:
             self._chapters += (self._before.closed(self.codec),)
         self._before, full = self._live, self._live
-        self._live = Live(full.first + len(full.entries), None, [full.marks[-1]], [])
+        self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
 
-    def _ask(self, asked: Opened) -> None:
-        """Note who is asked, and since when: a decision that another seat's answer left as it was is not stale."""
+    def _ask(self, asked: Opened, answered: Step[Any] | None = None) -> None:
+        """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
         version = self.version
         if len(asked) == 1 and len(self._asked) <= 1:
             self._since = {asked[0][0]: version}
         else:
-            before, kept = dict(self._asked), self._since
+            open_still = bool(asked) and answered is not None and self._choice.goes_on_from(answered)
+            before, kept = dict(self._asked) if open_still else {}, self._since
             self._since = {
                 seat: kept[seat] if seat in before and before[seat] == options else version for seat, options in asked
             }
@@ -309,7 +308,7 @@ class Game(Generic[G]):
     def _restore(self) -> None:
         """After a fault: the table as it was at the last decision, rebuilt from the log."""
         live = self._live
-        if live.entries:
+        if live.entries or live.first:
             self.table, self._asked = self._replay(live, len(live.entries))
             self._open = None
 
@@ -457,6 +456,8 @@ def new_game(  # noqa: PLR0913 -- each is something a person chooses when settin
     """Open a box and play up to the first decision."""
     if type(seed) is not int:
         raise UsageError(f"The seed is a whole number, not {seed!r}.")
+    if not isinstance(options or {}, Mapping):
+        raise UsageError(f"The options are names with their values, not {options!r}.")
     box = Box(manifest, players, manifest.profile(profile), options or {})
     codec = codec_of(manifest)
     table = manifest.open(box)

@@ -106,9 +106,10 @@ def _size(lines: list[str]) -> tuple[int, int]:
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
             raise PositionError(f"map: line {number}: {len(line)} characters wide, but line 1 has {len(lines[0])}.")
-    outer = (lines[0][0::1], lines[-1])
-    if any(set(line) - {"+", "-"} for line in outer) or any(line[0] != line[-1] for line in lines):
+    if set(lines[0] + lines[-1]) - {"+", "-"} or any(line[0] != line[-1] for line in lines):
         raise PositionError("map: the outer walls must be closed: +--+ above and below, | at both ends of a row.")
+    for column in range(width):
+        _expect(lines[-1], len(lines) - 1, 3 * column, ("+--",))
     return width, len(lines) // 2
 
 

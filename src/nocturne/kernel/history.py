@@ -7,6 +7,7 @@ a snapshot and the entries after it, and are opened only when somebody goes back
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Protocol
 
 from msgspec import Struct
@@ -105,12 +106,25 @@ class Live(Generic[G]):
         return Chapter(self.first, start, ENCODER.encode(self.entries), len(self.entries))
 
 
+def check_chapters(chapters: Sequence[Chaptered]) -> None:
+    """Refuse a log whose chapters do not follow each other from the beginning on."""
+    place = 0
+    for chapter in chapters:
+        if chapter.first != place or chapter.count < 1:
+            raise SaveError(f"The log is damaged: a chapter should begin after entry {place}.")
+        place += chapter.count
+    if not place:
+        raise SaveError("The log is damaged: it is empty.")
+
+
 def opened(chapter: Chaptered) -> Live[G]:
     """A chapter brought to life again."""
     try:
         entries = ENTRIES.decode(chapter.entries)
-    except ValueError as fault:
+    except (ValueError, RecursionError) as fault:
         raise SaveError(f"The log cannot be read after entry {chapter.first}: {fault}.") from None
+    if len(entries) != chapter.count:
+        raise SaveError(f"The log is damaged: {chapter.count} entries should stand after entry {chapter.first}.")
     return Live(chapter.first, chapter.table, [None], entries)
 
 

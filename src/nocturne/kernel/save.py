@@ -46,7 +46,7 @@ def read(data: bytes) -> Saved:
     body = _checked(data)
     try:
         return _SAVED.decode(body)
-    except (msgspec.MsgspecError, ValueError) as fault:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise SaveError(f"The save file is damaged: {fault}.") from None
 
 
@@ -58,7 +58,7 @@ def read_header(data: bytes) -> Header:
 def _header(raw: bytes) -> Header:
     try:
         return _HEADER.decode(raw)
-    except (msgspec.MsgspecError, ValueError) as fault:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise SaveError(f"The save file is damaged: {fault}.") from None
 
 

@@ -107,7 +107,8 @@ class Choice(Step[G], frozen=True, tag=True):
     """
 
     does: ClassVar[int] = ASK
-    always: ClassVar[bool] = False  # ask even where there is one option, so that asking betrays nothing
+    always: ClassVar[bool] = False  # ask even where there is one option
+    hidden: ClassVar[bool] = False  # how many options there are depends on what others may not know
 
     def seats(self, game: G) -> tuple[Seat, ...]:
         """Who may answer."""
@@ -141,8 +142,12 @@ class Choice(Step[G], frozen=True, tag=True):
         return option.label()
 
     def asks_always(self, game: G) -> bool:
-        """Whether a single option is asked all the same."""
-        return self.always
+        """Whether a single option is asked all the same: a padded table asks where not asking would betray something."""
+        return self.always or (self.hidden and game.box.pad_windows)
+
+    def goes_on_from(self, answered: Step[Any]) -> bool:
+        """Whether this is still the question that a seat has just answered, open for the others."""
+        return self is answered
 
 
 class Ask(Choice[G], frozen=True, tag=True):
@@ -170,6 +175,10 @@ class Sealed(Choice[G], frozen=True, tag=True):
             return self.among
         return tuple([seat for seat, answer in zip(self.among, self.given) if not answer])  # noqa: B905 -- equal by making
 
+    def goes_on_from(self, answered: Step[Any]) -> bool:
+        """The same choice with one more answer under seal."""
+        return isinstance(answered, Sealed) and replace(self, given=answered.given) == answered and any(self.given)
+
     def chosen(self, game: G, seat: Seat, option: Option) -> None:
         """Keep the answer under seal; reveal when it is the last."""
         given = list(self.given or ("",) * len(self.among))
@@ -196,6 +205,7 @@ class Window(Choice[G], frozen=True, tag=True):
 
     order: tuple[Seat, ...]
     turn: int = 0
+    hidden: ClassVar[bool] = True
 
     def seats(self, game: G) -> tuple[Seat, ...]:
         """The seat whose turn it is to react."""
@@ -220,10 +230,6 @@ class Window(Choice[G], frozen=True, tag=True):
     def reacted(self, game: G, seat: Seat, option: Option) -> None:
         """Carry the reaction out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every window has its own
-
-    def asks_always(self, game: G) -> bool:
-        """A padded table opens every window, so that an empty one looks like any other."""
-        return game.box.pad_windows
 
 
 class Chance(Step[G], frozen=True, tag=True):

@@ -141,6 +141,11 @@ class Confirm(Choice[Table], frozen=True):
     what: AnyStep
     always: ClassVar[bool] = True
 
+    @property
+    def rule(self) -> str:  # type: ignore[override]  # here it is the rule of the bookkeeping
+        """The rule that asks for the bookkeeping."""
+        return self.what.rule
+
     def seats(self, game: Table) -> tuple[Seat, ...]:
         """Anybody at the table."""
         return tuple([Seat(i) for i in range(game.players)])
@@ -151,6 +156,7 @@ class Confirm(Choice[Table], frozen=True):
 
     def chosen(self, game: Table, seat: Seat, option: Option) -> None:
         """The program follows what was done by hand."""
+        game.scribe.cause = self.what
         self.what.run(game)
 
     def prompt(self, game: Table, seat: Seat) -> Text:
@@ -296,6 +302,8 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
                 opened = [(seat, options) for seat in step.seats(table) if (options := step.options(table, seat))]
             if len(opened) != 1 or len(opened[0][1]) != 1 or step.asks_always(table):
                 return opened or _stuck(step)
+            if step.hidden:  # that it was not asked tells the others something
+                scribe.revealed = True
             carry_out(table, step, opened[0][0], opened[0][1][0])
             continue
         if does == ROLL and ask_chance and not table.coming and step.draws(table):

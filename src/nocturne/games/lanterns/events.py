@@ -53,10 +53,11 @@ class CardDrawn(Event[Lanterns], frozen=True):
 
 
 class CardDiscarded(Event[Lanterns], frozen=True):
-    """A card goes from a hand to the open discard pile."""
+    """A card goes from a hidden hand to the open discard pile: everybody sees it now."""
 
     seat: Seat
     card: Card
+    reveals: ClassVar[bool] = True
 
     def apply(self, game: Lanterns) -> None:
         me = game.seekers[self.seat]

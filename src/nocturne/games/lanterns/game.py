@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from nocturne.effects import run as effects
 from nocturne.games.lanterns import events, rules
-from nocturne.games.lanterns.model import DECK, HOUSES, Card, House, Lanterns, house
+from nocturne.games.lanterns.content import Content, content, houses
+from nocturne.games.lanterns.model import Card, Lanterns
 from nocturne.games.lanterns.notation import LanternsNotation
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
@@ -18,16 +20,21 @@ class LanternsGame(Manifest[Lanterns]):
     id: ClassVar[str] = "lanterns"
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Lanterns]] = Lanterns
-    modules = (rules, events)
+    modules = (rules, events, effects)
     profiles: ClassVar[tuple[str, ...]] = ("quick", "classic")
     switches: ClassVar[tuple[Switch, ...]] = (
         Switch("LN-HAND-01", {"quick": 2, "classic": 3}),  # cards dealt at the start
         Switch("LN-ROUND-02", {"quick": 4, "classic": 8}),  # rounds in a game
     )
-    settings: ClassVar[tuple[Setting, ...]] = (Setting("house", tuple(HOUSES), default="attic"),)
 
-    def content(self, options: Mapping[str, Any]) -> tuple[House, str]:
-        return house(options["house"]), ""
+    @property
+    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # read from the pack, when first asked for
+        """The houses of the pack."""
+        return (Setting("house", houses(), default="attic"),)
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
+        found = content(options["house"])
+        return found, found.hash
 
     def open(self, box: Box[Lanterns]) -> Lanterns:
         return Lanterns(agenda=[rules.EnterHouse()], box=box)
@@ -37,9 +44,9 @@ class LanternsGame(Manifest[Lanterns]):
 
     def view(self, game: Lanterns, seat: Seat | None) -> dict[str, Any]:
         """Hands are hidden, and the order of the deck; all else lies open (LN-VIEW-01)."""
-        marks = {me.at: chr(ord("a") + i) for i, me in enumerate(game.seekers)}
-        for space in game.lanterns:
-            marks[space] = marks.get(space, "") + "*"
+        marks = dict.fromkeys(game.lanterns, "*")
+        for i, me in enumerate(game.seekers):
+            marks[me.at] = (chr(ord("a") + i) + marks.get(me.at, ""))[:2]
         view: dict[str, Any] = {
             "house": game.grid.draw(marks),
             "round": game.round,
@@ -72,7 +79,8 @@ class LanternsGame(Manifest[Lanterns]):
         if not game.seekers:
             return []
         cards = [*game.deck, *game.discard, *[card for me in game.seekers for card in me.hand]]
-        faults = [f"{card.value} ×{cards.count(card)}" for card in Card if cards.count(card) != DECK.count(card)]
+        deck = game.box.content.deck
+        faults = [f"{card.value} ×{cards.count(card)}" for card in Card if cards.count(card) != deck.count(card)]
         burning = len(game.lanterns) + sum(me.lanterns for me in game.seekers)
         if burning != len(game.box.content.lanterns):
             faults.append(f"{burning} lanterns")

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from functools import cache
 
 from msgspec import field
 
 from nocturne.kernel import Record, Seat, Table
-from nocturne.kernel.grid import Grid, Space, drawn
+from nocturne.kernel.grid import Grid, Space
 
 HAND_LIMIT = 4  # LN-HAND-02
-REACH = 2  # LN-SNUFF-01
 EVEN = 4  # LN-TAKE-02
 
 
 class Card(StrEnum):
-    """A card of the shared deck (LN-DECK-01)."""
+    """A card of the shared deck (LN-DECK-01). The pack says what each does and how many there are."""
 
     DASH = "dash"
     SPARK = "spark"
     SNUFF = "snuff"
     WARD = "ward"
-
-
-DECK = (Card.DASH,) * 6 + (Card.SPARK,) * 4 + (Card.SNUFF,) * 6 + (Card.WARD,) * 4
 
 
 class Pace(StrEnum):
@@ -38,33 +33,6 @@ class Pace(StrEnum):
 STEPS = {Pace.HASTY: 4, Pace.STEADY: 3, Pace.WARY: 2}
 KNACK = {Pace.HASTY: -1, Pace.STEADY: 0, Pace.WARY: 1}
 
-HOUSES = {
-    "attic": """
-+--+--+--+--+--+--+
-|a    |*       |b |
-+  +--+  +--+  +  +
-|     |     |    *|
-+--+  +--+  +--+  +
-|*       |        |
-+  +--+  +  +--+--+
-|     |  |*       |
-+  +  +--+  +--+  +
-|d |*          |c |
-+--+--+--+--+--+--+
-""",
-    "cellar": """
-+--+--+--+--+--+
-|a |*       |b |
-+  +  +--+  +  +
-|     |* |     |
-+--+--+  +--+--+
-|*            *|
-+  +--+  +--+  +
-|d |    *   |c |
-+--+--+--+--+--+
-""",
-}
-
 
 class House:
     """A house as drawn: its grid, where Seekers start and where the lanterns stand."""
@@ -75,12 +43,6 @@ class House:
         self.grid = grid
         self.starts = tuple(sorted((s for s, mark in marks.items() if mark != "*"), key=lambda s: marks[s]))
         self.lanterns = tuple(sorted(s for s, mark in marks.items() if mark == "*"))
-
-
-@cache
-def house(name: str) -> House:
-    """A house by name."""
-    return House(*drawn(HOUSES[name].strip("\n")))
 
 
 class Seeker(Record):
@@ -112,17 +74,13 @@ class Lanterns(Table):
     @property
     def grid(self) -> Grid:
         """The house that is played in."""
-        content: House = self.box.content
-        return content.grid
+        grid: Grid = self.box.content.grid
+        return grid
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """All seats, in table order."""
         return SEATS[: len(self.seekers)]
-
-    def near(self, seat: Seat, other: Seat) -> bool:
-        """Whether two Seekers are within reach of each other (LN-SNUFF-01)."""
-        return self.grid.distance(self.seekers[seat].at, self.seekers[other].at) <= REACH
 
 
 def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nocturne.games.lanterns.model import DECK, STEPS, Lanterns, Pace
+from nocturne.games.lanterns.model import STEPS, Lanterns, Pace
 from nocturne.kernel import Box, Notation, PositionError
 from nocturne.kernel.grid import Space, drawn
 from nocturne.kernel.source import Node
@@ -38,7 +38,7 @@ class LanternsNotation(Notation[Lanterns]):
                 del written["at"]
         seekers = dict(zip(LETTERS, plain.pop("seekers"), strict=False))
         plain.pop("lanterns", None)
-        return {"house": game.grid.draw(marks), "seekers": seekers, **plain}
+        return {"house": game.grid.draw(marks), "seekers": seekers, "round": game.round, **plain}
 
     def read(self, document: Node, box: Box[Lanterns]) -> dict[str, Node]:
         """Turn the drawing into places, and fill in what was left out."""
@@ -54,7 +54,7 @@ class LanternsNotation(Notation[Lanterns]):
         turn = fields.pop("turn", None)
         if "agenda" not in fields and "outcome" not in fields:
             fields["agenda"] = self._agenda(turn or Node("a", document.place), fields, document)
-        fields.setdefault("deck", self._rest(fields, document))
+        fields.setdefault("deck", self._rest(fields, box, document))
         return fields
 
     def _places(self, node: Node | None, box: Box[Lanterns]) -> tuple[dict[str, Space], list[Space]]:
@@ -109,11 +109,11 @@ class LanternsNotation(Notation[Lanterns]):
         steps += [{"DealOne": {}}, {"BeginRound": {"round": number + 1 if isinstance(number, int) else 1}}]
         return _nodes(steps, document)
 
-    def _rest(self, fields: dict[str, Node], document: Node) -> Node:
+    def _rest(self, fields: dict[str, Node], box: Box[Lanterns], document: Node) -> Node:
         """The cards that are nowhere else."""
         elsewhere = [one for seeker in fields["seekers"].value for one in _listed(seeker.value.get("hand"))]
         elsewhere += _listed(fields.get("discard"))
-        deck = [card.value for card in DECK]
+        deck = [card.value for card in box.content.deck]
         for card in elsewhere:
             if card in deck:
                 deck.remove(card)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import ClassVar
 
+from nocturne.effects.run import Do, Env
+from nocturne.effects.terms import Bound, seat_ref
 from nocturne.games.lanterns.events import (
     CardDiscarded,
     CardDrawn,
@@ -20,9 +22,8 @@ from nocturne.games.lanterns.events import (
     StepsGained,
     TurnEnded,
 )
-from nocturne.games.lanterns.model import DECK, EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
+from nocturne.games.lanterns.model import EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
 from nocturne.kernel import (
-    Amended,
     Ask,
     Chance,
     Draw,
@@ -89,6 +90,7 @@ NO_STEPS = Refusal.by("LN-MOVE-03", "refuse-no-steps", instead=("play:dash", "re
 WALL = {to: Refusal.by("LN-MOVE-02", "refuse-wall", to=to) for to in Direction}
 NO_LANTERN = Refusal.by("LN-TAKE-01", "refuse-no-lantern")
 NOT_HELD = {card: Refusal.by("LN-HAND-03", "refuse-not-held", card=card) for card in Card}
+ALREADY_SNUFFED = Refusal.by("LN-SNUFF-02", "refuse-already-snuffed")
 REACTION_ONLY = {card: Refusal.by("LN-CARD-02", "refuse-reaction-only", card=card) for card in Card}
 
 
@@ -107,8 +109,8 @@ class EnterHouse(Step[Lanterns], frozen=True):
     rule: ClassVar[str] = "LN-SETUP-01"
 
     def run(self, game: Lanterns) -> None:
-        house = game.box.content
-        game.commit(HouseEntered(house.starts[: game.players], house.lanterns, DECK))
+        box = game.box.content
+        game.commit(HouseEntered(box.starts[: game.players], box.lanterns, box.deck))
         hand = game.box.value("LN-HAND-01")
         game.then(Shuffle(), *[DrawCards(seat, hand) for seat in game.seats], BeginRound(1))
 
@@ -124,6 +126,9 @@ class Shuffle(Chance[Lanterns], frozen=True):
 
     def happened(self, game: Lanterns, outcome: tuple[int, ...]) -> None:
         game.commit(DeckShuffled(in_order(game.discard, outcome)))
+
+    def face_label(self, game: Lanterns, got: tuple[int, ...], face: int) -> Text:
+        return Text.of("face-deck", card=in_order(game.discard, got)[len(got) + face])
 
 
 class DrawCards(Step[Lanterns], frozen=True):
@@ -205,6 +210,7 @@ class Turn(Ask[Lanterns], frozen=True):
     """Step, play, reach for a lantern, or rest (LN-TURN-02)."""
 
     rule: ClassVar[str] = "LN-TURN-02"
+    hidden: ClassVar[bool] = True  # that only rest is left tells something of the hand
 
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
         return TURN_OPTIONS
@@ -245,19 +251,21 @@ class Turn(Ask[Lanterns], frozen=True):
 
 
 class Dash(Step[Lanterns], frozen=True):
-    """Three more steps (LN-DASH-01)."""
+    """More steps (LN-DASH-01)."""
 
     seat: Seat
+    steps: int
     rule: ClassVar[str] = "LN-DASH-01"
 
     def run(self, game: Lanterns) -> None:
-        game.commit(StepsGained(self.seat, 3))
+        game.commit(StepsGained(self.seat, self.steps))
 
 
 class DropOne(Ask[Lanterns], frozen=True):
     """Discard one card (LN-SPARK-01)."""
 
     rule: ClassVar[str] = "LN-SPARK-01"
+    hidden: ClassVar[bool] = True  # so does a hand of equal cards
 
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
         return tuple(DROP.values())
@@ -271,17 +279,13 @@ class DropOne(Ask[Lanterns], frozen=True):
         game.commit(CardDiscarded(seat, option.card))
 
 
-def dash(seat: Seat) -> tuple[Step[Lanterns], ...]:
-    """What a Dash does (LN-DASH-01)."""
-    return (Dash(seat),)
+@cache
+def played(card: Card, seat: Seat) -> tuple[Step[Lanterns], ...]:
+    """What a card does that is played in a turn: the first block of its record (LN-DASH-01, LN-SPARK-01)."""
+    return (Do(f"card/{card.value}", 0, 0, Bound(seat)),)
 
 
-def spark(seat: Seat) -> tuple[Step[Lanterns], ...]:
-    """What a Spark does: draw two, then discard one (LN-SPARK-01)."""
-    return DrawCards(seat, 2), DropOne(seat)
-
-
-ACTIONS = {Card.DASH: dash, Card.SPARK: spark}
+ACTIONS = {card: partial(played, card) for card in (Card.DASH, Card.SPARK)}
 
 
 class EndTurn(Step[Lanterns], frozen=True):
@@ -317,6 +321,18 @@ class Reach(Chance[Lanterns], frozen=True):
             game.then(Propose(LanternTaken(self.seat)))
 
 
+@cache
+def reaction(card: Card, seat: Seat, taker: Seat) -> Do:
+    """What a card does that is played as a reaction: the first block of its record (LN-SNUFF-01, LN-WARD-01)."""
+    return Do(f"card/{card.value}", 0, 0, Bound(seat, names=(("taker", seat_ref(taker)),)))
+
+
+def reaches(game: Lanterns, card: Card, seat: Seat, taker: Seat) -> bool:
+    """Whether the condition of a reaction holds: the taker is near enough (LN-SNUFF-01)."""
+    condition = game.box.content.reactions[card].if_
+    return condition is None or condition.holds(Env(game, reaction(card, seat, taker)))
+
+
 class SnuffWindow(Window[Lanterns], frozen=True):
     """Before a lantern is taken, the others in table order may play Snuff (LN-SNUFF-01)."""
 
@@ -329,13 +345,18 @@ class SnuffWindow(Window[Lanterns], frozen=True):
     def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
         if not isinstance(option, Play):
             return None
-        if game.proposed[-1] is None or not game.near(seat, self.taker):
+        if game.proposed[-1] is None:
+            return ALREADY_SNUFFED
+        if not reaches(game, option.card, seat, self.taker):
             return too_far(self.taker)
         return None if game.seekers[seat].holds(option.card) else NOT_HELD[option.card]
 
+    def prompt(self, game: Lanterns, seat: Seat) -> Text:
+        return Text.of("ask-snuff-window", seat=seat, taker=self.taker)
+
     def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
         game.commit(CardDiscarded(seat, Card.SNUFF))
-        game.then(Propose(LanternSnuffed(seat, self.taker)))
+        game.then(reaction(Card.SNUFF, seat, self.taker))
 
 
 class WardWindow(Window[Lanterns], frozen=True):
@@ -353,7 +374,7 @@ class WardWindow(Window[Lanterns], frozen=True):
 
     def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
         game.commit(CardDiscarded(seat, Card.WARD))
-        game.commit(Amended(None))
+        game.then(reaction(Card.WARD, seat, seat))
 
 
 def windows(game: Lanterns, moment: str, event: Event[Lanterns]) -> Iterable[Step[Lanterns]]:

@@ -81,6 +81,21 @@ select-some = { $count ->
    *[other] { $count } { SAY($noun, form: "plural") }
 }{ $where }
 
+# With an adjective before the noun: it brings its own article.
+select-a-adjective = { SAY($adjective, article: "a") } { SAY($noun, form: "bare") }{ $where }
+select-no-adjective = no { $adjective } { SAY($noun, form: "bare") }{ $where }
+select-another-adjective = another { $adjective } { SAY($noun, form: "bare") }{ $where }
+select-each-adjective = each { $adjective } { SAY($noun, form: "bare") }{ $where }
+select-each-other-adjective = each other { $adjective } { SAY($noun, form: "bare") }{ $where }
+select-up-to-adjective = up to { $count ->
+    [one] 1 { $adjective } { SAY($noun, form: "bare") }
+   *[other] { $count } { $adjective } { SAY($noun, form: "plural") }
+}{ $where }
+select-some-adjective = { $count ->
+    [one] 1 { $adjective } { SAY($noun, form: "bare") }
+   *[other] { $count } { $adjective } { SAY($noun, form: "plural") }
+}{ $where }
+
 # $form: "space" for the space it stands in, "owner" for what belongs to it.
 the-you = { $form ->
     [space] your space
@@ -160,13 +175,13 @@ for-each-sentence = For { $what }, { $do }.
 for-each-clause = for { $what }, { $do }
 repeat-sentence = { $times ->
     [one] { CAP($do) }.
-    [2] Twice: { $do }.
-   *[other] { $times } times: { $do }.
+    [2] Do this twice: { $do }.
+   *[other] Do this { $times } times: { $do }.
 }
 repeat-clause = { $times ->
     [one] { $do }
-    [2] twice: { $do }
-   *[other] { $times } times: { $do }
+    [2] do this twice: { $do }
+   *[other] do this { $times } times: { $do }
 }
 may-sentence = { $who-is ->
     [you] You may { $do }.
@@ -176,6 +191,14 @@ may-clause = { $who-is ->
     [you] you may { $do }
    *[other] { $who } may { $do }
 }
+may-let-sentence = { $who-is ->
+    [you] You may choose that { $do }.
+   *[other] { CAP($who) } may choose that { $do }.
+}
+may-let-clause = { $who-is ->
+    [you] you may choose that { $do }
+   *[other] { $who } may choose that { $do }
+}
 pay-sentence = { $who-is ->
     [you] You may { $costs } to { $to }.
    *[other] { CAP($who) } may { $costs } to { $to }.
@@ -183,6 +206,23 @@ pay-sentence = { $who-is ->
 pay-clause = { $who-is ->
     [you] you may { $costs } to { $to }
    *[other] { $who } may { $costs } to { $to }
+}
+# Where the deed has another subject: "If you do, each player draws a card."
+pay-if-sentence = { $who-is ->
+    [you] You may { $costs }. If you do, { $to }.
+   *[other] { CAP($who) } may { $costs }. If so, { $to }.
+}
+pay-if-clause = { $who-is ->
+    [you] you may { $costs }; if you do, { $to }
+   *[other] { $who } may { $costs }; if so, { $to }
+}
+pay-if-else-sentence = { $who-is ->
+    [you] You may { $costs }. If you do, { $to }. Otherwise, { $otherwise }.
+   *[other] { CAP($who) } may { $costs }. If so, { $to }. Otherwise, { $otherwise }.
+}
+pay-if-else-clause = { $who-is ->
+    [you] you may { $costs }; if you do, { $to }; otherwise, { $otherwise }
+   *[other] { $who } may { $costs }; if so, { $to }; otherwise, { $otherwise }
 }
 pay-else-sentence = { $who-is ->
     [you] You may { $costs } to { $to }. If you do not, { $otherwise }.
@@ -234,16 +274,13 @@ verb-set-flag = note “{ $flag }”
 verb-unset-flag = strike out “{ $flag }”
 verb-add-counter = add { $amount } to “{ $counter }”{ $per }
 verb-remove-counter = take { $amount } off “{ $counter }”{ $per }
-verb-modify = { $who-is ->
-    [you] your { $stat } is { $by } { $by-way ->
-        [down] lower
-       *[up] higher
-    } { $until }
-   *[other] the { $stat } of { $who } is { $by } { $by-way ->
-        [down] lower
-       *[up] higher
-    } { $until }
-}
+verb-modify = { $who-how ->
+    [the] { SAY($who, form: "owner") } { $stat }
+   *[other] the { $stat } of { $who }
+} is { $by } { $by-way ->
+    [down] lower
+   *[up] higher
+} { $until }
 verb-note = read “{ $story }” aloud
 verb-reveal = reveal { $what }
 verb-hide = turn { $what } face down
@@ -380,10 +417,14 @@ verb-lose = { $who-is ->
 }{ $per }
 verb-give = give { tokens-counted } to { $to }{ $per }
 verb-take = take { tokens-counted } from { $from }{ $per }
-verb-draw-tile = draw { $amount ->
-    [one] 1 { SAY($bag, $amount) } tile
-   *[other] { $amount } { SAY($bag, $amount) } tiles
-} for { $who }{ $per }
+verb-draw-tile = { $who-is ->
+    [you] draw { tiles-counted }
+   *[other] put { tiles-counted } on { $who }
+}{ $per }
+tiles-counted = { $amount ->
+    [one] 1 random { SAY($bag, $amount) } tile
+   *[other] { $amount } random { SAY($bag, $amount) } tiles
+}
 verb-advance = { $by-way ->
     [down] move the { $track } back by { $by }
    *[up] advance the { $track } by { $by }
@@ -391,7 +432,10 @@ verb-advance = { $by-way ->
 
 ## Figures
 
-verb-damage = deal { $amount } { $harm } to { $to }{ $per }
+verb-damage = { $to-is ->
+    [you] suffer { $amount } { $harm }
+   *[other] deal { $amount } { $harm } to { $to }
+}{ $per }
 verb-heal = { $who-is ->
     [you] heal { $amount } { $harm }
     [one] { $who } heals { $amount } { $harm }
@@ -401,7 +445,7 @@ verb-move = { $who-is ->
     [you] move up to { spaces-counted }
    *[other] move { $who } up to { spaces-counted }
 }{ $per }
-verb-push = push { $who } { spaces-counted } away from you{ $per }
+verb-push = push { $who } by { spaces-counted }{ $per }
 verb-relocate = { $who-is ->
     [you] relocate to { $to }
    *[other] relocate { $who } to { $to }
@@ -446,53 +490,65 @@ condition-counter = { $form ->
    *[other] “{ $counter }” is { $at-least } or more
 }
 condition-has = { $who-is ->
-    [you] you { $form ->
-        [negative] have fewer than
-       *[other] have at least
+    [you] you have
+   *[other] { $who } has
+} { $form ->
+    [negative] { $at-least ->
+        [1] no { SAY($token, 0) }
+       *[other] fewer than { $at-least } { SAY($token, $at-least) }
     }
-   *[other] { $who } { $form ->
-        [negative] has fewer than
-       *[other] has at least
-    }
-} { $at-least } { SAY($token, $at-least) }{ $per }
+   *[other] at least { $at-least } { SAY($token, $at-least) }
+}{ $per }
 condition-track = the { $track } { $form ->
     [negative] is below { $at-least }
    *[other] is at { $at-least } or more
 }
 condition-hand = { $who-is ->
-    [you] you { $form ->
-        [negative] have fewer than
-       *[other] have at least
+    [you] you have
+   *[other] { $who } has
+} { $form ->
+    [negative] { $at-least ->
+        [1] no cards
+       *[other] fewer than { $at-least } cards
     }
-   *[other] { $who } { $form ->
-        [negative] has fewer than
-       *[other] has at least
+   *[other] { $at-least ->
+        [one] at least 1 card
+       *[other] at least { $at-least } cards
     }
-} { $at-least ->
-    [one] 1 card
-   *[other] { $at-least } cards
 } in hand
 condition-there-is = { $form ->
     [negative] there is { $what }
    *[other] there is { $what }
 }
 condition-lit = { $form ->
-    [relative] { " " }that is lit
+    [relative] { $article ->
+        [a] a lit
+       *[none] lit
+    }
     [negative] { $space } is not lit
    *[other] { $space } is lit
 }
 condition-dark = { $form ->
-    [relative] { " " }that is dark
+    [relative] { $article ->
+        [a] a dark
+       *[none] dark
+    }
     [negative] { $space } is not dark
    *[other] { $space } is dark
 }
 condition-revealed = { $form ->
-    [relative] { " " }that is revealed
+    [relative] { $article ->
+        [a] a revealed
+       *[none] revealed
+    }
     [negative] { $what } is not revealed
    *[other] { $what } is revealed
 }
 condition-hidden = { $form ->
-    [relative] { " " }that is hidden
+    [relative] { $article ->
+        [a] a hidden
+       *[none] hidden
+    }
     [negative] { $what } is not hidden
    *[other] { $what } is hidden
 }
@@ -502,7 +558,10 @@ condition-marked = { $form ->
    *[other] there is { SAY($marker, form: "a") } in { $space }
 }
 condition-in-state = { $form ->
-    [relative] { " " }that is { $state }
+    [relative] { $article ->
+        [a] { SAY($state, form: "a") }
+       *[none] { $state }
+    }
     [negative] { $who-is ->
         [you] you are not { $state }
        *[other] { $who } is not { $state }
@@ -512,15 +571,19 @@ condition-in-state = { $form ->
        *[other] { $who } is { $state }
     }
 }
-condition-near = { $form ->
-    [negative] { $what } is more than
-   *[other] { $what } is within
-} { $within ->
-    [one] 1 space
-   *[other] { $within } spaces
-} { $form ->
-    [negative] away from you
-   *[other] of you
+condition-near = { $what } is { $within ->
+    [0] { $form ->
+        [negative] not in your space
+       *[other] in your space
+    }
+    [one] { $form ->
+        [negative] more than 1 space away from you
+       *[other] within 1 space of you
+    }
+   *[other] { $form ->
+        [negative] more than { $within } spaces away from you
+       *[other] within { $within } spaces of you
+    }
 }
 condition-rolled = { $form ->
     [negative] the roll is less than { $at-least }

@@ -18,4 +18,6 @@ the-taker = { $form ->
 the-snuffer = the snuffer
 moment-before-taking = before another Seeker takes a lantern
 moment-before-snuffing = before your lantern is snuffed
-verb-snuff = snuff the lantern: it stays where it is
+verb-snuff = the lantern is snuffed and stays where it is
+# The only thing that is ever cancelled here is a Snuff.
+verb-cancel = the Snuff is lost and you take the lantern

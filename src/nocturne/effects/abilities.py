@@ -1,0 +1,117 @@
+"""Abilities and reactions in use: why not, what it costs, and the windows in which reactions are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any, TypeAlias
+
+from nocturne.effects.asks import pay
+from nocturne.effects.memory import Used
+from nocturne.effects.records import Ability, Reaction, Trigger
+from nocturne.effects.run import Do, Env
+from nocturne.effects.terms import Block, Bound, Value
+from nocturne.kernel import Name, Option, Refusal, Seat, Step, Text, Window
+
+Usable: TypeAlias = "Ability | Reaction | Trigger"
+
+
+def part_of(game: Any, record: str, part: str) -> Any:
+    """A part of a record: its `play`, its `reaction`."""
+    return getattr(game.box.content.stage.compiled(record).record, part)
+
+
+def env_of(game: Any, record: str, block: Block, bound: Bound) -> Env:
+    """Where a part of a record is asked and carried out."""
+    return Env(game, Do(record, block, 0, bound))
+
+
+def refuse_use(env: Env, part: Usable) -> Refusal | None:
+    """Why a part cannot be used now, or None: its limit, its condition, its price."""
+    if part.limit and (part.limit, mark(env, part)) in env.memory.used:
+        return Refusal.by("EFFECT-LIMIT", "refuse-limit", limit=part.limit)
+    if not env.holds(part.if_):
+        return Refusal.by("EFFECT-IF", "refuse-condition")
+    return next((why for cost in getattr(part, "pay", ()) if (why := cost.refuse(env))), None)
+
+
+def use(env: Env, part: Usable) -> None:
+    """Use a part: note the use, pay the price, carry the effect out."""
+    if part.limit:
+        env.game.commit(Used(part.limit, mark(env, part)))
+    pay(env, getattr(part, "pay", ()))
+    env.then(env.do(part.do))
+
+
+def mark(env: Env, part: Usable) -> str:
+    """How the use of a part is remembered: by record, part and owner."""
+    return f"{env.line.record}:{part.do}:{env.you}"
+
+
+class React(Option, frozen=True):
+    """Play a reaction."""
+
+    record: str
+    part: str
+
+    def label(self) -> Text:
+        """By the name of the card."""
+        kind, _, name = self.record.partition("/")
+        return Text.of("option-react", card=Name(kind, name))
+
+
+@cache
+def react(record: str, part: str = "reaction") -> React:
+    """The option to play a reaction, made once."""
+    return React(record=record, part=part)
+
+
+class EffectWindow(Window[Any], frozen=True):
+    """A moment at which reactions may be played. The game says which are at hand; the effects say why not."""
+
+    moment: str = ""
+    names: tuple[tuple[str, Value], ...] = ()  # what the moment tells: who, how much
+
+    def reactions(self, game: Any, seat: Seat) -> Sequence[Option]:
+        """What the seat has for this moment."""
+        found: Sequence[Option] = game.box.content.stage.world.reactions(game, seat, self.moment)
+        return found
+
+    def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
+        """The reaction's own limit, condition and price."""
+        if not isinstance(option, React):
+            return None
+        part = part_of(game, option.record, option.part)
+        return refuse_use(env_of(game, option.record, part.do, self.bound(option, seat)), part)
+
+    def reacted(self, game: Any, seat: Seat, option: Option) -> None:
+        """Use it; the game says what becomes of the card."""
+        assert isinstance(option, React)
+        part = part_of(game, option.record, option.part)
+        env = env_of(game, option.record, part.do, self.bound(option, seat))
+        env.world.played(env, seat, option.record)
+        use(env, part)
+
+    def bound(self, option: React, seat: Seat) -> Bound:
+        """What the reaction knows."""
+        return Bound(seat, f"card:{option.record.partition('/')[2]}", self.names)
+
+
+class Fire(Step[Any], frozen=True):
+    """Something that happens by itself at a moment, if its condition holds and its limit allows it."""
+
+    record: str
+    part: str
+    bound: Bound
+
+    def run(self, game: Any) -> None:
+        """Use it where nothing speaks against it."""
+        part = part_of(game, self.record, self.part)
+        env = env_of(game, self.record, part.do, self.bound)
+        if refuse_use(env, part) is None:
+            use(env, part)
+
+
+def window(order: Iterable[Seat], moment: str, **names: Value) -> EffectWindow:
+    """The window of a moment, for these seats in this order."""
+    return EffectWindow(tuple(order), moment=moment, names=tuple(names.items()))

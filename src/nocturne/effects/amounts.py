@@ -1,0 +1,110 @@
+"""The common amounts: numbers that are counted when they are needed."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from nocturne.effects.run import Env
+from nocturne.effects.terms import AMOUNT, ME, ROLLED, Amount, Counter, Named, Players, Select, Small, Sorts, Things
+
+Holders = Annotated[Select, Sorts(("player", "figure"))]
+Times = Small
+
+
+class PerPlayer(Amount, frozen=True):
+    """So much for each player in the game."""
+
+    times: Times = 1
+    example: ClassVar[str] = "{per-player: 2}"
+
+    def count(self, env: Env) -> int:
+        """Players × so much."""
+        return int(env.game.players) * self.times
+
+
+class CountOf(Amount, frozen=True):
+    """So much for each thing of a selection."""
+
+    what: Things
+    times: Times = 1
+    deed: ClassVar[str] = "things"
+    example: ClassVar[str] = "{count-of: {each: beast, within: 2}}"
+
+    def count(self, env: Env) -> int:
+        """How many there are now."""
+        return len(env.all(self.what)) * self.times
+
+
+class CounterOf(Amount, frozen=True, tag="counter"):
+    """So much for each time that a counter has been counted up."""
+
+    counter: Counter
+    times: Times = 1
+    deed: ClassVar[str] = "memory"
+    example: ClassVar[str] = "{counter: bells}"
+
+    def count(self, env: Env) -> int:
+        """Where the counter stands."""
+        return env.memory.counters.get(self.counter, 0) * self.times
+
+
+class TokensOf(Amount, frozen=True, tag="tokens"):
+    """So much for each token that somebody has."""
+
+    token: Annotated[str, Named("token")]
+    of: Holders = ME
+    times: Times = 1
+    deed: ClassVar[str] = "tokens"
+    example: ClassVar[str] = "{tokens: coin, of: you}"
+
+    def count(self, env: Env) -> int:
+        """All of them together."""
+        return sum([env.world.tokens(env.game, one, self.token) for one in env.all(self.of)]) * self.times
+
+
+class TrackOf(Amount, frozen=True, tag="track"):
+    """As much as a track shows."""
+
+    track: Annotated[str, Named("track")]
+    deed: ClassVar[str] = "track"
+    example: ClassVar[str] = "{track: clock}"
+
+    def count(self, env: Env) -> int:
+        """Where it stands now."""
+        return env.world.track(env.game, self.track)
+
+
+class HandOf(Amount, frozen=True, tag="hand"):
+    """As much as somebody has cards in hand."""
+
+    who: Players = ME
+    deed: ClassVar[str] = "pile"
+    example: ClassVar[str] = "hand"
+
+    def count(self, env: Env) -> int:
+        """All of them together."""
+        return sum([env.world.pile(env.game, env.world.seat_of(env.game, one), "hand") for one in env.all(self.who)])
+
+
+class Rolled(Amount, frozen=True):
+    """As much as the dice of this effect came to."""
+
+    needs: ClassVar[str] = ROLLED
+    example: ClassVar[str] = "rolled"
+
+    def count(self, env: Env) -> int:
+        """Their sum."""
+        value = env.bound.get(ROLLED)
+        return value if isinstance(value, int) else 0
+
+
+class ThatMuch(Amount, frozen=True):
+    """As much as the event has to which this reacts."""
+
+    needs: ClassVar[str] = AMOUNT
+    example: ClassVar[str] = "that-much"
+
+    def count(self, env: Env) -> int:
+        """What the moment told."""
+        value = env.bound.get(AMOUNT)
+        return value if isinstance(value, int) else 0

@@ -1,0 +1,130 @@
+"""What is checked when all records are known: references, calls that never end, and what nobody can reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from nocturne.effects.parse import Parser
+from nocturne.effects.records import Compiled
+from nocturne.effects.shape import shape_of
+from nocturne.effects.terms import Block, Verb
+from nocturne.effects.values import Reference
+from nocturne.kernel import suggest
+
+MAX_STEPS = 5_000
+"""The most steps that one effect may come to, its scripts included; the kernel calls 20,000 an endless loop."""
+
+GROWING = ("repeat", "for-each", "call")
+"""Other verbs are carried out once for each time they stand there."""
+
+CROWD = 20
+"""How many things `for each` is taken to go through when steps are counted."""
+
+
+def check_references(parser: Parser, known: Mapping[str, object]) -> None:
+    """Every record that is spoken of must be there."""
+    by_kind: dict[str, list[str]] = {}
+    for key in known:
+        kind, _, name = key.partition("/")
+        by_kind.setdefault(kind, []).append(name)
+    for one in parser.references:
+        if f"{one.kind}/{one.id}" not in known:
+            hint = suggest(one.id, by_kind.get(one.kind, ()))
+            told(parser, one, f'There is no {one.kind} "{one.id}". {hint}')
+
+
+def told(parser: Parser, at: Reference, text: str) -> None:
+    """Keep a problem at the place of a reference."""
+    parser.problems.add(at.place, at.label, at.path, text)
+
+
+def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
+    """Scripts may call scripts, but none may come round to itself, and none may grow without measure."""
+    for one in parser.references:
+        if one.kind == "script" and one.key in records:
+            trail = _circle(one.key, records)
+            if trail:
+                told(parser, one, f"This call comes round to itself: {' → '.join(trail)}.")
+    if parser.problems:
+        return
+    costs: dict[str, int] = {}
+    for key, record in records.items():
+        if (
+            any(verb.named() in GROWING for block in record.blocks for verb in block)
+            and _steps(key, records, costs) > MAX_STEPS
+        ):
+            first = next((one for one in parser.references if one.key == key), None)
+            place = first.place if first is not None else parser.places[key]
+            label = f'{key.partition("/")[0]} "{key.partition("/")[2]}"'
+            parser.problems.add(place, label, "", f"This may come to more than {MAX_STEPS} steps. Repeat less.")
+
+
+def calls(compiled: Compiled) -> tuple[str, ...]:
+    """The scripts that a record calls."""
+    return tuple([f"script/{verb.script}" for block in compiled.blocks for verb in block if verb.named() == "call"])  # type: ignore[attr-defined]  # Call has it
+
+
+def _circle(start: str, records: Mapping[str, Compiled]) -> tuple[str, ...]:
+    """The way by which a record's calls come round to it, or nothing."""
+    ways: list[tuple[str, ...]] = [(start,)]
+    seen = {start}
+    while ways:
+        way = ways.pop()
+        for called in calls(records[way[-1]]) if way[-1] in records else ():
+            if called == start:
+                return (*way, called)
+            if called not in seen:
+                seen.add(called)
+                ways.append((*way, called))
+    return ()
+
+
+def _steps(key: str, records: Mapping[str, Compiled], costs: dict[str, int]) -> int:
+    """The most steps that a record's blocks can come to, each counted with what it may be repeated by."""
+    if key not in costs:
+        blocks = records[key].blocks
+        own = [0] * len(blocks)
+        for number in range(len(blocks) - 1, -1, -1):  # inner blocks have higher numbers
+            own[number] = sum([_verb_steps(verb, own, records, costs) for verb in blocks[number]])
+        costs[key] = max(own, default=0)
+    return costs[key]
+
+
+def _verb_steps(verb: Verb, own: list[int], records: Mapping[str, Compiled], costs: dict[str, int]) -> int:
+    inner = sum([own[block] for block in blocks_in(verb)])
+    if verb.named() == "call" and f"script/{verb.script}" in records:  # type: ignore[attr-defined]  # Call has it
+        inner += _steps(f"script/{verb.script}", records, costs)  # type: ignore[attr-defined]  # Call has it
+    times = getattr(verb, "times", 1) if verb.named() == "repeat" else CROWD if verb.named() == "for-each" else 1
+    return 1 + inner * times
+
+
+def blocks_in(value: Any) -> Iterable[Block]:
+    """The blocks that a word points at."""
+    for field in shape_of(type(value)).fields:
+        inside = getattr(value, field.name)
+        for one in inside if isinstance(inside, tuple) else (inside,):
+            if field.type is Block and one is not None:
+                yield one
+            elif hasattr(one, "__struct_fields__") and not isinstance(one, Verb):
+                yield from blocks_in(one)
+
+
+def check_labels(parser: Parser) -> None:
+    """A flag or counter that is asked for must be set somewhere."""
+    makers = {"flag": ("set-flag",), "counter": ("add-counter",)}
+    for of, words in makers.items():
+        made = {label for kind, label, word, _ in parser.labels if kind == of and word in words}
+        for kind, label, word, at in parser.labels:
+            if kind == of and word not in words and label not in made:
+                told(parser, at, f'The {of} "{label}" is never set. {suggest(label, made)}')
+
+
+def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
+    """A hidden record that nothing leads to will never be seen."""
+    reached = {f"{one.kind}/{one.id}" for one in parser.references if one.key != f"{one.kind}/{one.id}"}
+    for key, compiled in records.items():
+        if compiled.record.hidden and not compiled.record.starts and key not in reached:
+            kind, _, name = key.partition("/")
+            place = parser.places[key]
+            parser.problems.add(place, f'{kind} "{name}"', "", f"Nothing leads to this {kind}: it is never reached.")

@@ -1,0 +1,374 @@
+"""From a file to a typed program: strict, complete, and with every problem told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, NewType
+
+from nocturne.effects.language import Language
+from nocturne.effects.problems import Problems
+from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
+from nocturne.effects.scope import Scope
+from nocturne.effects.shape import Field, Shape, inner_fields, shape_of
+from nocturne.effects.terms import (
+    HOWS,
+    AnyAmount,
+    AnyCondition,
+    AnyCost,
+    AnyVerb,
+    Between,
+    Block,
+    Condition,
+    Drawing,
+    Label,
+    Named,
+    Refers,
+    Select,
+    Sorts,
+    Story,
+)
+from nocturne.effects.values import HOLE, Hole, Reader, Values, article, is_id, shown
+from nocturne.kernel import suggest
+from nocturne.kernel.source import Node, Place
+
+MAX_BLOCKS = 200
+MAX_VERBS = 50
+RECORD_TEXTS = ("name", "flavour")
+SELECT_KEYS = ("count", "within", "beyond", "of", "where", "as")
+
+OFFERED = (Ability, Reaction)
+BETRAYS = "This asks for what the owner may not know, so that the offer itself would betray it. Use if: inside do:."
+
+
+class Parser(Values):
+    """Reads records of one language."""
+
+    def __init__(self, language: Language, problems: Problems) -> None:
+        super().__init__(language, problems)
+        self.blocks: list[tuple[Any, ...]] = []
+        self.texts: dict[tuple[str, str], Node] = {}
+        self.places: dict[str, Place] = {}
+        self._readers: dict[tuple[int, Any, bool], Reader] = {}
+        self._plans: dict[type[Any], list[tuple[Field, Reader]]] = {}
+
+    # -- records
+
+    def record(self, node: Node) -> Compiled | None:
+        """Read one record; None where something is wrong with it, which is then among the problems."""
+        before = self.problems.total
+        self.path, self.blocks, self.label, self.key, self.scope = [], [], "", "", Scope()
+        if not isinstance(node.value, dict):
+            self.fail(node, f"A record is a mapping with kind and id, not {node.kind}.")
+            return None
+        kind, name = self._plain_text(node, "kind"), self._plain_text(node, "id")
+        if kind is None or name is None:
+            return None
+        self.label, self.key = f'{kind} "{shown(name)}"', f"{kind}/{name}"
+        self.places.setdefault(self.key, node.place)
+        if kind not in self.language.kinds:
+            self.label = ""
+            self.fail(
+                node.value["kind"], f'"{shown(kind)}" is not a kind of record. {suggest(kind, self.language.kinds)}'
+            )
+            return None
+        if not is_id(name):
+            self.fail(node.value["id"], 'An id is lower case, with hyphens, such as "ash-lantern".')
+        record = self._record_fields(node, self.language.kinds[kind])
+        return Compiled(record, tuple(self.blocks)) if self.problems.total == before else None
+
+    def _plain_text(self, node: Node, key: str) -> str | None:
+        found = node.value.get(key)
+        if found is None:
+            self.fail(node, f'This record has no "{key}".')
+        elif not isinstance(found.value, str):
+            self.fail(found, f'"{key}" is text, not {found.kind}.')
+        else:
+            value: str = found.value
+            return value
+        return None
+
+    def _record_fields(self, node: Node, kind: type[PackRecord]) -> Any:
+        for key in RECORD_TEXTS:
+            if key in node.value:
+                self.texts[(self.key, key)] = node.value[key]
+        return self._fields(node, shape_of(kind), ("kind", *RECORD_TEXTS))
+
+    # -- words and their parameters
+
+    def _fields(self, node: Node, shape: Shape, beside: tuple[str, ...] = (), main: Node | None = None) -> Any:
+        """Read the parameters in the order in which they are declared, effects last, whatever the order in the file.
+
+        The keys `beside` are read elsewhere; with `main`, the first parameter stands right after the word.
+        """
+        given, values, read = node.value, {}, 0
+        first = shape.fields[0] if main is not None else None
+        for field, reader in self._plan(shape):
+            if main is not None and field is first:
+                value = reader(main)
+            elif field.key in given:
+                found = given[field.key]
+                read += 1
+                self.path.append(f".{field.key}")
+                value = reader(found)
+                if field.name == "if_" and shape.kind in OFFERED and betrays(value):
+                    self.fail(found, BETRAYS)
+                self.path.pop()
+            else:
+                if field.required:
+                    self.fail(node, f'"{field.key}" is missing.')
+                    values[field.name] = HOLE
+                continue
+            values[field.name] = value
+            if type(value) is Select and shape.verb:
+                self.scope.chose(value, self.language, each=shape.kind.iterates)
+        if read + len([key for key in beside if key in given]) < len(given):
+            self._strangers(node, shape, beside, main)
+        return shape.kind(**values)
+
+    def _strangers(self, node: Node, shape: Shape, beside: tuple[str, ...], main: Node | None) -> None:
+        known = [field.key for field in shape.fields[main is not None :]]
+        texts = [key for key in beside if key in RECORD_TEXTS]
+        for key in node.value:
+            if key not in known and key not in beside:
+                hint = suggest(key, known + texts)
+                self.fail(node.keys.get(key, node.place), f'There is no "{shown(key)}" here. {hint}')
+
+    def _plan(self, shape: Shape) -> list[tuple[Field, Reader]]:
+        """The fields of a shape with their readers, found once; effects come last, for they may speak of the others."""
+        found = self._plans.get(shape.kind)
+        if found is None:
+            order = sorted(shape.fields, key=lambda field: field.type is Block or "do" in inner_fields(field))
+            found = self._plans[shape.kind] = [(field, self.reader(field)) for field in order]
+        return found
+
+    def word(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
+        """Read a word: bare, or as the first key of a mapping with its main parameter, the others beside it."""
+        value = node.value
+        if isinstance(value, str):
+            return self._bare(node, family, what)
+        if not isinstance(value, dict) or not value:
+            return self.fail(node, f"{article(what)} is expected here, not {node.kind}.")
+        name = next(iter(value))
+        if name not in family:
+            return self._unknown(node, name, family, what)
+        main = value[name]
+        shape = shape_of(family[name])
+        self.path.append(f".{name}")
+        outer = self.scope
+        if shape.nested:
+            self.scope = outer.within(shape.kind)
+        if not shape.fields:
+            found = self._nothing_beside(node, shape, name)
+        elif main.value is None and not shape.fields[0].required:
+            found = self._fields(node, shape, (name,))
+        else:
+            found = self._fields(node, shape, (name,), main)
+        self.path.pop()
+        self.scope = outer
+        return found
+
+    def _nothing_beside(self, node: Node, shape: Shape, name: str) -> Any:
+        if len(node.value) > 1 or node.value[name].value is not None:
+            return self.fail(node, f'"{name}" takes nothing. Write it alone.')
+        return shape.kind()
+
+    def _bare(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
+        name = node.value
+        if name not in family:
+            return self.fail(node, f'"{shown(name)}" is not {article(what).lower()}. {suggest(name, family)}')
+        shape = shape_of(family[name])
+        if not shape.bare:
+            needs = ", ".join(field.key for field in shape.fields if field.required)
+            return self.fail(node, f'"{name}" cannot stand alone: it needs {needs}.')
+        return shape.kind()
+
+    def _unknown(self, node: Node, name: str, family: Mapping[str, type[Any]], what: str) -> Any:
+        later = [key for key in node.value if key in family]
+        if later:
+            return self.fail(node.keys[name], f'The {what} comes first: write "{later[0]}" before "{name}".')
+        return self.fail(node.keys[name], f'"{shown(name)}" is not {article(what).lower()}. {suggest(name, family)}')
+
+    # -- readers by type
+
+    def reader(self, field: Field) -> Reader:
+        """How values of a field are read, found once."""
+        key = (id(field.type), field.mark, field.many)
+        found = self._readers.get(key)
+        if found is None:
+            one = self._one(field)
+            found = self._readers[key] = self._list(one) if field.many else one
+        return found
+
+    def _one(self, field: Field) -> Reader:
+        kind, mark = field.type, field.mark
+        if kind in self.BY_TYPE:
+            return self.BY_TYPE[kind].__get__(self)  # type: ignore[no-any-return]  # a bound method
+        if type(mark) in self.BY_MARK:
+            method, marked = self.BY_MARK[type(mark)], mark
+            return lambda node: method(self, node, marked)
+        if kind in (str, int, bool):
+            return lambda node: self.scalar(node, kind)
+        assert not isinstance(kind, NewType), f"{field.name}: nothing reads {kind}"
+        shape = shape_of(kind)
+        return lambda node: self._part(node, shape)
+
+    def _list(self, one: Reader) -> Reader:
+        def read(node: Node) -> tuple[Any, ...]:
+            if not isinstance(node.value, list):
+                return (one(node),)
+            values = []
+            for index, item in enumerate(node.value):
+                self.path.append(f"[{index}]")
+                values.append(one(item))
+                self.path.pop()
+            return tuple(values)
+
+        return read
+
+    def _part(self, node: Node, shape: Shape) -> Any:
+        if not isinstance(node.value, dict):
+            return self.fail(node, f"A mapping is expected here, not {node.kind}.")
+        outer = self.scope
+        self.scope = outer.inner()
+        found = self._fields(node, shape)
+        self.scope = outer
+        return found
+
+    def block(self, node: Node) -> Any:
+        """Read verbs into the program; what they choose is known to the verbs after them, not outside."""
+        nodes = node.value if isinstance(node.value, list) else [node]
+        if not nodes or len(nodes) > MAX_VERBS or len(self.blocks) >= MAX_BLOCKS:
+            return self.fail(node, f"An effect has 1 to {MAX_VERBS} verbs, and {MAX_BLOCKS} parts at most.")
+        number = len(self.blocks)
+        self.blocks.append(())
+        outer = self.scope
+        self.scope = outer.inner()
+        verbs = []
+        for index, item in enumerate(nodes):
+            self.path.append(f"[{index}]")
+            verbs.append(self.word(item, self.language.verbs, "verb"))
+            problem = self.scope.refuse_verb(verbs[-1])
+            if problem:
+                self.fail(item, problem)
+            self.scope.after(verbs[-1], self.language)
+            self.path.pop()
+        self.scope = outer
+        self.blocks[number] = tuple(verbs)
+        return Block(number)
+
+    def condition(self, node: Node) -> Any:
+        """Read a condition; a list means all of them."""
+        if isinstance(node.value, list):
+            several = self.language.conditions.get("all")
+            if several is None:
+                return self.fail(node, "One condition is expected here, not a list.")
+            return several(tuple([self.condition(item) for item in node.value]))
+        return self._known(node, self.word(node, self.language.conditions, "condition"))
+
+    def amount(self, node: Node) -> Any:
+        """Read a number, or a word that counts something."""
+        if type(node.value) is int:
+            return self.number(node, AMOUNTS)
+        if not isinstance(node.value, str | dict):
+            return self.fail(node, f"A number or an amount is expected here, not {node.kind}.")
+        found = self.word(node, self.language.amounts, "amount")
+        return self._known(node, found)
+
+    def _known(self, node: Node, found: Any) -> Any:
+        problem = "" if isinstance(found, Hole) else self.scope.refuse_value(found)
+        return self.fail(node, problem) if problem else found
+
+    def cost(self, node: Node) -> Any:
+        """Read a cost."""
+        return self.word(node, self.language.costs, "cost")
+
+    def select(self, node: Node, mark: Sorts) -> Any:
+        """Read a selector: a pointer such as `you`, or a mapping that begins with one of HOWS."""
+        if isinstance(node.value, str):
+            problem = self.scope.refuse_pointer(node.value, mark.of)
+            return self.fail(node, problem) if problem else Select("the", node.value)
+        if not isinstance(node.value, dict) or not node.value:
+            return self.fail(node, f"A selector such as you or {{each: …}} is expected here, not {node.kind}.")
+        how = next(iter(node.value))
+        if how not in HOWS:
+            return self.fail(node.keys[how], f'"{shown(how)}" does not begin a selector. {suggest(how, HOWS)}')
+        return self._selection(node, how, mark)
+
+    def _selection(self, node: Node, how: str, mark: Sorts) -> Any:
+        parts, noun = node.value, node.value[how]
+        before = self.problems.total
+        if not isinstance(noun.value, str) or noun.value not in self.language.nouns:
+            given = shown(str(noun.value)) if isinstance(noun.value, str | int) else noun.kind
+            return self.fail(noun, f'"{given}" is not a noun. {suggest(given, self.language.nouns)}')
+        sorts = self.language.nouns[noun.value].sorts
+        if not set(sorts) & set(mark.of):
+            self.fail(
+                noun, f'"{noun.value}" does not fit here: {" or ".join(map(article, mark.of)).lower()} is expected.'
+            )
+        for key in parts:
+            if key != how and key not in SELECT_KEYS:
+                self.fail(node.keys[key], f'A selector has no "{key}". {suggest(key, SELECT_KEYS)}')
+        values: dict[str, Any] = {}
+        for key, low in (("count", 1), ("within", 0), ("beyond", 1)):
+            if key in parts:
+                values[key] = self._deeper(key, parts[key], self._one_of_marks(Between(low, 20)))
+        if ("count" in parts) != (how in ("up-to", "some")):
+            self.fail(node, 'Only "up-to" and "some" take a "count", and they need one.')
+        if "of" in parts:
+            values["of"] = self._deeper("of", parts["of"], self._pointer)
+        if "where" in parts:
+            values["where"] = self._where(parts["where"], sorts)
+        if "as" in parts:
+            values["named"] = self._deeper("as", parts["as"], lambda one: self.label_of(one, Label("name")))
+        return Select(how, noun.value, **values) if self.problems.total == before else HOLE
+
+    def _one_of_marks(self, mark: Between) -> Reader:
+        return lambda node: self.number(node, mark)
+
+    def _deeper(self, key: str, node: Node, read: Reader) -> Any:
+        self.path.append(f".{key}")
+        value = read(node)
+        self.path.pop()
+        return value
+
+    def _pointer(self, node: Node) -> Any:
+        problem = self.scope.refuse_pointer(node.value, ("player", "figure", "space"))
+        return self.fail(node, problem) if problem else node.value
+
+    def _where(self, node: Node, sorts: tuple[str, ...]) -> Any:
+        outer, self.scope = self.scope, self.scope.inner()
+        self.scope.bind("it", sorts)
+        found = self._deeper("where", node, self.condition)
+        self.scope = outer
+        if not isinstance(found, Hole) and not found.relative:
+            return self.fail(node, f'"{found.named()}" cannot stand after a noun. Use if: instead.')
+        return found
+
+    BY_TYPE: ClassVar[dict[Any, Any]] = {
+        Block: block,
+        AnyVerb: block,
+        AnyCondition: condition,
+        AnyAmount: amount,
+        AnyCost: cost,
+    }
+    BY_MARK: ClassVar[dict[Any, Any]] = {
+        Between: Values.number,
+        Named: Values.named,
+        Label: Values.label_of,
+        Refers: Values.refers,
+        Story: Values.story,
+        Drawing: Values.drawing,
+        Sorts: select,
+    }
+
+
+AMOUNTS = Between(0, 99)
+
+
+def betrays(condition: Any) -> bool:
+    """Whether a condition, or one inside it, may depend on what its asker does not see."""
+    if isinstance(condition, Hole):
+        return False
+    inner = [getattr(condition, name) for name in ("of", "what") if hasattr(condition, name)]
+    parts = [one for value in inner for one in (value if isinstance(value, tuple) else (value,))]
+    return condition.secret or any(betrays(one) for one in parts if isinstance(one, Condition))

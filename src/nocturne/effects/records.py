@@ -1,0 +1,106 @@
+"""What stands in a pack: records of a game's kinds, and the parts that most kinds share."""
+
+from __future__ import annotations
+
+from abc import ABC
+from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
+
+from msgspec import Struct
+
+from nocturne.effects.terms import (
+    ME,
+    AnyAmount,
+    AnyCondition,
+    AnyCost,
+    AnyVerb,
+    Between,
+    Block,
+    Figures,
+    Named,
+    word_name,
+)
+
+
+class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="kind", omit_defaults=True):
+    """A record of a pack. A game subclasses it for each kind it has; the fields are what the card says, in order."""
+
+    id: str
+
+    hidden: ClassVar[bool] = False  # unrevealed, its name may not be known either
+    starts: ClassVar[bool] = False  # hidden, but the game itself leads to it
+    titled: ClassVar[bool] = True  # it needs a name
+    counted: ClassVar[int | None] = None  # how many copies the box has of all records of this kind together
+    example: ClassVar[str] = ""
+
+    @classmethod
+    def named(cls) -> str:
+        """How the kind is written in a pack."""
+        tag = cls.__struct_config__.tag
+        assert isinstance(tag, str)
+        return tag
+
+
+if TYPE_CHECKING:
+    AnyRecord: TypeAlias = PackRecord
+else:
+
+    class AnyRecord(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
+        """In a field's type: a record of any kind."""
+
+    AnyRecord.register(PackRecord)
+
+
+class Compiled(Struct, frozen=True):
+    """A record ready for use, with the program that its parts point into."""
+
+    record: AnyRecord
+    blocks: tuple[tuple[AnyVerb, ...], ...] = ()
+
+    @property
+    def key(self) -> str:
+        """The record's address: `card/dash`."""
+        return f"{self.record.named()}/{self.record.id}"
+
+
+class Ability(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that its owner may use: a condition, a price, an effect."""
+
+    if_: AnyCondition | None = None
+    pay: tuple[AnyCost, ...] = ()
+    limit: Annotated[str, Named("limit")] = ""
+    do: Block
+
+
+class Reaction(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that its owner may use at a moment: a timing and an event of the closed list."""
+
+    when: Annotated[str, Named("moment")]
+    if_: AnyCondition | None = None
+    pay: tuple[AnyCost, ...] = ()
+    limit: Annotated[str, Named("limit")] = ""
+    do: Block
+
+
+class Trigger(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that happens by itself at a moment."""
+
+    when: Annotated[str, Named("moment")]
+    if_: AnyCondition | None = None
+    limit: Annotated[str, Named("limit")] = ""
+    do: Block
+
+
+class Passive(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
+
+    stat: Annotated[str, Named("stat")]
+    by: Annotated[int, Between(-9, 9)]
+    who: Figures = ME
+    if_: AnyCondition | None = None
+
+
+Copies: TypeAlias = Annotated[int, Between(1, 99)]
+
+__all__ = [
+    "Ability", "AnyAmount", "AnyRecord", "Compiled", "Copies", "PackRecord", "Passive", "Reaction", "Trigger",
+]  # fmt: skip

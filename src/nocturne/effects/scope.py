@@ -1,0 +1,96 @@
+"""What an effect may speak of at each point: the things bound so far, and of which sort they are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nocturne.effects.language import Language, Moment
+from nocturne.effects.shape import select_fields
+from nocturne.effects.terms import AMOUNT, HERE, IT, ROLLED, THERE, THIS, YOU, Select
+from nocturne.kernel import suggest
+
+ALWAYS = {YOU: ("player", "figure", "space"), THIS: ("card", "figure", "space"), HERE: ("space",)}
+
+
+class Scope:
+    """The names that are bound, by sort. An inner scope knows the outer one's names and keeps its own."""
+
+    __slots__ = ("lost", "names")
+
+    def __init__(self, names: dict[str, tuple[str, ...]] | None = None, *, lost: bool = False) -> None:
+        self.names = names or dict(ALWAYS)
+        self.lost = lost  # the moment could not be read: whatever it tells is not missed as well
+
+    def inner(self) -> Scope:
+        """A scope inside this one."""
+        return Scope(dict(self.names), lost=self.lost)
+
+    def bind(self, name: str, sorts: tuple[str, ...]) -> None:
+        """From here on the name stands for something of these sorts."""
+        self.names[name] = sorts
+        if name == IT:
+            self.names[THERE] = ("space",)
+
+    def moment(self, moment: Moment) -> None:
+        """At a moment, its event's values are known."""
+        if moment.name.startswith("before-"):
+            self.names["event"] = ("number",)
+        for name, sort in moment.binds:
+            self.bind(name, (sort, "figure") if sort == "player" else (sort,))
+
+    def within(self, word: type[Any]) -> Scope:
+        """The scope of a word's own parameters."""
+        scope = self.inner()
+        for name in getattr(word, "tells", ()):
+            scope.bind(name, ("number",))
+        return scope
+
+    def chose(self, select: Select, language: Language, *, each: bool = False) -> None:
+        """What a selector chose is `it` from here on."""
+        if select.pointer:
+            if each and select.noun != YOU:
+                self.bind(IT, self.names.get(select.noun, ()))
+        elif select.asks or each:
+            sorts = language.nouns[select.noun].sorts
+            self.bind(IT, sorts)
+            if select.named:
+                self.bind(select.named, sorts)
+
+    def after(self, verb: Any, language: Language) -> None:
+        """After a verb, what it chose is `it`, and what it rolled is known."""
+        if not hasattr(type(verb), "__struct_fields__"):
+            return
+        for name in select_fields(type(verb)):
+            if isinstance(chosen := getattr(verb, name), Select):
+                self.chose(chosen, language)
+        for name in getattr(type(verb), "tells", ()):
+            self.bind(name, ("number",))
+
+    def refuse_pointer(self, name: object, sorts: tuple[str, ...]) -> str:
+        """Why a pointer cannot stand here, or nothing."""
+        if self.lost:
+            return ""
+        things = {known: of for known, of in self.names.items() if of not in (("number",), ("dice",))}
+        if not isinstance(name, str) or name not in things:
+            if name in (IT, THERE):
+                return f'"{name}" is not known here: nothing has been chosen before.'
+            return f'"{name}" is not known here. {suggest(str(name), things)}'
+        if not set(things[name]) & set(sorts):
+            return f'"{name}" does not fit here: it is a {things[name][0]}, not a {" or a ".join(sorts)}.'
+        return ""
+
+    def refuse_verb(self, verb: Any) -> str:
+        """Why a verb that changes what is about to happen cannot stand here, or nothing."""
+        needs = getattr(type(verb), "amends", "")
+        if not needs or needs in self.names or self.lost:
+            return ""
+        why = {"event": "before something happens", AMOUNT: "before something with an amount", "dice": "with dice"}
+        return f'"{verb.named()}" changes what is about to happen: it needs a moment {why[needs]}.'
+
+    def refuse_value(self, word: Any) -> str:
+        """Why an amount or a condition cannot be known here, or nothing."""
+        needs = getattr(type(word), "needs", "")
+        if needs and needs not in self.names and not self.lost:
+            why = {ROLLED: "nothing has been rolled before", AMOUNT: "no moment tells it"}
+            return f'"{word.named()}" is not known here: {why.get(needs, "nothing tells it")}.'
+        return ""

@@ -1,0 +1,38 @@
+"""Messages of the effect catalogues into words.
+
+Parts of a sentence are messages too, and they are said only when the message around them asks for them, because
+only that one knows the form it needs:
+
+    SAY($noun, form: "plural")    a part in a form, a case, a gender: whatever the language's catalogue knows
+    SAY($token, $amount)          a part with a number that it agrees with
+    CAP($clause)                  with a capital letter at the beginning
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING
+
+from nocturne.kernel import Name
+
+if TYPE_CHECKING:
+    from nocturne.effects._phrases import Speaker
+
+Names = Callable[[Name], str]
+SOURCE = "en"
+
+
+@cache
+def speaker(language: str, catalogues: tuple[str, ...], phrases: str = "") -> Speaker:
+    """The speaker of some catalogues: English first, what the language has over it."""
+    from nocturne.effects._phrases import Speaker  # noqa: PLC0415 -- reading Fluent costs a tenth of a second
+
+    sources = []
+    for folder in dict.fromkeys((SOURCE, language.partition("-")[0], language)):
+        for name in catalogues:
+            file = resources.files("nocturne.i18n") / folder / f"{name}.ftl"
+            if file.is_file():
+                sources.append(file.read_text(encoding="utf-8"))
+    return Speaker(language, [*sources, phrases] if phrases else sources)

@@ -1,0 +1,266 @@
+"""The material of the effect language: what a word is, what its parameters may be, and the values it works with.
+
+A word is a small frozen record: its fields are its parameters, its docstring is its documentation. The first field
+is its main parameter, so that `{damage: 2, to: it}` reads like the card.
+"""
+
+from __future__ import annotations
+
+from abc import ABC
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeAlias
+
+from msgspec import Struct
+
+from nocturne.kernel import Seat
+from nocturne.kernel.text import kebab
+
+if TYPE_CHECKING:
+    from nocturne.effects.run import Env
+    from nocturne.kernel import Refusal
+
+Ref = NewType("Ref", str)
+"""Something in the game: `seat:0`, `figure:3`, `space:12`, `card:ash-lantern`. The game says what the id means."""
+
+Block = NewType("Block", int)
+"""Verbs to be carried out in order: a number in the record's program, so that a step can point at them."""
+
+Value: TypeAlias = "int | str | tuple[int | str, ...]"
+
+YOU, IT, THIS, HERE, THERE = "you", "it", "this", "here", "there"
+POINTERS = (YOU, IT, THIS, HERE, THERE)
+"""Words that stand for one known thing: the owner, what was last chosen, the card or figure that speaks, a space."""
+
+ROLLED, AMOUNT = "rolled", "amount"
+"""Bound by `roll`, and by the moments whose event has an amount."""
+
+
+def ref(sort: str, id: int | str) -> Ref:
+    """Point at something.
+
+    >>> ref("figure", 3)
+    'figure:3'
+    """
+    return Ref(f"{sort}:{id}")
+
+
+def sort_of(thing: str) -> str:
+    """What sort of thing it is: seat, figure, space, card."""
+    return thing.partition(":")[0]
+
+
+def id_of(thing: str) -> str:
+    """Its id, as text."""
+    return thing.partition(":")[2]
+
+
+def number_of(thing: str) -> int:
+    """Its id, as a number."""
+    return int(thing.partition(":")[2])
+
+
+def seat_ref(seat: Seat) -> Ref:
+    """Point at a seat."""
+    return Ref(f"seat:{seat}")
+
+
+class Bound(Struct, frozen=True, array_like=True):
+    """What an effect works with: whose it is, what speaks, and what was chosen, rolled or told so far."""
+
+    you: Seat
+    this: str = ""
+    names: tuple[tuple[str, Value], ...] = ()
+
+    def get(self, name: str) -> Value | None:
+        """A bound value, the latest of that name."""
+        return next((value for known, value in reversed(self.names) if known == name), None)
+
+    def having(self, name: str, value: Value) -> Bound:
+        """The same with one value more."""
+        kept = tuple([pair for pair in self.names if pair[0] != name])
+        return Bound(self.you, self.this, (*kept, (name, value)))
+
+
+# -- what a parameter may be
+
+
+class Named(Struct, frozen=True):
+    """A word of one of the language's closed lists: a token, a pile, a track."""
+
+    list: str
+
+
+class Refers(Struct, frozen=True):
+    """The id of a record of this kind."""
+
+    kind: str
+
+
+class Between(Struct, frozen=True):
+    """A whole number within bounds."""
+
+    low: int
+    high: int
+
+
+class Sorts(Struct, frozen=True):
+    """What a selector may select: players, figures, spaces or cards."""
+
+    of: tuple[str, ...]
+
+
+class Label(Struct, frozen=True):
+    """A name that the content gives: a flag, a counter, a chosen thing. Lower case, with hyphens."""
+
+    of: str
+
+
+class Story(Struct, frozen=True):
+    """A key of the pack's story texts."""
+
+
+class Drawing(Struct, frozen=True):
+    """A map drawn in text."""
+
+
+Small: TypeAlias = Annotated[int, Between(0, 99)]
+Count: TypeAlias = Annotated[int, Between(1, 20)]
+Flag: TypeAlias = Annotated[str, Label("flag")]
+Counter: TypeAlias = Annotated[str, Label("counter")]
+As: TypeAlias = Annotated[str, Label("name")]
+
+
+# -- the words
+
+
+def word_name(qualified: str) -> str:
+    """How a class is written in a pack: its name in lower case with hyphens."""
+    return kebab(qualified.rpartition(".")[2])
+
+
+class Word(Struct, frozen=True, tag=word_name, tag_field="is", omit_defaults=True):
+    """A word of the language. Its name is its class in lower case with hyphens."""
+
+    example: ClassVar[str] = ""
+
+    @classmethod
+    def named(cls) -> str:
+        """How the word is written in a pack."""
+        return cls.__struct_config__.tag  # type: ignore[return-value]  # every word has a text for its tag
+
+
+class Verb(Word, frozen=True):
+    """Something that is done."""
+
+    binds: ClassVar[bool] = False  # the verb lines up what follows it by itself, with more values bound
+    deed: ClassVar[str] = ""  # what the game's world must be able to do for it
+    iterates: ClassVar[bool] = False  # inside it, `it` stands for each thing or player that it speaks of
+
+    def run(self, env: Env) -> None:
+        """Carry it out."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every verb has its own
+
+
+class Condition(Word, frozen=True):
+    """Something that holds or does not."""
+
+    relative: ClassVar[bool] = False  # may stand with a noun: "each space with a marker"
+    adjective: ClassVar[bool] = False  # then it stands before the noun: "each lit space"
+    secret: ClassVar[bool] = False  # may depend on what its asker does not see
+    deed: ClassVar[str] = ""
+
+    def holds(self, env: Env) -> bool:
+        """Whether it holds."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every condition has its own
+
+
+class Amount(Word, frozen=True):
+    """A number that is counted when it is needed."""
+
+    deed: ClassVar[str] = ""
+
+    def count(self, env: Env) -> int:
+        """The number now."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every amount has its own
+
+
+class Cost(Word, frozen=True):
+    """Something to be paid before an effect."""
+
+    deed: ClassVar[str] = ""
+
+    def refuse(self, env: Env) -> Refusal | None:
+        """Why it cannot be paid, or None."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every cost has its own
+
+    def pay(self, env: Env) -> None:
+        """Pay it."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every cost has its own
+
+
+if TYPE_CHECKING:
+    AnyVerb: TypeAlias = Verb
+    AnyCondition: TypeAlias = Condition
+    AnyAmount: TypeAlias = int | Amount
+    AnyCost: TypeAlias = Cost
+else:
+
+    class AnyVerb(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
+        """In a field's type: any verb of the language."""
+
+    class AnyCondition(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
+        """In a field's type: any condition of the language."""
+
+    class AnyAmount(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
+        """In a field's type: a whole number or any amount of the language."""
+
+    class AnyCost(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
+        """In a field's type: any cost of the language."""
+
+    AnyVerb.register(Verb)
+    AnyCondition.register(Condition)
+    AnyAmount.register(Amount)
+    AnyAmount.register(int)
+    AnyCost.register(Cost)
+
+
+class Select(Struct, frozen=True, omit_defaults=True):
+    """Some things of the game: `you`, `it`, or `{each: creature, within: 1}`.
+
+    `how` is one of the words in HOWS, or `the` for a pointer, whose word then stands in `noun`.
+    """
+
+    how: str
+    noun: str
+    count: int = 1
+    within: int | None = None  # spaces at most between it and `of`
+    beyond: int | None = None  # spaces at least
+    of: str = YOU
+    where: AnyCondition | None = None
+    named: str = ""
+
+    @property
+    def pointer(self) -> bool:
+        """It stands for one known thing."""
+        return self.how == "the"
+
+    @property
+    def asks(self) -> bool:
+        """Somebody chooses."""
+        return self.how in ASKING
+
+
+HOWS = ("a", "another", "each", "each-other", "up-to", "some")
+ASKING = ("a", "another", "up-to", "some")
+
+ME = Select("the", YOU)
+LAST = Select("the", IT)
+SELF = Select("the", THIS)
+
+Players: TypeAlias = Annotated[Select, Sorts(("player",))]
+Figures: TypeAlias = Annotated[Select, Sorts(("figure",))]
+Spaces: TypeAlias = Annotated[Select, Sorts(("space",))]
+Cards: TypeAlias = Annotated[Select, Sorts(("card",))]
+Things: TypeAlias = Annotated[Select, Sorts(("player", "figure", "space", "card"))]
+
+Piece: TypeAlias = Any
+"""A word or a selector, where code walks through a program."""

@@ -1,0 +1,136 @@
+"""Reading plain values: numbers, names of closed lists, ids, labels, drawings; and keeping what is wrong with them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from nocturne.effects.language import Language
+from nocturne.effects.problems import Problems
+from nocturne.effects.scope import Scope
+from nocturne.effects.terms import Between, Drawing, Label, Named, Refers, Story
+from nocturne.kernel import PositionError, suggest
+from nocturne.kernel.grid import drawn
+from nocturne.kernel.source import Node, Place
+
+ID = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
+MAX_ID = 60
+
+Reader = Callable[[Node], Any]
+
+
+class Hole:
+    """Stands where something could not be read; its record is never used."""
+
+
+HOLE: Any = Hole()
+
+
+class Reference:
+    """A record that another one speaks of."""
+
+    __slots__ = ("field", "id", "key", "kind", "label", "path", "place")
+
+    def __init__(self, reader: Values, kind: str, id: str, place: Place) -> None:
+        self.kind = kind
+        self.id = id
+        self.place = place
+        self.key = reader.key
+        self.label = reader.label
+        self.path = reader.where()
+
+
+class Values:
+    """What every reader of records needs: where it is, what is wrong, and the plain values."""
+
+    def __init__(self, language: Language, problems: Problems) -> None:
+        self.language = language
+        self.problems = problems
+        self.label = ""
+        self.key = ""
+        self.path: list[str] = []
+        self.scope = Scope()
+        self.references: list[Reference] = []
+        self.stories: list[Reference] = []
+        self.labels: list[tuple[str, str, str, Reference]] = []  # what of, the label, the word that uses it
+
+    def where(self) -> str:
+        """The path to what is being read: `reaction.do[1].to`."""
+        return "".join(self.path).removeprefix(".")
+
+    def fail(self, at: Node | Place, text: str) -> Any:
+        """Keep a problem, and go on."""
+        self.problems.add(at.place if isinstance(at, Node) else at, self.label, self.where(), text)
+        return HOLE
+
+    def scalar(self, node: Node, kind: type) -> Any:
+        if type(node.value) is kind:
+            return node.value
+        wanted = {str: "Text", int: "A whole number", bool: "true or false"}[kind]
+        return self.fail(node, f"{wanted} is expected here, not {node.kind}.")
+
+    def number(self, node: Node, mark: Between) -> Any:
+        if type(node.value) is not int:
+            return self.fail(node, f"A whole number is expected here, not {node.kind}.")
+        if not mark.low <= node.value <= mark.high:
+            return self.fail(node, f"{node.value} is out of bounds: {mark.low} to {mark.high}.")
+        return node.value
+
+    def named(self, node: Node, mark: Named) -> Any:
+        known = self.language.names(mark.list)
+        if not isinstance(node.value, str) or node.value not in known:
+            self.scope.lost = self.scope.lost or mark.list == "moment"
+            given = shown(str(node.value)) if isinstance(node.value, str | int) else node.kind
+            return self.fail(node, f'"{given}" is not {article(mark.list).lower()}. {suggest(given, known)}')
+        if mark.list == "moment":
+            self.scope.moment(self.language.moments[node.value])
+        return node.value
+
+    def label_of(self, node: Node, mark: Label) -> Any:
+        if not isinstance(node.value, str) or not is_id(node.value):
+            return self.fail(node, f'A {mark.of} is named in lower case, with hyphens, such as "gate-open".')
+        word = next((part[1:] for part in reversed(self.path) if not part.startswith("[")), "")
+        self.labels.append((mark.of, node.value, word, Reference(self, mark.of, node.value, node.place)))
+        return node.value
+
+    def refers(self, node: Node, mark: Refers) -> Any:
+        if not isinstance(node.value, str):
+            return self.fail(node, f"The id of {article(mark.kind).lower()} is expected here, not {node.kind}.")
+        self.references.append(Reference(self, mark.kind, node.value, node.place))
+        return node.value
+
+    def story(self, node: Node, mark: Story) -> Any:
+        if not isinstance(node.value, str):
+            return self.fail(node, f"The key of a story text is expected here, not {node.kind}.")
+        self.stories.append(Reference(self, "story", node.value, node.place))
+        return node.value
+
+    def drawing(self, node: Node, mark: Drawing) -> Any:
+        if not isinstance(node.value, str):
+            return self.fail(node, f"A drawing is expected here, not {node.kind}.")
+        try:
+            drawn(node.value.strip("\n"))
+        except PositionError as fault:
+            return self.fail(node, f"The drawing does not fit: {str(fault).removeprefix('map: ')}")
+        return node.value.strip("\n")
+
+
+def shown(text: str) -> str:
+    """A text as it may be shown in a message: short, on one line."""
+    line = " ".join(text.split())
+    return line if len(line) <= MAX_ID else f"{line[:MAX_ID]}…"
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be an id."""
+    return len(text) <= MAX_ID and ID.match(text) is not None
+
+
+def article(what: str) -> str:
+    """With its article, at the beginning of a sentence.
+
+    >>> article("amount"), article("verb")
+    ('An amount', 'A verb')
+    """
+    return f"{'An' if what[0] in 'aeio' else 'A'} {what}"

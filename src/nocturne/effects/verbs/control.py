@@ -1,0 +1,214 @@
+"""Control words: order, choices, conditions, repetition, prices, dice, scripts."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from msgspec import Struct
+
+from nocturne.effects.asks import ChooseBranch, Offer, RollDice
+from nocturne.effects.run import Do, Env
+from nocturne.effects.terms import (
+    IT,
+    ME,
+    ROLLED,
+    YOU,
+    AnyCondition,
+    AnyCost,
+    Between,
+    Block,
+    Count,
+    Named,
+    Players,
+    Refers,
+    Select,
+    Things,
+    Verb,
+)
+from nocturne.kernel import Seat
+
+
+class Choose(Verb, frozen=True):
+    """Choose something; the verbs after it call it `it`, or by the name given with `as`."""
+
+    what: Things
+    example: ClassVar[str] = "[{choose: {a: beast, within: 2}}, {damage: 2, to: it}]"
+
+    def run(self, env: Env) -> None:
+        """The choice was made when the line was reached."""
+
+
+class If(Verb, frozen=True):
+    """Do something only where a condition holds, and something else where it does not."""
+
+    what: AnyCondition
+    then: Block
+    else_: Block | None = None
+    example: ClassVar[str] = "{if: {flag: gate-open}, then: [{draw: 2}], else: [{draw: 1}]}"
+
+    def run(self, env: Env) -> None:
+        """Ask the condition once."""
+        if env.holds(self.what):
+            env.then(env.do(self.then))
+        elif self.else_ is not None:
+            env.then(env.do(self.else_))
+
+
+class ForEach(Verb, frozen=True):
+    """Do something once for each thing of a selection, which is then `it`."""
+
+    what: Things
+    do: Block
+    iterates: ClassVar[bool] = True
+    example: ClassVar[str] = "{for-each: {each: beast}, do: [{move: 1, who: it}]}"
+
+    def run(self, env: Env) -> None:
+        """In the order of the table."""
+        env.then(*[env.do(self.do, **{IT: one}) for one in env.refs("what")])
+
+
+class Repeat(Verb, frozen=True):
+    """Do something several times."""
+
+    times: Count
+    do: Block
+    example: ClassVar[str] = "{repeat: 2, do: [{draw: 1}]}"
+
+    def run(self, env: Env) -> None:
+        """One after the other."""
+        env.then(*[env.do(self.do)] * self.times)
+
+
+class May(Verb, frozen=True):
+    """Let a player decide whether something is done."""
+
+    do: Block
+    who: Players = ME
+    iterates: ClassVar[bool] = True
+    example: ClassVar[str] = "{may: [{draw: 1}]}"
+
+    @property
+    def offer(self) -> Block:
+        """What is offered."""
+        return self.do
+
+    @property
+    def price(self) -> tuple[AnyCost, ...]:
+        """It costs nothing."""
+        return ()
+
+    @property
+    def otherwise(self) -> Block | None:
+        """Nothing happens instead."""
+        return None
+
+    def run(self, env: Env) -> None:
+        """Ask each of them."""
+        env.then(*[Offer(seat, line) for seat, line in asked(env, self.who)])
+
+
+class Pay(Verb, frozen=True):
+    """Let a player pay a price to get something; `else` happens where it is not paid."""
+
+    price: tuple[AnyCost, ...]
+    to: Block
+    else_: Block | None = None
+    who: Players = ME
+    iterates: ClassVar[bool] = True
+    example: ClassVar[str] = "{pay: [{spend: coin, amount: 1}], to: [{draw: 2}]}"
+
+    @property
+    def offer(self) -> Block:
+        """What the price buys."""
+        return self.to
+
+    @property
+    def otherwise(self) -> Block | None:
+        """What happens where it is not paid."""
+        return self.else_
+
+    def run(self, env: Env) -> None:
+        """Ask each of them."""
+        env.then(*[Offer(seat, line) for seat, line in asked(env, self.who)])
+
+
+def asked(env: Env, who: Select) -> list[tuple[Seat, Do]]:
+    """Who is asked, each with the line that asks; where it is not the owner alone, that player is `it`."""
+    line, bound = env.line, env.bound
+    pairs = zip(env.refs("who"), env.seats("who"), strict=True)
+    if who.pointer and who.noun == YOU:
+        return [(seat, line) for _, seat in pairs]
+    return [(seat, Do(line.record, line.block, line.at, bound.having(IT, one))) for one, seat in pairs]
+
+
+class ChooseOne(Verb, frozen=True):
+    """Let a player choose one of several effects."""
+
+    branches: tuple[Block, ...]
+    who: Players = ME
+    iterates: ClassVar[bool] = True
+    example: ClassVar[str] = "{choose-one: [[{draw: 1}], [{gain: coin, amount: 2}]]}"
+
+    def run(self, env: Env) -> None:
+        """Ask."""
+        env.then(*[ChooseBranch(seat, line) for seat, line in asked(env, self.who)])
+
+
+class ChooseUpTo(Verb, frozen=True):
+    """Let a player choose up to so many different effects, one after the other."""
+
+    count: Count
+    of: tuple[Block, ...]
+    who: Players = ME
+    iterates: ClassVar[bool] = True
+    example: ClassVar[str] = "{choose-up-to: 2, of: [[{draw: 1}], [{gain: coin}], [{heal: 1, who: you}]]}"
+
+    @property
+    def branches(self) -> tuple[Block, ...]:
+        """What there is to choose from."""
+        return self.of
+
+    def run(self, env: Env) -> None:
+        """Ask until there are enough."""
+        lines = asked(env, self.who)
+        env.then(*[ChooseBranch(seat, line, self.count, optional=True) for seat, line in lines])
+
+
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """What happens when the dice come to something: from so much, up to so much."""
+
+    from_: Annotated[int, Between(0, 99)]
+    to: Annotated[int, Between(0, 99)] | None = None
+    do: Block = Block(0)
+
+    def fits(self, total: int) -> bool:
+        """Whether the sum is within it."""
+        return self.from_ <= total and (self.to is None or total <= self.to)
+
+
+class Roll(Verb, frozen=True):
+    """Roll dice and do what the sum stands for; afterwards the sum is the amount `rolled`."""
+
+    die: Annotated[str, Named("die")]
+    dice: Count = 1
+    outcomes: tuple[Outcome, ...] = ()
+    binds: ClassVar[bool] = True
+    deed: ClassVar[str] = "die"
+    tells: ClassVar[tuple[str, ...]] = (ROLLED,)
+    example: ClassVar[str] = "{roll: luck, outcomes: [{from: 1, to: 3, do: [{draw: 1}]}, {from: 4, do: [{draw: 2}]}]}"
+
+    def run(self, env: Env) -> None:
+        """The dice decide."""
+        env.then(RollDice(env.line, env.you, self.die, self.dice))
+
+
+class Call(Verb, frozen=True):
+    """Carry out a script: an effect that several records share, or a passage of the story."""
+
+    script: Annotated[str, Refers("script")]
+    example: ClassVar[str] = "{call: the-door-opens}"
+
+    def run(self, env: Env) -> None:
+        """The script knows the same values."""
+        key = f"script/{self.script}"
+        env.then(Do(key, env.stage.compiled(key).record.do, 0, env.bound))  # type: ignore[attr-defined]  # a script has it

@@ -1,0 +1,92 @@
+"""Words that change what is about to happen. They stand in reactions to a moment before an event."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.effects.asks import PickDie
+from nocturne.effects.run import Env
+from nocturne.effects.terms import AMOUNT, AnyAmount, Between, Block, Verb
+from nocturne.kernel import Amended
+
+
+class Cancel(Verb, frozen=True):
+    """What is about to happen does not happen."""
+
+    amends: ClassVar[str] = "event"
+    example: ClassVar[str] = "cancel"
+
+    def run(self, env: Env) -> None:
+        """Prevent it."""
+        env.game.commit(Amended(None))
+
+
+class Prevent(Verb, frozen=True):
+    """What is about to happen is smaller by so much; nothing left of it, it does not happen."""
+
+    amount: AnyAmount
+    amends: ClassVar[str] = AMOUNT
+    example: ClassVar[str] = "{prevent: 1}"
+
+    def run(self, env: Env) -> None:
+        """Take it off the amount."""
+        change_amount(env, -env.number(self.amount))
+
+
+class Increase(Verb, frozen=True):
+    """What is about to happen is larger by so much."""
+
+    amount: AnyAmount
+    amends: ClassVar[str] = AMOUNT
+    example: ClassVar[str] = "{increase: 1}"
+
+    def run(self, env: Env) -> None:
+        """Add it to the amount."""
+        change_amount(env, env.number(self.amount))
+
+
+def change_amount(env: Env, by: int) -> None:
+    """Change the amount of the event that is about to happen; at nothing it is prevented."""
+    event = env.game.proposed[-1]
+    if event is None:
+        return
+    left = event.amount + by
+    env.game.commit(Amended(replace(event, amount=left) if left > 0 else None))
+
+
+class Instead(Verb, frozen=True):
+    """Something else happens in place of what is about to happen."""
+
+    do: Block
+    amends: ClassVar[str] = "event"
+    example: ClassVar[str] = "{instead: [{draw: 1}]}"
+
+    def run(self, env: Env) -> None:
+        """Prevent it and do the other thing."""
+        env.game.commit(Amended(None))
+        env.then(env.do(self.do))
+
+
+class Reroll(Verb, frozen=True):
+    """Roll a die again before it counts; where there are several, one of your choice."""
+
+    amends: ClassVar[str] = "dice"
+    example: ClassVar[str] = "reroll"
+
+    def run(self, env: Env) -> None:
+        """The new face counts, better or worse."""
+        env.then(PickDie(env.you))
+
+
+class ChangeDie(Verb, frozen=True):
+    """Turn a die up or down before it counts, within its faces; where there are several, one of your choice."""
+
+    by: Annotated[int, Between(-9, 9)]
+    amends: ClassVar[str] = "dice"
+    example: ClassVar[str] = "{change-die: 1}"
+
+    def run(self, env: Env) -> None:
+        """The die is turned, not rolled."""
+        env.then(PickDie(env.you, self.by))

@@ -1,0 +1,346 @@
+"""The rules text of records, made from their programs: what a card says is what it does.
+
+Code here only says which part is which; every sentence, order of words and ending stands in the catalogues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from nocturne.effects.conditions import All, AnyOf, Not, ThereIs
+from nocturne.effects.language import Language
+from nocturne.effects.records import Ability, Compiled, Passive, Reaction, Trigger
+from nocturne.effects.shape import Field, shape_of
+from nocturne.effects.speak import Names, speaker
+from nocturne.effects.terms import IT, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
+from nocturne.kernel import Name, Text
+
+NOTHING = Text("nothing")
+SENTENCES = ("if", "for-each", "repeat", "choose-one", "choose-up-to", "roll", "pay", "may")
+"""Control words: as sentences of their own they read otherwise than inside another sentence."""
+
+
+STATEMENTS = ("win", "lose-game", "add-state", "remove-state", "modify", "cancel", "instead")
+"""Verbs that are told as statements: they cannot stand after "may" or "to"."""
+
+OBJECTS = ("move", "push", "remove", "draw-tile")
+"""Verbs whose `who` is what the deed is done to, not who does it."""
+
+
+def rules_text(language: Language, compiled: Compiled, names: Names, tongue: str = "en") -> str:
+    """The rules text of a record: one line for each of its parts."""
+    text = Describer(language, compiled).record()
+    return "" if text is None else speaker(tongue, language.catalogues, language.phrases).say(text, names)
+
+
+def block_text(language: Language, compiled: Compiled, block: int, names: Names, tongue: str = "en") -> str:
+    """The text of one block, such as a branch to be chosen."""
+    text = Describer(language, compiled).sentences(Block(block), "you")
+    return speaker(tongue, language.catalogues, language.phrases).say(text, names)
+
+
+class Describer:
+    """Turns a record's program into messages."""
+
+    def __init__(self, language: Language, compiled: Compiled) -> None:
+        self.language = language
+        self.compiled = compiled
+        self.it = ""  # the noun that `it` stands for
+        self.given: dict[str, str] = {}  # the nouns of things that were given a name
+        self.elided = YOU  # whose deeds are told without naming them
+
+    # -- records and their parts
+
+    def record(self) -> Text | None:
+        """Every part that does something, one under the other."""
+        record = self.compiled.record
+        parts = [
+            part for field in shape_of(type(record)).fields for part in self._parts(getattr(record, field.name), field)
+        ]
+        return chain("lines", parts) if parts else None
+
+    def _parts(self, value: Any, field: Field) -> list[Text]:
+        if isinstance(value, tuple):
+            return [part for one in value for part in self._parts(one, field)]
+        self.it, self.elided = "", YOU
+        if field.type is Block:
+            return [self.sentences(value, YOU)] if value is not None else []
+        if isinstance(value, Ability | Reaction | Trigger):
+            return [self._usable(value)]
+        if isinstance(value, Passive):
+            return [self._passive(value)]
+        return []
+
+    def _usable(self, part: Ability | Reaction | Trigger) -> Text:
+        head: list[Text] = []
+        if isinstance(part, Reaction | Trigger):
+            self._moment(part.when)
+            head.append(Text(f"moment-{part.when}"))
+        if part.limit:
+            head.append(Text(f"limit-{part.limit}"))
+        if part.if_ is not None:
+            head.append(Text.of("head-if", what=self.condition(part.if_)))
+        costs = () if isinstance(part, Trigger) else part.pay
+        if costs:
+            head.append(chain("costs", [self.word(cost, "cost") for cost in costs]))
+        if isinstance(part, Trigger):
+            return Text.of("trigger", head=chain("heads", head), do=self.clause(part.do))
+        do = self.sentences(part.do, YOU)
+        return Text.of("usable", head=chain("heads", head), do=do) if head else do
+
+    def _moment(self, name: str) -> None:
+        for bound, sort in self.language.moments[name].binds:
+            if sort != "number":
+                self.it = self.it or bound
+
+    def _passive(self, part: Passive) -> Text:
+        said = Text.of(
+            "passive", stat=Text(f"stat-{part.stat}"), by=abs(part.by), way=way(part.by), **self._who(part.who)
+        )
+        return said if part.if_ is None else Text.of("passive-while", what=self.condition(part.if_), do=said)
+
+    # -- verbs
+
+    def verbs(self, block: Block) -> tuple[Verb, ...]:
+        """The verbs of a block."""
+        return self.compiled.blocks[block]
+
+    def sentences(self, block: Block, elided: str) -> Text:
+        """A block as sentences: two plain deeds make one sentence, more make one each."""
+        outer, self.elided = (self.it, self.elided), elided
+        verbs = self.verbs(block)
+        if len(verbs) == 2 and all(plain(verb) for verb in verbs):
+            said = Text.of("sentence", clause=chain("clauses", [self.verb(verb) for verb in verbs]))
+        else:
+            said = chain("sentences", [self._sentence(verb) for verb in verbs])
+        self.it, self.elided = outer
+        return said
+
+    def _sentence(self, verb: Verb) -> Text:
+        if verb.named() in SENTENCES:
+            return self.verb(verb, form="sentence")
+        return Text.of("sentence", clause=self.verb(verb))
+
+    def clause(self, block: Block, elided: str | None = None) -> Text:
+        """A block inside a sentence."""
+        outer = self.it, self.elided
+        self.elided = self.elided if elided is None else elided
+        said = chain("clauses", [self.verb(verb) for verb in self.verbs(block)])
+        self.it, self.elided = outer
+        return said
+
+    def verb(self, verb: Verb, form: str = "clause") -> Text:
+        """A verb as a clause, or as a sentence of its own."""
+        special = getattr(self, f"_{verb.named().replace('-', '_')}", None)
+        said: Text = special(verb, form) if special is not None else self.word(verb, "verb")
+        for field in shape_of(type(verb)).fields:
+            value = getattr(verb, field.name)
+            if isinstance(value, Select) and value.asks:
+                self.it = value.noun
+                if value.named:
+                    self.given[value.named] = value.noun
+        return said
+
+    def _if(self, verb: Any, form: str) -> Text:
+        what = self.condition(verb.what)
+        if verb.else_ is None:
+            return Text.of(f"if-{form}", what=what, then=self.clause(verb.then))
+        return Text.of(f"if-else-{form}", what=what, then=self.clause(verb.then), otherwise=self.clause(verb.else_))
+
+    def _for_each(self, verb: Any, form: str) -> Text:
+        what, outer = self.select(verb.what), self.it
+        self.it = verb.what.noun if not verb.what.pointer else self.it
+        said = Text.of(f"for-each-{form}", what=what, do=self.clause(verb.do, elided=""))
+        self.it = outer
+        return said
+
+    def _repeat(self, verb: Any, form: str) -> Text:
+        return Text.of(f"repeat-{form}", times=verb.times, do=self.clause(verb.do))
+
+    def _may(self, verb: Any, form: str) -> Text:
+        who, outer = self._who(verb.who), self.it
+        taken = self._takes(verb)
+        do = self.clause(verb.do, taken)
+        self.it = outer
+        return Text.of(f"may-{form}" if self._imperative(verb.do, taken) else f"may-let-{form}", do=do, **who)
+
+    def _pay(self, verb: Any, form: str) -> Text:
+        who, outer = self._who(verb.who), self.it
+        costs = chain("costs", [self.word(cost, "cost") for cost in verb.price])
+        taken = self._takes(verb)
+        to = self.clause(verb.to, taken)
+        otherwise = None if verb.else_ is None else self.clause(verb.else_, YOU if taken == YOU else "")
+        self.it = outer
+        key = "pay" if self._imperative(verb.to, taken) else "pay-if"
+        if otherwise is None:
+            return Text.of(f"{key}-{form}", costs=costs, to=to, **who)
+        return Text.of(f"{key}-else-{form}", costs=costs, to=to, otherwise=otherwise, **who)
+
+    def _imperative(self, block: Block, elided: str) -> bool:
+        """Whether a block begins with a deed that is told without a subject, so that "may" or "to" can precede it."""
+        verb = self.verbs(block)[0]
+        who = getattr(verb, "who", None)
+        subject = isinstance(who, Select) and verb.named() not in OBJECTS and not (who.pointer and who.noun == elided)
+        return verb.named() not in (*STATEMENTS, *SENTENCES) and not subject
+
+    def _takes(self, verb: Any) -> str:
+        """Whose deeds are meant after "may": the owner's, or those of the one who is asked."""
+        if verb.who.pointer and verb.who.noun == YOU:
+            return YOU
+        self.it = verb.who.noun if not verb.who.pointer else self.it
+        return IT
+
+    def _choose_one(self, verb: Any, form: str) -> Text:
+        return self._choice("choose-one", verb, form, 1)
+
+    def _choose_up_to(self, verb: Any, form: str) -> Text:
+        return self._choice("choose-up-to", verb, form, verb.count)
+
+    def _choice(self, key: str, verb: Any, form: str, count: int) -> Text:
+        who, outer = self._who(verb.who), self.it
+        taken = self._takes(verb)
+        branches = chain("branches", [self.clause(branch, taken) for branch in verb.branches])
+        self.it = outer
+        return Text.of(f"{key}-{form}", branches=branches, count=count, **who)
+
+    def _roll(self, verb: Any, form: str) -> Text:
+        dice = Text.of("dice", die=Text(f"die-{verb.die}"), dice=verb.dice)
+        if not verb.outcomes:
+            return Text.of(f"roll-{form}", dice=dice)
+        outcomes = [Text.of(f"outcome-{form}", range=span(one), do=self.clause(one.do)) for one in verb.outcomes]
+        return Text.of(f"roll-table-{form}", dice=dice, outcomes=chain(f"outcomes-{form}", outcomes))
+
+    # -- words and their parameters
+
+    def word(self, word: Word, family: str) -> Text:
+        """A word with its parameters, as the message of its name."""
+        values: dict[str, Any] = {}
+        for field in shape_of(type(word)).fields:
+            values |= self._parameter(field, getattr(word, field.name))
+        return Text.of(f"{family}-{word.named()}", **values)
+
+    def _parameter(self, field: Field, value: Any) -> dict[str, Any]:
+        name = field.key
+        if isinstance(value, Select):
+            return self._who(value, name)
+        if isinstance(value, Amount):
+            return self._amount(value, name)
+        if isinstance(value, Condition):
+            return {name: self.condition(value)}
+        if field.type is Block:
+            return {name: self.clause(value)} if value is not None else {}
+        if isinstance(field.mark, Named):
+            return {name: Text(f"{field.mark.list}-{value}") if value else "", f"{name}-is": value or "none"}
+        if isinstance(field.mark, Refers):
+            return {name: Name(field.mark.kind, value)}
+        if isinstance(field.mark, Label | Story):
+            return {name: value.replace("-", " ")}
+        if isinstance(value, int) and not isinstance(value, bool):
+            return (
+                {name: abs(value), f"{name}-way": way(value), "per": ""}
+                if name in ("by", "amount")
+                else {name: value, "per": ""}
+            )
+        if isinstance(value, tuple):
+            return {name: chain("conditions", [self.condition(one) for one in value])}
+        return {name: value}
+
+    def _amount(self, amount: Amount, name: str) -> dict[str, Any]:
+        """An amount is a number, and what it is counted by: 2 cards for each Beast."""
+        return {name: getattr(amount, "times", 1), "per": self.word(amount, "amount")}
+
+    def condition(self, condition: Condition, form: str = "clause") -> Text:
+        """A condition as a clause, or after a noun."""
+        if isinstance(condition, All | AnyOf):
+            both = isinstance(condition, All) != (form == "negative")  # not (a and b) is: not a, or not b
+            return chain("conditions" if both else "alternatives", [self.condition(one, form) for one in condition.of])
+        if isinstance(condition, Not):
+            return self.condition(condition.what, "clause" if form == "negative" else "negative")
+        if isinstance(condition, ThereIs) and form == "negative":
+            return Text.of("condition-there-is", what=self.select(replace(condition.what, how="no")), form=form)
+        said = self.word(condition, "condition")
+        return Text(said.key, (*said.args, ("form", form)))
+
+    # -- selectors
+
+    def _who(self, select: Select, name: str = "who") -> dict[str, Any]:
+        """A selector, and how the verb agrees with it: told without a name, one or many."""
+        elided = select.pointer and select.noun == self.elided
+        you = select.pointer and select.noun == YOU  # "you draw", as "they draw"
+        many = you or (select.how in ("up-to", "some") and select.count > 1)
+        agrees = "you" if elided else "many" if many else "one"
+        return {name: self.select(select), f"{name}-is": agrees, f"{name}-how": select.how}
+
+    def select(self, select: Select) -> Text:
+        """A selector in words."""
+        if select.pointer:
+            return self._pointer(select.noun)
+        noun = Text(f"noun-{select.noun}")
+        where = [*self._distance(select)]
+        values: dict[str, Any] = {"noun": noun, "count": select.count}
+        key = f"select-{select.how}"
+        if select.where is not None:
+            outer, self.it = self.it, select.noun
+            said = self.condition(select.where, "relative")
+            self.it = outer
+            if select.where.adjective:
+                key, values["adjective"] = f"{key}-adjective", said
+            else:
+                where.insert(0, said)
+        return Text.of(key, where=chain("wheres", where) if where else "", **values)
+
+    def _pointer(self, name: str) -> Text:
+        if name in self.given:
+            noun = self.given[name]
+            return Text.of("the-it", noun=Text(f"noun-{noun}"), sort=self.language.nouns[noun].sorts[0])
+        if name in (IT, "there") and self.it:
+            known = self.language.nouns.get(self.it)
+            if known is None:
+                return Text(f"the-{self.it}" if name == IT else "the-there")
+            return Text.of(f"the-{name}", noun=Text(f"noun-{self.it}"), sort=known.sorts[0])
+        return Text(f"the-{name}")
+
+    def _distance(self, select: Select) -> list[Text]:
+        if select.within is None and select.beyond is None:
+            return []
+        of = self._pointer(select.of)
+        if select.beyond is None:
+            return [Text.of("where-within", within=select.within, of=of)]
+        if select.within is None:
+            return [Text.of("where-beyond", beyond=select.beyond, of=of)]
+        if select.within == select.beyond:
+            return [Text.of("where-exactly", within=select.within, of=of)]
+        return [Text.of("where-between", within=select.within, beyond=select.beyond, of=of)]
+
+
+def plain(verb: Verb) -> bool:
+    """A deed that reads well beside another in one sentence."""
+    return verb.named() not in SENTENCES and verb.named() != "choose"
+
+
+def way(by: int) -> str:
+    """Up or down."""
+    return "down" if by < 0 else "up"
+
+
+def span(outcome: Any) -> Text:
+    """What a roll has to come to."""
+    if outcome.to is None:
+        return Text.of("range-from", low=outcome.from_)
+    key = "range-one" if outcome.to == outcome.from_ else "range"
+    return Text.of(key, low=outcome.from_, high=outcome.to)
+
+
+def chain(key: str, parts: Sequence[Text]) -> Text:
+    """Several parts as one, by the patterns `key-pair`, `key-more` and `key-last` of the catalogue."""
+    if len(parts) < 2:
+        return parts[0] if parts else NOTHING
+    if len(parts) == 2:
+        return Text.of(f"{key}-pair", first=parts[0], last=parts[1])
+    start = parts[0]
+    for part in parts[1:-1]:
+        start = Text.of(f"{key}-more", start=start, next=part)
+    return Text.of(f"{key}-last", start=start, last=parts[-1])

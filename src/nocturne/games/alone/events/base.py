@@ -1,0 +1,61 @@
+"""Three kinds of audience: everybody, those behind the screen, and the Hero's side of it."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.games.alone.map import SectorId, SectorSet
+from nocturne.games.alone.model import HEARD, NOBODY, Alone, Creature
+from nocturne.kernel import Event, Seat, Text
+
+
+class Public(Event[Alone], frozen=True, tag=True):
+    """Something that everybody sees."""
+
+    def apply(self, game: Alone) -> None:
+        """Nothing changes but what was said."""
+
+
+class Hidden(Event[Alone], frozen=True, tag=True):
+    """Something behind the screen: only Evil is told (AL-EVIL-04, AL-VIEW-03).
+
+    The Hero could learn from what follows, so taking it back is never free.
+    """
+
+    reveals: ClassVar[bool] = True
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return self.text() if seat else None
+
+
+class Statement(Public, frozen=True, tag=True):
+    """Something that Evil must tell truthfully (AL-COMM-01); it stays on display for a while."""
+
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.heard = (*game.heard, self.text())[-HEARD:]
+
+
+def change(game: Alone, token: int, **fields: Any) -> None:  # noqa: ANN401 -- the fields of a creature
+    """Put a changed creature in place of the old one."""
+    game.creatures = tuple([replace(one, **fields) if one.token == token else one for one in game.creatures])
+
+
+def name_them(game: Alone, sectors: SectorSet) -> None:
+    """Creatures in sectors that are now Revealed get names by which the Hero can call them (AL-VIEW-06)."""
+    found: list[Creature] = []
+    for one in game.creatures:
+        if not one.name and sectors >> one.at & 1:
+            game.names += 1
+            one = replace(one, name=game.names)  # noqa: PLW2901 -- the same creature, named
+        found.append(one)
+    game.creatures = tuple(found)
+
+
+def first_seen(game: Alone, sector: SectorId) -> None:
+    """The first sector Revealed on a level is where the Hero counts from there (AL-VIEW-05)."""
+    if game.other_origin == NOBODY and not game.map.same_level(game.origin, sector):
+        game.other_origin = sector

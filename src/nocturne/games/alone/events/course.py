@@ -1,0 +1,429 @@
+"""Events of set-up, Rounds, Turns, Missions and Evil's cards."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.games.alone.content import UNLOCK_BITS, Action
+from nocturne.games.alone.events.base import Hidden, Public, Statement
+from nocturne.games.alone.map import SectorId, SectorSet
+from nocturne.games.alone.model import HERO, NOBODY, Alone, Deck, Played, Task, Twist, map_of, without
+from nocturne.kernel import Name, Seat, Text
+
+# -- set-up
+
+
+class LeadersNamed(Public, frozen=True):
+    """The Evil players do not agree on a leader (AL-EVIL-10)."""
+
+    seats: tuple[Seat, ...]
+    reveals: ClassVar[bool] = True
+
+
+class LeaderChosen(Public, frozen=True):
+    """An Evil player leads (AL-EVIL-06, AL-EVIL-10)."""
+
+    seat: Seat
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.leader = self.seat
+
+
+class CharacterChosen(Public, frozen=True):
+    """The Hero has chosen a Character (AL-SETUP-01)."""
+
+    character: str
+
+    def apply(self, game: Alone) -> None:
+        game.hero.character = self.character
+        game.item_deck = game.content.item_deck
+        game.hands = ((),) * (game.players - 1)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-character-chosen", character=Name("character", self.character))
+
+
+class MissionDrawn(Public, frozen=True):
+    """A Mission card lies open; the Final one is not active yet (AL-MISSION-01, AL-SETUP-15)."""
+
+    mission: str
+    active: bool
+
+    def apply(self, game: Alone) -> None:
+        game.missions += (Task(self.mission, self.active),)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-mission-drawn", mission=Name("mission", self.mission), active=self.active)
+
+
+class MapMade(Public, frozen=True):
+    """Evil has the Map behind the screen; the Hero sees a dark corridor (AL-SETUP-06, AL-SETUP-07)."""
+
+    chart: str
+
+    def apply(self, game: Alone) -> None:
+        game.chart = self.chart
+        game.hero.at = game.origin = start = map_of(self.chart).start
+        game.revealed = SectorSet(1 << start)
+        game.other_origin = NOBODY
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-map-made")
+
+
+class DeckChosen(Public, frozen=True):
+    """Evil will play with this deck (AL-SETUP-10)."""
+
+    deck: str
+
+    def apply(self, game: Alone) -> None:
+        game.decks += (Deck(self.deck, tuple(sorted(game.content.deck(self.deck)))),)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-deck-chosen", deck=Name("deck", self.deck))
+
+
+class BossChosen(Hidden, frozen=True):
+    """Evil has chosen its boss in secret (AL-SETUP-14)."""
+
+    boss: str
+
+    def apply(self, game: Alone) -> None:
+        game.boss = self.boss
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-boss-chosen", boss=Name("boss", self.boss)) if seat else None
+
+
+# -- Turns and Rounds
+
+
+class TurnBegun(Public, frozen=True):
+    """The Hero turns a Turn token face down (AL-TURN-03)."""
+
+    turn: int
+    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
+
+    def apply(self, game: Alone) -> None:
+        game.turn, game.turns, game.acting = self.turn, game.turns + 1, True
+        game.unlocked = game.played = game.moved = game.held = 0
+        game.bonus, game.as_lit, game.bullet, game.recovered = (), False, False, False
+        game.actions, game.action, game.item, game.worked = 1, None, "", ()
+
+
+class TurnEnded(Public, frozen=True):
+    """The Turn is over (AL-TURN-09)."""
+
+    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
+
+    def apply(self, game: Alone) -> None:
+        game.acting, game.action, game.roll, game.target = False, None, None, 0
+        game.explored, game.tracked, game.found, game.twist = (), (), (), Twist()
+
+
+class ActionDeclared(Public, frozen=True):
+    """The Hero has declared an action; its Reactions are unlocked (AL-ACTION-02, AL-TURN-04)."""
+
+    action: Action
+    item: str = ""
+    granted: bool = False
+    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
+
+    def apply(self, game: Alone) -> None:
+        game.action, game.item = self.action, self.item
+        game.unlocked |= UNLOCK_BITS[self.action]
+        game.actions -= not self.granted
+        game.roll, game.explored, game.found, game.twist = None, (), (), Twist()
+        game.worked, game.answers, game.met = (), (), False
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if self.item:
+            return Text.of("event-item-declared", action=self.action, item=Name("item", self.item))
+        return Text.of("event-action-declared", action=self.action)
+
+
+class ActionEnded(Public, frozen=True):
+    """The action is over (AL-TURN-09)."""
+
+    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
+
+    def apply(self, game: Alone) -> None:
+        game.worked = ()
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class Twisted(Public, frozen=True):
+    """Something about the action at hand is changed by a card or an ability."""
+
+    what: str
+    by: int
+
+    def apply(self, game: Alone) -> None:
+        was = getattr(game.twist, self.what)
+        game.twist = replace(game.twist, **{self.what: bool(self.by) if isinstance(was, bool) else was + self.by})
+
+    def told(self, seat: Seat | None) -> Text | None:
+        """Nobody: the card played, or the answer, says it; and a lie must not be marked."""
+        return None
+
+
+class RoundMoved(Public, frozen=True):
+    """The Round marker moves, or a banked Round is used up instead (AL-ROUND-03, AL-ROUND-04, AL-ROUND-06)."""
+
+    space: int
+    banked: bool = False
+
+    def apply(self, game: Alone) -> None:
+        game.space, game.banked = self.space, self.banked
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-round-moved", space=self.space + 1, banked=self.banked)
+
+
+class NightmareBegun(Public, frozen=True):
+    """Nightmare mode starts, for good (AL-NIGHTMARE-01, AL-NIGHTMARE-04)."""
+
+    def apply(self, game: Alone) -> None:
+        game.nightmare = True
+
+
+class RoundBegun(Public, frozen=True):
+    """All Turn tokens are face up again (AL-ROUND-01, AL-ROUNDEND-12)."""
+
+    def apply(self, game: Alone) -> None:
+        game.turn, game.used, game.frozen = 0, (), ()
+
+
+# -- Missions
+
+
+class MissionAdvanced(Public, frozen=True):
+    """An Interact counts for a Mission (AL-MISSION-12)."""
+
+    mission: str
+    count: int
+
+    def apply(self, game: Alone) -> None:
+        _task(game, self.mission, count=self.count, turn=game.turns)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-mission-advanced", mission=Name("mission", self.mission), count=self.count)
+
+
+class MissionCompleted(Public, frozen=True):
+    """A Mission is completed; the nuisance of a blue one ends (AL-MISSION-02, AL-MISSION-11)."""
+
+    mission: str
+
+    def apply(self, game: Alone) -> None:
+        _task(game, self.mission, done=True)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-mission-completed", mission=Name("mission", self.mission))
+
+
+class FinalActivated(Public, frozen=True):
+    """The Final Mission is in play (AL-MISSION-02)."""
+
+    mission: str
+
+    def apply(self, game: Alone) -> None:
+        _task(game, self.mission, active=True)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-final-activated", mission=Name("mission", self.mission))
+
+
+def _task(game: Alone, key: str, *, count: int = -1, turn: int = -1, done: bool = False, active: bool = False) -> None:
+    """Change a Mission; what is not given stays as it is."""
+    game.missions = tuple(
+        [
+            replace(
+                one,
+                count=one.count if count < 0 else count,
+                turn=one.turn if turn < 0 else turn,
+                done=one.done or done,
+                active=one.active or active,
+            )
+            if one.key == key
+            else one
+            for one in game.missions
+        ]
+    )
+
+
+# -- Evil's cards
+
+
+class ReactionDrawn(Hidden, frozen=True):
+    """A card is drawn for Evil; the leader sees it, the others only from which deck (AL-EVIL-08)."""
+
+    seat: Seat
+    deck: int
+    card: str
+
+    def apply(self, game: Alone) -> None:
+        deck = game.decks[self.deck]
+        _deck(game, self.deck, replace(deck, cards=without(deck.cards, self.card)))
+        game.dealt += (self.card,)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if seat == self.seat:
+            return Text.of("event-reaction-drawn", card=Name("reaction", self.card))
+        return Text.of("event-reaction-drawn-unseen")
+
+
+class CardDealt(Hidden, frozen=True):
+    """The leader gives a drawn card to an Evil player (AL-EVIL-02)."""
+
+    by: Seat
+    to: Seat
+    card: str
+
+    def apply(self, game: Alone) -> None:
+        game.dealt = without(game.dealt, self.card)
+        _hand(game, self.to, tuple(sorted((*game.hands[self.to - 1], self.card))))
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if seat in (self.by, self.to) and seat:
+            return Text.of("event-card-dealt", seat=self.to, card=Name("reaction", self.card))
+        return Text.of("event-card-dealt-unseen", seat=self.to)
+
+
+class CardThrown(Public, frozen=True):
+    """An Evil player discards a card before drawing (AL-EVIL-08)."""
+
+    seat: Seat
+    card: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
+        _discard(game, self.card, face_down=False)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-card-thrown", seat=self.seat, card=Name("reaction", self.card))
+
+
+class DeckRenewed(Public, frozen=True):
+    """The discard pile of a Reaction deck is the deck again (AL-EVIL-09)."""
+
+    deck: int
+
+    def apply(self, game: Alone) -> None:
+        old = game.decks[self.deck]
+        _deck(game, self.deck, Deck(old.name, tuple(sorted((*old.cards, *old.discard, *old.buried)))))
+
+
+class ReactionPlayed(Public, frozen=True):
+    """A card is put on the Reaction track, face down if it is a Common Reaction (AL-METER-01, AL-REACTION-04)."""
+
+    seat: Seat
+    card: str
+    spaces: int
+    face_down: bool = False
+    dangerous: bool = False
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
+        game.track += (Played(self.card, self.seat, self.spaces, self.face_down),)
+        game.played += 1
+        game.reacting = self.seat
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if self.face_down and seat != self.seat:
+            return Text.of("event-common-played", seat=self.seat)
+        key = "event-common-played-own" if self.face_down else "event-reaction-played"
+        card = Name("reaction", self.card)
+        return Text.of(key, seat=self.seat, card=card, dangerous=self.dangerous)
+
+
+class ReactionOver(Public, frozen=True):
+    """The card is resolved: choices belong to the leader again (AL-EVIL-11)."""
+
+    def apply(self, game: Alone) -> None:
+        game.reacting, game.jammed = HERO, False
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class Jammed(Public, frozen=True):
+    """The card just played has no effect."""
+
+    def apply(self, game: Alone) -> None:
+        game.jammed = True
+
+
+class TrackCleared(Public, frozen=True):
+    """Danger tokens are set aside and the Reaction cards discarded (AL-ROUNDEND-02, AL-ROUNDEND-03)."""
+
+    dangers: int
+
+    def apply(self, game: Alone) -> None:
+        game.aside = self.dangers
+        for one in game.track:
+            _discard(game, one.card, face_down=one.face_down)
+        game.track = ()
+
+
+class DangersReturned(Public, frozen=True):
+    """Danger tokens that cannot be placed are returned (AL-DANGER-09)."""
+
+    def apply(self, game: Alone) -> None:
+        game.aside = 0
+
+
+class DangerPlaced(Hidden, frozen=True):
+    """A Danger token is put into a sector (AL-DANGER-08); the Hero sees it if the sector is Revealed."""
+
+    at: SectorId
+    place: str
+    spot: str
+    aside: bool = False
+
+    def apply(self, game: Alone) -> None:
+        game.danger = SectorSet(game.danger | 1 << self.at)
+        game.aside -= self.aside
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if seat:
+            return Text.of("event-danger-placed", place=self.place)
+        return Text.of("event-danger-seen", spot=self.spot) if self.spot else None
+
+
+class BossCame(Statement, frozen=True):
+    """The boss is on the Map; everybody is told which it is (AL-BOSS-02)."""
+
+    boss: str
+
+    def apply(self, game: Alone) -> None:
+        game.boss_out = True
+        super().apply(game)
+
+    def text(self) -> Text:
+        return Text.of("event-boss-came", boss=Name("boss", self.boss))
+
+
+def _hand(game: Alone, seat: Seat, hand: tuple[str, ...]) -> None:
+    game.hands = tuple([hand if place + 1 == seat else one for place, one in enumerate(game.hands)])
+
+
+def _deck(game: Alone, place: int, deck: Deck) -> None:
+    game.decks = tuple([deck if number == place else one for number, one in enumerate(game.decks)])
+
+
+def _discard(game: Alone, card: str, *, face_down: bool) -> None:
+    name = game.content.deck_of[card]
+    place = next(number for number, one in enumerate(game.decks) if one.name == name)
+    deck = game.decks[place]
+    if face_down:
+        _deck(game, place, replace(deck, buried=tuple(sorted((*deck.buried, card)))))
+    else:
+        _deck(game, place, replace(deck, discard=(*deck.discard, card)))

@@ -1,0 +1,491 @@
+"""Events on the Map and in the Labyrinth: steps, doors, lights, tokens, creatures.
+
+What happens behind the screen and what the Hero sees of it are different events, so that nothing leaks.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.games.alone.content import Condition
+from nocturne.games.alone.events.base import Hidden, Public, Statement, change, first_seen, name_them
+from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
+from nocturne.games.alone.model import BOSS, CONDITIONS, Alone, Creature
+from nocturne.kernel import Name, Seat, Text
+
+
+def kind_name(kind: str) -> Name:
+    """A type of creature, or a boss, in a message."""
+    return Name("creature", kind)
+
+
+class WayChosen(Public, frozen=True):
+    """The Hero declares a direction (AL-TURN-04)."""
+
+    way: str
+    two: str = ""
+
+    def apply(self, game: Alone) -> None:
+        game.way, game.way_two = self.way, self.two
+
+
+class TargetChosen(Public, frozen=True):
+    """The Hero declares which creature is attacked (AL-COMBAT-01)."""
+
+    name: int
+    kind: str
+
+    def apply(self, game: Alone) -> None:
+        game.target = self.name
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-target-chosen", kind=kind_name(self.kind))
+
+
+class TargetsTracked(Public, frozen=True):
+    """The Hero declares what to track (AL-TRACK-01)."""
+
+    targets: tuple[str, ...]
+
+    def apply(self, game: Alone) -> None:
+        game.tracked = self.targets
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-targets-tracked", targets=tuple([Text.of("target", target=t) for t in self.targets]))
+
+
+class HeroStepped(Public, frozen=True):
+    """The Hero takes a step (AL-MOVE-01)."""
+
+    way: str
+    to: SectorId
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.hero.at, game.met = self.to, False
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-hero-stepped", way=self.way)
+
+
+class StepLost(Public, frozen=True):
+    """The step is not taken: Resin holds, or the way is closed now (AL-CONDITION-04)."""
+
+    way: str
+
+
+class SectorsRevealed(Public, frozen=True):
+    """Sectors join the Labyrinth with everything in them (AL-REVEAL-02)."""
+
+    sectors: tuple[SectorId, ...]
+    spots: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        shown = sector_set(self.sectors)
+        game.revealed = SectorSet(game.revealed | shown)
+        for sector in self.sectors:
+            first_seen(game, sector)
+        name_them(game, shown)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-sectors-revealed", count=len(self.spots), spots=self.spots)
+
+
+class SectorsHidden(Public, frozen=True):
+    """Pieces are taken off the Labyrinth; what is in them is Unrevealed again (AL-REVEAL-05)."""
+
+    kept: SectorSet
+
+    def apply(self, game: Alone) -> None:
+        game.revealed = SectorSet(game.revealed & self.kept)
+        for one in game.creatures:
+            if one.name and not game.revealed >> one.at & 1:
+                change(game, one.token, name=0)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-sectors-hidden")
+
+
+class Explored(Public, frozen=True):
+    """The sectors of the line that was explored (AL-EXPLORE-01)."""
+
+    sectors: tuple[SectorId, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.explored = self.sectors
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class DoorChanged(Public, frozen=True):
+    """A door is barred or unbarred; the Hero sees it on a Revealed door (AL-DOOR-13, AL-DOOR-14)."""
+
+    door: DoorId
+    barred: bool
+    place: str
+    spot: str
+    by_creature: bool = False
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.barred = DoorSet(game.barred ^ 1 << self.door)
+        game.stirred = game.stirred or self.by_creature
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if seat:
+            return Text.of("event-door-changed", barred=self.barred, place=self.place)
+        return Text.of("event-door-seen", barred=self.barred, spot=self.spot) if self.spot else None
+
+
+class LightChanged(Public, frozen=True):
+    """Lights go on or out; the Hero sees those of Revealed sectors (AL-LIGHT-01, AL-REVEAL-09)."""
+
+    sectors: SectorSet
+    on: bool
+    places: tuple[str, ...]
+    spots: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.lit = SectorSet(game.lit | self.sectors if self.on else game.lit & ~self.sectors)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if seat:
+            return Text.of("event-light-changed", on=self.on, places=self.places)
+        return Text.of("event-light-seen", on=self.on, spots=self.spots) if self.spots else None
+
+
+class DangerRemoved(Public, frozen=True):
+    """A Danger token is taken away (AL-DANGER-07)."""
+
+    at: SectorId
+    spot: str
+
+    def apply(self, game: Alone) -> None:
+        game.danger = SectorSet(game.danger & ~(1 << self.at))
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-danger-removed", spot=self.spot)
+
+
+class ConditionPlaced(Public, frozen=True):
+    """A Condition token is put into a sector (AL-CONDITION-02)."""
+
+    condition: Condition
+    at: SectorId
+    place: str
+    spot: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] | 1 << self.at)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if seat:
+            return Text.of("event-condition-placed", condition=self.condition, place=self.place)
+        return Text.of("event-condition-seen", condition=self.condition, spot=self.spot) if self.spot else None
+
+
+class ConditionRemoved(Public, frozen=True):
+    """A Condition token is discarded (AL-CONDITION-03 to AL-CONDITION-06)."""
+
+    condition: Condition
+    at: SectorId
+
+    def apply(self, game: Alone) -> None:
+        _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] & ~(1 << self.at))
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-condition-removed", condition=self.condition)
+
+
+def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
+    place = CONDITIONS.index(condition)
+    old = game.conditions
+    game.conditions = (*old[:place], SectorSet(sectors), *old[place + 1 :])
+
+
+# -- creatures
+
+
+class CreaturePlaced(Hidden, frozen=True):
+    """A creature is put on the Map (AL-SPAWN-01, AL-SETUP-12)."""
+
+    token: int
+    kind: str
+    at: SectorId
+    place: str
+
+    def apply(self, game: Alone) -> None:
+        game.creatures = tuple(sorted((*game.creatures, Creature(self.token, self.at)), key=_token))
+        game.movers = (*game.movers, self.token)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-placed", kind=kind_name(self.kind), place=self.place) if seat else None
+
+
+def _token(creature: Creature) -> int:
+    return creature.token
+
+
+class MovementBegun(Hidden, frozen=True):
+    """Evil begins to move creatures by an effect (AL-CREATURE-01)."""
+
+    def apply(self, game: Alone) -> None:
+        game.movers = ()
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class MoverChosen(Hidden, frozen=True):
+    """Evil has chosen which creature moves (AL-CREATURE-06)."""
+
+    token: int
+    kind: str
+    place: str
+
+    def apply(self, game: Alone) -> None:
+        game.movers = (*game.movers, self.token)
+        game.stirred = game.stopped = False
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-mover-chosen", kind=kind_name(self.kind), place=self.place) if seat else None
+
+
+class CreatureStepped(Hidden, frozen=True):
+    """A creature takes a step on the Map (AL-CREATURE-03)."""
+
+    token: int
+    kind: str
+    to: SectorId
+    way: str
+
+    def apply(self, game: Alone) -> None:
+        change(game, self.token, at=self.to)
+        game.moved |= 1 << self.token
+        game.stirred = True
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-stepped", kind=kind_name(self.kind), way=self.way) if seat else None
+
+
+class CreatureTeleported(Hidden, frozen=True):
+    """A creature is somewhere else at once, wound and all; that is no movement (AL-TELEPORT-03)."""
+
+    token: int
+    kind: str
+    to: SectorId
+    place: str
+
+    def apply(self, game: Alone) -> None:
+        change(game, self.token, at=self.to)
+        game.moved &= ~(1 << self.token)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-teleported", kind=kind_name(self.kind), place=self.place) if seat else None
+
+
+class CreatureSeen(Public, frozen=True):
+    """A creature is Revealed where it stands (AL-REVEAL-06)."""
+
+    token: int
+    kind: str
+    spot: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.names += 1
+        change(game, self.token, name=game.names)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-seen", kind=kind_name(self.kind), spot=self.spot)
+
+
+class CreatureLeft(Statement, frozen=True):
+    """A creature is about to leave the Labyrinth, and Evil tells in which direction (AL-REVEAL-07)."""
+
+    token: int
+    kind: str
+    way: str
+
+    def apply(self, game: Alone) -> None:
+        super().apply(game)
+        change(game, self.token, name=0)
+
+    def text(self) -> Text:
+        return Text.of("event-creature-left", kind=kind_name(self.kind), way=self.way)
+
+
+class CreatureVanished(Public, frozen=True):
+    """A Revealed creature is teleported out of the Labyrinth (AL-TELEPORT-03)."""
+
+    token: int
+    kind: str
+
+    def apply(self, game: Alone) -> None:
+        change(game, self.token, name=0)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-vanished", kind=kind_name(self.kind))
+
+
+class CreatureWalked(Public, frozen=True):
+    """A creature has walked from one Revealed sector to another (AL-REVEAL-08)."""
+
+    kind: str
+    spot: str
+    reveals: ClassVar[bool] = True
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None if seat else Text.of("event-creature-walked", kind=kind_name(self.kind), spot=self.spot)
+
+
+class NoiseHeard(Statement, frozen=True):
+    """Evil tells from where a noise comes (AL-NOISE-02)."""
+
+    way: str
+
+    def text(self) -> Text:
+        return Text.of("event-noise-heard", way=self.way)
+
+
+class NoiseExplained(Statement, frozen=True):
+    """Evil also tells what made the noise, and perhaps how far away."""
+
+    kind: str
+    distance: int = -1
+
+    def text(self) -> Text:
+        return Text.of("event-noise-explained", kind=kind_name(self.kind), distance=self.distance)
+
+
+class TrackAnswered(Statement, frozen=True):
+    """Evil tells distance and level of a target (AL-TRACK-03, AL-TRACK-04); -1: there is none."""
+
+    target: str
+    distance: int
+    level: str
+    truth: tuple[int, bool] = (-1, True)
+
+    def apply(self, game: Alone) -> None:
+        super().apply(game)
+        game.answers += (self.truth,)
+
+    def text(self) -> Text:
+        target = Text.of("target", target=self.target)
+        return Text.of("event-track-answered", target=target, distance=self.distance, level=self.level)
+
+
+class RouteTold(Statement, frozen=True):
+    """Evil also tells the first step of a shortest route."""
+
+    target: str
+    way: str
+
+    def text(self) -> Text:
+        return Text.of("event-route-told", target=Text.of("target", target=self.target), way=self.way)
+
+
+class Met(Public, frozen=True):
+    """The Hero meets a creature not Revealed before: it scares, and the Move is over (AL-ENCOUNTER-01)."""
+
+    kind: str
+
+    def apply(self, game: Alone) -> None:
+        game.met, game.twist = True, replace(game.twist, less=0)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-met", kind=kind_name(self.kind))
+
+
+class CreatureWounded(Public, frozen=True):
+    """A creature becomes wounded (AL-WOUND-02)."""
+
+    token: int
+    kind: str
+
+    def apply(self, game: Alone) -> None:
+        change(game, self.token, wounded=True)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-wounded", kind=kind_name(self.kind))
+
+
+class CreatureKilled(Public, frozen=True):
+    """A creature dies and returns to the supply (AL-WOUND-06)."""
+
+    token: int
+    kind: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.creatures = tuple([one for one in game.creatures if one.token != self.token])
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-creature-killed", kind=kind_name(self.kind), boss=self.token == BOSS)
+
+
+class MoverStopped(Public, frozen=True):
+    """The creature stops where it is; perhaps it may not be moved again this Turn."""
+
+    token: int
+    held: bool = False
+
+    def apply(self, game: Alone) -> None:
+        game.stopped = True
+        game.held |= self.held << self.token
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-mover-stopped")
+
+
+class Strengthened(Public, frozen=True):
+    """A creature attacks with more dice at the end of this Turn."""
+
+    token: int
+    kind: str
+    dice: int
+
+    def apply(self, game: Alone) -> None:
+        game.bonus += ((self.token, self.dice),)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-strengthened", kind=kind_name(self.kind), dice=self.dice)
+
+
+class Illuminated(Public, frozen=True):
+    """At the end of this Turn creatures attack as in a lit sector."""
+
+    def apply(self, game: Alone) -> None:
+        game.as_lit = True
+
+
+class TypeFrozen(Public, frozen=True):
+    """Until the end of the Round creatures of a type neither move nor attack."""
+
+    kind: str
+
+    def apply(self, game: Alone) -> None:
+        game.frozen += (self.kind,)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-type-frozen", kind=kind_name(self.kind))
+
+
+class SpawnBegun(Hidden, frozen=True):
+    """Evil has chosen which type to spawn."""
+
+    kind: str
+
+    def apply(self, game: Alone) -> None:
+        game.spawning = self.kind
+        game.movers = ()
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-spawn-begun", kind=kind_name(self.kind)) if seat else None

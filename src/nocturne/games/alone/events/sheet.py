@@ -1,0 +1,298 @@
+"""Events of the Hero and the Hero sheet: health, dice, Items, skills, the Companion."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.games.alone.content import UNLOCK_BITS, Harm, Skill
+from nocturne.games.alone.events.base import Public
+from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, without
+from nocturne.kernel import Name, Seat, Text
+
+
+class Hurt(Public, frozen=True):
+    """The Hero loses Life or SC; what one track lacks is taken from the other (AL-DAMAGE-02 to AL-DAMAGE-07)."""
+
+    harm: Harm
+    amount: int
+    by_evil: bool = True  # so that Evil may turn it on the Companion (AL-COMPANION-12)
+    attack: bool = False
+    hazard: bool = False  # a Condition token or a Mission
+
+    def apply(self, game: Alone) -> None:
+        hero = game.hero
+        own, other = (hero.life, hero.sc) if self.harm is Harm.LIFE else (hero.sc, hero.life)
+        taken = min(own, self.amount)
+        rest = min(other, self.amount - taken)
+        own, other = own - taken, other - rest
+        hero.life, hero.sc = (own, other) if self.harm is Harm.LIFE else (other, own)
+        if game.acting and taken + rest:
+            game.unlocked |= UNLOCK_BITS[self.harm]
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-hurt", harm=self.harm, amount=self.amount)
+
+
+class CompanionHurt(Public, frozen=True):
+    """Evil has turned the damage on the Companion; what is beyond its Charges is lost (AL-COMPANION-07)."""
+
+    amount: int
+
+    def apply(self, game: Alone) -> None:
+        _companion(game, self.amount)
+
+
+class CompanionUsed(Public, frozen=True):
+    """The Companion's ability costs a Charge (AL-COMPANION-05)."""
+
+    def apply(self, game: Alone) -> None:
+        _companion(game, 1)
+
+
+class CompanionLost(Public, frozen=True):
+    """The Companion is discarded: sacrificed, or replaced by another (AL-COMPANION-04, AL-COMPANION-11)."""
+
+    def apply(self, game: Alone) -> None:
+        game.hero.companion = None
+
+
+class CompanionGained(Public, frozen=True):
+    """A Companion joins the Hero (AL-COMPANION-03)."""
+
+    companion: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        hero = game.hero
+        hero.companion = Companion(self.companion, game.content.sheet.companion)
+        hero.known += (self.companion,)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-companion-gained", companion=Name("character", self.companion))
+
+
+def _companion(game: Alone, amount: int) -> None:
+    """Take Charges from the Companion; without any it is gone (AL-COMPANION-06)."""
+    one = game.hero.companion
+    assert one is not None, "there is no Companion"
+    left = one.charges - amount
+    game.hero.companion = replace(one, charges=left) if left > 0 else None
+
+
+class Recovered(Public, frozen=True):
+    """A health track goes up, as far as the Healing Limit allows (AL-HEAL-02, AL-HEAL-06)."""
+
+    harm: Harm
+    amount: int
+
+    def apply(self, game: Alone) -> None:
+        hero = game.hero
+        if self.harm is Harm.LIFE:
+            hero.life += self.amount
+        else:
+            hero.sc += self.amount
+
+
+class AdrenalineSpent(Public, frozen=True):
+    """A token goes to the Turn token of this Turn, for recovery or Bullet Time (AL-ADRENALINE-05)."""
+
+    use: str
+
+    def apply(self, game: Alone) -> None:
+        game.hero.adrenaline -= 1
+        if self.use == "bullet":
+            game.bullet, game.actions = True, game.actions + 1
+        else:
+            game.recovered = True
+
+
+class AdrenalineSet(Public, frozen=True):
+    """The reserve is filled, raised or lowered to a number of tokens (AL-ADRENALINE-06 to AL-ADRENALINE-08)."""
+
+    tokens: int
+
+    def apply(self, game: Alone) -> None:
+        game.hero.adrenaline = self.tokens
+
+
+class ExperienceGained(Public, frozen=True):
+    """A point in a skill; the second unlocks it (AL-XP-02, AL-XP-03)."""
+
+    skill: Skill
+    points: int
+
+    def apply(self, game: Alone) -> None:
+        place = SKILLS.index(self.skill)
+        old = game.hero.skills
+        game.hero.skills = (*old[:place], self.points, *old[place + 1 :])
+
+
+# -- dice
+
+
+class Rolled(Public, frozen=True):
+    """Dice are rolled; everybody sees them (AL-DICE-07, AL-VIEW-02)."""
+
+    hero: bool
+    faces: tuple[int, ...]
+    surge: bool = False
+
+    def apply(self, game: Alone) -> None:
+        game.roll = Roll(self.hero, self.faces, self.surge)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-rolled", side="hero" if self.hero else "evil", dice=_dice(self.faces))
+
+
+class Rerolled(Public, frozen=True):
+    """Some dice of a roll are replaced, once for each effect (AL-DICE-07)."""
+
+    dice: tuple[int, ...]
+    faces: tuple[int, ...]
+    by: str
+
+    def apply(self, game: Alone) -> None:
+        roll = game.roll
+        assert roll is not None, "nothing was rolled"
+        new = dict(zip(self.dice, self.faces, strict=True))
+        faces = tuple([new.get(place, face) for place, face in enumerate(roll.faces)])
+        game.roll = replace(roll, faces=faces, rerolled=(*roll.rerolled, self.by))
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-rerolled", dice=_dice(self.faces))
+
+
+class RollChanged(Public, frozen=True):
+    """Hits are ignored, or SURGE counts as a hit, in the roll on the table."""
+
+    ignored: int = 0
+    surge: bool = False
+
+    def apply(self, game: Alone) -> None:
+        roll = game.roll
+        assert roll is not None, "nothing was rolled"
+        game.roll = replace(roll, ignored=roll.ignored + self.ignored, surge=roll.surge or self.surge)
+
+
+def _dice(faces: tuple[int, ...]) -> tuple[Text, ...]:
+    return tuple([Text.of("die", face=("hit", "surge", "miss")[face]) for face in faces])
+
+
+# -- Items
+
+
+class ItemFound(Public, frozen=True):
+    """An Item card is drawn, without Charges so far (AL-LOOT-01)."""
+
+    item: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.item_deck = without(game.item_deck, self.item)
+        game.found += (self.item,)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-item-found", item=Name("item", self.item))
+
+
+class ItemGained(Public, frozen=True):
+    """A found Item joins the Inventory with its Charges (AL-LOOT-04)."""
+
+    item: str
+    charges: int
+
+    def apply(self, game: Alone) -> None:
+        game.found = without(game.found, self.item)
+        game.hero.items += (Item(self.item, self.charges),)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-item-gained", item=Name("item", self.item), charges=self.charges)
+
+
+class ItemDropped(Public, frozen=True):
+    """An Item is discarded (AL-LOOT-05)."""
+
+    slot: int
+    item: str
+
+    def apply(self, game: Alone) -> None:
+        _drop(game, self.slot)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-item-dropped", item=Name("item", self.item))
+
+
+class ChargesChanged(Public, frozen=True):
+    """Charges of an Item are spent or added; without any it is discarded at once (AL-ITEM-03, AL-ITEM-07)."""
+
+    slot: int
+    item: str
+    by: int
+
+    def apply(self, game: Alone) -> None:
+        items = game.hero.items
+        left = items[self.slot].charges + self.by
+        if left > 0:
+            game.hero.items = _put(items, self.slot, replace(items[self.slot], charges=left))
+        else:
+            _drop(game, self.slot)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-charges-changed", item=Name("item", self.item), by=self.by)
+
+
+class ItemUpgraded(Public, frozen=True):
+    """An Item has its component and uses its advanced effect from now on (AL-UPGRADE-03, AL-UPGRADE-05)."""
+
+    slot: int
+    item: str
+
+    def apply(self, game: Alone) -> None:
+        items = game.hero.items
+        game.hero.items = _put(items, self.slot, replace(items[self.slot], upgraded=True))
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-item-upgraded", item=Name("item", self.item))
+
+
+class ItemDeckRenewed(Public, frozen=True):
+    """The discard pile is the Item deck again (AL-LOOT-08)."""
+
+    def apply(self, game: Alone) -> None:
+        game.item_deck, game.item_discard = (*game.item_deck, *game.item_discard), ()
+
+
+class RoomLooted(Public, frozen=True):
+    """The Room bonus is taken, and the Room marked (AL-LOOT-03)."""
+
+    room: str
+
+    def apply(self, game: Alone) -> None:
+        game.hero.looted |= 1 << [room.value for room in ROOMS].index(self.room)
+
+
+class AbilityUsed(Public, frozen=True):
+    """An Item, skill or ability has worked in this action; some are used up for the Round (AL-ITEM-06)."""
+
+    ability: str
+    for_round: bool = False
+
+    def apply(self, game: Alone) -> None:
+        game.worked += (self.ability,)
+        if self.for_round:
+            game.used += (self.ability,)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-ability-used", ability=Name("ability", self.ability))
+
+
+def _put(items: tuple[Item, ...], slot: int, item: Item) -> tuple[Item, ...]:
+    return (*items[:slot], item, *items[slot + 1 :])
+
+
+def _drop(game: Alone, slot: int) -> None:
+    items = game.hero.items
+    game.item_discard += (items[slot].key,)
+    game.hero.items = items[:slot] + items[slot + 1 :]

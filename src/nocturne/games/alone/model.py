@@ -1,0 +1,371 @@
+"""The nouns: the Hero, creatures, Items, decks, and the table of a game in progress."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec import Struct, field
+
+from nocturne.games.alone.content import Action, Boss, Condition, Content, Kind, Matrix, Mission, Skill, Stats
+from nocturne.games.alone.labyrinth import Origins, hero_place
+from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
+from nocturne.games.alone.notation import draw_map, read_map
+from nocturne.games.alone.plan import Direction, RoomName
+from nocturne.games.alone.routes import Routes, routes
+from nocturne.kernel import Record, Seat, Table, Text
+
+HERO = Seat(0)
+NOBODY = SectorId(-1)
+KINDS = tuple(Kind)
+SKILLS = tuple(Skill)
+CONDITIONS = tuple(Condition)
+ROOMS = tuple(RoomName)
+MATRICES = tuple(Matrix)
+WAYS = {way.key: way for way in Direction}
+BOSS = 15
+"""The token of the boss; the tokens 0 to 14 are three of each type (AL-STATS-08)."""
+
+HEARD = 8
+"""How many of Evil's statements stay on display."""
+
+MAPS: dict[str, Map] = {}
+KEPT_MAPS = 256
+
+
+def map_of(chart: str) -> Map:
+    """The Map that a drawing shows, made once."""
+    known = MAPS.get(chart)
+    return known if known is not None else remembered(read_map(chart, "chart"), chart)
+
+
+def remembered(map: Map, chart: str) -> Map:
+    """Keep a Map at hand for its drawing."""
+    if len(MAPS) >= KEPT_MAPS:
+        MAPS.clear()
+    MAPS[chart] = map
+    return map
+
+
+def chart_of(map: Map) -> str:
+    """The drawing of a Map, by which a table knows it."""
+    chart = draw_map(map)
+    remembered(map, chart)
+    return chart
+
+
+class Creature(Struct, frozen=True, array_like=True):
+    """A creature on the Map. Its name is what the Hero calls it while it is Revealed, else 0 (AL-VIEW-06)."""
+
+    token: int
+    at: SectorId
+    wounded: bool = False
+    name: int = 0
+
+
+class Item(Struct, frozen=True, array_like=True):
+    """An Item of the Inventory with its Charges (AL-LOOT-04)."""
+
+    key: str
+    charges: int = 3
+    upgraded: bool = False
+
+
+class Companion(Struct, frozen=True, array_like=True):
+    """The Companion and its Charges (AL-COMPANION-03)."""
+
+    key: str
+    charges: int = 6
+
+
+class Deck(Struct, frozen=True, array_like=True):
+    """A Reaction deck. Its order is drawn when a card is: nobody can know it (AL-VIEW-04)."""
+
+    name: str
+    cards: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+    buried: tuple[str, ...] = ()  # discarded face down (AL-VIEW-10)
+
+
+class Played(Struct, frozen=True, array_like=True):
+    """A card on the Reaction track (AL-METER-01)."""
+
+    card: str
+    seat: Seat
+    spaces: int
+    face_down: bool = False
+
+
+class Task(Struct, frozen=True, array_like=True):
+    """A Mission of this game and how far it is (AL-MISSION-12)."""
+
+    key: str
+    active: bool = True
+    count: int = 0
+    done: bool = False
+    turn: int = 0  # the Turn of the last Interact that counted
+
+
+class Roll(Struct, frozen=True, array_like=True):
+    """The dice on the table: 0 HIT, 1 SURGE, 2 MISS (AL-DICE-01)."""
+
+    hero: bool
+    faces: tuple[int, ...]
+    surge: bool = False  # SURGE counts as a hit whatever the light
+    ignored: int = 0
+    rerolled: tuple[str, ...] = ()  # what has re-rolled it
+
+
+class Twist(Struct, frozen=True, array_like=True):
+    """What cards have changed about the action being performed."""
+
+    dice: int = 0
+    draw: int = 0
+    charges: int = 0
+    lies: int = 0
+    lies_level: bool = False
+    own_sector: bool = False  # an LCU lights its own sector only
+    targets: int = 0
+    ways: int = 0
+    flee: int = 0  # steps of the target after the attack
+    less: int = 0  # SC less in the encounter at hand
+
+
+class Hero(Record):
+    """The Hero, and all that lies on and beside the Hero sheet."""
+
+    at: SectorId = NOBODY
+    life: int = 12
+    sc: int = 12
+    adrenaline: int = 3
+    skills: tuple[int, ...] = (0, 0, 0, 0, 0)
+    items: tuple[Item, ...] = ()
+    character: str = ""
+    companion: Companion | None = None
+    known: tuple[str, ...] = ()  # Characters that have been in play as Companions (AL-CONTENT-07)
+    looted: int = 0  # Rooms whose bonus was taken, a bit each (AL-LOOT-03)
+
+    def has(self, skill: Skill) -> bool:
+        """Whether a skill is unlocked (AL-XP-03)."""
+        return self.skills[SKILLS.index(skill)] >= 2
+
+
+class Alone(Table):
+    """The whole state of a game of ALONE."""
+
+    # the Map and what stands on it: known to Evil
+    chart: str = ""
+    barred: DoorSet = DoorSet(0)
+    lit: SectorSet = SectorSet(0)
+    danger: SectorSet = SectorSet(0)
+    conditions: tuple[SectorSet, ...] = (SectorSet(0),) * 4
+    creatures: tuple[Creature, ...] = ()
+    boss: str = ""
+    boss_out: bool = False
+    # the Labyrinth
+    revealed: SectorSet = SectorSet(0)
+    origin: SectorId = NOBODY
+    other_origin: SectorId = NOBODY
+    names: int = 0
+    heard: tuple[Text, ...] = ()
+    # the Hero sheet
+    hero: Hero = field(default_factory=Hero)
+    turn: int = 0
+    turns: int = 0  # since the beginning
+    acting: bool = False  # a Turn is going on
+    space: int = 0  # of the Round track, counted from the right
+    banked: bool = False
+    nightmare: bool = False
+    track: tuple[Played, ...] = ()
+    missions: tuple[Task, ...] = ()
+    item_deck: tuple[str, ...] = ()
+    item_discard: tuple[str, ...] = ()
+    # Evil
+    leader: Seat = Seat(1)
+    hands: tuple[tuple[str, ...], ...] = ()
+    dealt: tuple[str, ...] = ()  # drawn, and not yet divided
+    decks: tuple[Deck, ...] = ()
+    aside: int = 0  # Danger tokens to be placed
+    # this Round
+    used: tuple[str, ...] = ()  # abilities used up
+    frozen: tuple[str, ...] = ()  # types that neither move nor attack
+    # this Turn
+    unlocked: int = 0
+    played: int = 0
+    moved: int = 0  # tokens that have stepped
+    held: int = 0  # tokens that may not be moved again
+    bonus: tuple[tuple[int, int], ...] = ()  # token, dice more at the end of the Turn
+    as_lit: bool = False
+    bullet: bool = False
+    recovered: bool = False
+    actions: int = 0  # still due
+    # the action, Reaction or roll at hand
+    action: Action | None = None
+    item: str = ""
+    worked: tuple[str, ...] = ()  # Items and abilities used in this action (AL-ITEM-06)
+    target: int = 0  # the name of the creature attacked
+    way: str = ""
+    way_two: str = ""
+    met: bool = False
+    explored: tuple[SectorId, ...] = ()
+    tracked: tuple[str, ...] = ()
+    answers: tuple[tuple[int, bool], ...] = ()  # the true ones behind what was told: distance, same level
+    found: tuple[str, ...] = ()
+    roll: Roll | None = None
+    twist: Twist = Twist()
+    reacting: Seat = HERO
+    jammed: bool = False
+    movers: tuple[int, ...] = ()
+    stirred: bool = False
+    stopped: bool = False
+    spawning: str = ""
+
+    # -- where things are
+
+    @property
+    def content(self) -> Content:
+        """What came in the box."""
+        found: Content = self.box.content
+        return found
+
+    @property
+    def map(self) -> Map:
+        """The true Map."""
+        return map_of(self.chart)
+
+    @property
+    def routes(self) -> Routes:
+        """The shortest routes as the doors are now."""
+        return routes(self.map, self.barred)
+
+    @property
+    def here(self) -> SectorId:
+        """The Hero's sector."""
+        return self.hero.at
+
+    def is_revealed(self, sector: SectorId) -> bool:
+        """Whether a sector is in the Labyrinth (AL-REVEAL-01)."""
+        return bool(self.revealed >> sector & 1)
+
+    def is_lit(self, sector: SectorId) -> bool:
+        """Whether a sector is lit (AL-LIGHT-01)."""
+        return bool(self.lit >> sector & 1)
+
+    def is_dangerous(self) -> bool:
+        """Whether the Hero's sector holds a Danger token (AL-DANGER-01)."""
+        return bool(self.danger >> self.hero.at & 1)
+
+    def condition(self, sector: SectorId) -> Condition | None:
+        """The Condition token of a sector."""
+        for kind, sectors in zip(CONDITIONS, self.conditions, strict=True):
+            if sectors >> sector & 1:
+                return kind
+        return None
+
+    def place(self, sector: SectorId) -> str:
+        """What Evil calls a sector: `2:5,3`."""
+        return str(self.map.place(sector))
+
+    def spot(self, sector: SectorId) -> str:
+        """What the Hero calls a Revealed sector: `start:1,-2`; nothing for any other (AL-VIEW-05)."""
+        if not self.revealed >> sector & 1:
+            return ""
+        floor, east, south = hero_place(self.map, self.origins, sector)
+        return f"{floor.value}:{east},{south}"
+
+    @property
+    def origins(self) -> Origins:
+        """From where the Hero's coordinates count."""
+        return Origins(self.origin, None if self.other_origin == NOBODY else self.other_origin)
+
+    # -- creatures
+
+    def creature(self, token: int) -> Creature:
+        """A creature on the Map by its token."""
+        return next(one for one in self.creatures if one.token == token)
+
+    def called(self, name: int) -> Creature | None:
+        """The Revealed creature that the Hero calls so, if it is still there."""
+        return next((one for one in self.creatures if one.name == name), None) if name else None
+
+    def creatures_at(self, sector: SectorId) -> tuple[Creature, ...]:
+        """The creatures in a sector."""
+        return tuple([one for one in self.creatures if one.at == sector])
+
+    def kind(self, token: int) -> str:
+        """The type of a creature, or which boss it is."""
+        return KINDS[token // 3].value if token < BOSS else self.boss
+
+    def stats(self, token: int) -> Stats:
+        """The row of the statistics table in force for a creature (AL-NIGHTMARE-02)."""
+        if token == BOSS:
+            boss = self.content.bosses[self.boss]
+            return boss.nightmare if self.nightmare else boss.normal
+        return self.content.stats[token // 3][self.nightmare]
+
+    @property
+    def boss_there(self) -> Boss | None:
+        """The boss, while it is on the Map."""
+        on_map = self.boss_out and any(one.token == BOSS for one in self.creatures)
+        return self.content.bosses[self.boss] if on_map else None
+
+    def free_token(self, kind: str) -> int | None:
+        """A creature of this type from the supply, if one is left (AL-STATS-10)."""
+        first = KINDS.index(Kind(kind)) * 3
+        used = {one.token for one in self.creatures}
+        return next((token for token in range(first, first + self.content.sheet.copies) if token not in used), None)
+
+    # -- the Hero sheet
+
+    @property
+    def limit(self) -> int:
+        """The Healing Limit (AL-HEAL-01)."""
+        return self.content.sheet.limits[self.space]
+
+    @property
+    def covered(self) -> int:
+        """How many spaces of the Reaction track are covered (AL-METER-02)."""
+        return sum([one.spaces for one in self.track])
+
+    @property
+    def inventory_limit(self) -> int:
+        """How many Items the Hero may keep (AL-ITEM-09)."""
+        character = self.content.characters.get(self.hero.character)
+        return self.content.sheet.inventory + (character.inventory if character else 0)
+
+    def task(self, key: str) -> Task:
+        """A Mission of this game."""
+        return next(one for one in self.missions if one.key == key)
+
+    def nuisances(self) -> tuple[Mission, ...]:
+        """The blue Missions whose nuisance is in force (AL-MISSION-11)."""
+        cards = self.content.missions
+        return tuple([cards[one.key] for one in self.missions if not one.done and cards[one.key].colour == "blue"])
+
+    # -- Evil
+
+    @property
+    def evil(self) -> Seat:
+        """Who decides for Evil: whoever played the card being resolved, else the leader (AL-EVIL-11)."""
+        return self.reacting or self.leader
+
+    def evil_order(self) -> tuple[Seat, ...]:
+        """The Evil players, the leader first."""
+        return evil_from(self.leader, self.players)
+
+    @property
+    def hand_size(self) -> int:
+        """How many cards the whole Evil side holds after drawing (AL-EVIL-07)."""
+        return self.content.sheet.hands[self.players - 2]
+
+
+@cache
+def evil_from(leader: Seat, players: int) -> tuple[Seat, ...]:
+    """The Evil players of a table, in seating order from one of them."""
+    count = players - 1
+    return tuple([Seat((leader - 1 + step) % count + 1) for step in range(count)])
+
+
+def without(pile: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The pile less one copy of a card; the rest keeps its order."""
+    place = pile.index(card)
+    return pile[:place] + pile[place + 1 :]

@@ -1,0 +1,121 @@
+"""Meeting creatures: who scares, in which order, and for how much (area ENCOUNTER)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Harm, Occasion, Skill
+from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.ground import CreatureSeen, Met
+from nocturne.games.alone.events.sheet import Hurt, Rolled
+from nocturne.games.alone.model import BOSS, Alone, Creature
+from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.rules.dice import hits
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import Chance, Draw, Name, Option, Propose, Seat, Step
+
+
+class Scares(Option, frozen=True):
+    """This creature scares the Hero next."""
+
+    name: int
+    kind: Name
+
+
+@cache
+def scares(name: int, kind: str) -> Scares:
+    """The option to let a creature scare next."""
+    return Scares(name, Name("creature", kind))
+
+
+def see(game: Alone, creature: Creature) -> None:
+    """Reveal a creature that is in a Revealed sector now; in the Hero's own it scares (AL-ENCOUNTER-04)."""
+    if creature.name or not game.is_revealed(creature.at):
+        return
+    game.commit(CreatureSeen(creature.token, game.kind(creature.token), game.spot(creature.at)))
+    if creature.at == game.here:
+        game.then(*encounters((game.names,)))
+
+
+def encounters(names: tuple[int, ...]) -> tuple[Step[Alone], ...]:
+    """What follows when these creatures are Revealed in the Hero's sector (AL-ENCOUNTER-05)."""
+    return (Encounter(names),) if names else ()
+
+
+class Encounter(Step[Alone], frozen=True):
+    """Each creature scares, one after the other, in the order Evil chooses (AL-ENCOUNTER-05)."""
+
+    names: tuple[int, ...]
+    rule: ClassVar[str] = "AL-ENCOUNTER-05"
+
+    def run(self, game: Alone) -> None:
+        game.then(NextToScare(game.evil, self.names) if len(self.names) > 1 else Scare(self.names[0]))
+
+
+class NextToScare(EvilAsk, frozen=True):
+    """Evil chooses which creature scares next (AL-ENCOUNTER-05)."""
+
+    names: tuple[int, ...]
+    rule: ClassVar[str] = "AL-ENCOUNTER-05"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        found = [one for one in game.creatures if one.name in self.names]
+        return [scares(one.name, game.kind(one.token)) for one in found]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Scares)
+        game.then(Scare(option.name), Encounter(tuple([one for one in self.names if one != option.name])))
+
+
+class Scare(Step[Alone], frozen=True):
+    """A creature scares the Hero for the SC of its row (AL-ENCOUNTER-01, AL-ENCOUNTER-06)."""
+
+    name: int
+    rule: ClassVar[str] = "AL-ENCOUNTER-01"
+
+    def run(self, game: Alone) -> None:
+        creature = game.called(self.name)
+        if creature is None:
+            return
+        game.commit(Met(game.kind(creature.token)))
+        if fright(game, creature):
+            courage = (CourageDie(),) if game.hero.has(Skill.COURAGE) else ()
+            game.then(*courage, *occasion(game, Occasion.ENCOUNTER), LoseNerve(self.name))
+
+
+def fright(game: Alone, creature: Creature) -> int:
+    """The SC that an encounter with a creature costs, before anything lessens it."""
+    boss = game.boss_there
+    more = 0
+    if boss is not None and boss.terrifies and creature.token != BOSS and game.creature(BOSS).name:
+        more = boss.terrifies
+    return game.stats(creature.token).sc + more
+
+
+class CourageDie(Chance[Alone], frozen=True):
+    """Courage: Evil rolls 1 die; on a miss the loss is 1 less (AL-XP-08, AL-XP-13)."""
+
+    rule: ClassVar[str] = "AL-XP-08"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return (game.content.sheet.die,)
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(Rolled(hero=False, faces=outcome))
+        if not hits(game):
+            game.commit(Twisted("less", 1))
+
+
+class LoseNerve(Step[Alone], frozen=True):
+    """The Hero loses what is left of the fright (AL-ENCOUNTER-01)."""
+
+    name: int
+    rule: ClassVar[str] = "AL-ENCOUNTER-01"
+
+    def run(self, game: Alone) -> None:
+        creature = game.called(self.name)
+        amount = fright(game, creature) - game.twist.less if creature is not None else 0
+        if amount > 0:
+            game.then(Propose(Hurt(Harm.SC, amount)))

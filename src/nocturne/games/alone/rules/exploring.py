@@ -1,0 +1,263 @@
+"""Exploring, and light: LCUs, lights going on and out (EXPLORE, LCU, LIGHT, DANGER)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from nocturne.games.alone.content import Action, Moment
+from nocturne.games.alone.events.ground import ConditionRemoved, DangerRemoved, Explored, LightChanged, WayChosen
+from nocturne.games.alone.map import SectorId, SectorSet, sector_set, sectors_in
+from nocturne.games.alone.model import BOSS, HERO, WAYS, Alone
+from nocturne.games.alone.plan import WINDS, Direction
+from nocturne.games.alone.rules.base import Deed, reveal
+from nocturne.games.alone.rules.moving import SHUT, WALL
+from nocturne.games.alone.rules.reactions import react
+from nocturne.games.alone.sight import EXPLORED, field_of_vision, lit_by_repair, straight_ahead
+from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
+
+# -- exploring
+
+
+class Explore(Option, frozen=True):
+    """Explore in a direction."""
+
+    way: str
+
+
+class Toward(Option, frozen=True):
+    """In this direction."""
+
+    way: str
+
+
+class Clear(Option, frozen=True):
+    """Remove a Danger token: here, or from the first, second or third sector explored."""
+
+    where: int
+
+
+EXPLORE = {way: Explore(way.key) for way in Direction}
+CLEAR = {where: Clear(where) for where in range(7)}
+NO_TOKEN = Refusal.by("AL-EXPLORE-05", "refuse-no-danger-token")
+NO_LCU = Refusal.by("AL-INTERACT-02", "refuse-no-lcu")
+
+
+def refuse_explore(game: Alone, way: Direction) -> Refusal | None:
+    """Why the Hero may not explore that way, or None: the way must be open (AL-ACTION-06, AL-EXPLORE-07)."""
+    if game.map.beside(game.here, way) is None:
+        return WALL[way]
+    return SHUT[way] if game.map.step(game.here, way, game.barred) is None else None
+
+
+def refuse_every_way(game: Alone) -> Refusal | None:
+    """Why no direction can be explored, or None (AL-ACTION-06)."""
+    refused = [refuse_explore(game, way) for way in Direction]
+    return None if None in refused else refused[0]
+
+
+class ExploreLine(Deed, frozen=True):
+    """Reveal up to 2 sectors in a straight line, then perhaps remove a Danger token (AL-EXPLORE-01, AL-EXPLORE-05)."""
+
+    reach: int = EXPLORED
+    tokens: int = 1
+    ways: int = 1
+    conditions: bool = False
+    rule: ClassVar[str] = "AL-EXPLORE-01"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return refuse_every_way(game)
+
+    def run(self, game: Alone) -> None:
+        reach = self.reach - sum([card.nuisance.explore for card in game.nuisances()])
+        line: list[SectorId] = []
+        for way in (game.way, game.way_two)[: self.ways]:
+            if way:
+                line += straight_ahead(game.map, game.here, WAYS[way], game.barred, reach=max(0, reach))
+        game.commit(Explored(tuple(line)))
+        reveal(game, line)
+        clear: tuple[Step[Alone], ...] = (ClearDanger(HERO, self.tokens),) if self.tokens else ()
+        wipe = (ClearConditions(),) if self.conditions else ()
+        game.then(*react(game, Moment.REVEALED, Action.EXPLORE.value), *clear, *wipe)
+
+
+class ClearDanger(Ask[Alone], frozen=True):
+    """The Hero may remove a Danger token from here or from the sectors just explored (AL-EXPLORE-05, AL-EXPLORE-09)."""
+
+    tokens: int = 1
+    rule: ClassVar[str] = "AL-EXPLORE-05"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*[CLEAR[where] for where in range(len(game.explored) + 1)], PASS]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Clear):
+            return None
+        return None if game.danger >> self._sector(game, option) & 1 else NO_TOKEN
+
+    def _sector(self, game: Alone, option: Clear) -> SectorId:
+        return (game.here, *game.explored)[option.where]
+
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates; usually there is no token."""
+        near = 1 << game.here
+        for sector in game.explored:
+            near |= 1 << sector
+        return super().options(game, seat) if game.danger & near else [PASS]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Clear):
+            sector = self._sector(game, option)
+            game.commit(DangerRemoved(sector, game.spot(sector)))
+            if self.tokens > 1:
+                game.then(ClearDanger(seat, self.tokens - 1))
+
+
+class ClearConditions(Step[Alone], frozen=True):
+    """An Item removes all Condition tokens of the explored sectors and the Hero's."""
+
+    rule: ClassVar[str] = "AL-ITEM-04"
+
+    def run(self, game: Alone) -> None:
+        for sector in (game.here, *game.explored):
+            found = game.condition(sector)
+            if found is not None:
+                game.commit(ConditionRemoved(found, sector))
+
+
+class ChooseWay(Ask[Alone], frozen=True):
+    """An Item: declare the direction in which it explores or repairs (AL-TURN-04)."""
+
+    ways: int = 1
+    explores: bool = True
+    first: str = ""
+    rule: ClassVar[str] = "AL-TURN-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*TOWARD.values(), *([PASS] if self.first else [])]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Toward):
+            return None
+        way = WAYS[option.way]
+        if self.explores:
+            return refuse_explore(game, way)
+        return None if way is not Direction.STAIRS else WALL[way]  # AL-LCU-07, AL-LCU-08
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        way = option.way if isinstance(option, Toward) else ""
+        game.commit(WayChosen(self.first or way, way if self.first else ""))
+        if self.ways > 1 and not self.first:
+            game.then(ChooseWay(seat, self.ways, self.explores, way))
+
+
+TOWARD = {way: Toward(way.key) for way in Direction}
+
+
+class DeclareWay(Deed, frozen=True):
+    """The direction is declared with the Item (AL-TURN-04)."""
+
+    ways: int = 1
+    explores: bool = True
+    rule: ClassVar[str] = "AL-TURN-04"
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseWay(HERO, self.ways, self.explores))
+
+
+# -- light
+
+
+def light(game: Alone, sectors: Iterable[SectorId]) -> None:
+    """Turn lights on, outward in this order; a lit sector in sight is Revealed (AL-LIGHT-06, AL-LCU-09)."""
+    for sector in sectors:
+        if not game.is_lit(sector):  # AL-LIGHT-12
+            switch(game, SectorSet(1 << sector), on=True)
+        if not game.is_revealed(sector):
+            shown = SectorSet(game.revealed | 1 << sector)
+            if field_of_vision(game.map, game.here, shown, game.barred) >> sector & 1:
+                reveal(game, (sector,))
+
+
+def switch(game: Alone, sectors: SectorSet, *, on: bool) -> None:
+    """Turn the lights of some sectors on or off; the Hero sees the Revealed ones (AL-REVEAL-09)."""
+    changed = SectorSet(sectors & ~game.lit if on else sectors & game.lit)
+    if changed:
+        each = sectors_in(changed)
+        places = tuple([game.place(one) for one in each])
+        spots = tuple(sorted([spot for one in each if (spot := game.spot(one))]))
+        game.commit(LightChanged(changed, on, places, spots))
+
+
+class RepairLcu(Deed, frozen=True):
+    """Repair the LCU of this sector: light it, and up to 2 sectors in the declared direction (AL-LCU-02)."""
+
+    ways: int = 1
+    rule: ClassVar[str] = "AL-LCU-02"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if game.map.lcus >> game.here & 1 else NO_LCU
+
+    def run(self, game: Alone) -> None:
+        if game.twist.own_sector:
+            light(game, (game.here,))
+            return
+        keys = [way.key for way in WINDS] if self.ways > 2 else [way for way in (game.way, game.way_two) if way]
+        for key in keys:
+            light(game, lit_by_repair(game.map, game.here, WAYS[key], game.barred))
+
+
+class LightAround(Deed, frozen=True):
+    """Turn on the lights of every sector within so many steps of the Hero on this level (AL-LIGHT-02)."""
+
+    within: int
+    rule: ClassVar[str] = "AL-LIGHT-02"
+
+    def run(self, game: Alone) -> None:
+        level = game.map.level_sectors(game.map.level(game.here))
+        for steps in range(self.within + 1):
+            ring = game.routes.within(game.here, steps) & level & ~game.lit
+            light(game, sectors_in(SectorSet(ring)))
+
+
+class LightLine(Deed, frozen=True):
+    """Turn on the lights of sectors straight ahead and reveal them."""
+
+    reach: int
+    own: bool = False
+    rule: ClassVar[str] = "AL-LIGHT-02"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return refuse_every_way(game)
+
+    def run(self, game: Alone) -> None:
+        line = straight_ahead(game.map, game.here, WAYS[game.way], game.barred, reach=self.reach)
+        own = (game.here,) if self.own else ()
+        switch(game, sector_set((*own, *line)), on=True)
+        reveal(game, line)
+
+
+class AllLightsOut(Deed, frozen=True):
+    """All lights go out except in the Hero's sector."""
+
+    rule: ClassVar[str] = "AL-MISSION-06"
+
+    def run(self, game: Alone) -> None:
+        switch(game, SectorSet(game.lit & ~(1 << game.here)), on=False)
+
+
+class LightsGoOut(Step[Alone], frozen=True):
+    """T7: lights go out where a creature moved in and ended, not in the Hero's sector (AL-LIGHT-07 to AL-LIGHT-10)."""
+
+    rule: ClassVar[str] = "AL-LIGHT-07"
+
+    def run(self, game: Alone) -> None:
+        if not game.moved or not game.lit:
+            return
+        dark = sector_set([one.at for one in game.creatures if game.moved >> one.token & 1])
+        here = 1 << game.here
+        boss = game.boss_there
+        kept = here
+        if boss is not None and boss.darkens and game.moved >> BOSS & 1 and game.creature(BOSS).at == game.here:
+            kept = 0
+        switch(game, SectorSet(dark & ~kept), on=False)

@@ -1,0 +1,233 @@
+"""The Hero attacks; creatures are wounded and die; experience; creatures attack (COMBAT, WOUND, XP, ATTACK)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Action, Moment, Occasion, Skill
+from nocturne.games.alone.events.ground import CreatureKilled, CreatureWounded, TargetChosen
+from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
+from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, Alone, Creature
+from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.dice import hits
+from nocturne.games.alone.rules.harm import EvilRoll
+from nocturne.games.alone.rules.movers import MoveCreature, Who
+from nocturne.games.alone.rules.reactions import react
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.games.alone.sight import field_of_vision
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
+
+COMBAT_DICE = 2  # AL-COMBAT-02
+
+
+class Attack(Option, frozen=True):
+    """Attack a creature."""
+
+    name: int
+    kind: Name
+
+
+class Learn(Option, frozen=True):
+    """Take an experience point in a skill."""
+
+    skill: Skill
+
+
+@cache
+def attack(name: int, kind: str) -> Attack:
+    """The option to attack a creature."""
+    return Attack(name, Name("creature", kind))
+
+
+LEARN = {skill: Learn(skill) for skill in Skill}
+NO_CREATURE = Refusal.by("AL-COMBAT-01", "refuse-no-creature")
+KNOWN = {skill: Refusal.by("AL-XP-04", "refuse-skill-full", skill=skill) for skill in Skill}
+TWICE = Refusal.by("AL-XP-07", "refuse-skill-twice")
+
+
+def targets(game: Alone, reach: int = 0) -> list[Creature]:
+    """The creatures that can be attacked: here, or within reach in the field of vision (AL-COMBAT-01, AL-COMBAT-05)."""
+    if not reach:
+        return [one for one in game.creatures if one.at == game.here]
+    seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
+    near = game.routes.within(game.here, reach)
+    return [one for one in game.creatures if one.name and seen >> one.at & 1 and near >> one.at & 1]
+
+
+class DeclareTarget(Deed, frozen=True):
+    """An Item: the target is declared with it (AL-TURN-04, AL-COMBAT-01)."""
+
+    reach: int = 0
+    rule: ClassVar[str] = "AL-COMBAT-01"
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseTarget(HERO, self.reach))
+
+
+class ChooseTarget(Ask[Alone], frozen=True):
+    """The Hero chooses whom to attack (AL-COMBAT-01)."""
+
+    reach: int
+    rule: ClassVar[str] = "AL-COMBAT-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        found = sorted(targets(game, self.reach), key=_name)
+        return [attack(one.name, game.kind(one.token)) for one in found]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Attack)
+        game.commit(TargetChosen(option.name, option.kind.id))
+
+
+def _name(creature: Creature) -> int:
+    return creature.name
+
+
+class Strike(Deed, frozen=True):
+    """Attack the declared target with so many dice (AL-COMBAT-02)."""
+
+    dice: int = COMBAT_DICE
+    surge: bool = False
+    reach: int = 0
+    rule: ClassVar[str] = "AL-COMBAT-02"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if targets(game, self.reach) else NO_CREATURE
+
+    def run(self, game: Alone) -> None:
+        game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice, self.surge))
+
+
+class HeroRoll(Chance[Alone], frozen=True):
+    """The Hero rolls; Evil may react before the Hero re-rolls (section 2.1, Combat)."""
+
+    dice: int
+    surge: bool = False
+    rule: ClassVar[str] = "AL-COMBAT-02"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return (game.content.sheet.die,) * max(1, self.dice + game.twist.dice)
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(Rolled(hero=True, faces=outcome, surge=self.surge))
+        reactions = react(game, Moment.ROLLED, Action.COMBAT.value)
+        game.then(*reactions, *occasion(game, Occasion.ROLLED_HERO), CountHeroHits())
+
+
+class CountHeroHits(Step[Alone], frozen=True):
+    """The hits are the damage of this one attack (AL-COMBAT-03, AL-DICE-08)."""
+
+    rule: ClassVar[str] = "AL-COMBAT-03"
+
+    def run(self, game: Alone) -> None:
+        creature = game.called(game.target)
+        if creature is None:
+            return
+        wound(game, creature, hits(game))
+        if game.twist.flee and game.called(game.target) is not None:
+            game.then(MoveCreature(game.twist.flee, who=Who.TARGET))
+
+
+def wound(game: Alone, creature: Creature, damage: int) -> None:
+    """One attack: below the threshold it is lost, at the threshold a wound, at the next death (AL-WOUND-02 to 05)."""
+    stats = game.stats(creature.token)
+    deadly = stats.second if creature.wounded else stats.first + stats.second
+    if damage >= deadly:
+        kill(game, creature)
+    elif not creature.wounded and damage >= stats.first:
+        game.commit(CreatureWounded(creature.token, game.kind(creature.token)))
+
+
+def give_wound(game: Alone, creature: Creature) -> None:
+    """A wound without damage: unwounded becomes wounded, wounded dies (AL-WOUND-08)."""
+    if creature.wounded:
+        kill(game, creature)
+    else:
+        game.commit(CreatureWounded(creature.token, game.kind(creature.token)))
+
+
+def kill(game: Alone, creature: Creature) -> None:
+    """A creature dies; the Hero learns from it if it was Revealed (AL-XP-01, AL-XP-05, AL-XP-07)."""
+    kind = game.kind(creature.token)
+    game.commit(CreatureKilled(creature.token, kind))
+    if not creature.name:
+        return
+    if creature.token == BOSS:
+        game.then(ChooseSkill(HERO, 2))
+    else:
+        learn(game, SKILLS[KINDS.index(KINDS[creature.token // 3])])
+
+
+def learn(game: Alone, skill: Skill) -> None:
+    """A point in a skill, at most 2 (AL-XP-04)."""
+    points = game.hero.skills[SKILLS.index(skill)]
+    if points < 2:
+        game.commit(ExperienceGained(skill, points + 1))
+
+
+class ChooseSkill(Ask[Alone], frozen=True):
+    """Points in different skills of the Hero's choice, where there is room (AL-XP-06, AL-XP-07, AL-XP-16)."""
+
+    points: int
+    taken: tuple[Skill, ...] = ()
+    rule: ClassVar[str] = "AL-XP-07"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        full = all(points >= 2 or skill in self.taken for skill, points in zip(SKILLS, game.hero.skills, strict=True))
+        return [NOTHING] if full else [*LEARN.values()]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Learn):
+            return None
+        if option.skill in self.taken:
+            return TWICE
+        return KNOWN[option.skill] if game.hero.skills[SKILLS.index(option.skill)] >= 2 else None
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Learn):
+            learn(game, option.skill)
+            if self.points > 1:
+                game.then(ChooseSkill(seat, self.points - 1, (*self.taken, option.skill)))
+
+
+class LearnNothing(Option, frozen=True):
+    """All skills are learned."""
+
+
+NOTHING = LearnNothing()
+
+
+class GainExperience(Deed, frozen=True):
+    """Experience points in different skills of the Hero's choice (AL-XP-06)."""
+
+    points: int = 1
+    rule: ClassVar[str] = "AL-XP-06"
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseSkill(HERO, self.points))
+
+
+# -- creatures attack
+
+
+def attack_dice(game: Alone, creature: Creature) -> int:
+    """The dice of a creature at the end of a Turn, by the light in the Hero's sector (AL-ATTACK-02, AL-LIGHT-04)."""
+    if game.frozen and game.kind(creature.token) in game.frozen:
+        return 0
+    stats = game.stats(creature.token)
+    base = stats.lit if game.is_lit(creature.at) or game.as_lit else stats.dark
+    return base + sum([dice for token, dice in game.bonus if token == creature.token])
+
+
+class CreaturesAttack(Step[Alone], frozen=True):
+    """T6: all creatures in the Hero's sector attack together, with one roll (AL-ATTACK-01, AL-ATTACK-04)."""
+
+    rule: ClassVar[str] = "AL-ATTACK-01"
+
+    def run(self, game: Alone) -> None:
+        here = game.here
+        dice = sum([attack_dice(game, one) for one in game.creatures if one.at == here])
+        if dice:  # AL-ATTACK-07
+            game.then(EvilRoll(dice))

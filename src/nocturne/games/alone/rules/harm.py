@@ -1,0 +1,182 @@
+"""Damage to the Hero, recovery, and defeat (DAMAGE, HEAL, END, COMPANION)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, ClassVar
+
+from nocturne.games.alone.content import Harm, Occasion
+from nocturne.games.alone.events.sheet import CompanionHurt, Hurt, Recovered, Rolled
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.dice import hits
+from nocturne.games.alone.rules.reactions import react_to_harm
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import Amended, Ask, Chance, Draw, Event, Option, Propose, Refusal, Seat, Step, Text
+
+
+class OnHero(Option, frozen=True):
+    """Let the Hero take the damage."""
+
+
+class OnCompanion(Option, frozen=True):
+    """Turn all of the damage on the Companion."""
+
+
+ON_HERO, ON_COMPANION = OnHero(), OnCompanion()
+NOTHING_TO_RECOVER = {harm: Refusal.by("AL-HEAL-02", "refuse-nothing-to-recover", harm=harm) for harm in Harm}
+
+
+def windows(game: Alone, moment: str, event: Event[Any]) -> Iterable[Step[Alone]]:
+    """Around damage: prevention and the Companion before it, defeat and damage Reactions after it (section 2.1)."""
+    if not isinstance(event, Hurt):
+        return ()
+    if moment == "after":
+        return (CheckDefeat(), *react_to_harm(game, event.harm))
+    before: list[Step[Alone]] = []
+    if event.hazard:
+        before += occasion(game, Occasion.HAZARD)
+    if event.by_evil and game.hero.companion is not None:
+        before.append(TurnOnCompanion(game.evil))
+    return before
+
+
+class TurnOnCompanion(EvilAsk, frozen=True):
+    """Evil may have all of the damage fall on the Companion instead (AL-COMPANION-07, AL-COMPANION-08)."""
+
+    rule: ClassVar[str] = "AL-COMPANION-07"
+
+    def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
+        if game.proposed[-1] is None or game.hero.companion is None:
+            return (ON_HERO,)
+        return ON_HERO, ON_COMPANION
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        event = game.proposed[-1]
+        if option is ON_COMPANION and isinstance(event, Hurt):
+            game.commit(Amended(CompanionHurt(event.amount)))  # AL-COMPANION-10: no damage to the Hero
+
+
+class CheckDefeat(Step[Alone], frozen=True):
+    """With both tracks at 0 Evil has won (AL-DAMAGE-05, AL-END-02)."""
+
+    rule: ClassVar[str] = "AL-END-02"
+
+    def run(self, game: Alone) -> None:
+        if not game.hero.life and not game.hero.sc:
+            game.end([Seat(seat) for seat in range(1, game.players)], Text.of("over-hero-defeated"))
+
+
+class Lose(Deed, frozen=True):
+    """The Hero loses Life or SC (AL-DAMAGE-08)."""
+
+    harm: Harm
+    amount: int
+    by_evil: bool = True
+    hazard: bool = False
+    rule: ClassVar[str] = "AL-DAMAGE-02"
+
+    def run(self, game: Alone) -> None:
+        game.then(Propose(Hurt(self.harm, self.amount, self.by_evil, hazard=self.hazard)))
+
+
+class LessHarm(Deed, frozen=True):
+    """The loss about to happen is smaller, or does not happen (AL-DAMAGE-07)."""
+
+    by: int = 99
+    rule: ClassVar[str] = "AL-DAMAGE-07"
+
+    def run(self, game: Alone) -> None:
+        event = game.proposed[-1]
+        if isinstance(event, Hurt):
+            left = event.amount - self.by
+            less = Hurt(event.harm, left, event.by_evil, event.attack, event.hazard) if left > 0 else None
+            game.commit(Amended(less))
+
+
+class EvilRoll(Chance[Alone], frozen=True):
+    """Creatures attack the Hero with so many dice: 1 Life per hit (AL-ATTACK-03, AL-OPPORTUNITY-04)."""
+
+    dice: int
+    rule: ClassVar[str] = "AL-ATTACK-03"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return (game.content.sheet.die,) * self.dice
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(Rolled(hero=False, faces=outcome))
+        game.then(*occasion(game, Occasion.ROLLED_EVIL), CountEvilHits())
+
+
+class CountEvilHits(Step[Alone], frozen=True):
+    """Count the hits after all re-rolls (AL-DICE-08)."""
+
+    rule: ClassVar[str] = "AL-DICE-08"
+
+    def run(self, game: Alone) -> None:
+        count = hits(game)
+        if count:
+            game.then(Propose(Hurt(Harm.LIFE, count, attack=True)))
+
+
+# -- recovery
+
+
+def room_to_recover(game: Alone, harm: Harm) -> int:
+    """How far a track may rise: up to the Healing Limit, never beyond (AL-HEAL-02, AL-HEAL-03)."""
+    now = game.hero.life if harm is Harm.LIFE else game.hero.sc
+    return max(0, game.limit - now)
+
+
+def recover(game: Alone, harm: Harm, amount: int) -> None:
+    """Recover as far as the limit allows; the rest is lost (AL-HEAL-06)."""
+    amount = min(amount, room_to_recover(game, harm))
+    if amount:
+        game.commit(Recovered(harm, amount))
+
+
+class Recover(Deed, frozen=True):
+    """Recover points of a track (AL-HEAL-04)."""
+
+    harm: Harm
+    amount: int
+    rule: ClassVar[str] = "AL-HEAL-06"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if room_to_recover(game, self.harm) else NOTHING_TO_RECOVER[self.harm]
+
+    def run(self, game: Alone) -> None:
+        recover(game, self.harm, self.amount)
+
+
+class RecoverOption(Option, frozen=True):
+    """Recover on one of the tracks."""
+
+    harm: Harm
+
+
+RECOVER = {harm: RecoverOption(harm) for harm in Harm}
+
+
+class RecoverEither(Ask[Alone], frozen=True):
+    """The Hero chooses one track entirely (AL-DIFFICULTY-10)."""
+
+    amount: int
+    rule: ClassVar[str] = "AL-DIFFICULTY-10"
+
+    def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
+        return tuple(RECOVER.values())
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, RecoverOption)
+        recover(game, option.harm, self.amount)
+
+
+class RecoverOne(Deed, frozen=True):
+    """Recover points of the track that the Hero chooses."""
+
+    amount: int
+    rule: ClassVar[str] = "AL-HEAL-04"
+
+    def run(self, game: Alone) -> None:
+        game.then(RecoverEither(HERO, self.amount))

@@ -1,0 +1,260 @@
+"""Looting, the Inventory, upgrades and Charges (LOOT, UPGRADE, ITEM)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Action, Moment, Occasion, Skill
+from nocturne.games.alone.events.sheet import (
+    ChargesChanged,
+    ItemDeckRenewed,
+    ItemDropped,
+    ItemFound,
+    ItemGained,
+    ItemUpgraded,
+    RoomLooted,
+)
+from nocturne.games.alone.model import HERO, ROOMS, Alone
+from nocturne.games.alone.rules.base import Deed, drawn, one_of
+from nocturne.games.alone.rules.reactions import react
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
+
+ROOM_BONUS = 3  # AL-LOOT-02
+
+
+class Take(Option, frozen=True):
+    """Draw so many Item cards."""
+
+    cards: int
+
+
+class Drop(Option, frozen=True):
+    """Discard an Item."""
+
+    slot: int
+    item: Name
+
+
+class Upgrade(Option, frozen=True):
+    """Upgrade an Item with a Charge of another as its component."""
+
+    slot: int
+    donor: int
+    item: Name
+    component: Name
+
+
+TAKE = {cards: Take(cards) for cards in range(1, 5)}
+
+
+@cache
+def drop(slot: int, key: str) -> Drop:
+    """The option to discard an Item."""
+    return Drop(slot, Name("item", key))
+
+
+@cache
+def upgrade(slot: int, donor: int, key: str, component: str) -> Upgrade:
+    """The option to upgrade an Item."""
+    return Upgrade(slot, donor, Name("item", key), Name("item", component))
+
+
+UPGRADED = Refusal.by("AL-UPGRADE-07", "refuse-upgraded")
+WRONG_MATRIX = Refusal.by("AL-UPGRADE-03", "refuse-matrix")
+
+
+def has_room_bonus(game: Alone) -> bool:
+    """Whether the Hero's sector is a Room whose bonus was not taken yet (AL-LOOT-02)."""
+    room = game.map.room(game.here)
+    return room is not None and not game.hero.looted >> ROOMS.index(room) & 1
+
+
+class LootHere(Deed, frozen=True):
+    """Draw Items, then give them Charges, discard to the limit and upgrade (AL-LOOT-01 to AL-LOOT-06)."""
+
+    rule: ClassVar[str] = "AL-LOOT-01"
+
+    def run(self, game: Alone) -> None:
+        game.then(HowMany(HERO), *after_drawing(game))
+
+
+def after_drawing(game: Alone) -> tuple[Step[Alone], ...]:
+    """What follows the drawing of Items in a Loot action (section 2.1)."""
+    window = react(game, Moment.LOOTED, Action.LOOT.value)
+    return (*window, PutCharges(), DropItems(HERO), UpgradeItems(HERO))
+
+
+class HowMany(Ask[Alone], frozen=True):
+    """1 card; 3 with the Room bonus, if the Hero wants it now; 1 more with Eagle Eye (AL-LOOT-07, AL-XP-10)."""
+
+    rule: ClassVar[str] = "AL-LOOT-02"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        cards = [1, ROOM_BONUS] if has_room_bonus(game) else [1]
+        if game.hero.has(Skill.EAGLE_EYE):
+            cards += [one + 1 for one in cards]
+        return [TAKE[one] for one in cards]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Take)
+        if option.cards >= ROOM_BONUS:
+            room = game.map.room(game.here)
+            assert room is not None, "there is no Room here"
+            game.commit(RoomLooted(room.value))
+        game.then(*occasion(game, Occasion.LOOTING), DrawItems(option.cards, twisted=True))
+
+
+class DrawItems(Deed, frozen=True):
+    """Draw the Items still due; an empty deck is renewed from the discard pile (AL-LOOT-01, AL-LOOT-08)."""
+
+    left: int
+    twisted: bool = False  # cards may have changed how many (AL-LOOT-04 "or a Reaction says otherwise")
+    rule: ClassVar[str] = "AL-LOOT-08"
+
+    def run(self, game: Alone) -> None:
+        left = self.left + (game.twist.draw if self.twisted else 0)
+        if left <= 0:
+            return
+        if not game.item_deck:
+            if not game.item_discard:
+                return
+            game.commit(ItemDeckRenewed())
+        game.then(DrawItem(), DrawItems(left - 1))
+
+
+class DrawItem(Chance[Alone], frozen=True):
+    """The deck is shuffled as it is drawn: any card of it, each as likely (AL-VIEW-04)."""
+
+    ammunition: bool = False
+    rule: ClassVar[str] = "AL-LOOT-01"
+    stream: ClassVar[str] = "items"
+
+    def _pile(self, game: Alone) -> list[str]:
+        items = game.content.items
+        return [key for key in game.item_deck if not self.ammunition or items[key].is_ammunition]
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return one_of(len(self._pile(game)))
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(ItemFound(drawn(self._pile(game), outcome)))
+
+
+class PutCharges(Step[Alone], frozen=True):
+    """Each drawn Item gets its Charges (AL-LOOT-04)."""
+
+    rule: ClassVar[str] = "AL-LOOT-04"
+
+    def run(self, game: Alone) -> None:
+        charges = game.content.sheet.charges + game.twist.charges
+        for item in game.found:
+            game.commit(ItemGained(item, max(1, charges)))
+            charges = game.content.sheet.charges
+
+
+class DropItems(Ask[Alone], frozen=True):
+    """The Hero discards Items down to the limit (AL-LOOT-05, AL-LOOT-09, AL-ITEM-09)."""
+
+    rule: ClassVar[str] = "AL-LOOT-05"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        items = game.hero.items
+        if len(items) <= game.inventory_limit:
+            return [DONE]
+        return [drop(slot, item.key) for slot, item in enumerate(items)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Drop):
+            game.commit(ItemDropped(option.slot, option.item.id))
+            game.then(self)
+
+
+class UpgradeItems(Ask[Alone], frozen=True):
+    """The Hero may upgrade Items, several in one action (AL-LOOT-06, AL-UPGRADE-03, AL-UPGRADE-04)."""
+
+    rule: ClassVar[str] = "AL-UPGRADE-03"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        items = list(enumerate(game.hero.items))
+        pairs = [(slot, donor, one.key, two.key) for slot, one in items for donor, two in items if slot != donor]
+        return [*[upgrade(*pair) for pair in pairs], DONE]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Upgrade):
+            return None
+        if game.hero.items[option.slot].upgraded:
+            return UPGRADED
+        cards = game.content.items
+        return None if cards[option.component.id].matrix is cards[option.item.id].needs else WRONG_MATRIX
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Upgrade):
+            game.commit(ItemUpgraded(option.slot, option.item.id))
+            game.commit(ChargesChanged(option.donor, option.component.id, -1))  # AL-UPGRADE-07
+            game.then(self)
+
+
+class GainItems(Deed, frozen=True):
+    """Draw Items outside of a Loot action, keep to the limit, and perhaps upgrade (AL-LOOT-09)."""
+
+    count: int
+    upgrade: bool = False
+    rule: ClassVar[str] = "AL-LOOT-09"
+
+    def run(self, game: Alone) -> None:
+        upgrades = (UpgradeItems(HERO),) if self.upgrade else ()
+        game.then(DrawItems(self.count), PutCharges(), DropItems(HERO), *upgrades)
+
+
+class Recharge(Deed, frozen=True):
+    """Put a Charge on Items that have fewer than 3, one after the other (AL-ITEM-11)."""
+
+    count: int = 1
+    rule: ClassVar[str] = "AL-ITEM-11"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if rechargeable(game) else FULL
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseRecharge(HERO, self.count))
+
+
+FULL = Refusal.by("AL-ITEM-11", "refuse-fully-charged")
+
+
+def rechargeable(game: Alone) -> list[int]:
+    """The Items that can take a Charge (AL-ITEM-11)."""
+    most = game.content.sheet.charges
+    return [slot for slot, item in enumerate(game.hero.items) if item.charges < most]
+
+
+class Charge(Option, frozen=True):
+    """Put a Charge on an Item."""
+
+    slot: int
+    item: Name
+
+
+@cache
+def charge(slot: int, key: str) -> Charge:
+    """The option to put a Charge on an Item."""
+    return Charge(slot, Name("item", key))
+
+
+class ChooseRecharge(Ask[Alone], frozen=True):
+    """The Hero chooses which Item gets a Charge (AL-ITEM-11)."""
+
+    left: int
+    rule: ClassVar[str] = "AL-ITEM-11"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*[charge(slot, game.hero.items[slot].key) for slot in rechargeable(game)], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Charge):
+            game.commit(ChargesChanged(option.slot, option.item.id, 1))
+            if self.left > 1:
+                game.then(ChooseRecharge(seat, self.left - 1))

@@ -1,0 +1,194 @@
+"""Interacting, Missions, rewards, Companions, and how the Hero wins (INTERACT, MISSION, DIFFICULTY, COMPANION, END)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Colour, Harm, Mission
+from nocturne.games.alone.events.course import FinalActivated, MissionAdvanced, MissionCompleted, RoundMoved
+from nocturne.games.alone.events.sheet import CompanionGained, CompanionLost
+from nocturne.games.alone.model import BOSS, HERO, Alone, Task
+from nocturne.games.alone.rules.base import Deed, drawn, one_of
+from nocturne.games.alone.rules.harm import Recover, RecoverEither
+from nocturne.games.alone.rules.spawning import BossComes
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
+
+NOT_ACTIVE = Refusal.by("AL-MISSION-04", "refuse-not-active")
+MISSION_DONE = Refusal.by("AL-MISSION-07", "refuse-mission-done")
+NOT_HERE = Refusal.by("AL-INTERACT-01", "refuse-not-here")
+NOT_ALONE = Refusal.by("AL-CONTENT-03", "refuse-creature-here")
+NOT_LIT = Refusal.by("AL-CONTENT-03", "refuse-not-lit")
+SAME_TURN = Refusal.by("AL-CONTENT-03", "refuse-same-turn")
+BOSS_LIVES = Refusal.by("AL-CONTENT-03", "refuse-boss-lives")
+
+
+class InteractMission(Option, frozen=True):
+    """Interact with the Room for a Mission."""
+
+    mission: Name
+
+
+@cache
+def interact_mission(key: str) -> InteractMission:
+    """The option to work on a Mission."""
+    return InteractMission(Name("mission", key))
+
+
+def refuse_mission(game: Alone, task: Task) -> Refusal | None:
+    """Why an Interact for a Mission is not allowed here and now, or None (AL-INTERACT-02, AL-MISSION-04)."""
+    card = game.content.missions[task.key]
+    if task.done or task.count >= card.interacts:
+        return MISSION_DONE
+    if not task.active:
+        return NOT_ACTIVE
+    if game.map.room(game.here) is not card.room:
+        return NOT_HERE
+    return _refuse_terms(game, task, card)
+
+
+def _refuse_terms(game: Alone, task: Task, card: Mission) -> Refusal | None:
+    if card.alone and any(one.at == game.here for one in game.creatures):
+        return NOT_ALONE
+    if card.lit and not game.is_lit(game.here):
+        return NOT_LIT
+    if card.new_turn and task.turn == game.turns:
+        return SAME_TURN
+    return BOSS_LIVES if card.boss_dead and not boss_is_dead(game) else None
+
+
+def boss_is_dead(game: Alone) -> bool:
+    """Whether the boss has come and been killed (AL-BOSS-03)."""
+    return game.boss_out and not any(one.token == BOSS for one in game.creatures)
+
+
+class AdvanceMission(Step[Alone], frozen=True):
+    """Count an Interact on the Mission card (AL-MISSION-12)."""
+
+    mission: str
+    rule: ClassVar[str] = "AL-MISSION-12"
+
+    def run(self, game: Alone) -> None:
+        task, card = game.task(self.mission), game.content.missions[self.mission]
+        game.commit(MissionAdvanced(self.mission, task.count + 1))
+        done = task.count + 1 >= card.interacts and not card.then_away
+        game.then(*card.after_each, *([CompleteMission(self.mission)] if done else []))
+
+
+class CompleteMission(Step[Alone], frozen=True):
+    """A Mission is completed: the Hero wins, or is rewarded and may go for the Final one (AL-MISSION-02, AL-END-01)."""
+
+    mission: str
+    rule: ClassVar[str] = "AL-MISSION-02"
+
+    def run(self, game: Alone) -> None:
+        card = game.content.missions[self.mission]
+        game.commit(MissionCompleted(self.mission))
+        if card.colour is Colour.RED:
+            game.end([HERO], Text.of("over-mission-completed", mission=Name("mission", card.key)))
+            return
+        game.then(*card.reward, ActivateFinal())
+
+
+class ActivateFinal(Step[Alone], frozen=True):
+    """The first Starting Mission activates the Final one, with its reward (AL-MISSION-03, AL-MISSION-07)."""
+
+    rule: ClassVar[str] = "AL-MISSION-03"
+
+    def run(self, game: Alone) -> None:
+        final = next((one for one in game.missions if not one.active), None)
+        if final is not None:
+            game.commit(FinalActivated(final.key))
+            game.then(*intermediate_reward(game), BossComes())
+
+
+def intermediate_reward(game: Alone) -> tuple[Step[Alone], ...]:
+    """The reward of the difficulty level, the Round first (AL-DIFFICULTY-02 to AL-DIFFICULTY-09)."""
+    level = game.box.options["difficulty"]
+    if level == "easy":
+        return GainRound(), Recover(Harm.LIFE, 3), Recover(Harm.SC, 3)
+    if level == "normal":
+        return GainRound(), RecoverEither(HERO, 3)
+    return (RecoverEither(HERO, 3),) if level == "nightmare" else ()
+
+
+class GainRound(Deed, frozen=True):
+    """The Round marker moves right; at the right end the Round is banked (AL-ROUND-04, AL-ROUND-06)."""
+
+    rule: ClassVar[str] = "AL-ROUND-04"
+
+    def run(self, game: Alone) -> None:
+        game.commit(RoundMoved(game.space - 1, game.banked) if game.space else RoundMoved(0, banked=True))
+
+
+class MissionsAtTurnEnd(Step[Alone], frozen=True):
+    """A Mission that wants the Hero far away is completed at the end of a Turn (section 8.5)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-03"
+
+    def run(self, game: Alone) -> None:
+        for task in game.missions:
+            card = game.content.missions[task.key]
+            if not card.then_away or task.done or task.count < card.interacts:
+                continue
+            room = game.map.rooms.get(card.room)
+            if room is not None and game.routes.distance(game.here, room) >= card.then_away:
+                game.then(CompleteMission(task.key))
+
+
+# -- Companions
+
+
+class KeepOld(Option, frozen=True):
+    """Keep the Companion there is."""
+
+
+class TakeNew(Option, frozen=True):
+    """Take the new Companion instead."""
+
+
+KEEP_OLD, TAKE_NEW = KeepOld(), TakeNew()
+
+
+class GainCompanion(Deed, frozen=True):
+    """A random Character that is not the Hero and has not been in play joins (AL-COMPANION-02, AL-CONTENT-07)."""
+
+    rule: ClassVar[str] = "AL-COMPANION-02"
+
+    def run(self, game: Alone) -> None:
+        if newcomers(game):
+            game.then(ReplaceCompanion(HERO) if game.hero.companion is not None else DrawCompanion())
+
+
+def newcomers(game: Alone) -> tuple[str, ...]:
+    """The Characters that can still come as Companions (AL-CONTENT-07)."""
+    hero = game.hero
+    return tuple([key for key in game.content.characters if key != hero.character and key not in hero.known])
+
+
+class ReplaceCompanion(Ask[Alone], frozen=True):
+    """The Hero has at most 1 Companion; a new one may replace it (AL-COMPANION-11)."""
+
+    rule: ClassVar[str] = "AL-COMPANION-11"
+
+    def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
+        return KEEP_OLD, TAKE_NEW
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if option is TAKE_NEW:
+            game.commit(CompanionLost())
+            game.then(DrawCompanion())
+
+
+class DrawCompanion(Chance[Alone], frozen=True):
+    """Which Character it is, at random (AL-CONTENT-07)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-07"
+    stream: ClassVar[str] = "companions"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return one_of(len(newcomers(game)))
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(CompanionGained(drawn(newcomers(game), outcome)))

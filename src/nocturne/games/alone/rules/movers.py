@@ -1,0 +1,305 @@
+"""Moving creatures: who, where to, through which doors (areas CREATURE, DOOR, REVEAL)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from nocturne.games.alone.content import Occasion
+from nocturne.games.alone.events.ground import (
+    CreatureLeft,
+    CreatureStepped,
+    CreatureTeleported,
+    CreatureVanished,
+    CreatureWalked,
+    DoorChanged,
+    MovementBegun,
+    MoverChosen,
+)
+from nocturne.games.alone.map import DoorId, SectorId, sectors_in
+from nocturne.games.alone.model import BOSS, WAYS, Alone, Creature
+from nocturne.games.alone.plan import Direction
+from nocturne.games.alone.rules.base import At, Deed, EvilAsk, TheCreature, at_place, creature_option
+from nocturne.games.alone.rules.encounters import see
+from nocturne.games.alone.rules.noises import MakeNoise
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import DONE, Option, Refusal, Seat, Step
+
+
+class Who(StrEnum):
+    """Which creatures an effect may move."""
+
+    ANY = "any"
+    REVEALED = "revealed"
+    UNREVEALED = "unrevealed"
+    TARGET = "target"
+    OTHERS = "others"
+    NEAR = "near"
+
+
+class Creep(Option, frozen=True):
+    """The creature takes a step."""
+
+    way: str
+
+
+class Force(Option, frozen=True):
+    """The creature unbars a door."""
+
+    way: str
+
+
+CREEP = {way: Creep(way.key) for way in Direction}
+FORCE = {way: Force(way.key) for way in Direction}
+NO_MOVER = Refusal.by("AL-DECK-07", "refuse-no-mover")
+NEAR = 3  # AL-CONDITION-06
+
+
+def may_move(game: Alone, creature: Creature, who: Who) -> bool:
+    """Whether an effect may move a creature (AL-CREATURE-06)."""
+    if game.held >> creature.token & 1 or (game.frozen and game.kind(creature.token) in game.frozen):
+        return False
+    if who is Who.ANY:
+        return True
+    if who is Who.TARGET:
+        return bool(game.target) and creature.name == game.target
+    if who is Who.OTHERS:
+        return not game.target or creature.name != game.target
+    if who is Who.NEAR:
+        return game.routes.distance(game.here, creature.at) <= NEAR
+    return bool(creature.name) is (who is Who.REVEALED)
+
+
+class MoveCreature(Deed, frozen=True):
+    """Move creatures, each up to so many sectors; one after the other, each once (AL-CREATURE-01, AL-DECK-06)."""
+
+    steps: int
+    count: int = 1
+    who: Who = Who.ANY
+    silent: int = 0  # of so many creatures Evil need not tell the noise
+    common: bool = False
+    rule: ClassVar[str] = "AL-CREATURE-01"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        who = self.who
+        for one in game.creatures:
+            if may_move(game, one, who):
+                return None
+        return NO_MOVER
+
+    def run(self, game: Alone) -> None:
+        game.commit(MovementBegun())
+        game.then(ChooseMover(game.evil, self.steps, self.count, self.who, self.silent, self.common))
+
+
+class ChooseMover(EvilAsk, frozen=True):
+    """Evil chooses a creature to move, or has moved enough (AL-CREATURE-04)."""
+
+    steps: int
+    count: int
+    who: Who
+    silent: int = 0
+    common: bool = False
+    rule: ClassVar[str] = "AL-CREATURE-02"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        who, moved = self.who, game.movers
+        found: list[Option] = [
+            creature_option(game, one.token)
+            for one in game.creatures
+            if one.token not in moved and may_move(game, one, who)
+        ]
+        found.append(DONE)
+        return found
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if not isinstance(option, TheCreature):
+            return
+        game.commit(MoverChosen(option.token, option.kind.id, option.place))
+        more: tuple[Step[Alone], ...] = ()
+        if self.count > 1:
+            more = (ChooseMover(seat, self.steps, self.count - 1, self.who, self.silent, self.common),)
+        steps = self.steps + (_led(game, option.token) if self.common else 0)
+        game.then(CreatureMoves(seat, steps), Hush(seat) if self.silent else MakeNoise(), *more)
+
+
+def _led(game: Alone, token: int) -> int:
+    """The steps that a boss adds to a Common Reaction on its level (table of bosses)."""
+    boss = game.boss_there
+    if boss is None or not boss.leads:
+        return 0
+    return boss.leads if game.map.same_level(game.creature(BOSS).at, game.creature(token).at) else 0
+
+
+class CreatureMoves(EvilAsk, frozen=True):
+    """Step by step: along adjacency, or unbarring a door for a step (AL-CREATURE-03, AL-CREATURE-08, AL-DOOR-10)."""
+
+    left: int
+    rule: ClassVar[str] = "AL-CREATURE-03"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        found: list[Option] = []
+        mover = next((one for one in game.creatures if one.token == game.movers[-1]), None)
+        if mover is not None and not game.stopped:
+            free = self._forces_doors(game, mover)
+            for way, _, door in game.map.links[mover.at]:
+                if door & game.barred:
+                    if self.left or free:
+                        found.append(FORCE[way])
+                elif self.left:
+                    found.append(CREEP[way])
+        found.append(DONE)
+        return found
+
+    def _forces_doors(self, game: Alone, mover: Creature) -> bool:
+        return mover.token == BOSS and game.content.bosses[game.boss].forces_doors
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        mover = game.creature(game.movers[-1]) if option is not DONE else None
+        if mover is None:
+            return
+        if isinstance(option, Force):
+            door = game.map.door(mover.at, WAYS[option.way])
+            assert door is not None, "there is no door to unbar"
+            change_door(game, door, by_creature=True)
+            game.then(CreatureMoves(seat, self.left - (not self._forces_doors(game, mover))))
+            return
+        assert isinstance(option, Creep)
+        to = game.map.step(mover.at, WAYS[option.way], game.barred)
+        watched = occasion(game, Occasion.APPROACH) if to == game.here else ()
+        game.then(*watched, CreatureSteps(option.way), CreatureMoves(seat, self.left - 1))
+
+
+def change_door(game: Alone, door: DoorId, *, by_creature: bool = False) -> None:
+    """Bar a door or unbar it; the Hero sees it where one of its sectors is Revealed (AL-DOOR-13, AL-DOOR-14)."""
+    one, side, other = game.map.doors[door]
+    seen = game.spot(one) or game.spot(other)
+    where = f"{game.place(one)} {side.key}"
+    game.commit(DoorChanged(door, not game.barred >> door & 1, where, seen, by_creature))
+
+
+class CreatureSteps(Step[Alone], frozen=True):
+    """The creature goes to the next sector, seen or unseen (AL-REVEAL-06 to AL-REVEAL-08, AL-ENCOUNTER-02)."""
+
+    way: str
+    rule: ClassVar[str] = "AL-CREATURE-03"
+
+    def run(self, game: Alone) -> None:
+        mover = next((one for one in game.creatures if one.token == game.movers[-1]), None)
+        if mover is None or game.stopped:
+            return
+        to = game.map.step(mover.at, WAYS[self.way], game.barred)
+        if to is None:
+            return
+        kind, was_seen, is_seen = game.kind(mover.token), bool(mover.name), game.is_revealed(to)
+        if was_seen and not is_seen:
+            game.commit(CreatureLeft(mover.token, kind, self.way))
+        game.commit(CreatureStepped(mover.token, kind, to, self.way))
+        if was_seen and is_seen:
+            game.commit(CreatureWalked(kind, game.spot(to)))
+        see(game, game.creature(mover.token))
+
+
+# -- noise that a card lets Evil keep to itself
+
+
+class Silence(Option, frozen=True):
+    """Do not tell the noise."""
+
+
+class TellIt(Option, frozen=True):
+    """Tell the noise."""
+
+
+SILENCE, TELL_IT = Silence(), TellIt()
+
+
+class Hush(EvilAsk, frozen=True):
+    """A card lets Evil keep a noise to itself (AL-COMM-01)."""
+
+    rule: ClassVar[str] = "AL-COMM-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
+        return SILENCE, TELL_IT
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if option is TELL_IT:
+            game.then(MakeNoise())
+
+
+# -- teleporting
+
+
+class Teleport(Deed, frozen=True):
+    """Teleport an Unrevealed creature to an Unrevealed sector (area TELEPORT)."""
+
+    reach: int = 3  # steps from the creature; 0: anywhere on the Hero's level
+    apart: int = 2  # at least so far from the Hero, where any sector of the level will do
+    rule: ClassVar[str] = "AL-TELEPORT-01"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if any(may_move(game, one, Who.UNREVEALED) for one in game.creatures) else NO_MOVER
+
+    def run(self, game: Alone) -> None:
+        game.commit(MovementBegun())
+        game.then(ChooseTeleported(game.evil, self.reach, self.apart))
+
+
+class ChooseTeleported(EvilAsk, frozen=True):
+    """Evil chooses the creature to teleport (AL-TELEPORT-01)."""
+
+    reach: int
+    apart: int
+    rule: ClassVar[str] = "AL-TELEPORT-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        found: list[Option] = [
+            creature_option(game, one.token) for one in game.creatures if may_move(game, one, Who.UNREVEALED)
+        ]
+        return [*found, DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, TheCreature):
+            game.commit(MoverChosen(option.token, option.kind.id, option.place))
+            game.then(TeleportWhere(seat, self.reach, self.apart))
+
+
+class TeleportWhere(EvilAsk, frozen=True):
+    """Evil chooses where the creature goes (AL-TELEPORT-01)."""
+
+    reach: int
+    apart: int
+    rule: ClassVar[str] = "AL-TELEPORT-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        mover = next((one for one in game.creatures if one.token == game.movers[-1]), None)
+        if mover is None:
+            return [DONE]
+        if self.reach:
+            sectors = int(game.routes.within(mover.at, self.reach))
+        else:
+            level = game.map.level_sectors(game.map.level(game.here))
+            sectors = level & game.routes.beyond(game.here, self.apart)
+        free = sectors_in(sectors & ~game.revealed)  # type: ignore[arg-type]  # a set of sectors again
+        return [*[at_place(game.place(one)) for one in free], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, At):
+            teleport(game, game.creature(game.movers[-1]), sector_called(game, option.place))
+
+
+def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
+    """Put a creature elsewhere: no noise, no movement, its wound kept (AL-TELEPORT-02, AL-TELEPORT-03)."""
+    kind = game.kind(creature.token)
+    if creature.name and not game.is_revealed(to):
+        game.commit(CreatureVanished(creature.token, kind))
+    game.commit(CreatureTeleported(creature.token, kind, to, game.place(to)))
+    see(game, game.creature(creature.token))
+
+
+def sector_called(game: Alone, place: str) -> SectorId:
+    """The sector that Evil calls so."""
+    level, _, square = place.partition(":")
+    column, row = square.split(",")
+    at = game.map.plan.sectors[0].place
+    return game.map.at(at._replace(level=type(at.level)(int(level)), column=int(column), row=int(row)))

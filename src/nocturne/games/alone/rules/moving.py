@@ -1,0 +1,302 @@
+"""The Hero moves: steps, doors, attacks of opportunity, what is met on the way (MOVE, DOOR, OPPORTUNITY, CONDITION)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.content import Action, Condition, Harm, Moment
+from nocturne.games.alone.events.ground import ConditionRemoved, HeroStepped, SectorsHidden, StepLost, WayChosen
+from nocturne.games.alone.events.sheet import Hurt
+from nocturne.games.alone.labyrinth import after_step
+from nocturne.games.alone.map import SectorId
+from nocturne.games.alone.model import CONDITIONS, HERO, WAYS, Alone
+from nocturne.games.alone.plan import Direction
+from nocturne.games.alone.rules.base import Deed, reveal
+from nocturne.games.alone.rules.encounters import encounters
+from nocturne.games.alone.rules.harm import EvilRoll
+from nocturne.games.alone.rules.movers import MoveCreature, Who, change_door
+from nocturne.games.alone.rules.reactions import react
+from nocturne.kernel import DONE, PASS, Ask, Option, Propose, Refusal, Seat, Step
+
+
+class Move(Option, frozen=True):
+    """Take a step."""
+
+    way: str
+
+
+class Unbar(Option, frozen=True):
+    """Unbar a door, and do nothing else."""
+
+    way: str
+
+
+class Bar(Option, frozen=True):
+    """Bar a door."""
+
+    way: str
+
+
+MOVE = {way: Move(way.key) for way in Direction}
+UNBAR = {way: Unbar(way.key) for way in Direction}
+BAR = {way: Bar(way.key) for way in Direction}
+
+WALL = {way: Refusal.by("AL-MOVE-08", "refuse-wall", way=way.key) for way in Direction}
+SHUT = {way: Refusal.by("AL-DOOR-06", "refuse-barred", instead=(f"unbar:{way.key}",), way=way.key) for way in Direction}
+NO_DOOR = {way: Refusal.by("AL-DOOR-03", "refuse-no-door", way=way.key) for way in Direction}
+NOT_BARRED = {way: Refusal.by("AL-DOOR-08", "refuse-not-barred", way=way.key) for way in Direction}
+ALREADY = {way: Refusal.by("AL-DOOR-06", "refuse-already-barred", way=way.key) for way in Direction}
+NO_BARRING = Refusal.by("AL-MOVE-09", "refuse-met")
+NOT_STRAIGHT = Refusal.by("AL-MOVE-10", "refuse-not-straight")
+STEPS_DONE = Refusal.by("AL-MOVE-01", "refuse-no-steps-left")
+
+
+def refuse_step(game: Alone, way: Direction) -> Refusal | None:
+    """Why the Hero may not step that way, or None: all of it shows in the Hero's own sector (AL-MOVE-08)."""
+    if game.map.beside(game.here, way) is None:
+        return WALL[way]
+    return SHUT[way] if game.map.step(game.here, way, game.barred) is None else None
+
+
+def refuse_unbar(game: Alone, way: Direction) -> Refusal | None:
+    """Why the Hero may not unbar a door there, or None (AL-DOOR-08)."""
+    door = game.map.door(game.here, way)
+    if door is None:
+        return NO_DOOR[way]
+    return None if game.barred >> door & 1 else NOT_BARRED[way]
+
+
+def refuse_bar(game: Alone, way: Direction) -> Refusal | None:
+    """Why the Hero may not bar a door there, or None (AL-DOOR-03, AL-DOOR-05)."""
+    door = game.map.door(game.here, way)
+    if door is None:
+        return NO_DOOR[way]
+    return ALREADY[way] if game.barred >> door & 1 else None
+
+
+class TakeStep(Deed, frozen=True):
+    """Leave the sector: Resin may hold the Hero, creatures strike; then arrive (AL-MOVE-01, AL-CONDITION-04)."""
+
+    way: str
+    left: int = 0  # steps that may follow (AL-MOVE-10)
+    safe: int = 0  # so many steps without attack of opportunity
+    straight: bool = False
+    rule: ClassVar[str] = "AL-MOVE-01"
+
+    def run(self, game: Alone) -> None:
+        go_on = MoveOn(HERO, self.left, max(0, self.safe - 1), self.straight)
+        if game.condition(game.here) is Condition.RESIN:
+            game.commit(ConditionRemoved(Condition.RESIN, game.here))
+            game.commit(StepLost(self.way))
+            game.then(go_on)
+            return
+        dice = 0 if self.safe else opportunity_dice(game)
+        attack = (EvilRoll(dice),) if dice else ()
+        game.then(*attack, Arrive(self.way), go_on)
+
+
+def opportunity_dice(game: Alone) -> int:
+    """1 die per creature in the sector being left, 1 fewer in total in light (AL-OPPORTUNITY-02, AL-OPPORTUNITY-03)."""
+    count = sum([one.at == game.here and not _frozen(game, one.token) for one in game.creatures])
+    return max(0, count - game.is_lit(game.here))
+
+
+def _frozen(game: Alone, token: int) -> bool:
+    return bool(game.frozen) and game.kind(token) in game.frozen
+
+
+class Arrive(Step[Alone], frozen=True):
+    """Enter the next sector: reveal it, meet what is in it (AL-MOVE-04 to AL-MOVE-06)."""
+
+    way: str
+    rule: ClassVar[str] = "AL-MOVE-04"
+
+    def run(self, game: Alone) -> None:
+        left, to = game.here, game.map.step(game.here, WAYS[self.way], game.barred)
+        if to is None:  # something has closed the way since the step was declared
+            game.commit(StepLost(self.way))
+            return
+        before = game.names
+        enter(game, left, to, self.way)
+        met = tuple([one.name for one in game.creatures_at(to) if one.name > before])
+        game.then(*encounters(met), EnterCondition(), *react(game, Moment.ENTERED, Action.MOVE.value), BarDoor(HERO))
+
+
+def enter(game: Alone, left: SectorId, to: SectorId, way: str) -> None:
+    """Put the Hero into a sector and bring the Labyrinth up to date (AL-MOVE-05, AL-STAIRS-03)."""
+    game.commit(HeroStepped(way, to))
+    if game.condition(left) is Condition.STATIC:
+        game.commit(ConditionRemoved(Condition.STATIC, left))  # AL-CONDITION-05
+    kept = after_step(game.map, game.revealed, left, to)
+    if game.revealed & ~kept:
+        game.commit(SectorsHidden(kept))
+    reveal(game, (to,))
+
+
+class EnterCondition(Step[Alone], frozen=True):
+    """Gas hurts and a Tripwire calls when the Hero enters their sector (AL-CONDITION-03, AL-CONDITION-06)."""
+
+    rule: ClassVar[str] = "AL-CONDITION-03"
+
+    def run(self, game: Alone) -> None:
+        if not any(sectors >> game.here & 1 for sectors in game.conditions):
+            return
+        found = game.condition(game.here)
+        if found is Condition.GAS:
+            breathe_gas(game)
+        elif found is Condition.TRIPWIRE:
+            game.commit(ConditionRemoved(Condition.TRIPWIRE, game.here))
+            game.then(MoveCreature(1, count=len(game.creatures), who=Who.NEAR))
+
+
+def breathe_gas(game: Alone) -> None:
+    """The Hero loses 1 Life and the token is discarded (AL-CONDITION-03)."""
+    game.commit(ConditionRemoved(Condition.GAS, game.here))
+    game.then(Propose(Hurt(Harm.LIFE, 1, hazard=True)))
+
+
+class BarDoor(Ask[Alone], frozen=True):
+    """After a step the Hero may bar 1 adjacent door, unless something was met (AL-MOVE-06, AL-DOOR-04, AL-DOOR-05)."""
+
+    more: int = 0  # doors that may be barred after this one
+    after_step: bool = True
+    rule: ClassVar[str] = "AL-MOVE-06"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*BAR.values(), PASS]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Bar):
+            return None
+        if game.met and self.after_step:
+            return NO_BARRING
+        return refuse_bar(game, WAYS[option.way])
+
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, from the doors of the sector."""
+        if (game.met and self.after_step) or not game.map.doors_of(game.here) & ~game.barred:
+            return [PASS]
+        links = game.map.links[game.here]
+        return [*[BAR[way] for way, _, door in links if door and not door & game.barred], PASS]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Bar):
+            door = game.map.door(game.here, WAYS[option.way])
+            assert door is not None, "there is no door to bar"
+            change_door(game, door)
+            if self.more:
+                game.then(BarDoor(seat, self.more - 1, self.after_step))
+
+
+class BarDoors(Deed, frozen=True):
+    """Bar up to so many adjacent doors, without a step."""
+
+    doors: int = 1
+    rule: ClassVar[str] = "AL-DOOR-05"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if game.map.doors_of(game.here) & ~game.barred else NO_DOOR[Direction.NORTH]
+
+    def run(self, game: Alone) -> None:
+        game.then(BarDoor(HERO, self.doors - 1, after_step=False))
+
+
+class MoveOn(Ask[Alone], frozen=True):
+    """Further steps of a longer move, each declared as it is taken; an encounter ends it (AL-MOVE-09, AL-MOVE-10)."""
+
+    left: int
+    safe: int = 0
+    straight: bool = False
+    rule: ClassVar[str] = "AL-MOVE-10"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*MOVE.values(), DONE]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Move):
+            return None
+        if not self.left:
+            return STEPS_DONE
+        if game.met:
+            return NO_BARRING
+        if self.straight and option.way != game.way:
+            return NOT_STRAIGHT
+        return refuse_step(game, WAYS[option.way])
+
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates; usually no step is left."""
+        return super().options(game, seat) if self.left and not game.met else [DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Move):
+            game.commit(WayChosen(option.way))
+            game.then(TakeStep(option.way, self.left - 1, self.safe, self.straight))
+
+
+class Walk(Deed, frozen=True):
+    """An Item: move up to so many sectors (AL-MOVE-10)."""
+
+    steps: int
+    safe: int = 0
+    straight: bool = False
+    unbar: bool = False
+    rule: ClassVar[str] = "AL-MOVE-10"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        if self.unbar:
+            return None if game.map.doors_of(game.here) & game.barred else NOT_BARRED[Direction.NORTH]
+        return (
+            None if any(not door & game.barred for _, _, door in game.map.links[game.here]) else WALL[Direction.NORTH]
+        )
+
+    def run(self, game: Alone) -> None:
+        if self.unbar:
+            game.then(UnbarFirst(HERO), FirstStep(HERO, self.steps, self.safe, self.straight))
+        else:
+            game.then(FirstStep(HERO, self.steps, self.safe, self.straight))
+
+
+class UnbarFirst(Ask[Alone], frozen=True):
+    """An Item: unbar 1 adjacent door."""
+
+    rule: ClassVar[str] = "AL-DOOR-08"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*UNBAR.values(), PASS]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        return refuse_unbar(game, WAYS[option.way]) if isinstance(option, Unbar) else None
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Unbar):
+            unbar(game, option.way)
+
+
+def unbar(game: Alone, way: str) -> None:
+    """Unbar the door on that side (AL-MOVE-07)."""
+    door = game.map.door(game.here, WAYS[way])
+    assert door is not None, "there is no door to unbar"
+    change_door(game, door)
+
+
+class FirstStep(Ask[Alone], frozen=True):
+    """The first step of a longer move: like the others, but nothing has been met yet (AL-MOVE-10)."""
+
+    steps: int
+    safe: int = 0
+    straight: bool = False
+    rule: ClassVar[str] = "AL-MOVE-10"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*MOVE.values(), DONE]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        return refuse_step(game, WAYS[option.way]) if isinstance(option, Move) else None
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Move):
+            game.commit(WayChosen(option.way))
+            game.then(TakeStep(option.way, self.steps - 1, self.safe, self.straight))
+
+
+STATIC = CONDITIONS.index(Condition.STATIC)

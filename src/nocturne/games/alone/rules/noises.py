@@ -1,0 +1,71 @@
+"""Noise: from where it comes, and what Evil must tell of it (NOISE, COMM)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.content import Occasion
+from nocturne.games.alone.events.ground import NoiseExplained, NoiseHeard
+from nocturne.games.alone.model import Alone
+from nocturne.games.alone.plan import Direction
+from nocturne.games.alone.routes import Hearing, noise
+from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import PASS, Option, Seat, Step
+
+
+class Tell(Option, frozen=True):
+    """Tell that the noise comes from there."""
+
+    way: str
+
+
+TELL = {way: Tell(way) for way in (*[way.key for way in Direction], "here", "other_level", "muffled")}
+
+
+def true_words(game: Alone) -> list[Option]:
+    """What Evil may truthfully tell of the noise that the creature just made (AL-NOISE-02 to AL-NOISE-10)."""
+    creature = next((one for one in game.creatures if one.token == game.movers[-1]), None) if game.movers else None
+    if creature is None:
+        return [PASS]
+    heard = noise(game.map, game.here, creature.at, game.barred)
+    if heard.hearing is Hearing.DIRECTION:
+        return [TELL[way.key] for way in heard.directions]
+    return [TELL[heard.hearing.value]]
+
+
+class MakeNoise(Step[Alone], frozen=True):
+    """A creature has been moved or spawned: it makes a noise (AL-NOISE-01, AL-NOISE-07)."""
+
+    spawned: bool = False
+    rule: ClassVar[str] = "AL-NOISE-01"
+
+    def run(self, game: Alone) -> None:
+        if self.spawned or game.stirred:  # AL-NOISE-09: unbarring is enough
+            game.then(TellNoise(game.evil))
+
+
+class TellNoise(EvilAsk, frozen=True):
+    """Evil tells the direction; between equally short routes Evil chooses (AL-NOISE-03)."""
+
+    rule: ClassVar[str] = "AL-NOISE-02"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return true_words(game)
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Tell):
+            game.commit(NoiseHeard(option.way))
+            game.then(*occasion(game, Occasion.NOISE))
+
+
+class ExplainNoise(Deed, frozen=True):
+    """Evil tells the type of the creature that made the noise, and perhaps its distance."""
+
+    distance: bool = False
+    rule: ClassVar[str] = "AL-COMM-01"
+
+    def run(self, game: Alone) -> None:
+        token = game.movers[-1]
+        far = game.routes.distance(game.here, game.creature(token).at) if self.distance else -1
+        game.commit(NoiseExplained(game.kind(token), far))

@@ -1,0 +1,218 @@
+"""Evil's Reactions: windows, unlocking, the Reaction track, Common Reactions (REACTION, METER, DECK, DANGER)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
+from nocturne.games.alone.events.course import ReactionOver, ReactionPlayed
+from nocturne.games.alone.events.sheet import AbilityUsed
+from nocturne.games.alone.model import BOSS, Alone
+from nocturne.games.alone.rules.base import refuse_all
+from nocturne.games.alone.rules.movers import MoveCreature
+from nocturne.games.alone.rules.spawning import Breed
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step, Window
+
+PER_TURN = 2  # AL-REACTION-01
+
+
+class Play(Option, frozen=True):
+    """Play a Reaction card face up, with its normal effect."""
+
+    card: Name
+
+
+class PlayDangerous(Option, frozen=True):
+    """Play a Reaction card face up, with its Dangerous effect."""
+
+    card: Name
+
+
+class Common(Option, frozen=True):
+    """Play a Reaction card face down as a Common Reaction."""
+
+    card: Name
+
+
+class BossBreeds(Option, frozen=True):
+    """Let the boss breed."""
+
+
+BOSS_BREEDS = BossBreeds()
+BREEDING = "boss-breeds"
+
+LIMIT = Refusal.by("AL-REACTION-01", "refuse-reaction-limit")
+TRACK_FULL = Refusal.by("AL-METER-06", "refuse-track-full")
+NO_SECOND = Refusal.by("AL-METER-08", "refuse-no-second")
+NOT_DANGEROUS = Refusal.by("AL-DANGER-05", "refuse-not-dangerous")
+END_ONLY = Refusal.by("AL-REACTION-08", "refuse-common-at-end")
+NO_MOVER = Refusal.by("AL-DECK-07", "refuse-no-mover")
+NO_BROOD = Refusal.by("AL-BOSS-03", "refuse-no-brood")
+
+
+@cache
+def locked(unlock: str) -> Refusal:
+    """The card is not unlocked in this Turn (AL-REACTION-03)."""
+    return Refusal.by("AL-REACTION-03", "refuse-locked", unlock=unlock)
+
+
+@cache
+def wrong_moment(moment: str) -> Refusal:
+    """The card is played at another moment (AL-REACTION-06, AL-REACTION-07)."""
+    rule = "AL-REACTION-07" if moment == Moment.TURN_END.value else "AL-REACTION-06"
+    return Refusal.by(rule, "refuse-moment", moment=moment)
+
+
+@cache
+def ways_to_play(card: str) -> tuple[Play, PlayDangerous, Common]:
+    """The three ways in which a card can be played."""
+    name = Name("reaction", card)
+    return Play(name), PlayDangerous(name), Common(name)
+
+
+def react(game: Alone, moment: Moment, unlock: str = "") -> tuple[Step[Alone], ...]:
+    """The window of a moment, if any card of the decks in play could ever be played in it (AL-VIEW-09)."""
+    openings = game.content.openings
+    for deck in game.decks:
+        if (deck.name, moment.value, unlock) in openings:
+            return (ReactionWindow(game.evil_order(), 0, moment, unlock),)
+    return ()
+
+
+def react_to_harm(game: Alone, harm: Harm) -> tuple[Step[Alone], ...]:
+    """The window after the Hero was hurt; none outside of a Turn (AL-DAMAGE-06, AL-DAMAGE-09)."""
+    return react(game, DAMAGED[harm], harm.value) if game.acting else ()
+
+
+def refuse_any(game: Alone) -> Refusal | None:
+    """Why Evil may play no card at all now (AL-REACTION-01, AL-METER-06, AL-METER-08)."""
+    if game.played >= PER_TURN:
+        return LIMIT
+    left = game.content.sheet.spaces - game.covered
+    if not left:
+        return TRACK_FULL
+    return NO_SECOND if game.played and left < 2 else None
+
+
+class ReactionWindow(Window[Alone], frozen=True):
+    """A moment in which Evil may play Reaction cards, any Evil player, the leader first (AL-EVIL-11)."""
+
+    moment: Moment = Moment.TURN_END
+    unlock: str = ""
+    rule: ClassVar[str] = "AL-REACTION-14"
+
+    def reactions(self, game: Alone, seat: Seat) -> list[Option]:
+        found: list[Option] = [one for card in dict.fromkeys(game.hands[seat - 1]) for one in ways_to_play(card)]
+        if self.moment is Moment.TURN_END and game.boss_there:
+            found.append(BOSS_BREEDS)
+        return found
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if option is PASS:
+            return None
+        if option is BOSS_BREEDS:
+            return None if may_breed(game) else NO_BROOD
+        refused = refuse_any(game)
+        if refused is not None:
+            return refused
+        if isinstance(option, Common):
+            if self.moment is not Moment.TURN_END:
+                return END_ONLY
+            return COMMON_MOVE.refuse(game)
+        assert isinstance(option, Play | PlayDangerous)
+        return self._refuse_card(game, option.card.id, dangerous=isinstance(option, PlayDangerous))
+
+    def _refuse_card(self, game: Alone, key: str, *, dangerous: bool) -> Refusal | None:
+        """Why a card cannot be played face up here (AL-REACTION-03, AL-REACTION-06, AL-DANGER-05, AL-DECK-07)."""
+        card = game.content.reactions[key]
+        if not UNLOCK_BITS[card.unlock] & game.unlocked:
+            return locked(card.unlock.value)
+        if card.moment is not self.moment or (self.unlock and card.unlock != self.unlock):
+            return wrong_moment(card.moment.value)
+        if dangerous and not game.is_dangerous():
+            return NOT_DANGEROUS
+        return refuse_all(game, card.dangerous if dangerous else card.normal)
+
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, without the refusals; the conformance suite compares the two."""
+        found: list[Option] = []
+        if refuse_any(game) is None:
+            reactions, unlocked, dangerous = game.content.reactions, game.unlocked, game.is_dangerous()
+            at_end = self.moment is Moment.TURN_END
+            common = at_end and COMMON_MOVE.refuse(game) is None
+            for key in dict.fromkeys(game.hands[seat - 1]):
+                card = reactions[key]
+                if (
+                    card.moment is self.moment
+                    and UNLOCK_BITS[card.unlock] & unlocked
+                    and (at_end or card.unlock == self.unlock)
+                ):
+                    if refuse_all(game, card.normal) is None:
+                        found.append(ways_to_play(key)[0])
+                    if dangerous and refuse_all(game, card.dangerous) is None:
+                        found.append(ways_to_play(key)[1])
+                if common:
+                    found.append(ways_to_play(key)[2])
+        if self.moment is Moment.TURN_END and may_breed(game):
+            found.append(BOSS_BREEDS)
+        found.append(PASS)
+        return found
+
+    def reacted(self, game: Alone, seat: Seat, option: Option) -> None:
+        if option is BOSS_BREEDS:
+            game.commit(AbilityUsed(BREEDING, for_round=True))
+            game.then(Breed())
+            return
+        assert isinstance(option, Play | PlayDangerous | Common)
+        card, spaces = option.card.id, 2 if game.played else 1  # AL-METER-02, AL-METER-03
+        face_down, dangerous = isinstance(option, Common), isinstance(option, PlayDangerous)
+        game.commit(ReactionPlayed(seat, card, spaces, face_down, dangerous))
+        resolve = Resolve() if face_down else Resolve(card, dangerous)
+        game.then(*occasion(game, Occasion.REACTION), resolve, EndReaction())
+
+    def asks_always(self, game: Alone) -> bool:
+        """Where the track allows no card everybody knows that nothing can come: no need to pretend."""
+        return game.box.pad_windows and refuse_any(game) is None
+
+
+COMMON_MOVE = MoveCreature(1, common=True)
+
+
+class Resolve(Step[Alone], frozen=True):
+    """Resolve a card completely before the next is played (AL-REACTION-11); without a card, a Common Reaction."""
+
+    card: str = ""
+    dangerous: bool = False
+    rule: ClassVar[str] = "AL-REACTION-11"
+
+    def run(self, game: Alone) -> None:
+        if game.jammed:
+            return
+        if not self.card:
+            game.then(COMMON_MOVE)
+            return
+        card = game.content.reactions[self.card]
+        game.then(*(card.dangerous if self.dangerous else card.normal))
+
+
+class EndReaction(Step[Alone], frozen=True):
+    """The card is resolved (AL-REACTION-11)."""
+
+    rule: ClassVar[str] = "AL-REACTION-11"
+
+    def run(self, game: Alone) -> None:
+        game.commit(ReactionOver())
+
+
+def may_breed(game: Alone) -> bool:
+    """Whether the boss may breed now: once per Round, away from the Hero (table of bosses)."""
+    boss = game.boss_there
+    return (
+        boss is not None
+        and boss.breeds
+        and BREEDING not in game.used
+        and game.creature(BOSS).at != game.here
+        and game.free_token("spores") is not None
+    )

@@ -1,0 +1,228 @@
+"""The end of a Turn, and the end of a Round in order (TURN, ROUND, ROUNDEND, NIGHTMARE, ADRENALINE)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.content import Harm, Moment, Skill
+from nocturne.games.alone.events.course import (
+    DangerPlaced,
+    DangersReturned,
+    NightmareBegun,
+    RoundBegun,
+    RoundMoved,
+    TrackCleared,
+    TurnBegun,
+    TurnEnded,
+)
+from nocturne.games.alone.events.ground import SectorsHidden
+from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
+from nocturne.games.alone.labyrinth import after_round
+from nocturne.games.alone.map import SectorSet, sectors_in
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.plan import Level
+from nocturne.games.alone.rules.base import At, EvilAsk, at_place
+from nocturne.games.alone.rules.evil import PassLeadership, RefillHands
+from nocturne.games.alone.rules.exploring import LightsGoOut
+from nocturne.games.alone.rules.fighting import CreaturesAttack
+from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
+from nocturne.games.alone.rules.movers import sector_called
+from nocturne.games.alone.rules.moving import breathe_gas
+from nocturne.games.alone.rules.reactions import ReactionWindow
+from nocturne.games.alone.rules.spawning import BossComes, Spawn
+from nocturne.games.alone.rules.turns import HeroTurn
+from nocturne.kernel import PASS, Option, Propose, Seat, Step, Upkeep
+
+
+class BeginTurn(Step[Alone], frozen=True):
+    """Turn a Turn token face down (AL-TURN-03)."""
+
+    rule: ClassVar[str] = "AL-TURN-03"
+
+    def run(self, game: Alone) -> None:
+        game.commit(TurnBegun(game.turn + 1))
+        game.then(HeroTurn(HERO, first=True), EndOfTurn())
+
+
+class EndOfTurn(Step[Alone], frozen=True):
+    """Reactions, attacks, lights, Condition tokens, in this order (AL-TURN-10)."""
+
+    rule: ClassVar[str] = "AL-TURN-10"
+
+    def run(self, game: Alone) -> None:
+        window = ReactionWindow(game.evil_order(), 0, Moment.TURN_END)
+        game.then(window, CreaturesAttack(), LightsGoOut(), GasAtTurnEnd(), MissionsAtTurnEnd(), OverTurn())
+
+
+class GasAtTurnEnd(Step[Alone], frozen=True):
+    """T8: Gas hurts whoever ends a Turn in it (AL-CONDITION-03)."""
+
+    rule: ClassVar[str] = "AL-CONDITION-03"
+
+    def run(self, game: Alone) -> None:
+        if game.conditions[0] >> game.here & 1:
+            breathe_gas(game)
+
+
+class OverTurn(Step[Alone], frozen=True):
+    """T9: the Turn is over; after the eighth the Round ends (AL-ROUND-02)."""
+
+    rule: ClassVar[str] = "AL-TURN-09"
+
+    def run(self, game: Alone) -> None:
+        game.commit(TurnEnded())
+        game.then(BeginTurn() if game.turn < game.content.sheet.turns else EndRound())
+
+
+# -- the end of a Round
+
+
+class EndRound(Step[Alone], frozen=True):
+    """The end of the Round, in the order of section 2.4 of the ledger (AL-ROUNDEND-01)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-01"
+
+    def run(self, game: Alone) -> None:
+        game.then(
+            ClearTrack(),
+            ClearLabyrinth(),
+            RefillAdrenaline(),
+            RoundEffects(),
+            MoveMarker(),
+            RefillHands(),
+            PassLeadership(),
+            PlaceDangers(),
+            SpawnAtRoundEnd(),
+            BeginRound(),
+        )
+
+
+class ClearTrack(Upkeep[Alone], frozen=True):
+    """Count the visible Danger symbols, set tokens aside, discard the cards (AL-ROUNDEND-02, AL-METER-07)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-02"
+
+    def run(self, game: Alone) -> None:
+        game.commit(TrackCleared(visible_symbols(game)))
+
+
+def visible_symbols(game: Alone) -> int:
+    """The symbols not covered, and the one outside that never is (AL-METER-04, AL-METER-05)."""
+    sheet = game.content.sheet
+    return 1 + min(sheet.symbols, sheet.spaces - game.covered)
+
+
+class ClearLabyrinth(Upkeep[Alone], frozen=True):
+    """Pieces go, except the Hero's sector, its neighbours and lit ones in sight (AL-ROUNDEND-04, AL-ROUNDEND-05)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-04"
+
+    def run(self, game: Alone) -> None:
+        kept = after_round(game.map, game.here, game.revealed, lit=game.lit, barred=game.barred)
+        if game.revealed & ~kept:
+            game.commit(SectorsHidden(kept))
+
+
+class RefillAdrenaline(Upkeep[Alone], frozen=True):
+    """To the value for the lower health track; a surplus is returned (AL-ADRENALINE-06 to AL-ADRENALINE-08)."""
+
+    rule: ClassVar[str] = "AL-ADRENALINE-06"
+
+    def run(self, game: Alone) -> None:
+        value = adrenaline_value(game)
+        if value != game.hero.adrenaline:
+            game.commit(AdrenalineSet(value))
+
+
+def adrenaline_value(game: Alone) -> int:
+    """What the Adrenaline track shows for the lower health track, 1 more with Cold Blood (AL-SHEET-04, AL-XP-09)."""
+    sheet, lower = game.content.sheet, min(game.hero.life, game.hero.sc)
+    value = next(tokens for health, tokens in sheet.adrenaline if lower >= health)
+    return min(value + game.hero.has(Skill.COLD_BLOOD), sheet.most_adrenaline)  # AL-SHEET-06
+
+
+class RoundEffects(Step[Alone], frozen=True):
+    """Effects of Missions, then Nightmare mode: 2 SC (AL-ROUNDEND-07, AL-NIGHTMARE-03, AL-NIGHTMARE-05)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-07"
+
+    def run(self, game: Alone) -> None:
+        game.then(*[step for card in game.nuisances() for step in card.nuisance.round_end])
+        if game.nightmare:
+            game.then(Propose(Hurt(Harm.SC, 2, by_evil=False)))
+
+
+class MoveMarker(Step[Alone], frozen=True):
+    """1 space left, or a banked Round instead; the last space starts Nightmare mode (AL-ROUNDEND-08, AL-ROUND-06)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-08"
+
+    def run(self, game: Alone) -> None:
+        last = len(game.content.sheet.limits) - 1
+        if game.banked:
+            game.commit(RoundMoved(game.space, banked=False))
+        elif game.space < last:
+            game.commit(RoundMoved(game.space + 1))
+        if game.space == last and not game.nightmare:
+            game.commit(NightmareBegun())
+            game.then(BossComes())
+
+
+class PlaceDangers(Step[Alone], frozen=True):
+    """Evil places the tokens set aside, after its hands are full (AL-ROUNDEND-10, AL-ROUNDEND-11)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-10"
+
+    def run(self, game: Alone) -> None:
+        if not game.aside:
+            return
+        if danger_sectors(game):
+            game.then(PlaceDanger(game.leader), self)
+        else:
+            game.commit(DangersReturned())  # AL-DANGER-09
+
+
+def danger_sectors(game: Alone) -> SectorSet:
+    """Where a Danger token can be put: not by the Hero, one a sector, 8 a level (AL-DANGER-04, 06, 08)."""
+    free = game.map.everywhere & ~game.danger & ~(1 << game.here)
+    for level in Level:
+        sectors = game.map.level_sectors(level)
+        if (game.danger & sectors).bit_count() >= game.content.sheet.danger_limit:
+            free &= ~sectors
+    return SectorSet(free)
+
+
+class PlaceDanger(EvilAsk, frozen=True):
+    """Evil chooses a sector for a Danger token (AL-DANGER-08)."""
+
+    rule: ClassVar[str] = "AL-DANGER-08"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [at_place(game.place(one)) for one in sectors_in(danger_sectors(game))] or [PASS]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, At):
+            sector = sector_called(game, option.place)
+            game.commit(DangerPlaced(sector, option.place, game.spot(sector), aside=True))
+
+
+class SpawnAtRoundEnd(Step[Alone], frozen=True):
+    """Evil may spawn 1 creature, 2 in Nightmare mode, more by a nuisance (AL-ROUNDEND-13)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-13"
+
+    def run(self, game: Alone) -> None:
+        sheet = game.content.sheet
+        count = sheet.nightmare_spawn if game.nightmare else sheet.round_spawn
+        count += sum([card.nuisance.spawn for card in game.nuisances()])
+        game.then(*[Spawn(optional=True)] * count)
+
+
+class BeginRound(Step[Alone], frozen=True):
+    """All 8 Turn tokens are face up again (AL-ROUNDEND-12, AL-ROUND-01)."""
+
+    rule: ClassVar[str] = "AL-ROUNDEND-12"
+
+    def run(self, game: Alone) -> None:
+        game.commit(RoundBegun())
+        game.then(BeginTurn())

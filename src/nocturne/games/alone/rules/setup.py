@@ -1,0 +1,298 @@
+"""Set-up, in the order of AL-SETUP-16 (SETUP, DIFFICULTY)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Colour
+from nocturne.games.alone.events.course import (
+    BossChosen,
+    CharacterChosen,
+    DangerPlaced,
+    DeckChosen,
+    LeaderChosen,
+    LeadersNamed,
+    MapMade,
+    MissionDrawn,
+)
+from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
+from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
+from nocturne.games.alone.mapgen import generate
+from nocturne.games.alone.model import HERO, KINDS, Alone, chart_of
+from nocturne.games.alone.plan import Level, MissionRooms
+from nocturne.games.alone.reference import reference_map
+from nocturne.games.alone.rules.base import At, EvilAsk, OfType, at_place, drawn, of_type, one_of
+from nocturne.games.alone.rules.evil import DrawHand
+from nocturne.games.alone.rules.looting import DrawItem, PutCharges
+from nocturne.games.alone.rules.movers import sector_called
+from nocturne.games.alone.rules.rounds import BeginTurn
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
+
+
+class Lead(Option, frozen=True):
+    """This Evil player shall lead."""
+
+    seat: Seat
+
+
+class BeCharacter(Option, frozen=True):
+    """Play this Character."""
+
+    character: Name
+
+
+class PlayWith(Option, frozen=True):
+    """Play with this Reaction deck."""
+
+    deck: Name
+
+
+class BringBoss(Option, frozen=True):
+    """Have this boss."""
+
+    boss: Name
+
+
+LEAD = tuple([Lead(Seat(seat)) for seat in range(4)])
+
+
+@cache
+def be_character(key: str) -> BeCharacter:
+    """The option to play a Character."""
+    return BeCharacter(Name("character", key))
+
+
+@cache
+def play_with(deck: str) -> PlayWith:
+    """The option to play with a deck."""
+    return PlayWith(Name("deck", deck))
+
+
+@cache
+def bring_boss(key: str) -> BringBoss:
+    """The option to have a boss."""
+    return BringBoss(Name("boss", key))
+
+
+class SetUp(Step[Alone], frozen=True):
+    """Set the game up (AL-SETUP-16)."""
+
+    rule: ClassVar[str] = "AL-SETUP-16"
+
+    def run(self, game: Alone) -> None:
+        evil = tuple([Seat(seat) for seat in range(1, game.players)])
+        vote: tuple[Step[Alone], ...] = (ChooseLeader(evil),) if len(evil) > 1 else ()
+        colours = [DrawMission(colour) for colour in (Colour.RED, Colour.GREEN, Colour.BLUE)]
+        game.then(*vote, ChooseCharacter(HERO), *colours, MakeMap(), EvilSetsUp())
+
+
+class ChooseLeader(Sealed[Alone], frozen=True):
+    """The Evil players name a leader; if they disagree, chance decides (AL-EVIL-10)."""
+
+    rule: ClassVar[str] = "AL-EVIL-10"
+
+    def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
+        return LEAD[1 : game.players]
+
+    def revealed(self, game: Alone, answers: dict[Seat, Option]) -> None:
+        named = {answer.seat for answer in answers.values() if isinstance(answer, Lead)}
+        if len(named) == 1:
+            game.commit(LeaderChosen(named.pop()))
+        else:
+            game.commit(LeadersNamed(tuple(sorted(named))))
+            game.then(DrawLeader(tuple(sorted(named))))
+
+
+class DrawLeader(Chance[Alone], frozen=True):
+    """The leader at random among those named (AL-EVIL-10)."""
+
+    named: tuple[Seat, ...]
+    rule: ClassVar[str] = "AL-EVIL-10"
+    stream: ClassVar[str] = "leader"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return one_of(len(self.named))
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(LeaderChosen(drawn(self.named, outcome)))
+
+
+class ChooseCharacter(Ask[Alone], frozen=True):
+    """The Hero chooses a Character (AL-SETUP-01)."""
+
+    rule: ClassVar[str] = "AL-SETUP-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [be_character(key) for key in game.content.characters]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, BeCharacter)
+        game.commit(CharacterChosen(option.character.id))
+        game.then(*game.content.characters[option.character.id].setup)
+
+
+class DrawMission(Chance[Alone], frozen=True):
+    """A Mission of a colour at random, of a Room that no other Mission has (AL-SETUP-04, AL-SETUP-05)."""
+
+    colour: Colour
+    rule: ClassVar[str] = "AL-SETUP-04"
+    stream: ClassVar[str] = "missions"
+
+    def _pile(self, game: Alone) -> list[str]:
+        cards = game.content.missions
+        rooms = {cards[task.key].room for task in game.missions}
+        return [card.key for card in cards.values() if card.colour is self.colour and card.room not in rooms]
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return one_of(len(self._pile(game)))
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(MissionDrawn(drawn(self._pile(game), outcome), active=self.colour is not Colour.RED))
+
+
+class MakeMap(Chance[Alone], frozen=True):
+    """Generate the Map from a random number (AL-MAP-07, AL-MAPGEN-01), or take the reference map."""
+
+    rule: ClassVar[str] = "AL-MAP-07"
+    stream: ClassVar[str] = "map"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return () if game.box.options["map"] == "reference" else (256,) * 4
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        if not outcome:
+            game.commit(MapMade(chart_of(reference_map())))
+            return
+        seed = 0
+        for byte in outcome:
+            seed = seed << 8 | byte
+        game.commit(MapMade(chart_of(generate(seed, mission_rooms(game)))))
+
+
+def mission_rooms(game: Alone) -> MissionRooms | None:
+    """What the Missions of this game ask of its Map (AL-MAPGEN-09, AL-MAPGEN-12)."""
+    cards = [game.content.missions[task.key] for task in game.missions]
+    if len(cards) != 3:
+        return None
+    one, two, three = [card.room for card in cards]
+    return MissionRooms((one, two, three), next((card.room for card in cards if card.lit), None))
+
+
+class EvilSetsUp(Step[Alone], frozen=True):
+    """Decks, boss, creatures, Danger tokens, hands; then the Hero's Items and the first Turn (AL-SETUP-16)."""
+
+    rule: ClassVar[str] = "AL-SETUP-16"
+
+    def run(self, game: Alone) -> None:
+        sheet, leader = game.content.sheet, game.leader
+        creatures = [FirstKind(leader)] * sheet.first_creatures
+        dangers = [FirstDanger(leader)] * sheet.first_dangers
+        game.then(ChooseDeck(leader), ChooseDeck(leader), ChooseBoss(leader), *creatures, *dangers, DrawHand())
+        game.then(StartingItems(), BeginTurn())
+
+
+class ChooseDeck(EvilAsk, frozen=True):
+    """Evil plays with 2 of 4 Reaction decks, and says which (AL-SETUP-08, AL-SETUP-10)."""
+
+    rule: ClassVar[str] = "AL-SETUP-08"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        taken = [deck.name for deck in game.decks]
+        return [play_with(deck) for deck in game.content.decks if deck not in taken]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, PlayWith)
+        game.commit(DeckChosen(option.deck.id))
+
+
+class ChooseBoss(EvilAsk, frozen=True):
+    """Evil chooses a boss in secret (AL-SETUP-14)."""
+
+    rule: ClassVar[str] = "AL-SETUP-14"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [bring_boss(key) for key in game.content.bosses]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, BringBoss)
+        game.commit(BossChosen(option.boss.id))
+
+
+def first_sectors(game: Alone, least: int, *, taken: SectorSet, each: int) -> SectorSet:
+    """Sectors far enough from the Hero, on levels that do not have their share yet (AL-SETUP-12, AL-SETUP-13)."""
+    free = int(game.routes.beyond(game.here, least))
+    for level in Level:
+        sectors = game.map.level_sectors(level)
+        if (taken & sectors).bit_count() >= each:
+            free &= ~sectors
+    return SectorSet(free)
+
+
+def creature_places(game: Alone, kind: str) -> list[str]:
+    """Where a creature of a type may stand at the start: 2 on each level (AL-SETUP-12)."""
+    least = game.content.stats[[one.value for one in KINDS].index(kind)][0].distance + 1
+    found: list[SectorId] = []
+    for level in Level:
+        sectors = game.map.level_sectors(level)
+        if sum([sectors >> one.at & 1 for one in game.creatures]) < game.content.sheet.first_creatures // 2:
+            found += sectors_in(SectorSet(sectors & game.routes.beyond(game.here, least)))
+    return [game.place(sector) for sector in found]
+
+
+class FirstKind(EvilAsk, frozen=True):
+    """Evil chooses a type for the next creature, each once (AL-SETUP-12)."""
+
+    rule: ClassVar[str] = "AL-SETUP-12"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        used = [game.kind(one.token) for one in game.creatures]
+        return [of_type(kind.value) for kind in KINDS if kind.value not in used and creature_places(game, kind.value)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, OfType)
+        game.commit(SpawnBegun(option.kind.id))
+        game.then(FirstWhere(seat))
+
+
+class FirstWhere(EvilAsk, frozen=True):
+    """Evil places it, without noise (AL-SETUP-12)."""
+
+    rule: ClassVar[str] = "AL-SETUP-12"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [at_place(place) for place in creature_places(game, game.spawning)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, At)
+        token = game.free_token(game.spawning)
+        assert token is not None, "none is left"
+        game.commit(CreaturePlaced(token, game.spawning, sector_called(game, option.place), option.place))
+
+
+class FirstDanger(EvilAsk, frozen=True):
+    """Evil places a Danger token, at most 2 on one level, 2 or more steps from the Hero (AL-SETUP-13)."""
+
+    rule: ClassVar[str] = "AL-SETUP-13"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        free = first_sectors(game, 2, taken=game.danger, each=2) & ~game.danger
+        return [at_place(game.place(sector)) for sector in sectors_in(SectorSet(free))]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, At)
+        game.commit(DangerPlaced(sector_called(game, option.place), option.place, ""))
+
+
+class StartingItems(Step[Alone], frozen=True):
+    """The starting Items of the difficulty level (AL-DIFFICULTY-02 to AL-DIFFICULTY-08)."""
+
+    rule: ClassVar[str] = "AL-DIFFICULTY-01"
+
+    def run(self, game: Alone) -> None:
+        level = game.box.options["difficulty"]
+        if level == "easy":
+            game.then(DrawItem(ammunition=True))
+        if level != "impossible":
+            game.then(DrawItem(), PutCharges())

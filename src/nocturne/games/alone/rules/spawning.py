@@ -1,0 +1,153 @@
+"""Spawning creatures, and the boss (SPAWN, STATS, BOSS)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.content import Kind
+from nocturne.games.alone.events.course import BossCame
+from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
+from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
+from nocturne.games.alone.model import BOSS, KINDS, Alone
+from nocturne.games.alone.rules.base import At, Deed, EvilAsk, OfType, at_place, of_type
+from nocturne.games.alone.rules.encounters import see
+from nocturne.games.alone.rules.movers import sector_called
+from nocturne.games.alone.rules.noises import MakeNoise
+from nocturne.kernel import PASS, Option, Refusal, Seat, Step
+from nocturne.kernel.steps import AnyStep
+
+NONE_LEFT = Refusal.by("AL-STATS-10", "refuse-none-left")
+NOWHERE = Refusal.by("AL-SPAWN-06", "refuse-nowhere")
+
+
+def spawn_sectors(game: Alone, least: int, *, explored: bool = False) -> SectorSet:
+    """The sectors at least so far from the Hero (AL-SPAWN-02, AL-SPAWN-04)."""
+    found = game.routes.beyond(game.here, least)
+    if explored:
+        return SectorSet(found & sum(1 << one for one in dict.fromkeys(game.explored)))
+    return found
+
+
+class Spawn(Deed, frozen=True):
+    """Spawn a creature of one of these types, or of any (AL-SPAWN-01)."""
+
+    kinds: tuple[Kind, ...] = ()
+    nearer: int = 0  # the minimum distance is so much less, never below 1 (section 8.3)
+    least: int = 0  # the minimum distance, whatever the type's
+    explored: bool = False  # in a sector just explored
+    optional: bool = False
+    rule: ClassVar[str] = "AL-SPAWN-01"
+
+    def possible(self, game: Alone) -> list[Kind]:
+        """The types that can be spawned: one is in the supply, and a sector is far enough."""
+        return [kind for kind in self.kinds or KINDS if self._can(game, kind)]
+
+    def _can(self, game: Alone, kind: Kind) -> bool:
+        least = self.distance(game, kind)
+        return game.free_token(kind) is not None and bool(spawn_sectors(game, least, explored=self.explored))
+
+    def distance(self, game: Alone, kind: str) -> int:
+        """The minimum distance for a type under this effect (AL-SPAWN-02)."""
+        if self.least:
+            return self.least
+        return max(1, game.content.stats[KINDS.index(Kind(kind))][game.nightmare].distance - self.nearer)
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        if self.possible(game):
+            return None
+        return NOWHERE if any(game.free_token(kind) is not None for kind in self.kinds or KINDS) else NONE_LEFT
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseKind(game.evil, self))
+
+
+class ChooseKind(EvilAsk, frozen=True):
+    """Evil chooses the type to spawn (AL-SPAWN-01, AL-STATS-10)."""
+
+    spawn: AnyStep
+    rule: ClassVar[str] = "AL-SPAWN-01"
+
+    def _terms(self) -> Spawn:
+        assert isinstance(self.spawn, Spawn)
+        return self.spawn
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        found: list[Option] = [of_type(kind) for kind in self._terms().possible(game)]
+        if self._terms().optional or not found:
+            found.append(PASS)
+        return found
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, OfType):
+            game.commit(SpawnBegun(option.kind.id))
+            game.then(SpawnWhere(seat, self.spawn))
+
+
+class SpawnWhere(EvilAsk, frozen=True):
+    """Evil chooses the sector (AL-SPAWN-01, AL-SPAWN-02)."""
+
+    spawn: AnyStep
+    rule: ClassVar[str] = "AL-SPAWN-02"
+
+    def _terms(self) -> Spawn:
+        assert isinstance(self.spawn, Spawn)
+        return self.spawn
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        least = self._terms().distance(game, game.spawning)
+        sectors = sectors_in(spawn_sectors(game, least, explored=self._terms().explored))
+        if game.free_token(game.spawning) is None or not sectors:
+            return [PASS]
+        return [at_place(game.place(sector)) for sector in sectors]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, At):
+            token = game.free_token(game.spawning)
+            assert token is not None, "none is left"
+            put(game, token, sector_called(game, option.place))
+
+
+def put(game: Alone, token: int, sector: SectorId) -> None:
+    """Put a creature on the Map; it is Revealed in a Revealed sector, and makes a noise (AL-SPAWN-03, AL-SPAWN-05)."""
+    game.commit(CreaturePlaced(token, game.kind(token), sector, game.place(sector)))
+    see(game, game.creature(token))
+    game.then(MakeNoise(spawned=True))
+
+
+class Breed(Step[Alone], frozen=True):
+    """Spores in the boss's sector, whatever the distance (table of bosses)."""
+
+    rule: ClassVar[str] = "AL-BOSS-03"
+
+    def run(self, game: Alone) -> None:
+        game.commit(SpawnBegun(Kind.SPORES))
+        token = game.free_token(Kind.SPORES)
+        assert token is not None, "no Spores are left"
+        put(game, token, game.creature(BOSS).at)
+
+
+class BossComes(Step[Alone], frozen=True):
+    """The boss is spawned, once, when the Final Mission is active or Nightmare mode starts (AL-BOSS-02)."""
+
+    rule: ClassVar[str] = "AL-BOSS-02"
+
+    def run(self, game: Alone) -> None:
+        if not game.boss_out and game.boss:
+            game.commit(BossCame(game.boss))
+            game.then(BossWhere(game.leader))
+
+
+class BossWhere(EvilAsk, frozen=True):
+    """Evil chooses where the boss comes (AL-BOSS-02)."""
+
+    rule: ClassVar[str] = "AL-BOSS-02"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        least = game.stats(BOSS).distance
+        sectors = sectors_in(spawn_sectors(game, least))
+        return [at_place(game.place(sector)) for sector in sectors] or [PASS]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, At):
+            game.commit(SpawnBegun(game.boss))
+            put(game, BOSS, sector_called(game, option.place))

@@ -1,0 +1,181 @@
+"""Tracking: what the Hero asks for, and the true answers (TRACK, COMM)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Action, Kind, Moment
+from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.ground import RouteTold, TargetsTracked, TrackAnswered
+from nocturne.games.alone.map import NO_DOORS, Map, SectorSet, sectors_in
+from nocturne.games.alone.model import BOSS, HERO, KINDS, Alone
+from nocturne.games.alone.plan import RoomName, Shape
+from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
+from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.reactions import react
+from nocturne.kernel import Ask, Option, Seat, Step
+
+ROOM_TARGETS = tuple([room.value for room in RoomName])
+SHAPE_TARGETS = ("straight", "curved", "fork", "crossing")
+KIND_TARGETS = tuple([kind.value for kind in Kind])
+TARGETS = (*ROOM_TARGETS, *SHAPE_TARGETS, "room", "door", "stairs", "lcu", *KIND_TARGETS, "creature", "boss", "danger")
+"""What can be tracked: almost anything on the Map (AL-TRACK-02)."""
+
+FARTHEST = 12  # how far a false answer may go
+
+
+class Target(Option, frozen=True):
+    """Track this."""
+
+    target: str
+
+
+class Answer(Option, frozen=True):
+    """Tell this distance and level."""
+
+    distance: int
+    level: str
+
+
+TARGET = {target: Target(target) for target in TARGETS}
+TARGET_OPTIONS = tuple(TARGET.values())
+
+
+@cache
+def answer(distance: int, level: str) -> Answer:
+    """The option to give an answer."""
+    return Answer(distance, level)
+
+
+class TrackTargets(Ask[Alone], frozen=True):
+    """The Hero declares the targets, one after the other; they may be alike (AL-TRACK-01, AL-TRACK-11)."""
+
+    left: int
+    rule: ClassVar[str] = "AL-TRACK-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
+        return TARGET_OPTIONS
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Target)
+        game.commit(TargetsTracked((*game.tracked, option.target)))
+        if self.left > 1:
+            game.then(TrackTargets(seat, self.left - 1))
+
+
+class DeclareTargets(Deed, frozen=True):
+    """The targets are declared with the action: 2 by themselves, less by a nuisance (AL-TRACK-01, AL-TURN-04)."""
+
+    targets: int = 2
+    rule: ClassVar[str] = "AL-TRACK-01"
+
+    def run(self, game: Alone) -> None:
+        game.commit(TargetsTracked(()))
+        count = self.targets - sum([card.nuisance.track for card in game.nuisances()])
+        if count > 0:
+            game.then(TrackTargets(HERO, count))
+
+
+class MoreTargets(Deed, frozen=True):
+    """With a Track action: further targets."""
+
+    targets: int = 1
+    rule: ClassVar[str] = "AL-TRACK-01"
+
+    def run(self, game: Alone) -> None:
+        game.then(TrackTargets(HERO, self.targets))
+
+
+def kind_of(game: Alone, target: str) -> list[SectorSet]:
+    """The sectors of each target of a kind (AL-TRACK-02, AL-TRACK-08)."""
+    if target in ROOM_TARGETS:
+        room = game.map.rooms.get(RoomName(target))
+        return [] if room is None else [SectorSet(1 << room)]
+    if target in KIND_TARGETS:
+        row = KINDS.index(Kind(target))
+        return [SectorSet(1 << one.at) for one in game.creatures if one.token != BOSS and one.token // 3 == row]
+    return _KINDS[target](game)
+
+
+def _each(sectors: int) -> list[SectorSet]:
+    return [SectorSet(1 << sector) for sector in sectors_in(SectorSet(sectors))]
+
+
+def _shaped(map: Map, shape: str) -> list[SectorSet]:
+    return [SectorSet(1 << number) for number, one in enumerate(map.plan.sectors) if one.shape is Shape(shape)]
+
+
+_KINDS: dict[str, Callable[[Alone], list[SectorSet]]] = {
+    **{shape: lambda game, shape=shape: _shaped(game.map, shape) for shape in (*SHAPE_TARGETS, "room")},  # type: ignore[misc]  # mypy cannot type a lambda with a default
+    "door": lambda game: list(doors_as_targets(game.map)),
+    "stairs": lambda game: list(stairs_as_targets(game.map)),
+    "lcu": lambda game: _each(game.map.lcus),
+    "creature": lambda game: [SectorSet(1 << one.at) for one in game.creatures],
+    "boss": lambda game: [SectorSet(1 << one.at) for one in game.creatures if one.token == BOSS],
+    "danger": lambda game: _each(game.danger),
+}
+
+
+def true_answers(game: Alone, place: int) -> tuple[TrackAnswer, ...]:
+    """The true answers to the target at a place of the list; two where Evil may choose (AL-TRACK-10, AL-TRACK-11)."""
+    target = game.tracked[place]
+    before = zip(game.tracked[:place], game.answers, strict=False)
+    told = [TrackAnswer(*truth) for other, truth in before if other == target and truth[0] >= 0]
+    return track(game.map, game.here, kind_of(game, target), told)
+
+
+class TellTracks(Step[Alone], frozen=True):
+    """Evil answers for each target; then Evil may react (AL-TRACK-03, section 2.1)."""
+
+    rule: ClassVar[str] = "AL-TRACK-03"
+
+    def run(self, game: Alone) -> None:
+        asks = [TellTrack(game.leader, place) for place in range(len(game.tracked))]
+        game.then(*asks, *react(game, Moment.ANSWERED, Action.TRACK.value))
+
+
+class TellTrack(EvilAsk, frozen=True):
+    """Evil tells distance and level: the truth, unless a card allows otherwise (AL-COMM-01, AL-TRACK-10)."""
+
+    place: int
+    rule: ClassVar[str] = "AL-TRACK-03"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        truths = true_options(true_answers(game, self.place))
+        if not game.twist.lies:
+            return [*truths]
+        levels = ("same", "other") if game.twist.lies_level else tuple(dict.fromkeys([one.level for one in truths]))
+        lies = [answer(distance, level) for level in levels for distance in range(FARTHEST + 1)]
+        return [*truths, *[one for one in lies if one not in truths]]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Answer)
+        truths = true_answers(game, self.place)
+        truth = next((one for one in truths if option in true_options((one,))), truths[0] if truths else None)
+        kept = (truth.distance, truth.same_level) if truth is not None else (-1, True)
+        game.commit(TrackAnswered(game.tracked[self.place], option.distance, option.level, kept))
+        if option not in true_options(truths):
+            game.commit(Twisted("lies", -1))
+
+
+def true_options(answers: tuple[TrackAnswer, ...]) -> list[Answer]:
+    """The truths as options; without a target, none (AL-TRACK-09)."""
+    if not answers:
+        return [answer(-1, "none")]
+    return [answer(one.distance, "same" if one.same_level else "other") for one in answers]
+
+
+class TellRoute(Deed, frozen=True):
+    """Evil also tells the first step of a shortest route to the first target."""
+
+    rule: ClassVar[str] = "AL-COMM-01"
+
+    def run(self, game: Alone) -> None:
+        goals = [sector for target in kind_of(game, game.tracked[0]) for sector in sectors_in(target)]
+        table = routes(game.map, NO_DOORS)
+        if goals:
+            goal = min(goals, key=lambda sector: table.distance(game.here, sector))
+            ways = table.first_steps(game.here, goal)
+            game.commit(RouteTold(game.tracked[0], ways[0].key if ways else "here"))

@@ -1,0 +1,170 @@
+"""What the Hero may use on an occasion: Passive Items, skills, the Character's and the Companion's abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.content import Ability, Face, Occasion, Skill
+from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
+from nocturne.games.alone.model import HERO, Alone, Item
+from nocturne.games.alone.rules.base import refuse_all
+from nocturne.games.alone.rules.dice import RerollOne, refuse_reroll
+from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step
+
+
+class UseItem(Option, frozen=True):
+    """Use a Passive Item for 1 Charge (AL-ITEM-05)."""
+
+    slot: int
+    item: Name
+
+
+class UseSkill(Option, frozen=True):
+    """Use a skill (AL-XP-11, AL-XP-12)."""
+
+    skill: Skill
+
+
+class UseAbility(Option, frozen=True):
+    """Use an ability of the Hero's own Character, or of the Companion (AL-COMPANION-05)."""
+
+    whose: str
+    character: Name
+
+
+@cache
+def use_item(slot: int, key: str) -> UseItem:
+    """The option to use a Passive Item."""
+    return UseItem(slot, Name("item", key))
+
+
+@cache
+def use_ability(whose: str, key: str) -> UseAbility:
+    """The option to use a Character's ability."""
+    return UseAbility(whose, Name("character", key))
+
+
+USE_SKILL = {skill: UseSkill(skill) for skill in (Skill.PRECISION, Skill.DEXTERITY)}
+SKILL_OF = {Occasion.ROLLED_HERO: Skill.PRECISION, Occasion.ROLLED_EVIL: Skill.DEXTERITY}
+
+NOT_NOW = Refusal.by("AL-ITEM-05", "refuse-not-now")
+ONCE_AN_ACTION = Refusal.by("AL-ITEM-06", "refuse-once-an-action")
+ONCE_A_ROUND = Refusal.by("AL-CONTENT-04", "refuse-once-a-round")
+NOT_LEARNED = Refusal.by("AL-XP-03", "refuse-not-learned")
+NO_SUCH_DIE = Refusal.by("AL-DICE-07", "refuse-no-such-die")
+
+
+def face_of(game: Alone, item: Item) -> Face:
+    """The effect of an Item in force: the advanced one once it is upgraded (AL-UPGRADE-05)."""
+    card = game.content.items[item.key]
+    return card.advanced if item.upgraded else card.basic
+
+
+def uses(game: Alone, when: Occasion) -> list[Option]:
+    """All that the Hero has for an occasion, usable or not."""
+    found: list[Option] = []
+    items = game.content.items
+    for slot, item in enumerate(game.hero.items):
+        if items[item.key].kind is when:
+            found.append(use_item(slot, item.key))
+    if when in SKILL_OF and game.hero.has(SKILL_OF[when]):
+        found.append(USE_SKILL[SKILL_OF[when]])
+    for whose, ability in _abilities(game):
+        if ability.occasion is when:
+            found.append(use_ability(whose, _character(game, whose)))
+    return found
+
+
+def _abilities(game: Alone) -> Iterable[tuple[str, Ability]]:
+    characters = game.content.characters
+    own = characters.get(game.hero.character)
+    if own is not None and own.hero is not None:
+        yield "hero", own.hero
+    companion = game.hero.companion
+    if companion is not None:
+        ability = characters[companion.key].companion
+        if ability is not None:
+            yield "companion", ability
+
+
+def _character(game: Alone, whose: str) -> str:
+    if whose == "hero":
+        return game.hero.character
+    assert game.hero.companion is not None, "there is no Companion"
+    return game.hero.companion.key
+
+
+def refuse_use(game: Alone, option: Option) -> Refusal | None:
+    """Why something may not be used now, or None (AL-ITEM-05, AL-ITEM-06, AL-XP-11, AL-XP-12)."""
+    if isinstance(option, UseSkill):
+        return _refuse_skill(game, option.skill)
+    if isinstance(option, UseItem):
+        card = game.content.items[option.item.id]
+        if option.item.id in game.worked:
+            return ONCE_AN_ACTION
+        if card.at and game.action not in card.at:
+            return NOT_NOW
+        return refuse_all(game, face_of(game, game.hero.items[option.slot]).do)
+    assert isinstance(option, UseAbility)
+    ability = dict(_abilities(game))[option.whose]
+    if _used_name(option) in game.worked:
+        return ONCE_AN_ACTION
+    if ability.once_per_round and _used_name(option) in game.used:
+        return ONCE_A_ROUND
+    if ability.at and game.action not in ability.at:
+        return NOT_NOW
+    return refuse_all(game, ability.face.do)
+
+
+def _refuse_skill(game: Alone, skill: Skill) -> Refusal | None:
+    if skill is Skill.DEXTERITY:
+        return refuse_reroll(game, hit=True, by=skill.value)
+    return ONCE_AN_ACTION if skill.value in game.worked else refuse_reroll(game, hit=False, by=skill.value)
+
+
+def _used_name(option: UseAbility) -> str:
+    return f"{option.whose}-{option.character.id}"
+
+
+def use(game: Alone, option: Option) -> None:
+    """Pay for something and line up what it does (AL-ITEM-05, AL-COMPANION-05)."""
+    if isinstance(option, UseSkill):
+        game.commit(AbilityUsed(option.skill.value))
+        game.then(RerollOne(hit=option.skill is Skill.DEXTERITY, by=option.skill.value))
+    elif isinstance(option, UseItem):
+        face = face_of(game, game.hero.items[option.slot])
+        game.commit(AbilityUsed(option.item.id))
+        game.commit(ChargesChanged(option.slot, option.item.id, -1))
+        game.then(*face.declare, *face.do)
+    else:
+        assert isinstance(option, UseAbility)
+        ability = dict(_abilities(game))[option.whose]
+        game.commit(AbilityUsed(_used_name(option), ability.once_per_round))
+        if option.whose == "companion":
+            game.commit(CompanionUsed())
+        game.then(*ability.face.declare, *ability.face.do)
+
+
+def occasion(game: Alone, when: Occasion) -> tuple[Step[Alone], ...]:
+    """The Hero's window on an occasion, if the Hero has anything for it."""
+    return (OnOccasion(HERO, when),) if uses(game, when) else ()
+
+
+class OnOccasion(Ask[Alone], frozen=True):
+    """The Hero may use what the occasion allows, one after the other."""
+
+    occasion: Occasion
+    rule: ClassVar[str] = "AL-ITEM-05"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*uses(game, self.occasion), PASS]
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        return None if option is PASS else refuse_use(game, option)
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if option is not PASS:
+            use(game, option)
+            game.then(self)

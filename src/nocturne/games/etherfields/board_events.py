@@ -1,0 +1,269 @@
+"""What happens on the board: figures, tokens, the ground."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.etherfields.happening import Happening
+from nocturne.games.etherfields.land import Ground
+from nocturne.games.etherfields.model import (
+    NOWHERE,
+    Entity,
+    Etherfields,
+    Figure,
+    Marked,
+    StateToken,
+    Token,
+    without,
+)
+from nocturne.games.etherfields.words import Intent, Morph, State
+from nocturne.kernel import Seat, Text
+from nocturne.kernel.grid import Space
+
+# -- figures
+
+
+class DreamerMoved(Happening, frozen=True):
+    """A Dreamer moves one space (EF-MOVE-01)."""
+
+    seat: Seat
+    space: Space
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].at = self.space
+
+
+class DreamerPlaced(DreamerMoved, frozen=True):
+    """A Dreamer is Relocated, or placed on an Entrance (EF-MOVE-05, EF-ENTRANCE-01)."""
+
+
+class DreamerPushed(DreamerMoved, frozen=True):
+    """A Dreamer is pushed out of a space: neither a Move nor a Relocation (EF-SPACE-12)."""
+
+
+class FigureSpawned(Happening, frozen=True):
+    """A figure appears (EF-SPAWN-01)."""
+
+    of: str
+    space: Space
+
+    def apply(self, game: Etherfields) -> None:
+        game.figures.append(Figure(game.next_figure, self.of, self.space))
+        game.next_figure += 1
+
+
+class FigureMoved(Happening, frozen=True):
+    """An Entity moves one space, is Relocated or pushed."""
+
+    figure: int
+    space: Space
+
+    def apply(self, game: Etherfields) -> None:
+        figure = game.figure(self.figure)
+        assert figure is not None
+        figure.at = self.space
+
+
+class FigureRemoved(Happening, frozen=True):
+    """A figure is discarded; with the last one its Entity's Morphings go too (EF-MORPH-15)."""
+
+    figure: int
+    of: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.figures = [one for one in game.figures if one.id != self.figure]
+        entity = game.entity(self.of)
+        if entity is not None and not game.figures_of(self.of):
+            entity.morphs = ()
+
+
+class EntityActivated(Happening, frozen=True):
+    """An Entity tile is active (EF-REVEAL-03)."""
+
+    tile: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.entities.append(Entity(self.tile))
+
+
+class EntityDismissed(Happening, frozen=True):
+    """An Entity tile is no longer active."""
+
+    tile: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.entities = [one for one in game.entities if one.tile != self.tile]
+
+
+class StateLaid(Happening, frozen=True):
+    """A State token is laid beside a figure or a Dreamer (EF-STATE-01)."""
+
+    seat: Seat | None
+    figure: int
+    state: State
+
+    def apply(self, game: Etherfields) -> None:
+        token = StateToken(self.state, fresh=self.seat is not None)
+        if self.seat is not None:
+            game.dreamers[self.seat].states += (token,)
+            return
+        figure = game.figure(self.figure)
+        assert figure is not None
+        figure.states += (token,)
+        entity = game.entity(figure.of)
+        if self.state is State.POISONED and entity is not None:
+            figure.obeys = entity.morphs
+
+
+class StateEnded(Happening, frozen=True):
+    """A State token returns to the pool (EF-STATE-11)."""
+
+    seat: Seat | None
+    figure: int
+    state: State
+
+    def apply(self, game: Etherfields) -> None:
+        one = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
+        assert one is not None
+        one.states = tuple([token for token in one.states if token.state is not self.state])
+
+
+class MorphAdded(Happening, frozen=True):
+    """A Morphing token lies on an Entity tile (EF-MORPH-01)."""
+
+    tile: str
+    morph: Morph
+
+    def apply(self, game: Etherfields) -> None:
+        entity = game.entity(self.tile)
+        assert entity is not None
+        entity.morphs += (self.morph,)
+
+
+class MorphRemoved(Happening, frozen=True):
+    """A Morphing token returns to the pool (EF-MORPH-16)."""
+
+    tile: str
+    morph: Morph
+
+    def apply(self, game: Etherfields) -> None:
+        entity = game.entity(self.tile)
+        assert entity is not None
+        entity.morphs = _less(entity.morphs, self.morph)
+        for figure in game.figures_of(self.tile):
+            if figure.obeys.count(self.morph) > entity.morphs.count(self.morph):
+                figure.obeys = _less(figure.obeys, self.morph)
+
+
+def _less(morphs: tuple[Morph, ...], morph: Morph) -> tuple[Morph, ...]:
+    place = morphs.index(morph)
+    return morphs[:place] + morphs[place + 1 :]
+
+
+# -- the ground
+
+
+class GroundChanged(Happening, frozen=True):
+    """Tiles, Overlays, Walls or Holes of the Dreamscape change."""
+
+    ground: Ground
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Etherfields) -> None:
+        game.ground = self.ground
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-ground-changed", tiles=len(self.ground.tiles))
+
+
+class TokenLaid(Happening, frozen=True):
+    """A token is laid from its pool."""
+
+    kind: str
+    space: Space = NOWHERE
+    of: str = ""
+    side: int = 0
+
+    def apply(self, game: Etherfields) -> None:
+        game.tokens += (Token(self.kind, self.space, self.of, self.side),)
+
+
+class TokenTaken(Happening, frozen=True):
+    """A token goes back to its pool."""
+
+    kind: str
+    space: Space = NOWHERE
+    of: str = ""
+
+    def apply(self, game: Etherfields) -> None:
+        tokens = list(game.tokens)
+        tokens.remove(next(t for t in tokens if (t.kind, t.at, t.of) == (self.kind, self.space, self.of)))
+        game.tokens = tuple(tokens)
+
+
+class GemLaid(Happening, frozen=True):
+    """A Gem lies in a Gem slot: nobody's (EF-GEMSLOT-01, EF-GEMSLOT-04)."""
+
+    seat: Seat
+    space: Space
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].gems -= 1
+        game.gems_laid = tuple(sorted((*game.gems_laid, self.space)))
+
+
+class GemTaken(Happening, frozen=True):
+    """A Gem is taken out of its slot (EF-GEMSLOT-02)."""
+
+    seat: Seat
+    space: Space
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].gems += 1
+        game.gems_laid = tuple([one for one in game.gems_laid if one != self.space])
+
+
+class ActionBlocked(Happening, frozen=True):
+    """A single-use action was used; a Block token covers it if one is left (EF-ACTION-10, EF-ACTION-11)."""
+
+    action: str
+    token: bool
+
+    def apply(self, game: Etherfields) -> None:
+        game.spent += (self.action,)
+        game.blocks += self.token
+
+
+class MarkersLaid(Happening, frozen=True):
+    """Intent markers lie on a Gradual action; none: they are back in the pool (EF-GRADUAL-03, EF-GRADUAL-04)."""
+
+    action: str
+    intent: Intent
+    count: int
+
+    def apply(self, game: Etherfields) -> None:
+        if self.count:
+            game.markers[self.action] = Marked(self.intent, self.count)
+        else:
+            game.markers.pop(self.action, None)
+
+
+class QuirkLaid(Happening, frozen=True):
+    """A Quirk card lies in its space (EF-QUIRK-03)."""
+
+    card: str
+    space: Space
+
+    def apply(self, game: Etherfields) -> None:
+        game.turned_up = without(game.turned_up, self.card)
+        game.quirks += ((self.card, self.space),)
+
+
+class QuirkDiscarded(Happening, frozen=True):
+    """A Quirk card goes to the bottom of the Fate deck (EF-QUIRK-06)."""
+
+    card: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.quirks = tuple([one for one in game.quirks if one[0] != self.card])
+        game.fates = (self.card, *game.fates)

@@ -1,0 +1,377 @@
+"""What happens to cards, markers and counters: one half of the closed list of events."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.games.etherfields.happening import Happening, Hushed
+from nocturne.games.etherfields.model import Dreamer, Etherfields, less, without
+from nocturne.kernel import Seat, Text
+
+TEAM = Seat(-2)
+"""In an event: what belongs to the Team, not to one Dreamer."""
+
+
+def owner(game: Etherfields, seat: Seat) -> Dreamer | Etherfields:
+    """Whose pile it is."""
+    return game if seat == TEAM else game.dreamers[seat]
+
+
+# -- cards
+
+
+class CardMoved(Happening, frozen=True):
+    """A card or tile goes from one pile to another, on top unless it goes to the bottom."""
+
+    seat: Seat
+    card: str
+    start: str
+    end: str
+    bottom: bool = False
+    taker: Seat | None = None  # whose pile it ends in, if another's than it began in
+
+    def apply(self, game: Etherfields) -> None:
+        here = owner(game, self.seat)
+        setattr(here, self.start, without(getattr(here, self.start), self.card))
+        there = owner(game, self.seat if self.taker is None else self.taker)
+        pile = getattr(there, self.end)
+        setattr(there, self.end, (self.card, *pile) if self.bottom else (*pile, self.card))
+
+
+class CardShown(CardMoved, frozen=True):
+    """A card leaves a face-down pile: now all know it."""
+
+    reveals: ClassVar[bool] = True
+
+
+class CardHidden(CardMoved, frozen=True):
+    """A card leaves a face-down pile unseen, for another one."""
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-card-hidden", seat=self.seat, start=self.start, end=self.end)
+
+
+class CardDiscarded(Happening, frozen=True):
+    """A card goes from the hand to the Discard pile (EF-INFLUENCE-03)."""
+
+    seat: Seat
+    card: str
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        me.hand = without(me.hand, self.card)
+        me.discard += (self.card,)
+
+
+class CardPlayed(CardDiscarded, frozen=True):
+    """A card is played for its action (EF-INFLUENCE-04)."""
+
+
+class CardSpent(CardDiscarded, frozen=True):
+    """A card is discarded for its Intent (EF-INTENT-02)."""
+
+
+class ItemSpent(Happening, frozen=True):
+    """An active Item is discarded for its Intent: it goes to Storage (EF-INTENT-08)."""
+
+    seat: Seat
+    item: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.items = without(game.items, self.item)
+        game.storage += (self.item,)
+
+
+class CardsDrawn(Happening, frozen=True):
+    """A Dreamer draws from the top of the deck; hands are open (EF-DRAW-01, EF-HAND-04)."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        me.deck = me.deck[: -len(self.cards)]
+        me.hand += self.cards
+
+
+class DeckShuffled(Happening, frozen=True):
+    """The Discard pile, and what is left of the deck, is the new deck (EF-RESHUFFLE-01)."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        me.deck, me.discard = self.cards, ()
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-deck-shuffled", seat=self.seat, cards=len(self.cards))
+
+
+class CardsSealed(Happening, frozen=True):
+    """Cards from the top of the deck are revealed and put on the Sealed pile (EF-SEAL-01)."""
+
+    seat: Seat
+    cards: tuple[str, ...]  # in the order in which they were revealed
+    deck: tuple[str, ...]  # what is left, Flaws met on the way on top (EF-SEAL-05)
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        me.deck = self.deck
+        me.sealed += self.cards
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-cards-sealed", **{k: v for k, v in self.facts().items() if k != "deck"})
+
+
+class CardsUnsealed(Happening, frozen=True):
+    """Cards go from the Sealed pile to the Discard pile (EF-SEAL-03)."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        me.sealed = less(me.sealed, self.cards)
+        me.discard += self.cards
+
+
+class PileShuffled(Happening, frozen=True):
+    """A pile is shuffled; nobody knows its order (EF-COMP-14)."""
+
+    seat: Seat
+    pile: str
+    order: tuple[str, ...]
+
+    def apply(self, game: Etherfields) -> None:
+        setattr(owner(game, self.seat), self.pile, self.order)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-pile-shuffled", seat=self.seat, pile=self.pile, cards=len(self.order))
+
+
+class PilePoured(Hushed, frozen=True):
+    """Everything of some piles goes into another: gathering, clearing away."""
+
+    seat: Seat
+    starts: tuple[str, ...]
+    end: str
+
+    def apply(self, game: Etherfields) -> None:
+        here = owner(game, self.seat)
+        for start in self.starts:
+            setattr(here, self.end, getattr(here, self.end) + getattr(here, start))
+            setattr(here, start, ())
+
+
+# -- markers and counters
+
+
+class Gained(Happening, frozen=True):
+    """Ether, Gems, Keys, Hours or Distress come or go."""
+
+    seat: Seat
+    what: str  # the counter's name
+    count: int
+
+    def apply(self, game: Etherfields) -> None:
+        one = owner(game, self.seat)
+        setattr(one, self.what, getattr(one, self.what) + self.count)
+
+
+class DistressTaken(Happening, frozen=True):
+    """A Dreamer suffers Distress, marker by marker, as far as there are markers and strength (EF-DISTRESS-04)."""
+
+    seat: Seat
+    count: int
+    of: str = ""
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        left = 16 - sum([one.distress for one in game.dreamers])
+        room = min(7 - me.distress, left)
+        me.distress += min(self.count, room)
+        game.doomed = self.count > room
+
+
+class AbilityUsed(Hushed, frozen=True):
+    """Something that may be used once per Turn was used."""
+
+    seat: Seat
+    key: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].used += (self.key,)
+
+
+class UsesCleared(Hushed, frozen=True):
+    """A new Turn or journey: once-per-Turn uses are refreshed (EF-MASK-05, EF-WORLD-16)."""
+
+    seat: Seat
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].used = ()
+
+
+class MaskWorn(Happening, frozen=True):
+    """A Mask is put on, or taken off; it stays owned (EF-MASK-06, EF-MASK-07)."""
+
+    seat: Seat
+    mask: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].mask = self.mask
+
+
+class FlagSet(Hushed, frozen=True):
+    """A script remembers something."""
+
+    flag: str
+
+    def apply(self, game: Etherfields) -> None:
+        if self.flag not in game.flags:
+            game.flags = tuple(sorted((*game.flags, self.flag)))
+
+
+class LastingAdded(Happening, frozen=True):
+    """Something holds until the end of this Turn (EF-TURN-17)."""
+
+    seat: Seat
+    stat: str
+    by: int
+
+    def apply(self, game: Etherfields) -> None:
+        game.lasting += ((self.stat, self.by, self.seat),)
+
+
+class Rolled(Happening, frozen=True):
+    """A die lies on the table; its result is not applied yet."""
+
+    die: str
+    face: str
+    number: int
+    again: bool = False  # a reroll: only the last result counts (EF-REROLL-03)
+
+    def apply(self, game: Etherfields) -> None:
+        kept = game.rolls[:-1] if self.again else game.rolls
+        game.rolls = (*kept, (self.die, self.number))
+
+
+class RollApplied(Hushed, frozen=True):
+    """The result is applied; the die is taken up."""
+
+    def apply(self, game: Etherfields) -> None:
+        game.rolls = game.rolls[:-1]
+
+
+class Peeked(Happening, frozen=True):
+    """The Team has seen the front of a Secret; nothing else changes (EF-BASIC-08)."""
+
+    seat: Seat
+    secret: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Etherfields) -> None:
+        """Nothing changes."""
+
+
+class Told(Happening, frozen=True):
+    """Something is said to the players: a script, a failed Spawn, an action that came to nothing."""
+
+    what: str
+    effect: str = ""
+
+    def apply(self, game: Etherfields) -> None:
+        """Nothing changes."""
+
+
+# -- who plays
+
+
+class DreamerChosen(Happening, frozen=True):
+    """A player takes a Dreamer (EF-CAMPAIGN-02, EF-CAMPAIGN-03)."""
+
+    seat: Seat
+    archetype: str
+
+    def apply(self, game: Etherfields) -> None:
+        mine = game.dreamers[self.seat]
+        stored = next((one for one in game.bench if one.archetype == self.archetype), None)
+        new = stored or Dreamer(archetype=self.archetype, deck=game.lib.archetypes[self.archetype].deck)
+        game.bench = [one for one in game.bench if one is not stored]
+        if mine.archetype:
+            new.at = mine.at
+            mine.states, mine.used = (), ()
+            game.bench.append(mine)
+        game.dreamers[self.seat] = new
+
+
+class FirstNamed(Happening, frozen=True):
+    """A Dreamer holds the First Player marker (EF-FIRST-01)."""
+
+    seat: Seat
+
+    def apply(self, game: Etherfields) -> None:
+        game.first = self.seat
+
+
+class SittingBegun(Happening, frozen=True):
+    """A session begins with these players; P is fixed for it (EF-PCOUNT-02)."""
+
+    seats: tuple[Seat, ...]
+
+    def apply(self, game: Etherfields) -> None:
+        game.present = self.seats
+        game.sitting += 1
+        game.fresh_market = False
+        if game.first not in self.seats:
+            game.first = self.seats[0]
+
+
+class BoxOpened(Hushed, frozen=True):
+    """A campaign begins: everything lies where it belongs (EF-CAMPAIGN-05)."""
+
+    seats: int
+
+    def apply(self, game: Etherfields) -> None:
+        deal = game.lib.deal
+        game.dreamers = [Dreamer() for _ in range(self.seats)]
+        game.market, game.item_market, game.fates = deal.market, deal.item_market, deal.fates
+        game.flaws, game.turns_out, game.slumbers = deal.flaws, deal.turns, deal.slumbers
+        game.maps, game.mask_pool, game.seasons = deal.maps, deal.masks, deal.seasons
+        game.boxed, game.wisdom, game.gates = deal.boxed, deal.wisdom, deal.gates
+        game.districts, game.storage = deal.districts, deal.items
+
+
+class Promised(Happening, frozen=True):
+    """A Dreamer keeps the card that gives 1 Ether at the next set-up, or hands it in (EF-SAVE-03, EF-SAVE-04)."""
+
+    seat: Seat
+    cards: int
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].promised = self.cards
+
+
+class MarketMixed(Hushed, frozen=True):
+    """The Influence Market needs no further shuffle this session (EF-SETUP-16)."""
+
+    def apply(self, game: Etherfields) -> None:
+        game.fresh_market = True
+
+
+class BonusNoted(Hushed, frozen=True):
+    """Drawing Bonuses are noted and fresh States age as the Dreamers Phase begins (EF-DRAWBONUS-01, EF-STATE-08)."""
+
+    seat: Seat
+    bonus: int
+
+    def apply(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        me.bonus = self.bonus
+        if me.states:
+            me.states = tuple([replace(one, fresh=False) for one in me.states])

@@ -1,0 +1,177 @@
+"""The manifest of Etherfields: the one object that the kernel receives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from nocturne.games.etherfields import board_events, events, happening, model, scene_events
+from nocturne.games.etherfields.deeds import dreamers
+from nocturne.games.etherfields.events import DistressTaken
+from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.model import Dreamer, Etherfields
+from nocturne.games.etherfields.notation import EtherfieldsNotation
+from nocturne.games.etherfields.rules import (
+    awakening,
+    distress,
+    draw,
+    effects,
+    entities,
+    flaws,
+    items,
+    locations,
+    market,
+    morphs,
+    movement,
+    notes,
+    payment,
+    perform,
+    play,
+    pools,
+    saving,
+    scenes,
+    seal,
+    secrets,
+    space,
+    turn,
+    uses,
+    world,
+)
+from nocturne.games.etherfields.sample import library
+from nocturne.games.etherfields.views import imagine, view
+from nocturne.games.etherfields.words import BUILD_SIZE, DISTRESS_LIMIT, PAIRS, Build, Intent, Morph, Pool
+from nocturne.i18n import say
+from nocturne.kernel import Box, Event, Manifest, Name, Seat, Setting, Step, Switch, Text
+
+
+def _editions(rule: str, one: object, two: object) -> Switch:
+    return Switch(rule, {"1.0": one, "2.0": two})
+
+
+class EtherfieldsGame(Manifest[Etherfields]):
+    """A cooperative campaign for one to five Dreamers."""
+
+    id: ClassVar[str] = "etherfields"
+    players: ClassVar[range] = range(1, 6)
+    table: ClassVar[type[Etherfields]] = Etherfields
+    modules = (
+        model, happening, events, board_events, scene_events, dreamers, awakening, distress, draw, effects, entities, flaws, items, locations,
+        market, morphs, movement, notes, payment, perform, play, pools, saving, scenes, seal, secrets, space, turn,
+        uses, world,
+    )  # fmt: skip
+    profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
+    switches: ClassVar[tuple[Switch, ...]] = (
+        _editions("EF-TURN-04", True, False),
+        _editions("EF-FIRST-04", True, False),
+        _editions("EF-RESHUFFLE-03", False, True),
+        _editions("EF-CHOICE-02", False, True),
+        _editions("EF-WORLD-09", False, True),
+        _editions("EF-WORLD-10", False, True),
+        _editions("EF-SETUP-03", False, True),
+        _editions("EF-SETUP-16", False, True),
+        _editions("EF-BOOST-09", 0, 1),  # spaces that a Boosted Move gains; 0: as many as the die shows
+        _editions("EF-MORPH-11", True, False),
+        _editions("EF-SPACE-02", False, True),
+        _editions("EF-SPACE-03", "each", "together"),  # where pushed Dreamers go
+        _editions("EF-SPACE-10", False, True),
+        _editions("EF-SHOP-01", False, True),
+        _editions("EF-PROGRESS-03", True, False),
+        _editions("EF-AWAKEN-08", False, True),
+        _editions("EF-NAP-02", False, True),
+        _editions("EF-OOD-01", False, True),
+        _editions("EF-CONTINUOUS-02", False, True),
+    )
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("play", ("campaign", "slumber", "dream"), default="campaign"),
+        Setting("rounds", ("by-edition", "structured", "free"), default="by-edition"),
+        Setting("entity-rolls", ("each", "together"), default="each"),  # EF-EMOVE-12
+        Setting("boost", (True, False), default=True),  # EF-BOOST-11
+        Setting("classic-cards", (False, True), default=False),  # EF-CLASSIC-01
+        Setting("nap", (False, True), default=False),
+        Setting("out-of-dream-save", (False, True), default=False),
+        Setting("continuous", (False, True), default=False),
+    )
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
+        return library(), ""
+
+    def open(self, box: Box[Etherfields]) -> Etherfields:
+        return Etherfields(agenda=[saving.OpenBox()], box=box)
+
+    def windows(self, game: Etherfields, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
+        """Before Distress somebody may prevent it; after it, defeat is checked (EF-DEATH-08)."""
+        if not isinstance(event, DistressTaken):
+            return ()
+        return payment.prevent_window(game, event) if moment == "before" else distress.after_distress(game, event)
+
+    def view(self, game: Etherfields, seat: Seat | None) -> dict[str, Any]:
+        return view(game, seat)
+
+    def imagine(self, game: Etherfields, seat: Seat | None, pick: Callable[[int], int]) -> Etherfields:
+        return imagine(game, pick)
+
+    def say(self, text: Text, language: str = "en") -> str:
+        return say(text, language, game=self.id, names=named)
+
+    def notation(self) -> EtherfieldsNotation:
+        return EtherfieldsNotation()
+
+    def broken(self, game: Etherfields) -> list[str]:
+        """Every component is in exactly one place and no pool is overdrawn (EF-COMP-01)."""
+        if not game.dreamers:
+            return []
+        return [*_overdrawn(game), *_misplaced(game)]
+
+
+def _overdrawn(game: Etherfields) -> Iterator[str]:
+    for pool in Pool:
+        if pools.left(game, pool) < 0:
+            yield f"{-pools.left(game, pool)} {pool.value} too many"
+    for colour in Intent:
+        if perform.markers_left(game, colour) < 0:
+            yield f"too many {colour.value} markers"
+    if min(morphs.morph_pool(game)) < 0:
+        yield f"a Morphing too many: {dict(zip(Morph, morphs.morph_pool(game), strict=True))}"
+    for pair in PAIRS:
+        if morphs.state_tokens_left(game, pair[0]) < 0:
+            yield f"too many {pair[0].value} tokens"
+    builds = Counter([game.lib.tiles[one.of].build for one in game.figures if one.of in game.lib.tiles])
+    yield from [f"too many {one.value} figures" for one in Build if builds[one] > BUILD_SIZE[one]]
+    for me in game.dreamers:
+        if not 0 <= me.distress <= DISTRESS_LIMIT or me.ether < 0 or me.gems < 0:
+            yield f"{me.archetype} has impossible counters"
+    if game.hours < 0 or game.keys < 0:
+        yield "negative Hours or Keys"
+
+
+def _misplaced(game: Etherfields) -> Iterator[str]:
+    piles = [*game.dreamers, *game.bench]
+    found = Counter([card for me in piles for zone in DREAMER_ZONES for card in getattr(me, zone)])
+    found.update([card for zone in TEAM_ZONES for card in getattr(game, zone)])
+    found.update([*game.ground.tiles, *game.ground.overlays, *[card for card, _ in game.quirks]])
+    played = {me.archetype for me in piles}
+    for name, archetype in game.lib.archetypes.items():
+        if name not in played:
+            found.update(archetype.deck)
+    every = game.lib.every
+    if found != every:
+        cards = sorted([*found.keys(), *every.keys()])
+        yield from dict.fromkeys([f"{card} ×{found[card]}" for card in cards if found[card] != every[card]])
+
+
+DREAMER_ZONES = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
+TEAM_ZONES = (
+    "turns", "turns_out", "items", "storage", "notes", "wisdom", "gates", "seasons", "fates", "flaws", "slumbers",
+    "maps", "market", "item_market", "mask_pool", "offer", "boxed", "removed", "turned_up", "revealed", "districts",
+)  # fmt: skip
+
+
+def named(name: Name) -> str:
+    """What something is called, as long as the built-in content has no names: its id in words."""
+    return name.id.replace("/", " ").replace("-", " ").capitalize() if name.id else "—"
+
+
+GAME = EtherfieldsGame()
+
+__all__ = ["GAME", "Dreamer", "EtherfieldsGame"]

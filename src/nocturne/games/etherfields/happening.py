@@ -1,0 +1,58 @@
+"""What events and options of Etherfields have in common: fields that name content are told by name."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.kernel import Event, Name, Option, Text
+from nocturne.kernel.text import kebab
+
+NAMED = {
+    "card": "card", "cards": "card", "item": "item", "items": "item", "tile": "tile", "tiles": "tile",
+    "mask": "mask", "gate": "gate", "location": "location", "action": "action", "secret": "secret",
+    "archetype": "archetype", "of": "tile", "effect": "effect", "flaw": "card", "script": "script",
+}  # fmt: skip
+"""Fields that hold ids of content, and the kind of thing they name."""
+
+
+def named(facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts of a message, with ids of content as names."""
+    return {key: _name(NAMED[key], value) if key in NAMED else value for key, value in facts.items()}
+
+
+def _name(kind: str, value: Any) -> Any:  # noqa: ANN401 -- a fact of a message
+    if isinstance(value, tuple):
+        return tuple([_name(kind, one) for one in value])
+    return Name(kind, value) if isinstance(value, str) else value
+
+
+class Happening(Event[Etherfields], frozen=True):
+    """Something that happens in Etherfields. Content is told by name."""
+
+    def facts(self) -> dict[str, Any]:
+        """The event's fields, content by name."""
+        return named(super().facts())
+
+
+class Hushed(Happening, frozen=True):
+    """Bookkeeping that shows in the view and is not told."""
+
+    def told(self, seat: int | None) -> Text | None:
+        """Nobody is told."""
+        return None
+
+
+class Answer(Option, frozen=True):
+    """An option of Etherfields. Content is told by name."""
+
+    def label(self) -> Text:
+        """What the option is called."""
+        return label_of(self)
+
+
+@cache
+def label_of(option: Option) -> Text:
+    """The label of an option, made once."""
+    return Text.of("option-" + kebab(type(option).__name__), **named(option.facts()))

@@ -1,0 +1,203 @@
+"""The Dreamscape as a landscape: spaces, Walls, Blocked spaces and icons, worked out once for each set of tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from msgspec import Struct
+
+from nocturne.games.etherfields.content import Action, Feature, MapTile, Overlay
+from nocturne.games.etherfields.words import Source, Suit, Terrain
+from nocturne.kernel.grid import FAR, Direction, Grid, Space
+
+OPEN_TILE = """
++  +  +
+
++  +  +
+
++  +  +
+"""
+
+
+class Ground(Struct, frozen=True, array_like=True, cache_hash=True):
+    """What lies on the Dreamscape board: tiles, Overlays, Wall tokens and Hole tokens."""
+
+    tiles: tuple[str, ...] = ()
+    overlays: tuple[str, ...] = ()
+    walls: tuple[tuple[Space, Space], ...] = ()
+    holes: tuple[Space, ...] = ()
+
+
+class Land:
+    """The geometry of one Ground: immutable, shared by all tables. No rule measures in any other way."""
+
+    def __init__(self, size: tuple[int, int], ground: Ground, tiles: list[MapTile], overlays: list[Overlay]) -> None:
+        self.width, self.height = size[0] * 2, size[1] * 2
+        self.ground = ground
+        self.tile_of: dict[Space, str] = {}
+        self._walls: set[frozenset[int]] = set()
+        self._features: list[tuple[Feature, tuple[Space, ...]]] = []
+        self.actions: dict[str, tuple[Space, ...]] = {}  # Map Actions by key: where they may be used
+        self.flying: tuple[str, ...] = ()
+        for tile in tiles:
+            self._lay(tile)
+        self._spaces = set(self.tile_of)
+        self._holes = set(ground.holes)
+        self._walls |= {frozenset(pair) for pair in ground.walls}
+        for overlay in overlays:
+            self._cover(overlay)
+        self.blocked = frozenset(self._holes | set(self._where("blocked")))
+        self.spaces = tuple(sorted(self._spaces - self.blocked))
+        self.grid = Grid(self.width, self.height, self._exits())
+        self.near = tuple([tuple(exits.values()) for exits in self.grid.exits])
+
+    # -- laying tiles
+
+    def _lay(self, tile: MapTile) -> None:
+        left, top = origin(tile)
+        places = [Space((top + y) * self.width + left + x) for y in (0, 1) for x in (0, 1)]
+        for place in places:
+            self.tile_of[place] = tile.id
+        self._walls |= set(_walls_of(tile.drawing or OPEN_TILE, left, top, self.width))
+        self._features += [(one, tuple([places[i] for i in one.at])) for one in tile.features]
+        for action in tile.actions:
+            self._print(action, tuple([places[i] for i in action.places]))
+
+    def _cover(self, overlay: Overlay) -> None:
+        """Lay an Overlay: its data says what changes (EF-OVERLAY-04)."""
+        self._spaces |= {Space(one) for one in overlay.adds}
+        for one in overlay.adds:
+            self.tile_of.setdefault(Space(one), overlay.id)
+        self._walls |= {frozenset(pair) for pair in overlay.walls}
+        self._walls -= {frozenset(pair) for pair in overlay.opens}
+        self._holes |= {Space(one) for one in overlay.blocks}
+        self._features += [(one, tuple([Space(i) for i in one.at])) for one in overlay.features]
+        for action in overlay.actions:
+            self._print(action, tuple([Space(i) for i in action.places]))
+
+    def _print(self, action: Action, places: tuple[Space, ...]) -> None:
+        if action.source is Source.FLYING:
+            self.flying += (action.key,)
+        else:
+            self.actions[action.key] = places
+
+    def _exits(self) -> tuple[dict[Direction, Space], ...]:
+        steps = ((Direction.NORTH, 0, -1), (Direction.EAST, 1, 0), (Direction.SOUTH, 0, 1), (Direction.WEST, -1, 0))
+        exits: list[dict[Direction, Space]] = []
+        for here in range(self.width * self.height):
+            x, y, found = here % self.width, here // self.width, {}
+            for way, dx, dy in steps:
+                there = Space((y + dy) * self.width + x + dx)
+                inside = 0 <= x + dx < self.width and 0 <= y + dy < self.height
+                if inside and self._open(here, there):
+                    found[way] = there
+            exits.append(found)
+        return tuple(exits)
+
+    def _open(self, here: int, there: int) -> bool:
+        """Nobody moves or measures through a Wall or a Blocked space (EF-WALL-01, EF-BLOCKED-01)."""
+        both = {Space(here), Space(there)}
+        return both <= self._spaces and not both & self.blocked and frozenset(both) not in self._walls
+
+    def _where(self, kind: str) -> Iterable[Space]:
+        return [place for one, places in self._features if one.kind == kind for place in places]
+
+    # -- what the rules ask
+
+    def distance(self, start: Space, end: Space) -> int:
+        """Steps of a legal orthogonal route (EF-RANGE-03, EF-RANGE-04); FAR where there is none."""
+        return self.grid.distances(start)[end]
+
+    def connected(self, start: Space, end: Space) -> bool:
+        """Whether any legal route leads there (EF-RANGE-05)."""
+        return self.grid.distances(start)[end] < FAR
+
+    def walled(self, here: Space, there: Space) -> bool:
+        """Whether a Wall stands between two neighbouring spaces."""
+        return frozenset((here, there)) in self._walls
+
+    def holds(self, space: int) -> bool:
+        """Whether there is such a space, Blocked or not."""
+        return space in self._spaces
+
+    @cached_property
+    def entrances(self) -> tuple[Space, ...]:
+        """Entrance spaces; an icon on a border serves both (EF-ENTRANCE-02)."""
+        return tuple(sorted(set(self._where("entrance")) - self.blocked))
+
+    @cached_property
+    def spawns(self) -> tuple[tuple[Space, Suit | None], ...]:
+        """Spawn spaces, each with its Turn Suit if it has one (EF-SPAWN-03)."""
+        found = [
+            (place, Suit(one.value) if one.value else None)
+            for one, places in self._features
+            if one.kind == "spawn"
+            for place in places
+        ]
+        return tuple(sorted(found))
+
+    @cached_property
+    def traps(self) -> frozenset[Space]:
+        """Trap spaces."""
+        return frozenset(self._where("trap"))
+
+    @cached_property
+    def gem_slots(self) -> frozenset[Space]:
+        """Spaces with a Gem slot."""
+        return frozenset(self._where("gem"))
+
+    @cached_property
+    def stairs(self) -> frozenset[Space]:
+        """Spaces with Stairs: no effect of their own (EF-STAIRS-01)."""
+        return frozenset(self._where("stairs"))
+
+    @cached_property
+    def special(self) -> frozenset[Space]:
+        """Spaces with the special-space icon (EF-TERRAIN-06)."""
+        return frozenset(self._where("special"))
+
+    @cached_property
+    def quirk_spaces(self) -> tuple[Space, ...]:
+        """Where Quirk cards may lie."""
+        return tuple(sorted(set(self._where("quirk"))))
+
+    @cached_property
+    def bonus(self) -> dict[Space, int]:
+        """The Drawing Bonus of each space; two icons add up (EF-DRAWBONUS-01)."""
+        found: dict[Space, int] = {}
+        for one, places in self._features:
+            for place in places if one.kind == "bonus" else ():
+                found[place] = found.get(place, 0) + int(one.value)
+        return found
+
+    @cached_property
+    def printed_terrain(self) -> dict[Space, frozenset[Terrain]]:
+        """Terrain symbols printed in each space (EF-TERRAIN-02, EF-TERRAIN-03)."""
+        found: dict[Space, frozenset[Terrain]] = {}
+        for one, places in self._features:
+            for place in places if one.kind == "terrain" else ():
+                found[place] = found.get(place, frozenset()) | {Terrain(one.value)}
+        return found
+
+
+def origin(tile: MapTile) -> tuple[int, int]:
+    """Column and row of the tile's first space: its code lies on the same code of the grid (EF-BOARD-01)."""
+    return (ord(tile.slot[0]) - ord("A")) * 2 + tile.shift[0], (int(tile.slot[1:]) - 1) * 2 + tile.shift[1]
+
+
+def _walls_of(drawing: str, left: int, top: int, width: int) -> list[frozenset[int]]:
+    """The Walls of a drawn tile. Only a whole edge counts: `- ` and `:` have an opening (EF-WALL-02)."""
+    lines = [line.ljust(7) for line in drawing.strip("\n").split("\n")]
+    found = []
+    for y in range(3):
+        for x in range(2):
+            if lines[2 * y][3 * x + 1 : 3 * x + 3] == "--":
+                below = (top + y) * width + left + x
+                found.append(frozenset((below - width, below)))
+    for y in range(2):
+        for x in range(3):
+            if lines[2 * y + 1][3 * x] == "|":
+                right = (top + y) * width + left + x
+                found.append(frozenset((right - 1, right)))
+    return found

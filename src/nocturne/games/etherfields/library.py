@@ -1,0 +1,195 @@
+"""Everything that is printed, found by id: what the rules look up while a game is played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any
+
+from msgspec import Struct
+
+from nocturne.games.etherfields.content import (
+    Action,
+    Archetype,
+    Cost,
+    Deeds,
+    District,
+    Element,
+    Fate,
+    Figures,
+    Flaw,
+    Gate,
+    Influence,
+    Item,
+    Location,
+    MapTile,
+    Mask,
+    Note,
+    Overlay,
+    Passive,
+    Printed,
+    Script,
+    Season,
+    Secret,
+    Tile,
+    TurnCard,
+    Wisdom,
+)
+from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.words import Intent, Row, Source
+
+INTENTS = tuple(Intent)
+MOVE = Action(key="move", of="move", source=Source.BASIC, cost=Cost((Intent.CUNNING,), 1))
+"""The basic Move: any amount of Cunning (EF-MOVE-03)."""
+NOTHING = (0, 0, 0)
+PARTS = (
+    "do", "text", "setup", "out", "trap", "end_of_turn", "deliverance", "intro", "death", "flying", "own_move",
+)  # fmt: skip
+"""The parts of a record that are effects, kept under `id/part`."""
+
+
+class Deal(Struct, frozen=True, kw_only=True):
+    """What lies where when a campaign is opened; everything else stays in the box until it is gained."""
+
+    market: tuple[str, ...] = ()
+    item_market: tuple[str, ...] = ()
+    fates: tuple[str, ...] = ()
+    flaws: tuple[str, ...] = ()
+    turns: tuple[str, ...] = ()
+    slumbers: tuple[str, ...] = ()
+    maps: tuple[str, ...] = ()
+    masks: tuple[str, ...] = ()
+    seasons: tuple[str, ...] = ()
+    boxed: tuple[str, ...] = ()  # Secrets, gates, Notes, Wisdom, Items and tiles still to be found
+    wisdom: tuple[str, ...] = ()
+    gates: tuple[str, ...] = ()
+    districts: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+
+
+class Library:
+    """The content in force. Immutable; only its landscapes are worked out when they are first seen."""
+
+    def __init__(self, printed: Iterable[Printed], figures: Figures, deal: Deal) -> None:
+        self.figures, self.deal = figures, deal
+        self.actions: dict[str, Action] = {MOVE.key: MOVE}
+        self.effects: dict[str, Deeds] = {"death": figures.death}
+        self.passives: dict[str, tuple[Passive, ...]] = {}
+        self.keys_of: dict[str, tuple[str, ...]] = {}  # the actions of an element, its back action aside
+        self.influence: dict[str, Influence] = {}
+        self.items: dict[str, Item] = {}
+        self.flaws: dict[str, Flaw] = {}
+        self.masks: dict[str, Mask] = {}
+        self.wisdom: dict[str, Wisdom] = {}
+        self.notes: dict[str, Note] = {}
+        self.fates: dict[str, Fate] = {}
+        self.turns: dict[str, TurnCard] = {}
+        self.tiles: dict[str, Tile] = {}
+        self.gates: dict[str, Gate] = {}
+        self.secrets: dict[str, Secret] = {}
+        self.maps: dict[str, MapTile] = {}
+        self.overlays: dict[str, Overlay] = {}
+        self.seasons: dict[str, Season] = {}
+        self.districts: dict[str, District] = {}
+        self.locations: dict[str, Location] = {}
+        self.scripts: dict[str, Script] = {}
+        self.archetypes: dict[str, Archetype] = {}
+        self._lands: dict[Ground, Land] = {}
+        shelves: dict[type, Any] = {
+            Influence: self.influence, Item: self.items, Flaw: self.flaws, Mask: self.masks, Wisdom: self.wisdom,
+            Note: self.notes, Fate: self.fates, TurnCard: self.turns, Tile: self.tiles, Gate: self.gates,
+            Secret: self.secrets, MapTile: self.maps, Overlay: self.overlays, Season: self.seasons,
+            District: self.districts, Script: self.scripts, Archetype: self.archetypes,
+        }  # fmt: skip
+        for one in printed:
+            shelves[type(one)][one.id] = one
+            self._index(one)
+
+    def _index(self, one: Printed) -> None:
+        """Keep actions and effects under their keys."""
+        if isinstance(one, Element):
+            self._index_actions(one)
+        if isinstance(one, TurnCard):
+            self._number(f"{one.id}/loot", one.loot)
+        if isinstance(one, District):
+            self._number(f"{one.id}/price", one.price)
+            for place in one.locations:
+                self.locations[place.id] = place
+                self.effects[f"{place.id}/rule"] = place.rule
+        for part in PARTS:
+            if deeds := getattr(one, part, ()):
+                self.effects[f"{one.id}/{part}"] = deeds
+        rows: dict[Row, Deeds] = getattr(one, "rows", {})
+        self.effects.update({f"{one.id}/{row.value}": deeds for row, deeds in rows.items()})
+
+    def _number(self, key: str, choices: tuple[Deeds, ...]) -> None:
+        self.effects.update({f"{key}/{number}": deeds for number, deeds in enumerate(choices)})
+
+    def _index_actions(self, one: Element) -> None:
+        back = (one.back,) if isinstance(one, Influence) and one.back else ()
+        for action in (*one.actions, *back):
+            self.actions[action.key] = action
+            self.effects[action.key] = action.do
+        if isinstance(one, Influence) and one.placing is not None:
+            place = Action(key=f"place/{one.id}", of=one.id, source=Source.PLACING, cost=one.placing)
+            self.actions[place.key] = place
+        keys = tuple([action.key for action in one.actions])  # a Secret and its front share their id
+        self.keys_of[one.id] = self.keys_of.get(one.id, ()) + keys
+        if one.passives:
+            self.passives[one.id] = one.passives
+
+    # -- what the rules ask
+
+    def land(self, ground: Ground) -> Land:
+        """The landscape of what lies on the board."""
+        known = self._lands.get(ground)
+        if known is None:
+            size = (self.figures.columns, self.figures.rows)
+            tiles = [self.maps[one] for one in ground.tiles]
+            overlays = [self.overlays[one] for one in ground.overlays]
+            known = self._lands[ground] = Land(size, ground, tiles, overlays)
+        return known
+
+    @cached_property
+    def yields(self) -> dict[str, tuple[int, int, int]]:
+        """The Intent that each Influence card or Item gives when discarded; a Flaw gives none (EF-FLAW-08)."""
+        cards: list[Influence | Item] = [*self.influence.values(), *self.items.values()]
+        return {one.id: one.intent for one in cards}
+
+    def intent(self, card: str, colour: Intent) -> int:
+        """What a card yields in one colour (EF-INTENT-03)."""
+        return self.yields.get(card, NOTHING)[INTENTS.index(colour)]
+
+    @cached_property
+    def rapid(self) -> frozenset[str]:
+        """The elements that carry a Rapid action."""
+        return frozenset(action.of for action in self.actions.values() if action.rapid)
+
+    @cached_property
+    def rerollers(self) -> frozenset[str]:
+        """The elements that can reroll a die."""
+        return frozenset(action.of for action in self.actions.values() if action.reroll)
+
+    @cached_property
+    def preventers(self) -> frozenset[str]:
+        """The elements that can prevent Distress."""
+        return frozenset(action.of for action in self.actions.values() if action.prevents)
+
+    @cached_property
+    def starting_maps(self) -> tuple[str, ...]:
+        """The two starting Slumber Map tiles."""
+        return tuple([one.id for one in self.maps.values() if one.starting])
+
+    @cached_property
+    def first_gate(self) -> str:
+        """The gate of the tutorial Dream, or nothing where the pack has none (EF-CAMPAIGN-06)."""
+        return next((one.id for one in self.gates.values() if one.first), "")
+
+    @cached_property
+    def every(self) -> Counter[str]:
+        """Every card and tile of the box: each is always in exactly one place."""
+        deal = self.deal
+        piles = [getattr(deal, name) for name in deal.__struct_fields__]
+        decks = [one.deck for one in self.archetypes.values()]
+        return Counter([card for pile in (*piles, *decks) for card in pile])

@@ -1,0 +1,225 @@
+"""How positions of Etherfields are written: the Dreamscape as it is drawn, Dreamers by letter.
+
+    slumber: wraith
+    dreamscape: |
+      +--+--+--+--+
+      |a     |A   |
+      …
+    dreamers: {a: {hand: [gambler-slip]}, b: {distress: 7}}
+    figures: [{of: wraith}]
+
+What is left out: Dreamers take the archetypes in order and hold nothing; their decks are the starting cards that are
+nowhere else; every other card lies where a campaign begins; it is free play in the Dreamers Phase. In a drawing small
+letters are Dreamers, large ones figures in their order, `##` no space or a Blocked one; tiles follow from the drawing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.views import LETTERS, drawing, marks_of
+from nocturne.kernel import Box, Notation
+from nocturne.kernel.grid import Direction, drawn
+from nocturne.kernel.source import Node
+
+OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
+DEALT = ("market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts")
+RENAMED = {"turns_out": "turns", "mask_pool": "masks", "storage": "items", "boxed": "boxed"}
+LISTS = (*DEALT, *RENAMED, "items", "notes", "offer", "removed", "turned_up", "revealed", "turns")
+STAGES: dict[str, tuple[str, list[dict[str, Any]]]] = {
+    "free-play": ("dreamers", [{"FreePlay": {}}, {"DreamscapePhase": {}}]),
+    "round": ("dreamers", [{"Round": {"seat": 0}}, {"DreamscapePhase": {}}]),
+    "turn-start": ("start", [{"TurnStart": {}}]),
+    "dreamers-phase": ("start", [{"DreamersPhase": {}}]),
+    "dreamscape": ("dreamers", [{"DreamscapePhase": {}}]),
+    "world": ("world", [{"Idle": {}}]),
+    "nothing": ("dreamers", []),
+}
+"""Where a position stands: the phase, and what is pending."""
+
+
+class EtherfieldsNotation(Notation[Etherfields]):
+    """Draws the Dreamscape with its figures, and reads it back."""
+
+    def write(self, game: Etherfields, plain: dict[str, Any]) -> dict[str, Any]:
+        """The drawing stands first; places that do not fit into it are written out."""
+        if not game.ground.tiles or not game.dreamers:
+            return {"exact": True, **plain}
+        marks = marks_of(game)
+        for letter, me, written in zip(LETTERS, game.dreamers, plain["dreamers"], strict=False):
+            if letter in marks.get(me.at, ""):
+                del written["at"]
+        for number, (figure, written) in enumerate(zip(game.figures, plain.get("figures", ()), strict=False)):
+            if chr(ord("A") + number) in marks.get(figure.at, ""):
+                del written["at"]
+        return {"exact": True, "dreamscape": drawing(game), **plain}
+
+    def read(self, document: Node, box: Box[Etherfields]) -> dict[str, Node]:
+        """Turn the drawing into places, and fill in what was left out."""
+        fields: dict[str, Node] = dict(document.value)
+        exact = fields.pop("exact", None)
+        reader = _Reader(fields, box, document)
+        if "dreamscape" in fields:
+            reader.draw(fields.pop("dreamscape"), given="ground" in fields)
+        if exact is None:
+            reader.fill()
+        return fields
+
+
+class _Reader:
+    """Fills in what the writer of a position left out."""
+
+    def __init__(self, fields: dict[str, Node], box: Box[Etherfields], document: Node) -> None:
+        self.fields, self.box, self.document = fields, box, document
+        self.lib: Library = box.content
+        self.places: dict[str, int] = {}
+
+    def node(self, value: Any) -> Node:  # noqa: ANN401 -- plain data of any kind
+        """Plain data as nodes that stand where the document begins."""
+        if isinstance(value, dict):
+            value = {key: self.node(one) for key, one in value.items()}
+        elif isinstance(value, list | tuple):
+            value = [self.node(one) for one in value]
+        return Node(value, self.document.place)
+
+    # -- the drawing
+
+    def draw(self, node: Node, *, given: bool) -> None:
+        """Where everybody stands; without tiles given, also Walls and Blocked spaces."""
+        grid, marks = drawn(str(node.value).strip("\n"))
+        width = self.lib.figures.columns * 2
+
+        def space(cell: int) -> int:
+            return cell // grid.width * width + cell % grid.width
+
+        blocked = [cell for cell, mark in marks.items() if mark == "##"]
+        self.places = {letter: space(cell) for cell, mark in marks.items() if mark != "##" for letter in mark}
+        if given:
+            self._place_all()
+            return
+        slots = {f"{'ABCD'[c % grid.width // 2]}{c // grid.width // 2 + 1}" for c in range(grid.width * grid.height)}
+        walls = []
+        for cell in range(grid.width * grid.height):
+            for way, step in ((Direction.EAST, 1), (Direction.SOUTH, grid.width)):
+                inside = (cell + 1) % grid.width if way is Direction.EAST else cell + step < grid.width * grid.height
+                if inside and way not in grid.exits[cell]:
+                    walls.append([space(cell), space(cell + step)])
+        tiles = [f"plain-{slot}" for slot in sorted(slots)]
+        ground = {"tiles": tiles, "walls": walls, "holes": [space(cell) for cell in sorted(blocked)]}
+        self.fields["ground"] = self.node(ground)
+
+    def _place_all(self) -> None:
+        """An exact position: dreamers and figures that are drawn need no place."""
+        for number, one in enumerate(self._listed("dreamers")):
+            if isinstance(one.value, dict) and LETTERS[number] in self.places:
+                one.value.setdefault("at", self.node(self.places[LETTERS[number]]))
+        for number, one in enumerate(self._listed("figures")):
+            letter = chr(ord("A") + number)
+            if isinstance(one.value, dict) and letter in self.places:
+                one.value.setdefault("at", self.node(self.places[letter]))
+
+    def _listed(self, name: str) -> list[Node]:
+        node = self.fields.get(name)
+        return node.value if node is not None and isinstance(node.value, list) else []
+
+    # -- what was left out
+
+    def fill(self) -> None:
+        """Make a whole table of what was written."""
+        seats = self.box.players
+        written = self.fields.get("dreamers", self.node({}))
+        dreamers = self._dreamers(written, seats)
+        self.fields["dreamers"] = self.node(dreamers)
+        self.fields.setdefault("present", self.node(list(range(seats))))
+        self._figures()
+        self._scene()
+        self._stage()
+        self._piles(dreamers)
+
+    def _dreamers(self, written: Node, seats: int) -> list[dict[str, Any]]:
+        given = written.plain()
+        names = list(self.lib.archetypes)
+        found = []
+        for number in range(seats):
+            one = dict(given.get(LETTERS[number]) or {}) if isinstance(given, dict) else dict(given[number])
+            one.setdefault("archetype", names[number])
+            one.setdefault("at", self.places.get(LETTERS[number], NOWHERE))
+            found.append(one)
+        return found
+
+    def _figures(self) -> None:
+        node = self.fields.get("figures")
+        figures = node.plain() if node is not None else []
+        for number, one in enumerate(figures):
+            one.setdefault("id", number)
+            one.setdefault("at", self.places.get(chr(ord("A") + number), 0))
+        self.fields["figures"] = self.node(figures)
+        self.fields.setdefault("next_figure", self.node(len(figures)))
+
+    def _scene(self) -> None:
+        for kind in ("slumber", "dream"):
+            node = self.fields.pop(kind, None)
+            if node is None:
+                continue
+            self.fields["scene"], self.fields["tile"] = self.node(kind), node
+            self.fields.setdefault("turn", self.node(1))
+            if kind == "slumber":
+                self.fields.setdefault("turned_up", self.node([node.value]))
+                self.fields.setdefault("entities", self.node([{"tile": node.value}]))
+            self.fields.setdefault("turns", self.node(["turn-9", "turn-4", "turn-1"]))
+
+    def _stage(self) -> None:
+        node = self.fields.pop("at", None)
+        stage = str(node.value) if node is not None else ("free-play" if "scene" in self.fields else "world")
+        if node is not None and stage not in STAGES:
+            raise node.fail(f"Where does it stand? One of {', '.join(STAGES)}.")
+        phase, agenda = STAGES[stage]
+        self.fields.setdefault("phase", self.node(phase))
+        self.fields.setdefault("location", self.node(self.lib.figures.awakening))
+        if "outcome" not in self.fields:
+            given = self.fields.get("agenda")
+            self.fields["agenda"] = self.node([*(given.plain() if given is not None else []), *agenda])
+
+    def _piles(self, dreamers: list[dict[str, Any]]) -> None:
+        """Every card that was not written lies where a campaign begins."""
+        rest = self._unwritten(dreamers)
+
+        def take(cards: tuple[str, ...]) -> list[str]:
+            kept = []
+            for card in cards:
+                if rest[card] > 0:
+                    rest[card] -= 1
+                    kept.append(card)
+            return kept
+
+        for me in dreamers:
+            own = take(self.lib.archetypes[me["archetype"]].deck)
+            if me.setdefault("deck", own) is not own:
+                me.setdefault("unused", []).extend(own)
+        self.fields["dreamers"] = self.node(dreamers)
+        for pile, source in {**{name: name for name in DEALT}, **RENAMED}.items():
+            if pile not in self.fields:
+                self.fields[pile] = self.node(take(getattr(self.lib.deal, source)))
+        spare = [card for card, count in rest.items() for _ in range(count)]
+        self.fields["removed"] = self.node([*self._plain("removed"), *spare])
+
+    def _unwritten(self, dreamers: list[dict[str, Any]]) -> Counter[str]:
+        rest = Counter(self.lib.every)
+        for me in dreamers:
+            rest.subtract([card for zone in OWN for card in me.get(zone, ())])
+        rest.subtract([card for name in LISTS for card in self._plain(name)])
+        ground = self.fields.get("ground")
+        laid = ground.plain() if ground is not None else {}
+        rest.subtract([*laid.get("tiles", ()), *laid.get("overlays", ()), *[card for card, _ in self._plain("quirks")]])
+        played = {me["archetype"] for me in dreamers}
+        for name, archetype in self.lib.archetypes.items():
+            if name not in played:
+                rest.subtract(archetype.deck)
+        return rest
+
+    def _plain(self, name: str) -> list[Any]:
+        node = self.fields.get(name)
+        return list(node.plain()) if node is not None else []

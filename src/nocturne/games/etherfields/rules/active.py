@@ -1,0 +1,65 @@
+"""What is active now: Morphings in force, Masks, Progress cards, and the numbers they change."""
+
+from __future__ import annotations
+
+from nocturne.games.etherfields.model import Entity, Etherfields, Figure
+from nocturne.games.etherfields.words import Intent, Morph, State
+from nocturne.kernel import Seat
+
+BASE = {"hand": 6, "progress": 4, "items": 3, "draw": 4, "assault-range": 0, "contact-range": 0}
+"""EF-HAND-01, EF-PROGRESS-05, EF-ITEM-01, EF-DRAW-01."""
+
+
+def morphs_on(entity: Entity, figure: Figure | None) -> tuple[Morph, ...]:
+    """The Morphings that a figure obeys: all on its tile, but a Poisoned one ignores later ones (EF-STATE-09)."""
+    return figure.obeys if figure is not None and figure.has(State.POISONED) else entity.morphs
+
+
+def in_force(game: Etherfields, morph: Morph) -> bool:
+    """Whether a disabling Morphing works anywhere: as long as it lies there (EF-MORPH-02)."""
+    for entity in game.entities:
+        if morph in entity.morphs and any(morph in morphs_on(entity, one) for one in game.figures_of(entity.tile)):
+            return True
+    return False
+
+
+def active_progress(game: Etherfields, seat: Seat) -> tuple[str, ...]:
+    """Placed, face-up Progress cards that a Morphing has not switched off (EF-PROGRESS-07, EF-MORPH-08)."""
+    cards = game.dreamers[seat].progress
+    return () if cards and in_force(game, Morph.PROGRESS) else cards
+
+
+def active_mask(game: Etherfields, seat: Seat) -> str:
+    """The worn Mask, unless a Morphing makes Masks inactive (EF-MASK-01, EF-MORPH-07)."""
+    mask = game.dreamers[seat].mask
+    return "" if mask and in_force(game, Morph.MASK) else mask
+
+
+def progress_count(game: Etherfields, seat: Seat, colour: Intent) -> int:
+    """The Progress-count icon: active, unflipped Progress cards of a colour (EF-PROGRESS-11)."""
+    return sum([game.lib.influence[card].colour is colour for card in active_progress(game, seat)])
+
+
+def stat(game: Etherfields, seat: Seat, name: str) -> int:
+    """A number of a Dreamer with everything that changes it (EF-HAND-02).
+
+    Two like Progress cards do not double their effect unless the card says so (EF-PROGRESS-14).
+    """
+    passives = game.lib.passives
+    me = game.dreamers[seat]
+    sources = {active_mask(game, seat), *active_progress(game, seat), *me.burdens, *game.wisdom}
+    total = BASE[name] + sum([one.by for of in sources for one in passives.get(of, ()) if one.stat == name])
+    for item in game.items if name != "items" else ():
+        total += sum([one.by for one in passives.get(item, ()) if one.stat == name])
+    return total + sum([by for what, by, whose in game.lasting if what == name and whose == seat])
+
+
+def hand_limit(game: Etherfields, seat: Seat) -> int:
+    """The Hand Size limit, which holds at all times (EF-HAND-01)."""
+    return stat(game, seat, "hand")
+
+
+def item_limit(game: Etherfields) -> int:
+    """How many Items may be active; effects may open a fourth slot (EF-ITEM-01)."""
+    extra = [one.by for of in game.wisdom for one in game.lib.passives.get(of, ()) if one.stat == "items"]
+    return BASE["items"] + sum(extra)

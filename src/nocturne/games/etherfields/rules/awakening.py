@@ -1,0 +1,226 @@
+"""Awakening and deckbuilding (chapters AWAKEN, DECK, PLAYERS)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import (
+    TEAM,
+    CardMoved,
+    CardsUnsealed,
+    DreamerChosen,
+    MarketMixed,
+    MaskWorn,
+    PilePoured,
+)
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, distinct
+from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
+from nocturne.games.etherfields.rules.pools import lose
+from nocturne.games.etherfields.rules.scenes import LayStartingTiles, RebuildSlumbers
+from nocturne.games.etherfields.scene_events import TeamMoved
+from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Step
+
+LEAST, MOST = 20, 40  # EF-DECK-02
+
+
+class AwakenNow(Answer, frozen=True):
+    """Awaken."""
+
+
+class GoOn(Answer, frozen=True):
+    """Go on."""
+
+
+AWAKEN, GO_ON = AwakenNow(), GoOn()
+
+
+class AfterDream(TeamAsk, frozen=True):
+    """Awakening may also be chosen right after a finished Dream (EF-AWAKEN-08)."""
+
+    rule: ClassVar[str] = "EF-AWAKEN-08"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (GO_ON, AWAKEN)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is AWAKEN:
+            game.then(Awaken())
+
+
+class Awaken(Step[Etherfields], frozen=True):
+    """The whole Awakening card: nine steps (EF-AWAKEN-02 to EF-AWAKEN-06, section 8.2)."""
+
+    rule: ClassVar[str] = "EF-AWAKEN-02"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(LeaveDream(), Rebuild())
+
+
+class LeaveDream(Step[Etherfields], frozen=True):
+    """Steps 1 to 3: gather cards, cure and Unseal, drop Keys and Gems; Ether stays (EF-AWAKEN-03 to -05, -07)."""
+
+    rule: ClassVar[str] = "EF-AWAKEN-03"
+
+    def run(self, game: Etherfields) -> None:
+        for seat in game.present:
+            me = game.dreamers[seat]
+            game.commit(PilePoured(seat, ("hand", "deck", "progress", "flipped", "burdens"), "discard"))
+            lose(game, seat, "distress", me.distress)
+            if me.sealed:
+                game.commit(CardsUnsealed(seat, me.sealed))
+            lose(game, seat, "gems", me.gems)
+        lose(game, game.first, "keys", game.keys)
+
+
+class Rebuild(Step[Etherfields], frozen=True):
+    """Steps 4 to 9: piles, Dreamers, decks, Masks, Items, the Team marker (EF-AWAKEN-06, EF-SLUMBER-18)."""
+
+    rule: ClassVar[str] = "EF-AWAKEN-06"
+
+    def run(self, game: Etherfields) -> None:
+        seats = game.seats_from(game.first)
+        game.commit(PilePoured(TEAM, ("items",), "storage"))
+        game.commit(MarketMixed())
+        game.then(
+            *[ShufflePile(pile) for pile in ("market", "item_market", "fates")],
+            RebuildSlumbers(),
+            LayStartingTiles(),
+            *[ChangeDreamer(seat) for seat in seats],
+            *[BuildDeck(seat) for seat in seats],
+            *[ChooseMask(seat) for seat in seats],
+            *[RestoreItem(game.first) for _ in range(3)],
+            BackToTheStart(),
+        )
+
+
+class BackToTheStart(Step[Etherfields], frozen=True):
+    """The Team marker goes to the Awakening Location (EF-WORLD-01)."""
+
+    rule: ClassVar[str] = "EF-WORLD-01"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(TeamMoved(game.lib.figures.awakening))
+
+
+# -- Dreamers
+
+
+class Become(Answer, frozen=True):
+    """Play this Dreamer."""
+
+    archetype: str
+
+
+become = cache(Become)
+
+
+def free_archetypes(game: Etherfields) -> list[str]:
+    """Archetypes that nobody plays: each is there once (EF-CAMPAIGN-02, EF-PLAYERS-02)."""
+    taken = {one.archetype for one in game.dreamers}
+    return [one for one in game.lib.archetypes if one not in taken]
+
+
+class ChangeDreamer(Ask[Etherfields], frozen=True):
+    """Step 5: players may change Dreamers; a stored one comes back as it was (EF-AWAKEN-06, EF-PLAYERS-02, -03)."""
+
+    rule: ClassVar[str] = "EF-AWAKEN-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [GO_ON, *[become(one) for one in free_archetypes(game)]]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Become):
+            game.commit(DreamerChosen(seat, option.archetype))
+            me = game.dreamers[seat]
+            if me.deck:
+                game.commit(PilePoured(seat, ("deck",), "discard"))
+
+
+# -- deckbuilding
+
+
+class LeaveOut(Answer, frozen=True):
+    """Leave this card out of the deck."""
+
+    card: str
+
+
+class TakeIn(Answer, frozen=True):
+    """Take this Unused card into the deck."""
+
+    card: str
+
+
+leave_out, take_in = cache(LeaveOut), cache(TakeIn)
+TOO_FEW = Refusal.by("EF-DECK-02", "refuse-deck-too-small", least=LEAST)
+TOO_MANY = Refusal.by("EF-DECK-02", "refuse-deck-too-large", most=MOST)
+FLAW_STAYS = Refusal.by("EF-DECK-05", "refuse-flaw-stays")
+
+
+class BuildDeck(Step[Etherfields], frozen=True):
+    """Step 6: all Unused cards are at hand again; then the deck is built and shuffled (EF-DECK-01 to EF-DECK-05)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-DECK-01"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(ChooseCards(self.seat), Reshuffle(self.seat))
+
+
+def influence_count(game: Etherfields, seat: Seat) -> int:
+    """Influence cards of the deck being built; Flaws do not count (EF-DECK-05)."""
+    return sum([card not in game.lib.flaws for card in game.dreamers[seat].discard])
+
+
+class ChooseCards(Ask[Etherfields], frozen=True):
+    """Leave cards out or take Unused ones in: 20 to 40, or all where there are fewer (EF-DECK-02 to EF-DECK-05).
+
+    First cards are taken in, then left out, so that the choice comes to an end.
+    """
+
+    leaving: bool = False
+    rule: ClassVar[str] = "EF-DECK-02"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        me = game.dreamers[seat]
+        if self.leaving:
+            return [*[leave_out(card) for card in distinct(me.discard)], DONE]
+        return [*[take_in(card) for card in distinct(me.unused)], DONE]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        count, me = influence_count(game, seat), game.dreamers[seat]
+        if isinstance(option, LeaveOut):
+            if option.card in game.lib.flaws:
+                return FLAW_STAYS
+            return TOO_FEW if count <= LEAST else None
+        if option is DONE:
+            if self.leaving:
+                return TOO_MANY if count > MOST else None
+            return TOO_FEW if count < LEAST and me.unused else None
+        return None
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, LeaveOut):
+            game.commit(CardMoved(seat, option.card, "discard", "unused"))
+            game.then(self)
+        elif isinstance(option, TakeIn):
+            game.commit(CardMoved(seat, option.card, "unused", "discard"))
+            game.then(self)
+        elif not self.leaving:
+            game.then(ChooseCards(seat, leaving=True))
+
+
+class ChooseMask(Step[Etherfields], frozen=True):
+    """Step 7: the active Mask is picked from those owned (EF-MASK-02)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-MASK-02"
+
+    def run(self, game: Etherfields) -> None:
+        if game.dreamers[self.seat].masks:
+            if game.dreamers[self.seat].mask:
+                game.commit(MaskWorn(self.seat, ""))
+            game.then(RestoreMask(self.seat, must=True))

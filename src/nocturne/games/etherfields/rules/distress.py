@@ -1,0 +1,102 @@
+"""Distress, death and defeat (chapters DISTRESS, DEATH)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import DistressTaken, Gained
+from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.scene_events import DefeatStruck
+from nocturne.games.etherfields.words import LEAST_CARDS
+from nocturne.kernel import Propose, Seat, Step, Text
+
+
+def suffer(game: Etherfields, seat: Seat, count: int, of: str = "") -> None:
+    """A Dreamer suffers Distress; somebody may prevent it (EF-DISTRESS-01, EF-CAMPAIGN-12)."""
+    if count > 0:
+        game.then(Propose(DistressTaken(seat, count, of)))
+
+
+def cure(game: Etherfields, seat: Seat, count: int) -> None:
+    """Markers return to the pool (EF-DISTRESS-03)."""
+    count = min(count, game.dreamers[seat].distress)
+    if count:
+        game.commit(Gained(seat, "distress", -count))
+
+
+class Suffer(Step[Etherfields], frozen=True):
+    """Suffer Distress when its turn comes."""
+
+    seat: Seat
+    count: int
+    of: str = ""
+    rule: ClassVar[str] = "EF-DISTRESS-01"
+
+    def run(self, game: Etherfields) -> None:
+        suffer(game, self.seat, self.count, self.of)
+
+
+def after_distress(game: Etherfields, event: DistressTaken) -> Sequence[Step[Etherfields]]:
+    """An 8th marker, or one that the pool does not have, is defeat (EF-DEATH-01, EF-DEATH-02)."""
+    return (Defeat("distress", event.seat),) if game.doomed else ()
+
+
+class CountCards(Step[Etherfields], frozen=True):
+    """Fewer than 6 cards in deck, hand and Discard pile are death, checked after every change (EF-DEATH-03)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-DEATH-03"
+
+    def run(self, game: Etherfields) -> None:
+        count_cards(game, self.seat)
+
+
+def count_cards(game: Etherfields, seat: Seat) -> None:
+    """The same at once (EF-DEATH-08)."""
+    me = game.dreamers[seat]
+    if me.cards < LEAST_CARDS and me.archetype:
+        game.then(Defeat("cards", seat))
+
+
+class Defeat(Step[Etherfields], frozen=True):
+    """A Dreamer dies and all lose; the tutorial Dream has a softer rule of its own (EF-DEATH-01, EF-PRECEDENCE-01)."""
+
+    why: str
+    seat: Seat | None = None
+    rule: ClassVar[str] = "EF-DEATH-01"
+
+    def run(self, game: Etherfields) -> None:
+        soft = f"{game.tile}/death"
+        if game.scene is SceneKind.DREAM and soft in game.lib.effects and self.why == "distress":
+            game.commit(DeathAverted())
+            game.then(DoEffect(soft, 0, Cause(game.first, game.tile)))
+            return
+        game.commit(DefeatStruck(self.why, self.seat))
+        if game.box.options["play"] == "campaign":
+            game.then(ResolveDefeat())
+        else:
+            game.end((), Text.of("over-defeat", why=self.why))
+
+
+class DeathAverted(DefeatStruck, frozen=True):
+    """Here a death is not the end: the tile says what happens instead."""
+
+    why: str = "distress"
+    seat: Seat | None = None
+
+    def apply(self, game: Etherfields) -> None:
+        game.doomed = False
+
+
+class ResolveDefeat(Step[Etherfields], frozen=True):
+    """Put the scene away without Loot or Out of Turns, then follow the Death card (EF-DEATH-04, EF-DEATH-09)."""
+
+    rule: ClassVar[str] = "EF-DEATH-04"
+
+    def run(self, game: Etherfields) -> None:
+        from nocturne.games.etherfields.rules import scenes  # noqa: PLC0415 -- scenes end in defeat, defeat ends scenes
+
+        game.then(*scenes.after_defeat(game))

@@ -1,0 +1,288 @@
+"""Drawing, the Hand Size limit, reshuffling (chapters DRAW, HAND, DRAWBONUS, RESHUFFLE, SOLO)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import (
+    TEAM,
+    CardDiscarded,
+    CardMoved,
+    CardsDrawn,
+    DeckShuffled,
+    PileShuffled,
+    UsesCleared,
+    owner,
+)
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import hand_limit, item_limit, stat
+from nocturne.games.etherfields.rules.distress import CountCards, Suffer
+from nocturne.games.etherfields.rules.flaws import DrawFlaw
+from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
+from nocturne.kernel import DONE, Ask, Chance, Draw, Option, Refusal, Seat, Step, in_order, shuffle_draws
+
+
+class Discard(Answer, frozen=True):
+    """Discard a card from the hand."""
+
+    card: str
+
+
+class SufferOne(Answer, frozen=True):
+    """Suffer 1 Distress."""
+
+
+class SealThree(Answer, frozen=True):
+    """Seal 3 cards."""
+
+
+class Keep(Answer, frozen=True):
+    """Keep it."""
+
+
+class Replace(Answer, frozen=True):
+    """Remove the card from the game and draw another."""
+
+
+discard_option = cache(Discard)
+SUFFER_ONE, SEAL_THREE, KEEP, REPLACE = SufferOne(), SealThree(), Keep(), Replace()
+PENALTIES = (SUFFER_ONE, SEAL_THREE)
+
+
+def distinct(cards: Sequence[str]) -> tuple[str, ...]:
+    """The cards without their doubles: identical cards are one choice."""
+    return tuple(dict.fromkeys(cards))
+
+
+class DrawStep(Step[Etherfields], frozen=True):
+    """Each Dreamer may discard, then draws; Masks refresh (EF-DRAW-01, EF-DRAW-04, EF-MASK-05)."""
+
+    rule: ClassVar[str] = "EF-DRAW-01"
+
+    def run(self, game: Etherfields) -> None:
+        steps: list[Step[Etherfields]] = []
+        for seat in game.seats_from(game.first):
+            me = game.dreamers[seat]
+            if me.used:
+                game.commit(UsesCleared(seat))
+            if me.hand:
+                steps.append(DiscardFirst(seat))
+            steps.append(DrawCards(seat, stat(game, seat, "draw") + me.bonus, in_step=True))
+        game.then(*steps)
+
+
+class DiscardFirst(Ask[Etherfields], frozen=True):
+    """Before drawing, a Dreamer may discard any number of cards from hand (EF-DRAW-04)."""
+
+    rule: ClassVar[str] = "EF-DRAW-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [*[discard_option(card) for card in distinct(game.dreamers[seat].hand)], DONE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Discard):
+            game.commit(CardDiscarded(seat, option.card))
+            game.then(self)
+
+
+class DrawCards(Step[Etherfields], frozen=True):
+    """Draw the cards still due, stopping at the Hand Size limit (EF-DRAW-01, EF-DRAW-03, EF-HAND-03)."""
+
+    seat: Seat
+    due: int
+    in_step: bool = False  # in the Draw step, where 1.0 knows a penalty
+    rule: ClassVar[str] = "EF-DRAW-01"
+
+    def run(self, game: Etherfields) -> None:
+        me, flaws = game.dreamers[self.seat], game.lib.flaws
+        due = min(self.due, hand_limit(game, self.seat) - len(me.hand))
+        if due <= 0:
+            return
+        if not me.deck:
+            if me.discard:  # EF-DRAW-05; with nothing left anywhere there is no penalty and no draw (EF-RESHUFFLE-07)
+                game.then(Reshuffle(self.seat, forced=True, in_step=self.in_step), self)
+            return
+        top = me.deck[: -due - 1 : -1]
+        plain = next((place for place, card in enumerate(top) if card in flaws), len(top))
+        if plain:
+            game.commit(CardsDrawn(self.seat, top[:plain]))
+            self._unfit(game, top[:plain])
+        if plain < len(top):  # EF-FLAW-02: it counts as drawn and is not replaced
+            game.then(DrawFlaw(self.seat), DrawCards(self.seat, self.due - plain - 1, self.in_step))
+        elif self.due > plain:
+            game.then(DrawCards(self.seat, self.due - plain, self.in_step))
+
+    def _unfit(self, game: Etherfields, cards: tuple[str, ...]) -> None:
+        """A solo player may replace a card that is ill-suited to solo play (EF-SOLO-01)."""
+        if game.count == 1:
+            game.then(*[OfferReplacing(self.seat, card) for card in cards if game.lib.influence[card].unfit])
+
+
+class OfferReplacing(Ask[Etherfields], frozen=True):
+    """Remove the card just drawn and draw another, or keep it (EF-SOLO-01)."""
+
+    card: str
+    rule: ClassVar[str] = "EF-SOLO-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (KEEP, REPLACE)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is REPLACE:
+            game.then(RemoveFromHand(seat, self.card), DrawCards(seat, 1))
+
+
+class RemoveFromHand(Step[Etherfields], frozen=True):
+    """A card leaves the game for the rest of the campaign (EF-COMP-07)."""
+
+    seat: Seat
+    card: str
+    rule: ClassVar[str] = "EF-COMP-07"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(CardMoved(self.seat, self.card, "hand", "removed", taker=TEAM))
+        game.then(CountCards(self.seat))
+
+
+# -- reshuffling
+
+
+class Reshuffle(Chance[Etherfields], frozen=True):
+    """Turn Discard pile, and what is left of the deck, into a new deck (EF-RESHUFFLE-01, EF-RESHUFFLE-06)."""
+
+    seat: Seat
+    forced: bool = False  # a card had to be drawn from an empty deck
+    in_step: bool = False
+    rule: ClassVar[str] = "EF-RESHUFFLE-01"
+    stream: ClassVar[str] = "deck"
+
+    def draws(self, game: Etherfields) -> Sequence[Draw]:
+        me = game.dreamers[self.seat]
+        return shuffle_draws(len(me.deck) + len(me.discard))
+
+    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
+        me = game.dreamers[self.seat]
+        game.commit(DeckShuffled(self.seat, in_order(me.deck + me.discard, outcome)))
+        if self.forced and (self.in_step or game.box.value("EF-RESHUFFLE-03")):
+            game.then(ReshufflePenalty(self.seat))
+
+
+class ReshufflePenalty(Ask[Etherfields], frozen=True):
+    """Suffer 1 Distress or Seal 3 cards of the new deck (EF-RESHUFFLE-04, EF-RESHUFFLE-05)."""
+
+    rule: ClassVar[str] = "EF-RESHUFFLE-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> Sequence[Option]:
+        return PENALTIES
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        return refuse_seal(game, seat, 3) if option is SEAL_THREE else None
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        game.then(Suffer(seat, 1) if option is SUFFER_ONE else SealCards(seat, 3))
+
+
+class ShufflePile(Chance[Etherfields], frozen=True):
+    """Shuffle a pile of the Team or of a Dreamer (EF-COMP-14)."""
+
+    pile: str
+    seat: Seat = TEAM
+    rule: ClassVar[str] = "EF-COMP-14"
+    stream: ClassVar[str] = "piles"
+
+    def draws(self, game: Etherfields) -> Sequence[Draw]:
+        return shuffle_draws(len(getattr(owner(game, self.seat), self.pile)))
+
+    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
+        pile: tuple[str, ...] = getattr(owner(game, self.seat), self.pile)
+        if len(pile) > 1:
+            game.commit(PileShuffled(self.seat, self.pile, in_order(pile, outcome)))
+
+
+# -- limits
+
+
+class EnforceLimits(Step[Etherfields], frozen=True):
+    """If a limit drops, the excess is discarded at once, the owner choosing (EF-HAND-05, EF-PROGRESS-15)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-HAND-05"
+
+    def run(self, game: Etherfields) -> None:
+        me = game.dreamers[self.seat]
+        if len(me.hand) > hand_limit(game, self.seat):
+            game.then(DiscardExcess(self.seat), self)
+        elif len(me.progress) + len(me.flipped) > stat(game, self.seat, "progress"):
+            game.then(DropProgress(self.seat), self)
+        elif len(game.items) > item_limit(game):
+            game.then(DropItem(self.seat), self)
+
+
+class DiscardExcess(Ask[Etherfields], frozen=True):
+    """Discard one card of the owner's choice (EF-HAND-05)."""
+
+    rule: ClassVar[str] = "EF-HAND-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Discard)
+        game.commit(CardDiscarded(seat, option.card))
+
+
+class Drop(Answer, frozen=True):
+    """Discard a placed card."""
+
+    card: str
+    face: str  # "up" or "down"
+
+
+drop_option = cache(Drop)
+
+
+class DropProgress(Ask[Etherfields], frozen=True):
+    """Discard one placed Progress card, active or flipped (EF-PROGRESS-09, EF-PROGRESS-15)."""
+
+    rule: ClassVar[str] = "EF-PROGRESS-15"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        me = game.dreamers[seat]
+        up = [drop_option(card, "up") for card in distinct(me.progress)]
+        return [*up, *[drop_option(card, "down") for card in distinct(me.flipped)]]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Drop)
+        game.commit(CardMoved(seat, option.card, "progress" if option.face == "up" else "flipped", "discard"))
+
+
+class DropItem(Ask[Etherfields], frozen=True):
+    """Discard an active Item to Storage (EF-ITEM-06)."""
+
+    rule: ClassVar[str] = "EF-ITEM-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [drop_option(item, "up") for item in distinct(game.items)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Drop)
+        game.commit(CardMoved(TEAM, option.card, "items", "storage"))
+
+
+class DiscardChosen(Ask[Etherfields], frozen=True):
+    """Discard cards from the hand, one pick after the other, as a price or by an effect."""
+
+    due: int
+    rule: ClassVar[str] = "EF-INFLUENCE-03"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Discard):
+            game.commit(CardDiscarded(seat, option.card))
+            if self.due > 1:
+                game.then(DiscardChosen(seat, self.due - 1))

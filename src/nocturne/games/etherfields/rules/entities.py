@@ -1,0 +1,289 @@
+"""Entities: Spawning and movement (chapters SPAWN, ENTITY, EMOVE)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from nocturne.games.etherfields.board_events import FigureMoved, FigureRemoved, FigureSpawned
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import RollApplied, Told
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.morphs import movement_of
+from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
+from nocturne.games.etherfields.rules.space import Enter, PushOut, dreamers_at, is_full, pushed_by
+from nocturne.games.etherfields.words import BUILD_SIZE, State, Stride
+from nocturne.kernel import Option, Seat, Step
+from nocturne.kernel.grid import FAR, Space
+
+NOBODY = Seat(-2)
+
+
+class At(Answer, frozen=True):
+    """This space."""
+
+    space: Space
+
+
+class Chase(Answer, frozen=True):
+    """This Dreamer is the target."""
+
+    seat: Seat
+
+
+class First(Answer, frozen=True):
+    """This figure goes first."""
+
+    figure: int
+
+
+at, chase, first = cache(At), cache(Chase), cache(First)
+
+
+# -- Spawning
+
+
+def pieces_left(game: Etherfields, tile: str) -> int:
+    """How many figures of this build are left; Shapeshifters are 4 of each kind (EF-COMP-05)."""
+    build = game.lib.tiles[tile].build
+    return BUILD_SIZE[build] - sum([game.lib.tiles[one.of].build is build for one in game.figures])
+
+
+class Spawn(TeamAsk, frozen=True):
+    """Spawn Entities on Spawn spaces, spread as evenly as possible (EF-SPAWN-01, EF-SPAWN-02)."""
+
+    tile: str
+    count: int
+    got: tuple[Space, ...] = ()  # where those of this batch appeared
+    rule: ClassVar[str] = "EF-SPAWN-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [at(space) for space in self._spaces(game)] or [at(Space(-1))]
+
+    def _spaces(self, game: Etherfields) -> list[Space]:
+        if not self.count or not pieces_left(game, self.tile):
+            return []
+        big = game.lib.tiles[self.tile].big
+        spawns = [one for one in game.land.spawns if pushed_by(game, -1, one[0], big=big) is not None]
+        if not self.got and game.turns:  # EF-SPAWN-03: the first one goes where the suit matches
+            suit = game.lib.turns[game.turns[-1]].suit
+            spawns = [one for one in spawns if one[1] is suit] or spawns
+            return list(dict.fromkeys([space for space, _ in spawns]))
+        spaces = list(dict.fromkeys([space for space, _ in spawns]))
+        fewest = min([self.got.count(space) for space in spaces], default=0)
+        return [space for space in spaces if self.got.count(space) == fewest]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, At)
+        if option.space < 0:
+            if self.count and not game.land.spawns:  # EF-SPAWN-05
+                game.commit(Told("no-spawn-space", self.tile))
+            return
+        steps: list[Step[Etherfields]] = []
+        out = pushed_by(game, -1, option.space, big=game.lib.tiles[self.tile].big)
+        if out:  # EF-SPAWN-04
+            steps.append(PushOut(option.space, tuple(out)))
+        steps.append(Appear(self.tile, option.space))
+        if self.count > 1:
+            steps.append(Spawn(self.tile, self.count - 1, (*self.got, option.space)))
+        game.then(*steps)
+
+
+class Appear(Step[Etherfields], frozen=True):
+    """A figure stands in its space."""
+
+    tile: str
+    space: Space
+    rule: ClassVar[str] = "EF-SPAWN-01"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(FigureSpawned(self.tile, self.space))
+
+
+def remove_figure(game: Etherfields, number: int) -> None:
+    """Discard a figure."""
+    figure = game.figure(number)
+    if figure is not None:
+        game.commit(FigureRemoved(number, figure.of))
+
+
+class RelocateFigure(TeamAsk, frozen=True):
+    """Put an Entity on another space, pushing whom it must (EF-MOVE-05, EF-SPACE-07)."""
+
+    figure: int
+    spaces: tuple[Space, ...] = ()  # where it may go; nothing: anywhere
+    rule: ClassVar[str] = "EF-MOVE-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        figure = game.figure(self.figure)
+        if figure is None or figure.has(State.PARALYZED):
+            return [at(Space(-1))]
+        big = game.is_big(figure)
+        where = [one for one in self.spaces or game.land.spaces if one != figure.at and one not in game.land.blocked]
+        legal = [one for one in where if pushed_by(game, figure.id, one, big=big) is not None]
+        return [at(one) for one in legal] or [at(Space(-1))]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, At)
+        if option.space >= 0:
+            game.then(Enter(self.figure, option.space))
+
+
+# -- movement
+
+
+class MoveEntities(Step[Etherfields], frozen=True):
+    """The movement step: each figure rolls, or all together (EF-EMOVE-01, EF-EMOVE-12)."""
+
+    rule: ClassVar[str] = "EF-EMOVE-01"
+
+    def run(self, game: Etherfields) -> None:
+        tiles = game.lib.tiles
+        movers = [one.id for one in game.figures if game.is_entity(one) and not tiles[one.of].ignores_die]
+        own = [f"{one.tile}/own_move" for one in game.entities if tiles[one.tile].ignores_die]  # EF-EMOVE-11
+        steps: list[Step[Etherfields]] = [
+            DoEffect(key, 0, Cause(game.first, key.partition("/")[0], row=True))
+            for key in own
+            if key in game.lib.effects
+        ]
+        if movers and game.box.options["entity-rolls"] == "together":
+            steps_all = (
+                RollDie("stride", NOBODY),
+                *reroll_window(game, NOBODY),
+                ApplyStride(tuple(movers), together=True),
+            )
+            game.then(*steps, *steps_all)
+        else:
+            game.then(*steps, *([NextFigure(tuple(movers))] if movers else []))
+
+
+class NextFigure(TeamAsk, frozen=True):
+    """With separate rolls the players choose the order of figures (EF-EMOVE-13)."""
+
+    left: tuple[int, ...]
+    rule: ClassVar[str] = "EF-EMOVE-13"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [first(one) for one in self.left]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, First)
+        rest = tuple([one for one in self.left if one != option.figure])
+        roll = (RollDie("stride", NOBODY), *reroll_window(game, NOBODY), ApplyStride((option.figure,)))
+        moving = roll if moves(game, game.figure(option.figure)) else ()
+        game.then(*moving, *([NextFigure(rest)] if rest else []))
+
+
+def moves(game: Etherfields, figure: Figure | None) -> bool:
+    """Not one that is Paralyzed, shares a space with a Dreamer, or has no route to any (EF-EMOVE-08, EF-EMOVE-09)."""
+    if figure is None or figure.has(State.PARALYZED) or dreamers_at(game, figure.at):
+        return False
+    return bool(quarry(game, figure))
+
+
+def quarry(game: Etherfields, figure: Figure) -> list[Seat]:
+    """The closest Dreamers by route length; Companions are no target (EF-EMOVE-05, EF-COMPANION-04)."""
+    near = game.land.grid.distances(figure.at)
+    far = {seat: near[game.dreamers[seat].at] for seat in game.present if game.dreamers[seat].at >= 0}
+    closest = min(far.values(), default=FAR)
+    return [seat for seat, one in far.items() if one == closest] if closest < FAR else []
+
+
+class ApplyStride(Step[Etherfields], frozen=True):
+    """Apply the Entity Movement die (EF-EMOVE-02 to EF-EMOVE-04, EF-EMOVE-12)."""
+
+    figures: tuple[int, ...]
+    together: bool = False
+    rule: ClassVar[str] = "EF-EMOVE-02"
+
+    def run(self, game: Etherfields) -> None:
+        face = game.lib.figures.stride[game.rolls[-1][1]]
+        game.commit(RollApplied())
+        steps: list[Step[Etherfields]] = []
+        for number in self.figures:
+            figure = game.figure(number)
+            if figure is not None:
+                steps.append(Hunt(number, 1 if face is Stride.ONE else movement_of(game, figure)))
+        if face is Stride.AGAIN:
+            steps += [RollDie("stride", NOBODY), *reroll_window(game, NOBODY), self]
+        game.then(*steps)
+
+
+class Hunt(TeamAsk, frozen=True):
+    """Move toward the closest Dreamer; among equals the players choose (EF-EMOVE-05, EF-EMOVE-06)."""
+
+    figure: int
+    steps: int
+    rule: ClassVar[str] = "EF-EMOVE-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        figure = game.figure(self.figure)
+        if figure is None or not moves(game, figure):
+            return [chase(NOBODY)]
+        return [chase(one) for one in quarry(game, figure)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Chase)
+        if option.seat != NOBODY and self.steps > 0:
+            game.then(Approach(self.figure, self.steps, option.seat))
+
+
+class Approach(TeamAsk, frozen=True):
+    """One space along a shortest legal route; among equal routes the Dreamers choose (EF-EMOVE-05, EF-CHOICE-01)."""
+
+    figure: int
+    steps: int
+    prey: Seat
+    rule: ClassVar[str] = "EF-CHOICE-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        figure = game.figure(self.figure)
+        if figure is None or figure.at == game.dreamers[self.prey].at:  # EF-EMOVE-07
+            return [at(Space(-1))]
+        return [at(one) for one in onward(game, figure, figure.at, self.prey, self.steps)] or [at(Space(-1))]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, At)
+        if option.space < 0:
+            return
+        figure = game.figure(self.figure)
+        assert figure is not None
+        passing = is_full(game, option.space) and not dreamers_at(game, option.space)
+        step: Step[Etherfields] = Through(self.figure, option.space) if passing else Enter(self.figure, option.space)
+        pushes = bool(pushed_by(game, figure.id, option.space, big=game.is_big(figure)))
+        stops = game.is_big(figure) and pushes and game.box.value("EF-SPACE-10")
+        more = [] if self.steps == 1 or stops else [replace(self, steps=self.steps - 1)]
+        game.then(step, *more)
+
+
+def onward(game: Etherfields, figure: Figure, here: Space, prey: Seat, steps: int) -> list[Space]:
+    """The spaces one step nearer to the prey that the Entity may step into with so many spaces left."""
+    goal = game.land.grid.distances(game.dreamers[prey].at)
+    big, found = game.is_big(figure), []
+    for space in game.land.near[here]:
+        if goal[space] != goal[here] - 1:
+            continue
+        stays = pushed_by(game, figure.id, space, big=big) is not None
+        if stays or (may_pass(game, figure, space) and steps > 1 and onward(game, figure, space, prey, steps - 1)):
+            found.append(space)
+    return found
+
+
+def may_pass(game: Etherfields, figure: Figure, space: Space) -> bool:
+    """A full space without any Dreamer may be passed through, not ended in (EF-SPACE-05, EF-SPACE-11)."""
+    return not dreamers_at(game, space) and not game.is_big(figure)
+
+
+class Through(Step[Etherfields], frozen=True):
+    """Pass through a full space."""
+
+    figure: int
+    space: Space
+    rule: ClassVar[str] = "EF-SPACE-05"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(FigureMoved(self.figure, self.space))

@@ -1,0 +1,117 @@
+"""Flaws (chapter FLAW)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.etherfields.content import Cause, Cost
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.distress import CountCards, Suffer
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.pools import lose
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+
+
+class PayRemoval(Answer, frozen=True):
+    """Pay the price and remove the Flaw."""
+
+
+class KeepFlaw(Answer, frozen=True):
+    """Keep the Flaw."""
+
+
+PAY_REMOVAL, KEEP_FLAW = PayRemoval(), KeepFlaw()
+CANNOT_PAY = Refusal.by("EF-FLAW-06", "refuse-removal")
+
+
+class DrawFlaw(Step[Etherfields], frozen=True):
+    """A Flaw drawn from the deck is resolved immediately (EF-FLAW-02)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-FLAW-02"
+
+    def run(self, game: Etherfields) -> None:
+        flaw = game.dreamers[self.seat].deck[-1]
+        game.commit(CardShown(self.seat, flaw, "deck", "discard"))
+        game.then(DoEffect(f"{flaw}/do", 0, Cause(self.seat, flaw)), SettleFlaw(self.seat, flaw))
+
+
+class SettleFlaw(Step[Etherfields], frozen=True):
+    """After resolution a Flaw goes where it says, by default to the Discard pile (EF-FLAW-03)."""
+
+    seat: Seat
+    flaw: str
+    rule: ClassVar[str] = "EF-FLAW-03"
+
+    def run(self, game: Etherfields) -> None:
+        flaw, me = game.lib.flaws[self.flaw], game.dreamers[self.seat]
+        if self.flaw not in me.discard:
+            return
+        if flaw.stays:
+            game.commit(CardMoved(self.seat, self.flaw, "discard", "burdens"))
+            game.then(CountCards(self.seat))
+        elif flaw.removal is not None:
+            game.then(OfferRemoval(self.seat, self.flaw, "discard"))
+
+
+def can_pay(game: Etherfields, seat: Seat, cost: Cost) -> bool:
+    """Whether the price printed for removal can be paid in full (EF-FLAW-06)."""
+    me = game.dreamers[seat]
+    return me.ether >= cost.ether and me.gems >= cost.gems and game.keys >= cost.keys
+
+
+class OfferRemoval(Ask[Etherfields], frozen=True):
+    """Most Flaws print a price for removal (EF-FLAW-06)."""
+
+    flaw: str
+    zone: str
+    rule: ClassVar[str] = "EF-FLAW-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (PAY_REMOVAL, KEEP_FLAW)
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        cost = game.lib.flaws[self.flaw].removal
+        assert cost is not None
+        return CANNOT_PAY if option is PAY_REMOVAL and not can_pay(game, seat, cost) else None
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is PAY_REMOVAL:
+            game.then(PayAndRemove(seat, self.flaw, self.zone))
+
+
+class PayAndRemove(Step[Etherfields], frozen=True):
+    """Pay the printed price; the Flaw goes to the bottom of the Flaw deck (EF-FLAW-05, EF-FLAW-06)."""
+
+    seat: Seat
+    flaw: str
+    zone: str
+    rule: ClassVar[str] = "EF-FLAW-05"
+
+    def run(self, game: Etherfields) -> None:
+        cost = game.lib.flaws[self.flaw].removal
+        assert cost is not None
+        for what, count in (("ether", cost.ether), ("gems", cost.gems), ("keys", cost.keys)):
+            lose(game, self.seat, what, count)
+        remove_flaw(game, self.seat, self.flaw, self.zone)
+        if cost.distress:
+            game.then(Suffer(self.seat, cost.distress))
+
+
+def remove_flaw(game: Etherfields, seat: Seat, flaw: str, zone: str) -> None:
+    """Remove Flaw: to the bottom of the Flaw deck (EF-FLAW-05)."""
+    game.commit(CardMoved(seat, flaw, zone, "flaws", bottom=True, taker=TEAM))
+    game.then(CountCards(seat))
+
+
+def gain_flaw(game: Etherfields, seat: Seat) -> None:
+    """The top card of the Flaw deck goes on top of the Dreamer's Discard pile (EF-FLAW-01)."""
+    if game.flaws:
+        game.commit(CardShown(TEAM, game.flaws[-1], "flaws", "discard", taker=seat))
+
+
+def discard_flaw(game: Etherfields, seat: Seat, flaw: str) -> None:
+    """Discard Flaw: from the Progress zone to the Dreamer's Discard pile (EF-FLAW-04)."""
+    game.commit(CardMoved(seat, flaw, "burdens", "discard"))

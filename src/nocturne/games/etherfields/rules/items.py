@@ -1,0 +1,197 @@
+"""Items, Masks and Progress effects (chapters ITEM, MASK, PROGRESS)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, MaskWorn
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct
+from nocturne.kernel import Ask, Chance, Draw, Option, Seat, Step
+
+# -- Items
+
+
+class RestoreItem(Chance[Etherfields], frozen=True):
+    """Draw 1 random Item from Storage (EF-ITEM-05, EF-BOARD-05)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-ITEM-05"
+    stream: ClassVar[str] = "items"
+
+    def draws(self, game: Etherfields) -> Sequence[Draw]:
+        return (len(game.storage),) if game.storage else ()
+
+    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
+        if outcome:
+            game.then(*place_item(game, self.seat, game.storage[outcome[0]]))
+
+
+class MakeRoom(Answer, frozen=True):
+    """Discard this active Item to make room."""
+
+    item: str
+
+
+class Store(Answer, frozen=True):
+    """Leave the new Item in Storage."""
+
+
+make_room = cache(MakeRoom)
+STORE = Store()
+
+
+def place_item(game: Etherfields, seat: Seat, item: str) -> tuple[Step[Etherfields], ...]:
+    """An Item of the Storage goes into a free slot; with full slots the Dreamer chooses (EF-ITEM-05, EF-ITEM-08)."""
+    if len(game.items) < item_limit(game):
+        game.commit(CardMoved(TEAM, item, "storage", "items"))
+        return ()
+    return (ChooseSlot(seat, item),)
+
+
+class ChooseSlot(Ask[Etherfields], frozen=True):
+    """Discard an active Item to make room, or leave the new one in Storage (EF-ITEM-05)."""
+
+    item: str
+    rule: ClassVar[str] = "EF-ITEM-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [*[make_room(one) for one in distinct(game.items)], STORE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, MakeRoom):
+            game.commit(CardMoved(TEAM, option.item, "items", "storage"))
+            game.commit(CardMoved(TEAM, self.item, "storage", "items"))
+
+
+class GainItem(Step[Etherfields], frozen=True):
+    """The Team gains an Item; it may become active at once (EF-ITEM-08, EF-REVEAL-05)."""
+
+    seat: Seat
+    item: str
+    start: str = "boxed"
+    rule: ClassVar[str] = "EF-ITEM-08"
+
+    def run(self, game: Etherfields) -> None:
+        if self.item in getattr(game, self.start):  # EF-COMP-04: no second copy
+            game.commit(CardShown(TEAM, self.item, self.start, "storage"))
+            game.then(*place_item(game, self.seat, self.item))
+
+
+class DiscardItem(Step[Etherfields], frozen=True):
+    """An active Item leaves its slot for Storage, a Dreamer choosing which (EF-ITEM-06)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-ITEM-06"
+
+    def run(self, game: Etherfields) -> None:
+        if game.items:
+            game.then(DropItem(self.seat))
+
+
+# -- Masks
+
+
+class Wear(Answer, frozen=True):
+    """Put this Mask on."""
+
+    mask: str
+
+
+class NoChange(Answer, frozen=True):
+    """Leave it as it is."""
+
+
+wear = cache(Wear)
+NO_CHANGE = NoChange()
+
+
+class RestoreMask(Ask[Etherfields], frozen=True):
+    """Swap the active Mask for another owned one, or put one on (EF-MASK-06)."""
+
+    must: bool = False
+    rule: ClassVar[str] = "EF-MASK-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        me = game.dreamers[seat]
+        others: list[Option] = [wear(one) for one in distinct(me.masks) if one != me.mask]
+        return others if self.must and others else [*others, NO_CHANGE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Wear):
+            game.commit(MaskWorn(seat, option.mask))
+            game.then(EnforceLimits(seat))
+
+
+class DiscardMask(Step[Etherfields], frozen=True):
+    """The Mask stops being active but stays owned (EF-MASK-07)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-MASK-07"
+
+    def run(self, game: Etherfields) -> None:
+        if game.dreamers[self.seat].mask:
+            game.commit(MaskWorn(self.seat, ""))
+            game.then(EnforceLimits(self.seat))
+
+
+class GainMask(Ask[Etherfields], frozen=True):
+    """Take a Mask from the pool; it may be put on at once (EF-MASK-08, EF-SETUP-18)."""
+
+    rule: ClassVar[str] = "EF-MASK-08"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [wear(one) for one in distinct(game.mask_pool)] or [NO_CHANGE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Wear):
+            game.commit(CardMoved(TEAM, option.mask, "mask_pool", "masks", taker=seat))
+            game.then(OfferMask(seat, option.mask))
+
+
+class OfferMask(Ask[Etherfields], frozen=True):
+    """Put the new Mask on, discarding the one worn, or not (EF-MASK-08)."""
+
+    mask: str
+    rule: ClassVar[str] = "EF-MASK-08"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (wear(self.mask), NO_CHANGE)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Wear):
+            game.commit(MaskWorn(seat, self.mask))
+            game.then(EnforceLimits(seat))
+
+
+# -- placed Progress cards
+
+
+class Turn(Answer, frozen=True):
+    """Flip or Unflip this Progress card."""
+
+    card: str
+
+
+turn = cache(Turn)
+
+
+class FlipProgress(Ask[Etherfields], frozen=True):
+    """Flip turns a placed card face down, Unflip face up again (EF-PROGRESS-07, EF-PROGRESS-08)."""
+
+    up: bool = False
+    rule: ClassVar[str] = "EF-PROGRESS-07"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        me = game.dreamers[seat]
+        return [turn(card) for card in distinct(me.flipped if self.up else me.progress)] or [NO_CHANGE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Turn):
+            start, end = ("flipped", "progress") if self.up else ("progress", "flipped")
+            game.commit(CardMoved(seat, option.card, start, end))
+            game.then(EnforceLimits(seat))

@@ -1,0 +1,207 @@
+"""What Locations hold: Fate and Quirk cards, gates, Sanctuaries (chapters FATE, QUIRK, GATE)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import QuirkLaid
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, CardsUnsealed
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
+from nocturne.games.etherfields.rules.pools import gain
+from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, lay_tiles
+from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
+from nocturne.kernel.grid import Space
+
+# -- Fate and Quirks
+
+
+class DrawFate(Step[Etherfields], frozen=True):
+    """Draw the top Fate card and resolve it (EF-FATE-01)."""
+
+    rule: ClassVar[str] = "EF-FATE-01"
+
+    def run(self, game: Etherfields) -> None:
+        if not game.fates:
+            return
+        card = game.fates[-1]
+        game.commit(CardShown(TEAM, card, "fates", "turned_up"))
+        if game.lib.fates[card].quirk:
+            game.then(PlaceQuirk(card))
+            return
+        game.then(DoEffect(f"{card}/do", 0, Cause(game.first, card)), ReturnFate(card))
+
+
+class ReturnFate(Step[Etherfields], frozen=True):
+    """A resolved Fate card goes to the bottom of its deck unless it says otherwise (EF-FATE-02)."""
+
+    card: str
+    rule: ClassVar[str] = "EF-FATE-02"
+
+    def run(self, game: Etherfields) -> None:
+        if self.card in game.turned_up:
+            game.commit(CardMoved(TEAM, self.card, "turned_up", "fates", bottom=True))
+
+
+class PlaceQuirk(Step[Etherfields], frozen=True):
+    """First a random Slumber Map tile is placed, if any is left (EF-QUIRK-02)."""
+
+    card: str
+    rule: ClassVar[str] = "EF-QUIRK-02"
+
+    def run(self, game: Etherfields) -> None:
+        if game.maps:
+            lay_tiles(game, game.maps[-1:], "maps")
+        taken = [space for _, space in game.quirks]
+        free = [one for one in game.land.quirk_spaces if one not in taken]
+        if free:
+            game.then(ChooseQuirkSpace(self.card, tuple(free)))
+        else:  # EF-QUIRK-05
+            game.commit(CardMoved(TEAM, self.card, "turned_up", "fates", bottom=True))
+
+
+class QuirkAt(Answer, frozen=True):
+    """Put the Quirk card here."""
+
+    space: Space
+
+
+quirk_at = cache(QuirkAt)
+
+
+class ChooseQuirkSpace(TeamAsk, frozen=True):
+    """Then the card lies in an empty Quirk space; the players choose (EF-QUIRK-03, EF-QUIRK-04)."""
+
+    card: str
+    spaces: tuple[Space, ...]
+    rule: ClassVar[str] = "EF-QUIRK-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [quirk_at(one) for one in self.spaces]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, QuirkAt)
+        game.commit(QuirkLaid(self.card, option.space))
+
+
+# -- gates
+
+
+class EnterGate(Answer, frozen=True):
+    """Spend Keys and enter this Dream."""
+
+    gate: str
+
+
+class KeyAndSlumber(Answer, frozen=True):
+    """Gain 1 Key and resolve a Slumber."""
+
+
+enter_gate = cache(EnterGate)
+KEY_AND_SLUMBER = KeyAndSlumber()
+
+
+@cache
+def too_few_keys(keys: int) -> Refusal:
+    """Refuse a Dream whose price cannot be paid."""
+    return Refusal.by("EF-GATE-04", "refuse-keys", keys=keys)
+
+
+@cache
+def other_district(gate: str, district: str) -> Refusal:
+    """Refuse a Dream of another district."""
+    return Refusal.by("EF-GATE-03", "refuse-district", gate=gate, district=district)
+
+
+class AtGate(TeamAsk, frozen=True):
+    """Enter one Dream of this district; in 2.0 instead gain a Key and resolve a Slumber (EF-GATE-05, EF-WORLD-10)."""
+
+    rule: ClassVar[str] = "EF-WORLD-10"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        gates = [enter_gate(one) for one in distinct(game.gates) if not game.lib.gates[one].first]
+        return [KEY_AND_SLUMBER if game.box.value("EF-WORLD-10") else PASS, *gates]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, EnterGate):
+            return None
+        gate = game.lib.gates[option.gate]
+        if gate.district != game.lib.locations[game.location].district:
+            return other_district(gate.id, gate.district)
+        return None if game.keys >= gate.keys or game.nap == gate.id else too_few_keys(gate.keys)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, EnterGate):
+            game.then(EnterDream(option.gate))
+        elif option is KEY_AND_SLUMBER:
+            gain(game, game.first, "keys", 1)
+            game.then(ResolveSlumber())
+
+
+# -- Sanctuary, Railway, relocation
+
+
+class ReshuffleAll(Answer, frozen=True):
+    """Reshuffle Influence decks without penalty."""
+
+
+class UnflipOne(Answer, frozen=True):
+    """Unflip 1 Progress card."""
+
+
+class UnsealOne(Answer, frozen=True):
+    """Unseal 1 chosen card."""
+
+
+class RestoreOne(Answer, frozen=True):
+    """Restore 1 Item."""
+
+
+BLESSINGS = (ReshuffleAll(), UnflipOne(), UnsealOne(), RestoreOne())
+
+
+class Sanctuary(TeamAsk, frozen=True):
+    """The Team picks one of four (section 8.2)."""
+
+    rule: ClassVar[str] = "EF-WORLD-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return BLESSINGS
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        seats = game.seats_from(game.first)
+        if isinstance(option, ReshuffleAll):
+            game.then(*[Reshuffle(one) for one in seats])
+        elif isinstance(option, UnflipOne):
+            game.then(*[FlipProgress(one, up=True) for one in seats if game.dreamers[one].flipped][:1])
+        elif isinstance(option, UnsealOne):
+            game.then(*[UnsealChosen(one) for one in seats if game.dreamers[one].sealed][:1])
+        else:
+            game.then(RestoreItem(game.first))
+
+
+class Unseal(Answer, frozen=True):
+    """Unseal this card."""
+
+    card: str
+
+
+unseal = cache(Unseal)
+
+
+class UnsealChosen(Ask[Etherfields], frozen=True):
+    """Unseal a card of choice: the Sealed pile was seen when it was Sealed (table 4.20)."""
+
+    rule: ClassVar[str] = "EF-SEAL-03"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [unseal(card) for card in distinct(game.dreamers[seat].sealed)] or [NO_CHANGE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Unseal):
+            game.commit(CardsUnsealed(seat, (option.card,)))

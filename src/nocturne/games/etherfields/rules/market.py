@@ -1,0 +1,175 @@
+"""Markets and the Shop (chapters MARKET, SHOP)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, MarketMixed
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.distress import CountCards
+from nocturne.games.etherfields.rules.draw import ShufflePile, distinct
+from nocturne.games.etherfields.rules.items import place_item
+from nocturne.games.etherfields.rules.pools import gain, lose
+from nocturne.kernel import DONE, PASS, Ask, Chance, Draw, Option, Refusal, Seat, Step
+
+OFFERED = 3  # EF-MARKET-02
+ITEM_PRICE = 2  # EF-SHOP-03
+
+
+class Buy(Answer, frozen=True):
+    """Buy this card."""
+
+    card: str
+
+
+class Remove(Answer, frozen=True):
+    """Remove this ill-suited card from the game and see another."""
+
+    card: str
+
+
+class LookAround(Answer, frozen=True):
+    """Draw three cards of the Influence Market."""
+
+
+class BuyItem(Answer, frozen=True):
+    """Pay 2 Ether for a random Item."""
+
+
+class TakeGemInstead(Answer, frozen=True):
+    """Buy nothing and gain a Shining Gem."""
+
+
+buy, remove = cache(Buy), cache(Remove)
+LOOK, BUY_ITEM, GEM = LookAround(), BuyItem(), TakeGemInstead()
+TOO_DEAR = Refusal.by("EF-MARKET-03", "refuse-too-dear")
+NO_ITEM = Refusal.by("EF-ITEM-09", "refuse-item-market-empty")
+
+
+class BuyInfluence(Step[Etherfields], frozen=True):
+    """Draw the top 3 of the Market, buy any number, put the rest on the bottom (EF-MARKET-02)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-MARKET-02"
+
+    def run(self, game: Etherfields) -> None:
+        if not game.fresh_market and game.box.value("EF-SETUP-16"):
+            game.commit(MarketMixed())
+            game.then(ShufflePile("market"), self)
+            return
+        for card in game.market[: -OFFERED - 1 : -1]:
+            game.commit(CardShown(TEAM, card, "market", "offer"))
+        game.then(Buying(self.seat))
+
+
+class Buying(Ask[Etherfields], frozen=True):
+    """Buy for the printed Ether; nobody else can pay (EF-MARKET-03, EF-MARKET-06, EF-MARKET-10)."""
+
+    rule: ClassVar[str] = "EF-MARKET-02"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        unfit = [card for card in distinct(game.offer) if game.count == 1 and game.lib.influence[card].unfit]
+        return [*[buy(card) for card in distinct(game.offer)], *[remove(card) for card in unfit], DONE]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if not isinstance(option, Buy):
+            return None
+        return None if game.dreamers[seat].ether >= game.lib.influence[option.card].price else TOO_DEAR
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Buy):
+            lose(game, seat, "ether", game.lib.influence[option.card].price)
+            game.commit(CardMoved(TEAM, option.card, "offer", "discard", taker=seat))
+            game.then(self)
+        elif isinstance(option, Remove):  # EF-SOLO-01
+            game.commit(CardMoved(TEAM, option.card, "offer", "removed"))
+            if game.market:
+                game.commit(CardShown(TEAM, game.market[-1], "market", "offer"))
+            game.then(self)
+        else:
+            for card in game.offer:
+                game.commit(CardMoved(TEAM, card, "offer", "market", bottom=True))
+
+
+class MayBuy(Ask[Etherfields], frozen=True):
+    """Each Dreamer may draw their own three, first player first (EF-MARKET-04, EF-MARKET-05)."""
+
+    rule: ClassVar[str] = "EF-MARKET-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (LOOK, PASS)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is LOOK:
+            game.then(BuyInfluence(seat))
+
+
+def everybody_may_buy(game: Etherfields) -> tuple[Step[Etherfields], ...]:
+    """One Buy Influence cards step each; without Ether there is nothing to buy."""
+    return tuple([MayBuy(seat) for seat in game.seats_from(game.first) if game.dreamers[seat].ether])
+
+
+def return_card(game: Etherfields, seat: Seat, card: str, zone: str = "discard") -> None:
+    """A card returns to the bottom of the Influence Market, whatever its origin (EF-MARKET-07)."""
+    game.commit(CardMoved(seat, card, zone, "market", bottom=True, taker=TEAM))
+    game.then(CountCards(seat))
+
+
+# -- the Shop
+
+
+class Shop(Step[Etherfields], frozen=True):
+    """Spend a Shopping card: each Dreamer does one of three things (EF-SHOP-01, EF-SHOP-05, EF-SHOP-06)."""
+
+    rule: ClassVar[str] = "EF-SHOP-01"
+
+    def run(self, game: Etherfields) -> None:
+        if not game.box.value("EF-SHOP-01"):  # EF-SHOP-07: 1.0 follows what the Location prints
+            game.then(*everybody_may_buy(game))
+        elif game.shopping:
+            lose(game, game.first, "shopping", 1)
+            game.then(*[Shopping(seat) for seat in game.seats_from(game.first)])
+
+
+class Shopping(Ask[Etherfields], frozen=True):
+    """Buy Influence cards, or an Item, or take a Gem (EF-SHOP-02 to EF-SHOP-04)."""
+
+    rule: ClassVar[str] = "EF-SHOP-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (LOOK, BUY_ITEM, GEM)
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if option is not BUY_ITEM:
+            return None
+        if not game.item_market:
+            return NO_ITEM
+        return None if game.dreamers[seat].ether >= ITEM_PRICE else TOO_DEAR
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is LOOK:
+            game.then(BuyInfluence(seat))
+        elif option is BUY_ITEM:  # EF-SHOP-03: pay first, no look before
+            lose(game, seat, "ether", ITEM_PRICE)
+            game.then(DrawMarketItem(seat))
+        else:
+            gain(game, seat, "gems", 1)
+
+
+class DrawMarketItem(Chance[Etherfields], frozen=True):
+    """The Item Market is shuffled before every random draw (EF-SETUP-16, EF-ITEM-09)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-SHOP-03"
+    stream: ClassVar[str] = "items"
+
+    def draws(self, game: Etherfields) -> Sequence[Draw]:
+        return (len(game.item_market),)
+
+    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
+        item = game.item_market[outcome[0]]
+        game.commit(CardShown(TEAM, item, "item_market", "storage"))
+        game.then(*place_item(game, self.seat, item))

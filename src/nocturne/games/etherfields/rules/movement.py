@@ -1,0 +1,178 @@
+"""Dreamer movement, Relocation, range and Terrain (chapters MOVE, RANGE, WALL, BLOCKED, TRAP, TERRAIN)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
+from nocturne.games.etherfields.content import ANY_SPACE, Cause
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
+from nocturne.games.etherfields.words import FULL, State, Terrain
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+from nocturne.kernel.grid import Direction, Space
+
+
+class Go(Answer, frozen=True):
+    """Move one space."""
+
+    to: Direction
+
+
+class Stop(Answer, frozen=True):
+    """End the Move here."""
+
+
+class Place(Answer, frozen=True):
+    """Go to this space."""
+
+    space: Space
+
+
+GO = {to: Go(to) for to in Direction}
+STOP = Stop()
+WAYS = (*GO.values(), STOP)
+place = cache(Place)
+
+WALL = {to: Refusal.by("EF-WALL-01", "refuse-wall", to=to) for to in Direction}
+EDGE = {to: Refusal.by("EF-MOVE-01", "refuse-edge", to=to) for to in Direction}
+BLOCKED = {to: Refusal.by("EF-BLOCKED-02", "refuse-blocked", to=to) for to in Direction}
+CROWDED = {to: Refusal.by("EF-MOVE-04", "refuse-full", to=to) for to in Direction}
+FULL_HERE = Refusal.by("EF-MOVE-04", "refuse-full-here")
+OFFSET = {Direction.NORTH: (0, -1), Direction.EAST: (1, 0), Direction.SOUTH: (0, 1), Direction.WEST: (-1, 0)}
+
+
+def refuse_go(game: Etherfields, seat: Seat, to: Direction, steps: int) -> Refusal | None:
+    """Say why the Dreamer may not go that way with so many spaces left, or None (EF-MOVE-01, EF-MOVE-04)."""
+    here, land = game.dreamers[seat].at, game.land
+    there = land.grid.exits[here].get(to)
+    if there is None:
+        x, y = here % land.width + OFFSET[to][0], here // land.width + OFFSET[to][1]
+        beyond = Space(y * land.width + x)
+        if not (0 <= x < land.width and 0 <= y < land.height) or not land.holds(beyond):
+            return EDGE[to]
+        return BLOCKED[to] if beyond in land.blocked else WALL[to]
+    if is_full(game, there) and not rests_within(game, there, steps - 1, seat):
+        return CROWDED[to]
+    return None
+
+
+def rests_within(game: Etherfields, start: Space, steps: int, seat: Seat) -> bool:
+    """Whether a Dreamer passing through a full space can still reach one to stop in (EF-MOVE-04)."""
+    border, seen = [start], {start}
+    for _ in range(steps):
+        border = [one for here in border for one in game.land.near[here] if one not in seen]
+        seen.update(border)
+        if any(one == game.dreamers[seat].at or not is_full(game, one) for one in border):
+            return True
+    return False
+
+
+class Walk(Ask[Etherfields], frozen=True):
+    """Move space by space, up to the spaces paid for (EF-MOVE-01, EF-MOVE-03)."""
+
+    steps: int
+    rule: ClassVar[str] = "EF-MOVE-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return WAYS
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if isinstance(option, Go):
+            return refuse_go(game, seat, option.to, self.steps)
+        here = game.dreamers[seat].at
+        return FULL_HERE if self._overfull(game, here) and self._way_out(game, seat) else None
+
+    def _overfull(self, game: Etherfields, here: Space) -> bool:
+        return crowd(game, here) > FULL or big_at(game, here)
+
+    def _way_out(self, game: Etherfields, seat: Seat) -> bool:
+        return any(refuse_go(game, seat, to, self.steps) is None for to in Direction)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if not isinstance(option, Go):
+            return
+        there = game.land.grid.exits[game.dreamers[seat].at][option.to]
+        game.commit(DreamerMoved(seat, there))
+        trap = spring_trap(game, seat, there)
+        more = (Walk(seat, self.steps - 1),) if self.steps > 1 else ()
+        game.then(*trap, *more)
+
+
+def spring_trap(game: Etherfields, seat: Seat, space: Space) -> tuple[Step[Etherfields], ...]:
+    """Moving through a Trap, or ending a Move or Relocation there, triggers it (EF-TRAP-01, EF-TRAP-02)."""
+    if space not in game.land.traps:
+        return ()
+    keys = [f"{game.tile}/trap", *[f"{one.tile}/trap" for one in game.entities]]
+    found = next((key for key in keys if key in game.lib.effects), None)
+    return (DoEffect(found, 0, Cause(seat, game.tile)),) if found else ()
+
+
+class MoveDreamer(Step[Etherfields], frozen=True):
+    """Let a Dreamer move some spaces, unless Paralyzed (EF-STATE-07)."""
+
+    seat: Seat
+    steps: int
+    rule: ClassVar[str] = "EF-MOVE-01"
+
+    def run(self, game: Etherfields) -> None:
+        if self.steps > 0 and not game.dreamers[self.seat].has(State.PARALYZED):
+            game.then(Walk(self.seat, self.steps))
+
+
+# -- Relocation
+
+
+def landings(game: Etherfields, start: Space, reach: int = ANY_SPACE) -> list[Space]:
+    """Where a Dreamer may be Relocated to: never a Blocked or full space (EF-MOVE-05, EF-BLOCKED-02)."""
+    return [
+        one for one in game.land.spaces if one != start and in_range(game, start, one, reach) and not is_full(game, one)
+    ]
+
+
+class RelocateDreamer(Ask[Etherfields], frozen=True):
+    """Put a Dreamer on another space; only the destination can trigger anything (EF-MOVE-05, EF-MOVE-06)."""
+
+    who: Seat
+    reach: int = ANY_SPACE
+    rule: ClassVar[str] = "EF-MOVE-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        me = game.dreamers[self.who]
+        spaces = [] if me.has(State.PARALYZED) else landings(game, me.at, self.reach)
+        return [place(one) for one in spaces] or [STOP]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Place):
+            game.commit(DreamerPlaced(self.who, option.space))
+            game.then(*spring_trap(game, self.who, option.space))
+
+
+# -- range and Terrain
+
+
+def in_range(game: Etherfields, start: Space, end: Space, reach: int) -> bool:
+    """Whether a space lies within a printed range, around Walls and Blocked spaces (EF-RANGE-01 to EF-RANGE-06)."""
+    if reach >= ANY_SPACE:
+        return True
+    return NOWHERE not in (start, end) and game.land.distance(start, end) <= reach
+
+
+def terrain_at(game: Etherfields, space: Space) -> frozenset[Terrain]:
+    """The Terrain of a space, printed or laid; where Light and Darkness meet, Darkness is ignored (EF-TERRAIN-05)."""
+    land = game.land
+    found = land.printed_terrain.get(space, frozenset())
+    laid = {Terrain(one.kind) for one in game.tokens if one.kind in _KINDS and _covers(game, one.at, one.of, space)}
+    found = found | laid
+    return found - {Terrain.DARKNESS} if Terrain.LIGHT in found else found
+
+
+_KINDS = frozenset(one.value for one in Terrain)
+
+
+def _covers(game: Etherfields, at: Space, of: str, space: Space) -> bool:
+    """A Terrain token lies in a space, or on a whole tile (EF-TERRAIN-04)."""
+    return at == space or (at == NOWHERE and game.land.tile_of.get(space) == of)

@@ -1,0 +1,35 @@
+"""Note cards (chapter NOTE)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import TEAM, CardMoved
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.kernel import Refusal, Seat, Step
+
+NOT_YET = Refusal.by("EF-NOTE-02", "refuse-note")
+
+
+class UseNote(Answer, frozen=True):
+    """Read and use a Note (EF-NOTE-01)."""
+
+    card: str
+
+    def steps(self, game: Etherfields, seat: Seat) -> tuple[Step[Etherfields], ...]:
+        """Most Notes are single-use: they leave the game (EF-NOTE-03)."""
+        if game.lib.notes[self.card].single_use:
+            game.commit(CardMoved(TEAM, self.card, "notes", "removed"))
+        return (DoEffect(f"{self.card}/do", 0, Cause(seat, self.card)),)
+
+
+use_note = cache(UseNote)
+
+
+def refuse_note(game: Etherfields, seat: Seat, option: UseNote) -> Refusal | None:
+    """The back tells when a Note may be used; the front is read only then (EF-NOTE-02)."""
+    when = game.lib.notes[option.card].when
+    return None if when is None or when.holds(game, seat) else NOT_YET

@@ -1,0 +1,119 @@
+"""Components and pools: what is left, gaining and losing (chapter COMP)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import TokenLaid, TokenTaken
+from nocturne.games.etherfields.events import TEAM, Gained
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
+from nocturne.games.etherfields.words import POOL_SIZE, Pool, Terrain
+from nocturne.kernel import Option, Seat
+from nocturne.kernel.grid import Space
+
+COUNTED = {"ether": Pool.ETHER, "distress": Pool.DISTRESS, "gems": Pool.GEM, "keys": Pool.KEY}
+TERRAINS = frozenset(one.value for one in Terrain)
+
+
+def left(game: Etherfields, pool: Pool) -> int:
+    """How many elements a pool still has: its fixed size less what is in use (EF-COMP-01)."""
+    return POOL_SIZE[pool] - _in_use(game, pool)
+
+
+def _in_use(game: Etherfields, pool: Pool) -> int:
+    if pool is Pool.ETHER:
+        return sum([one.ether for one in (*game.dreamers, *game.bench)])
+    if pool is Pool.DISTRESS:
+        return sum([one.distress for one in (*game.dreamers, *game.bench)])
+    if pool is Pool.GEM:
+        return sum([one.gems for one in (*game.dreamers, *game.bench)]) + len(game.gems_laid)
+    if pool is Pool.KEY:
+        return game.keys
+    if pool is Pool.BLOCK:
+        return game.blocks
+    if pool is Pool.TERRAIN:
+        return sum([one.kind in TERRAINS for one in game.tokens])
+    laid = sum([one.kind == pool.value for one in game.tokens])
+    return laid + len(game.barred) if pool is Pool.UNIVERSAL else laid
+
+
+def gain(game: Etherfields, seat: Seat, what: str, count: int) -> None:
+    """Gain as many as the pool still has; the rest is simply not gained (EF-COMP-02)."""
+    if what == "hours":
+        count = min(count, game.lib.figures.clock - game.hours)  # EF-CLOCK-05
+    elif what in COUNTED:
+        count = min(count, left(game, COUNTED[what]))
+    if count > 0:
+        game.commit(Gained(owner_of(seat, what), what, count))
+
+
+def lose(game: Etherfields, seat: Seat, what: str, count: int) -> None:
+    """Return as many to the pool as there are (EF-CLOCK-04: never below nothing)."""
+    whose = owner_of(seat, what)
+    have: int = getattr(game if whose == TEAM else game.dreamers[whose], what)
+    if min(count, have) > 0:
+        game.commit(Gained(whose, what, -min(count, have)))
+
+
+def owner_of(seat: Seat, what: str) -> Seat:
+    """Keys and Hours belong to the Team, the rest to single Dreamers (EF-BOARD-13)."""
+    return TEAM if what in ("keys", "hours", "shopping") else seat
+
+
+def each_gains(game: Etherfields, what: str, count: int) -> None:
+    """Each Dreamer gains; where the pool is too small the Dreamers choose who goes without (EF-COMP-02)."""
+    if left(game, COUNTED[what]) >= count * game.count:
+        for seat in game.present:
+            gain(game, seat, what, count)
+    else:
+        game.then(ShareOut(what, count, game.present))
+
+
+class Give(Answer, frozen=True):
+    """Give to this Dreamer."""
+
+    seat: Seat
+
+
+@cache
+def give(seat: Seat) -> Give:
+    """The option, made once."""
+    return Give(seat)
+
+
+class ShareOut(TeamAsk, frozen=True):
+    """Too few are left for all: choose who gains next (EF-COMP-02, EF-CHOICE-01)."""
+
+    what: str
+    count: int
+    among: tuple[Seat, ...]
+    rule: ClassVar[str] = "EF-COMP-02"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [give(one) for one in self.among]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Give)
+        gain(game, option.seat, self.what, self.count)
+        rest = tuple([one for one in self.among if one != option.seat])
+        if rest and left(game, COUNTED[self.what]):
+            game.then(ShareOut(self.what, self.count, rest))
+
+
+def lay_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "", side: int = 0) -> bool:
+    """Lay a token if its pool has one; a Story token may be any of the ten (EF-COMP-02, EF-COMP-10)."""
+    pool = Pool.TERRAIN if kind in TERRAINS else Pool(kind)
+    if not left(game, pool):
+        return False
+    game.commit(TokenLaid(kind, space, of, side))
+    return True
+
+
+def take_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "") -> bool:
+    """Take a token up, if one lies there."""
+    if not any((one.kind, one.at, one.of) == (kind, space, of) for one in game.tokens):
+        return False
+    game.commit(TokenTaken(kind, space, of))
+    return True

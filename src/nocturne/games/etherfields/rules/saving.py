@@ -1,0 +1,240 @@
+"""Campaign start, session set-up and saving (chapters CAMPAIGN, SETUP, FIRST, SAVE, PLAYERS, OOD)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import (
+    TEAM,
+    BoxOpened,
+    CardMoved,
+    DreamerChosen,
+    FirstNamed,
+    Promised,
+    SittingBegun,
+)
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import NOWHERE, SEATS, Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.awakening import (
+    BackToTheStart,
+    Become,
+    LeaveDream,
+    Rebuild,
+    become,
+    free_archetypes,
+)
+from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
+from nocturne.games.etherfields.rules.items import GainMask, RestoreItem
+from nocturne.games.etherfields.rules.market import everybody_may_buy
+from nocturne.games.etherfields.rules.pools import Give, gain, give, lose
+from nocturne.games.etherfields.rules.scenes import (
+    EnterDream,
+    LayStartingTiles,
+    RebuildSlumbers,
+    ResetHours,
+    ResolveSlumber,
+)
+from nocturne.games.etherfields.rules.world import Idle
+from nocturne.kernel import Ask, Option, Seat, Step, Text, Upkeep
+
+# -- the campaign begins
+
+
+class OpenBox(Upkeep[Etherfields], frozen=True):
+    """Everything lies where it belongs; each player picks a Dreamer (EF-CAMPAIGN-02, EF-CAMPAIGN-05)."""
+
+    rule: ClassVar[str] = "EF-CAMPAIGN-05"
+
+    def run(self, game: Etherfields) -> None:
+        seats = SEATS[: game.players]
+        game.commit(BoxOpened(game.players))
+        game.commit(SittingBegun(seats))
+        game.then(*[PickDreamer(seat) for seat in seats], PickFirst(), FirstSetup())
+
+
+class PickDreamer(Ask[Etherfields], frozen=True):
+    """Pick an archetype that nobody else plays (EF-CAMPAIGN-02)."""
+
+    rule: ClassVar[str] = "EF-CAMPAIGN-02"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [become(one) for one in free_archetypes(game)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Become)
+        game.commit(DreamerChosen(seat, option.archetype))
+        game.then(Reshuffle(seat))  # EF-CAMPAIGN-04
+
+
+class PickFirst(TeamAsk, frozen=True):
+    """The group picks the first player freely (EF-FIRST-01)."""
+
+    rule: ClassVar[str] = "EF-FIRST-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [give(one) for one in game.present]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Give)
+        game.commit(FirstNamed(option.seat))
+
+
+class FirstSetup(Step[Etherfields], frozen=True):
+    """The first game uses only some of the set-up, then enters the first Dream (EF-CAMPAIGN-05, -06, EF-SETUP-23)."""
+
+    rule: ClassVar[str] = "EF-CAMPAIGN-06"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(ShufflePile("turns_out"), ShufflePile("fates"), ShufflePile("flaws"), ResetHours(), StartPlay())
+
+
+class StartPlay(Step[Etherfields], frozen=True):
+    """A campaign begins with the first Dream; a single Slumber or Dream is played by itself."""
+
+    rule: ClassVar[str] = "EF-CAMPAIGN-06"
+
+    def run(self, game: Etherfields) -> None:
+        play, first_gate = game.box.options["play"], game.lib.first_gate
+        items = [*[GainMask(one) for one in game.present], *[RestoreItem(game.first) for _ in range(3)]]
+        if play == "campaign" and first_gate:
+            game.then(EnterDream(first_gate), Idle())
+        elif play == "dream":
+            gate = next(one for one in game.lib.gates if not game.lib.gates[one].first)
+            game.then(*items, EnterDream(gate))
+        elif play == "slumber":
+            game.then(ShufflePile("item_market"), RebuildSlumbers(), LayStartingTiles(), *items, UntilSlumber())
+        else:
+            game.then(RebuildSlumbers(), LayStartingTiles(), BackToTheStart(), Idle())
+
+
+class UntilSlumber(Step[Etherfields], frozen=True):
+    """A single Slumber is played: tiles that need no play are resolved until one does."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-01"
+
+    def run(self, game: Etherfields) -> None:
+        tile = next((one for one in reversed(game.slumbers) if game.lib.tiles[one].setup), None)
+        if tile is None:
+            game.end((), Text.of("over-scene", kind="slumber", won=False))
+            return
+        game.then(PlayTile(tile))
+
+
+class PlayTile(Step[Etherfields], frozen=True):
+    """Bring a certain Slumber tile to the top and resolve it."""
+
+    tile: str
+    rule: ClassVar[str] = "EF-SLUMBER-01"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(CardMoved(TEAM, self.tile, "slumbers", "slumbers"))
+        game.then(ResolveSlumber())
+
+
+# -- the next session
+
+
+class Join(Answer, frozen=True):
+    """Play this session."""
+
+
+class SitOut(Answer, frozen=True):
+    """Sit this session out."""
+
+
+class CloseCampaign(Answer, frozen=True):
+    """Put the campaign away for good."""
+
+
+class NextSession(Answer, frozen=True):
+    """Begin the next session."""
+
+
+JOIN, SIT_OUT, CLOSE, NEXT = Join(), SitOut(), CloseCampaign(), NextSession()
+
+
+class SaveGame(Step[Etherfields], frozen=True):
+    """Save after a Location: buy once, drop Ether, Awakening steps 1 to 3, store (EF-SAVE-01 to EF-SAVE-06)."""
+
+    out_of_dream: bool = False
+    rule: ClassVar[str] = "EF-SAVE-01"
+
+    def run(self, game: Etherfields) -> None:
+        if self.out_of_dream:  # EF-OOD-03: a lossless snapshot, which the program keeps anyway
+            game.then(Between(out_of_dream=True))
+        else:
+            game.then(*everybody_may_buy(game), DropEther(), LeaveDream(), Between())
+
+
+class DropEther(Step[Etherfields], frozen=True):
+    """Who has Ether left discards it all and gains a card that gives 1 Ether next time (EF-SAVE-03, EF-SAVE-04)."""
+
+    rule: ClassVar[str] = "EF-SAVE-03"
+
+    def run(self, game: Etherfields) -> None:
+        for seat in game.present:
+            me = game.dreamers[seat]
+            if me.ether:
+                lose(game, seat, "ether", me.ether)
+                game.commit(Promised(seat, me.promised + 1))
+
+
+class Between(TeamAsk, frozen=True):
+    """The session is over. The next one begins with its set-up, or the campaign is put away (EF-SETUP-22)."""
+
+    out_of_dream: bool = False
+    rule: ClassVar[str] = "EF-SETUP-22"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (NEXT, CLOSE)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is CLOSE:
+            game.end(game.present, Text.of("over-closed", sittings=game.sitting))
+        elif not self.out_of_dream:
+            game.then(*[WhoPlays(one) for one in SEATS[: game.players]], SessionSetup())
+
+
+class WhoPlays(Ask[Etherfields], frozen=True):
+    """The number of Dreamers may differ from session to session (EF-PLAYERS-01, EF-PLAYERS-03)."""
+
+    rule: ClassVar[str] = "EF-PLAYERS-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (JOIN, SIT_OUT)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        others = [one for one in game.present if one != seat]
+        if option is JOIN:
+            game.commit(SeatsTaken(tuple(sorted([*others, seat]))))
+        elif others:
+            game.commit(SeatsTaken(tuple(others)))
+
+
+class SessionSetup(Upkeep[Etherfields], frozen=True):
+    """Lay everything out, set the Clock, then the Awakening card from step 4 on (EF-SETUP-01 to EF-SETUP-21)."""
+
+    rule: ClassVar[str] = "EF-SETUP-20"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(SittingBegun(game.present))
+        for seat in game.present:
+            me = game.dreamers[seat]
+            if me.promised:
+                gain(game, seat, "ether", me.promised)
+                game.commit(Promised(seat, 0))
+        newcomers = [PickDreamer(seat) for seat in game.present if not game.dreamers[seat].archetype]
+        piles = ("turns_out", "flaws")
+        game.then(*newcomers, PickFirst(), *[ShufflePile(one) for one in piles], ResetHours(), Rebuild())
+
+
+class SeatsTaken(SittingBegun, frozen=True):
+    """Who will play the next session."""
+
+    def apply(self, game: Etherfields) -> None:
+        for seat, me in enumerate(game.dreamers):
+            if seat not in self.seats:
+                me.at = NOWHERE
+        game.present = self.seats
+        if game.first not in self.seats:
+            game.first = self.seats[0]

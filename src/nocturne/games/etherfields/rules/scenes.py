@@ -1,0 +1,375 @@
+"""Slumbers and Dreams from beginning to end (chapters SLUMBER, DREAM, GATE, ENTRANCE, DELTA, AFTER)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import DreamerPlaced, EntityActivated, GroundChanged
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Gained, Told, UsesCleared
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.land import Ground
+from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
+from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.items import RestoreMask
+from nocturne.games.etherfields.rules.movement import Place, place
+from nocturne.games.etherfields.rules.pools import lose
+from nocturne.games.etherfields.rules.seal import UnsealCards
+from nocturne.games.etherfields.rules.space import is_full
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart
+from nocturne.games.etherfields.scene_events import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
+from nocturne.kernel import Ask, Option, Seat, Step, Text
+
+HOURS = {1: 5, 2: 4, 3: 3, 4: 2, 5: 1}
+"""The Hour Counter by number of Dreamers (EF-SETUP-10)."""
+
+# -- Slumbers
+
+
+class ResolveSlumber(Step[Etherfields], frozen=True):
+    """Turn up the Slumber deck's top tile and resolve it (EF-SLUMBER-01)."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-01"
+
+    def run(self, game: Etherfields) -> None:
+        if not game.slumbers:
+            return
+        tile = game.lib.tiles[game.slumbers[-1]]
+        if tile.delta:  # EF-DELTA-02: resolved instead of a Slumber; it stays where it is
+            game.then(*delta(game))
+            return
+        game.commit(CardShown(TEAM, tile.id, "slumbers", "turned_up"))
+        continuous = game.box.options["continuous"] and game.box.options["play"] == "campaign"
+        if continuous and game.box.value("EF-CONTINUOUS-02"):
+            game.then(OfferModeTile(tile.id))
+        else:
+            game.then(BeginSlumber(tile.id))
+
+
+class BeginSlumber(Step[Etherfields], frozen=True):
+    """An Entity tile is set up, any other is just followed (EF-SLUMBER-02 to EF-SLUMBER-04)."""
+
+    tile: str
+    rule: ClassVar[str] = "EF-SLUMBER-02"
+
+    def run(self, game: Etherfields) -> None:
+        tile = game.lib.tiles[self.tile]
+        game.commit(SceneBegun(SceneKind.SLUMBER, self.tile))
+        clear_uses(game)
+        cause = Cause(game.first, self.tile)
+        if not tile.is_entity:
+            game.then(DoEffect(f"{self.tile}/text", 0, cause), EndScene(won=True))
+        elif tile.skip and tile.skip_before_setup:
+            game.then(SkipBefore(self.tile))
+        else:
+            game.then(SetUpSlumber(self.tile))
+
+
+class SkipNow(Answer, frozen=True):
+    """Give up before the Slumber starts."""
+
+
+class SetUp(Answer, frozen=True):
+    """Set the Slumber up and play."""
+
+
+SKIP_NOW, SET_UP = SkipNow(), SetUp()
+
+
+class SkipBefore(TeamAsk, frozen=True):
+    """The Dreamers may Skip even before the Slumber starts where the tile allows it (EF-SLUMBER-14)."""
+
+    tile: str
+    rule: ClassVar[str] = "EF-SLUMBER-14"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (SET_UP, SKIP_NOW)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        game.then(OutOfTurns() if option is SKIP_NOW else SetUpSlumber(self.tile))
+
+
+class SetUpSlumber(Step[Etherfields], frozen=True):
+    """Build the Turn deck, Spawn the stated figures, do any extra steps (EF-SLUMBER-03)."""
+
+    tile: str
+    rule: ClassVar[str] = "EF-SLUMBER-03"
+
+    def run(self, game: Etherfields) -> None:
+        tile = game.lib.tiles[self.tile]
+        game.commit(EntityActivated(self.tile))
+        setup = DoEffect(f"{self.tile}/setup", 0, Cause(game.first, self.tile))
+        game.then(BuildTurnDeck(tile.turns), setup, TurnStart())
+
+
+class ModeTile(Answer, frozen=True):
+    """Resolve the Continuous Dream tile instead."""
+
+
+class DrawnTile(Answer, frozen=True):
+    """Resolve the Slumber that was drawn."""
+
+
+MODE_TILE, DRAWN_TILE = ModeTile(), DrawnTile()
+
+
+class OfferModeTile(TeamAsk, frozen=True):
+    """After looking at the Slumber tile the Team may resolve the mode tile instead (EF-CONTINUOUS-02)."""
+
+    tile: str
+    rule: ClassVar[str] = "EF-CONTINUOUS-02"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (DRAWN_TILE, MODE_TILE)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is DRAWN_TILE:
+            game.then(BeginSlumber(self.tile))
+            return
+        game.commit(CardMoved(TEAM, self.tile, "turned_up", "slumbers", bottom=True))  # EF-CONTINUOUS-04
+        game.then(DoEffect("continuous/do", 0, Cause(game.first, "continuous")))
+
+
+def delta(game: Etherfields) -> tuple[Step[Etherfields], ...]:
+    """The Delta Phase: recover, reset the Hours, rebuild the deck (EF-DELTA-01 to EF-DELTA-07, table 4.7)."""
+    return (*[Recover(seat) for seat in game.seats_from(game.first)], ResetHours(), RebuildSlumbers())
+
+
+class CureAll(Answer, frozen=True):
+    """Cure all own Distress."""
+
+
+class UnsealAll(Answer, frozen=True):
+    """Unseal all own cards."""
+
+
+class UnflipAll(Answer, frozen=True):
+    """Unflip all own Progress cards."""
+
+
+class ReshuffleDeck(Answer, frozen=True):
+    """Reshuffle the own Influence deck."""
+
+
+class ChangeMask(Answer, frozen=True):
+    """Restore the own Mask."""
+
+
+RECOVERIES = (CureAll(), UnsealAll(), UnflipAll(), ReshuffleDeck(), ChangeMask())
+
+
+class Recover(Ask[Etherfields], frozen=True):
+    """Each Dreamer takes exactly one of five (EF-DELTA-03)."""
+
+    rule: ClassVar[str] = "EF-DELTA-03"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return RECOVERIES
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        me = game.dreamers[seat]
+        if isinstance(option, CureAll):
+            lose(game, seat, "distress", me.distress)
+        elif isinstance(option, UnsealAll):
+            game.then(UnsealCards(seat, len(me.sealed)))
+        elif isinstance(option, UnflipAll):
+            for card in me.flipped:
+                game.commit(CardMoved(seat, card, "flipped", "progress"))
+        else:
+            game.then(Reshuffle(seat) if isinstance(option, ReshuffleDeck) else RestoreMask(seat))
+
+
+class ResetHours(Step[Etherfields], frozen=True):
+    """The Hour Counter is set exactly, also downward (EF-DELTA-04, EF-SETUP-10)."""
+
+    rule: ClassVar[str] = "EF-SETUP-10"
+
+    def run(self, game: Etherfields) -> None:
+        change = HOURS[game.count] - game.hours
+        if change:
+            game.commit(Gained(TEAM, "hours", change))
+
+
+class RebuildSlumbers(Step[Etherfields], frozen=True):
+    """Shuffle the Slumber tiles; in 2.0 Delta is always the bottom one (EF-SETUP-02, EF-SETUP-03, EF-DELTA-05)."""
+
+    rule: ClassVar[str] = "EF-SETUP-03"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(ShufflePile("slumbers"), SinkDelta())
+
+
+class SinkDelta(Step[Etherfields], frozen=True):
+    """The green-backed Delta tile goes under all others (EF-SETUP-03)."""
+
+    rule: ClassVar[str] = "EF-SETUP-03"
+
+    def run(self, game: Etherfields) -> None:
+        if game.box.value("EF-SETUP-03"):
+            for tile in [one for one in game.slumbers if game.lib.tiles[one].delta]:
+                game.commit(CardMoved(TEAM, tile, "slumbers", "slumbers", bottom=True))
+
+
+# -- Dreams
+
+
+class EnterDream(Step[Etherfields], frozen=True):
+    """Pay Keys, clear the Dreamscape, carry out the Setup, build the Turn deck, read, flip, place (EF-GATE-07)."""
+
+    gate: str
+    rule: ClassVar[str] = "EF-GATE-07"
+
+    def run(self, game: Etherfields) -> None:
+        gate = game.lib.gates[self.gate]
+        if game.nap == self.gate:  # EF-NAP-02
+            game.commit(NapLaid(""))
+        else:
+            lose(game, game.first, "keys", gate.keys)
+        game.commit(SceneBegun(SceneKind.DREAM, self.gate))
+        clear_uses(game)
+        clear_dreamscape(game)
+        cause = Cause(game.first, self.gate)
+        game.then(
+            DoEffect(f"{self.gate}/setup", 0, cause),
+            BuildTurnDeck(gate.turns),
+            DoEffect(f"{self.gate}/intro", 0, cause),
+            PlaceDreamers(),
+            TurnStart(),
+        )
+
+
+class PlaceDreamers(Step[Etherfields], frozen=True):
+    """Each Dreamer's figure goes on any Entrance space, chosen by its player (EF-ENTRANCE-01, EF-SETUP-21)."""
+
+    rule: ClassVar[str] = "EF-ENTRANCE-01"
+
+    def run(self, game: Etherfields) -> None:
+        if game.land.entrances:
+            game.then(*[EnterAt(seat) for seat in game.seats_from(game.first)])
+
+
+class EnterAt(Ask[Etherfields], frozen=True):
+    """Choose an Entrance (EF-ENTRANCE-01)."""
+
+    rule: ClassVar[str] = "EF-ENTRANCE-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        doors = game.land.entrances
+        return [place(one) for one in doors if not is_full(game, one)] or [place(one) for one in doors]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Place)
+        game.commit(DreamerPlaced(seat, option.space))
+
+
+def clear_dreamscape(game: Etherfields) -> None:
+    """Map tiles, Quirks and the rest leave the board (EF-GATE-07, EF-QUIRK-09)."""
+    maps = tuple([one for one in game.ground.tiles if game.lib.maps[one].slumber])
+    other = tuple([one for one in game.ground.tiles if not game.lib.maps[one].slumber])
+    game.commit(DreamscapeCleared(maps, other + game.ground.overlays))
+
+
+def clear_uses(game: Etherfields) -> None:
+    """A new scene or journey refreshes what may be used once per Turn (EF-WORLD-16)."""
+    for seat in game.present:
+        if game.dreamers[seat].used:
+            game.commit(UsesCleared(seat))
+
+
+class LayStartingTiles(Step[Etherfields], frozen=True):
+    """The two starting Slumber Map tiles are laid, the others shuffled, Dreamers placed (EF-SLUMBER-17 to -19)."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-17"
+
+    def run(self, game: Etherfields) -> None:
+        clear_dreamscape(game)
+        start = [one for one in game.lib.starting_maps if one in game.maps]
+        lay_tiles(game, tuple(start), "maps")
+        game.then(ShufflePile("maps"), PlaceDreamers())
+
+
+def lay_tiles(game: Etherfields, tiles: tuple[str, ...], start: str) -> None:
+    """Map tiles go from a pile onto the board, each on its own code (EF-BOARD-01, EF-REVEAL-02)."""
+    ground, pile = game.ground, list(getattr(game, start))
+    for tile in tiles:
+        pile.remove(tile)
+    game.commit(
+        TilesLaid(Ground(ground.tiles + tiles, ground.overlays, ground.walls, ground.holes), start, tuple(pile))
+    )
+
+
+class TilesLaid(GroundChanged, frozen=True):
+    """Tiles leave a pile and lie on the board."""
+
+    start: str = "maps"
+    pile: tuple[str, ...] = ()
+
+    def apply(self, game: Etherfields) -> None:
+        game.ground = self.ground
+        setattr(game, self.start, self.pile)
+
+
+# -- the end
+
+
+class EndScene(Step[Etherfields], frozen=True):
+    """It ends at once; nothing else of that Turn is resolved (EF-SLUMBER-07, EF-DREAM-07)."""
+
+    won: bool
+    rule: ClassVar[str] = "EF-SLUMBER-07"
+
+    def run(self, game: Etherfields) -> None:
+        if game.scene is not SceneKind.NONE:
+            game.commit(SceneEnded(self.won))
+            game.then(AfterScene())
+
+
+class AfterScene(Step[Etherfields], frozen=True):
+    """Put the scene away; play returns to the Dreamworld Map (EF-SLUMBER-08 to EF-SLUMBER-10, EF-DREAM-04)."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-08"
+
+    def run(self, game: Etherfields) -> None:
+        kind, tile, won = game.scene, game.tile, game.won
+        put_away(game)
+        if game.box.options["play"] != "campaign":
+            game.end(game.present if won else (), Text.of("over-scene", kind=kind.value, won=won))
+        elif kind is SceneKind.DREAM:
+            game.then(*_after_dream(game, tile))
+
+
+def put_away(game: Etherfields) -> None:
+    """The tile goes under its deck; all that was tied to it is discarded; the rest stays (EF-SLUMBER-08, -09)."""
+    kind, tile = game.scene, game.tile
+    game.commit(SceneCleared(tile))
+    clear_uses(game)
+    if kind is SceneKind.SLUMBER and tile in game.turned_up:
+        game.commit(CardMoved(TEAM, tile, "turned_up", "slumbers", bottom=True))
+    elif kind is SceneKind.DREAM:  # EF-DREAM-06, EF-DEATH-05
+        for secret in game.revealed:
+            game.commit(CardMoved(TEAM, secret, "revealed", "boxed"))
+
+
+def _after_dream(game: Etherfields, tile: str) -> tuple[Step[Etherfields], ...]:
+    from nocturne.games.etherfields.rules.awakening import AfterDream, Awaken  # noqa: PLC0415 -- both lead to each other
+
+    if game.lib.gates[tile].first:  # EF-CAMPAIGN-10
+        return (Awaken(),)
+    return (LayStartingTiles(), *([AfterDream()] if game.box.value("EF-AWAKEN-08") else []))
+
+
+def after_defeat(game: Etherfields) -> tuple[Step[Etherfields], ...]:
+    """What follows a defeat: the scene is put away, then the Death card (EF-DEATH-04 to EF-DEATH-07)."""
+    from nocturne.games.etherfields.rules.awakening import Awaken  # noqa: PLC0415 -- both lead to each other
+    from nocturne.games.etherfields.rules.world import Idle  # noqa: PLC0415 -- both lead to each other
+
+    kind, tile = game.scene, game.tile
+    if kind is not SceneKind.NONE:
+        put_away(game)
+    if kind is SceneKind.DREAM and game.box.options["nap"] and game.box.value("EF-NAP-02"):
+        game.commit(NapLaid(tile))
+    if kind is SceneKind.DREAM and game.lib.gates[tile].first:
+        return (EnterDream(tile),)  # the first Dream is tried again: nothing else is known yet
+    game.commit(Told("death"))
+    return (DoEffect("death", 0, Cause(game.first, "death")), Awaken(), Idle())

@@ -1,0 +1,61 @@
+"""Seal and Unseal (chapter SEAL)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import CardsSealed, CardsUnsealed
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.distress import count_cards
+from nocturne.kernel import Refusal, Seat, Step
+
+
+@cache
+def _too_few(due: int, have: int) -> Refusal:
+    return Refusal.by("EF-CHOICE-02", "refuse-seal", due=due, have=have)
+
+
+def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
+    """In 2.0 an offered option "Seal X" needs X Influence cards in the deck (EF-CHOICE-02, EF-CHOICE-04)."""
+    if not game.box.value("EF-CHOICE-02"):
+        return None
+    flaws = game.lib.flaws
+    have = sum([card not in flaws for card in game.dreamers[seat].deck])
+    return None if have >= count else _too_few(count, have)
+
+
+class SealCards(Step[Etherfields], frozen=True):
+    """Reveal the top Influence cards of the deck and put them on the Sealed pile (EF-SEAL-01).
+
+    A Flaw met on the way is skipped and returns to the top (EF-SEAL-04, EF-SEAL-05). Never a reshuffle (EF-SEAL-07).
+    """
+
+    seat: Seat
+    count: int
+    rule: ClassVar[str] = "EF-SEAL-01"
+
+    def run(self, game: Etherfields) -> None:
+        flaws, deck = game.lib.flaws, list(game.dreamers[self.seat].deck)
+        taken: list[str] = []
+        skipped: list[str] = []
+        while deck and len(taken) < self.count:
+            card = deck.pop()
+            (skipped if card in flaws else taken).append(card)
+        if taken:
+            game.commit(CardsSealed(self.seat, tuple(taken), (*deck, *reversed(skipped))))
+            count_cards(game, self.seat)
+
+
+class UnsealCards(Step[Etherfields], frozen=True):
+    """The top cards of the Sealed pile move to the Discard pile, as many as there are (EF-SEAL-03, EF-SEAL-08)."""
+
+    seat: Seat
+    count: int
+    rule: ClassVar[str] = "EF-SEAL-03"
+
+    def run(self, game: Etherfields) -> None:
+        sealed = game.dreamers[self.seat].sealed
+        cards = sealed[: -self.count - 1 : -1]
+        if cards:
+            game.commit(CardsUnsealed(self.seat, cards))

@@ -1,0 +1,100 @@
+"""Secrets, revealing, Overlays and scripts (chapters SECRET, REVEAL, OVERLAY)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import EntityActivated, GroundChanged
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import TEAM, CardShown, Told
+from nocturne.games.etherfields.land import Ground
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.items import GainItem
+from nocturne.games.etherfields.rules.scenes import lay_tiles
+from nocturne.kernel import Seat, Step
+
+PILES = {
+    "wisdom": ("wisdom", False),  # EF-REVEAL-06
+    "fate": ("fates", True),  # EF-REVEAL-07
+    "flaw": ("flaws", True),  # EF-REVEAL-08
+    "note": ("notes", False),  # EF-REVEAL-09
+    "slumber": ("slumbers", True),  # EF-SLUMBER-06
+    "slumber-map": ("maps", True),
+    "gate": ("gates", False),
+    "district": ("districts", False),  # EF-BOARD-03
+    "season": ("seasons", False),
+    "market": ("market", True),  # EF-MARKET-09
+    "item-market": ("item_market", True),
+    "mask": ("mask_pool", False),
+}
+"""Where a revealed Secret goes, and whether to the bottom."""
+
+
+class Reveal(Step[Etherfields], frozen=True):
+    """Find the element by its code and show it to all; a second copy is never found (EF-REVEAL-01, EF-COMP-04)."""
+
+    seat: Seat
+    code: str
+    rule: ClassVar[str] = "EF-REVEAL-01"
+
+    def run(self, game: Etherfields) -> None:
+        if self.code not in game.boxed:
+            return
+        secret = game.lib.secrets[self.code]
+        steps = [DoEffect(f"{self.code}/do", 0, Cause(self.seat, self.code))]
+        if secret.kind == "map":  # EF-REVEAL-02, EF-FLYING-03
+            lay_tiles(game, (self.code,), "boxed")
+            steps.append(DoEffect(f"{self.code}/flying", 0, Cause(self.seat, self.code)))
+        elif secret.kind == "overlay":  # EF-OVERLAY-01, EF-OVERLAY-02: figures stay where they are
+            self._cover(game)
+        elif secret.kind == "entity":  # EF-REVEAL-03
+            game.commit(CardShown(TEAM, self.code, "boxed", "revealed"))
+            game.commit(EntityActivated(self.code))
+        elif secret.kind == "influence":  # EF-REVEAL-04, EF-INFLUENCE-09
+            game.commit(CardShown(TEAM, self.code, "boxed", "discard", taker=self.seat))
+        elif secret.kind == "item":  # EF-REVEAL-05
+            game.then(GainItem(self.seat, self.code))
+        else:  # EF-REVEAL-10: what has no deck of its own lies beside the board
+            end, bottom = PILES.get(secret.kind, ("revealed", False))
+            game.commit(CardShown(TEAM, self.code, "boxed", end, bottom=bottom))
+        game.then(*steps)
+
+    def _cover(self, game: Etherfields) -> None:
+        ground = game.ground
+        boxed = list(game.boxed)
+        boxed.remove(self.code)
+        new = Ground(ground.tiles, (*ground.overlays, self.code), ground.walls, ground.holes)
+        game.commit(OverlayLaid(new, tuple(boxed)))
+
+
+class OverlayLaid(GroundChanged, frozen=True):
+    """An Overlay lies on the Dreamscape (EF-OVERLAY-01)."""
+
+    boxed: tuple[str, ...] = ()
+
+    def apply(self, game: Etherfields) -> None:
+        game.ground, game.boxed = self.ground, self.boxed
+
+
+class ReadScript(Step[Etherfields], frozen=True):
+    """Scripts are referred to by number and read aloud to all (EF-SECRET-03)."""
+
+    seat: Seat
+    script: str
+    rule: ClassVar[str] = "EF-SECRET-03"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(Told("script", self.script))
+        game.then(DoEffect(f"{self.script}/do", 0, Cause(self.seat, self.script)))
+
+
+class ResolveOnce(Step[Etherfields], frozen=True):
+    """A First Memory is removed from the game once it is resolved (EF-FAQ-01)."""
+
+    code: str
+    rule: ClassVar[str] = "EF-FAQ-01"
+
+    def run(self, game: Etherfields) -> None:
+        if self.code in game.revealed:
+            game.commit(CardShown(TEAM, self.code, "revealed", "removed"))

@@ -1,0 +1,143 @@
+"""Occupancy and pushing (chapter SPACE)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import DreamerPushed, FigureMoved
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.words import FULL
+from nocturne.kernel import Option, Seat, Step
+from nocturne.kernel.grid import Space
+
+DREAMER, FIGURE = "dreamer", "figure"
+Who = tuple[str, int]
+
+
+def crowd(game: Etherfields, space: Space) -> int:
+    """How many figures stand in a space; Companions count in 2.0 (EF-SPACE-01, EF-SPACE-02)."""
+    there = sum([me.at == space for me in game.dreamers])
+    if game.figures:
+        here = [one for one in game.figures if one.at == space]
+        if here and not game.box.value("EF-SPACE-02"):
+            here = [one for one in here if game.is_entity(one)]
+        there += len(here)
+    return there
+
+
+def big_at(game: Etherfields, space: Space, but: int = -1) -> bool:
+    """Whether a Big Entity fills the space (EF-SPACE-08)."""
+    return any(one.at == space and one.id != but and game.is_big(one) for one in game.figures)
+
+
+def is_full(game: Etherfields, space: Space) -> bool:
+    """With 4 figures, or with a Big Entity, a space is full (EF-SPACE-01, EF-SPACE-11)."""
+    return crowd(game, space) >= FULL or big_at(game, space)
+
+
+def dreamers_at(game: Etherfields, space: Space) -> list[Seat]:
+    """The Dreamers in a space."""
+    return [seat for seat in game.present if game.dreamers[seat].at == space]
+
+
+def room(game: Etherfields, space: Space) -> int:
+    """How many more figures may stand there."""
+    return 0 if big_at(game, space) else max(FULL - crowd(game, space), 0)
+
+
+def pushed_by(game: Etherfields, figure: int, space: Space, *, big: bool) -> list[Who] | None:
+    """Whom an Entity pushes out when it enters a space, or None where it cannot enter.
+
+    A full space: all Dreamers in it, unless exactly one stands there (EF-SPACE-03, EF-SPACE-04); one without any
+    Dreamer, or with a Big Entity, cannot be ended in (EF-SPACE-05, EF-SPACE-11). A Big Entity pushes everybody else
+    (EF-SPACE-09). Whoever is pushed needs a place to go to (EF-SPACE-06, EF-SPACE-07).
+    """
+    if big_at(game, space, but=figure):
+        return None
+    here = dreamers_at(game, space)
+    out: list[Who] = [(DREAMER, int(seat)) for seat in here]
+    if big:
+        out += [(FIGURE, one.id) for one in game.figures if one.at == space and one.id != figure]
+    elif crowd(game, space) < FULL:
+        return []
+    elif len(here) < 2:
+        return None
+    free = sum([room(game, near) for near in game.land.near[space]])
+    return out if free >= len(out) else None
+
+
+class PushTo(Answer, frozen=True):
+    """Push them there."""
+
+    space: Space
+
+
+push_to = cache(PushTo)
+
+
+class PushOut(TeamAsk, frozen=True):
+    """Choose where the pushed figures go: an adjacent space (EF-SPACE-03, EF-SPACE-09)."""
+
+    start: Space
+    who: tuple[Who, ...]
+    rule: ClassVar[str] = "EF-SPACE-03"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        near = [one for one in game.land.near[self.start] if room(game, one)]
+        if self._together(game):
+            wide = [one for one in near if room(game, one) >= len(self.who)]
+            near = wide or near
+        return [push_to(one) for one in near]
+
+    def _together(self, game: Etherfields) -> bool:
+        """In 2.0 all Dreamers go to the same space unless it would overflow."""
+        dreamers = all(kind == DREAMER for kind, _ in self.who)
+        return dreamers and game.box.value("EF-SPACE-03") == "together"
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, PushTo)
+        wide = self._together(game) and room(game, option.space) >= len(self.who)
+        now = self.who if wide else self.who[:1]
+        for one in now:
+            put(game, one, option.space)
+        if self.who[len(now) :]:
+            game.then(PushOut(self.start, self.who[len(now) :]))
+
+
+def put(game: Etherfields, who: Who, space: Space) -> None:
+    """A pushed figure stands elsewhere: no Trap, and States do not hinder it (EF-SPACE-12)."""
+    kind, number = who
+    game.commit(DreamerPushed(Seat(number), space) if kind == DREAMER else FigureMoved(number, space))
+
+
+class Enter(Step[Etherfields], frozen=True):
+    """An Entity enters a space, pushing out whom it must."""
+
+    figure: int
+    space: Space
+    rule: ClassVar[str] = "EF-SPACE-03"
+
+    def run(self, game: Etherfields) -> None:
+        figure = game.figure(self.figure)
+        if figure is None:
+            return
+        out = pushed_by(game, self.figure, self.space, big=game.is_big(figure))
+        if out is None:
+            return
+        if out:
+            game.then(PushOut(self.space, tuple(out)), Arrive(self.figure, self.space))
+        else:
+            game.commit(FigureMoved(self.figure, self.space))
+
+
+class Arrive(Step[Etherfields], frozen=True):
+    """The Entity stands in the space that was cleared for it."""
+
+    figure: int
+    space: Space
+    rule: ClassVar[str] = "EF-SPACE-03"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(FigureMoved(self.figure, self.space))

@@ -1,0 +1,335 @@
+"""A Turn from its start to the discarded Turn card (chapters TURN, FIRST, TURNCARD, LOOT, CLOCK)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import BonusNoted, FirstNamed
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
+from nocturne.games.etherfields.rules.draw import DrawStep
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.entities import MoveEntities
+from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_entity_states
+from nocturne.games.etherfields.rules.payment import rapid_window
+from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
+from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.scene_events import (
+    PhaseBegun,
+    StepBarred,
+    TurnAdded,
+    TurnBegun,
+    TurnDeckBuilt,
+    TurnDiscarded,
+)
+from nocturne.games.etherfields.words import Phase, Pool, Row
+from nocturne.kernel import Ask, Chance, Draw, Option, Seat, Step, Upkeep, in_order, shuffle_draws
+
+# -- the Turn deck
+
+
+class BuildTurnDeck(Chance[Etherfields], frozen=True):
+    """Shuffle all 12 Turn cards and draw the stated number; the rest is the discard pile (EF-TURNCARD-01)."""
+
+    count: int
+    rule: ClassVar[str] = "EF-TURNCARD-01"
+    stream: ClassVar[str] = "turns"
+
+    def draws(self, game: Etherfields) -> Sequence[Draw]:
+        return shuffle_draws(len(game.turns) + len(game.turns_out))
+
+    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
+        cards = in_order(game.turns + game.turns_out, outcome)
+        game.commit(TurnDeckBuilt(cards[: self.count], cards[self.count :]))
+
+
+def add_turns(game: Etherfields, count: int) -> None:
+    """Add Turns as far as the Turn discard pile goes (EF-TURNCARD-10, EF-TURNCARD-11)."""
+    for _ in range(min(count, len(game.turns_out))):
+        game.commit(TurnAdded())
+
+
+class Bar(Answer, frozen=True):
+    """Block this step of the current Turn card."""
+
+    step: int
+    row: Row
+
+
+bar = cache(Bar)
+
+
+class BlockStep(TeamAsk, frozen=True):
+    """Choose a step of the current card and mark it; it will be skipped (EF-TURNCARD-09)."""
+
+    rule: ClassVar[str] = "EF-TURNCARD-09"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        steps = game.lib.turns[game.turns[-1]].steps
+        return [bar(place, row) for place, row in enumerate(steps) if place not in game.barred]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Bar)
+        game.commit(StepBarred(option.step))
+
+
+def block_step(game: Etherfields) -> tuple[Step[Etherfields], ...]:
+    """Blocking needs a Turn card with a step left, and a Universal marker."""
+    open_steps = game.turns and len(game.lib.turns[game.turns[-1]].steps) > len(game.barred)
+    return (BlockStep(),) if open_steps and left(game, Pool.UNIVERSAL) else ()
+
+
+# -- the start of a Turn
+
+
+class PassMarker(Answer, frozen=True):
+    """Pass the First Player marker on."""
+
+
+class KeepMarker(Answer, frozen=True):
+    """Keep the First Player marker where it is."""
+
+
+PASS_MARKER, KEEP_MARKER = PassMarker(), KeepMarker()
+
+
+class MayPassMarker(Ask[Etherfields], frozen=True):
+    """The marker may pass clockwise if every player agrees (EF-FIRST-04)."""
+
+    asked: int = 0
+    rule: ClassVar[str] = "EF-FIRST-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (KEEP_MARKER, PASS_MARKER)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is KEEP_MARKER:
+            return
+        order = game.seats_from(game.first)
+        if self.asked + 1 < len(order):
+            game.then(MayPassMarker(order[self.asked + 1], self.asked + 1))
+        else:
+            game.commit(FirstNamed(order[1]))
+
+
+def marker_steps(game: Etherfields, *, turn: bool) -> tuple[Step[Etherfields], ...]:
+    """What happens to the marker at the start of a Turn, or after a Location (EF-FIRST-04, EF-FIRST-05)."""
+    if len(game.present) < 2:
+        return ()
+    if game.box.value("EF-FIRST-04"):
+        return (MayPassMarker(game.first),)
+    if turn and is_structured(game) and game.turn > 1:
+        game.commit(FirstNamed(game.seats_from(game.first)[1]))
+    return ()
+
+
+class SkipSlumber(Answer, frozen=True):
+    """Give up this Slumber."""
+
+
+class PlayOn(Answer, frozen=True):
+    """Play on."""
+
+
+SKIP, PLAY_ON = SkipSlumber(), PlayOn()
+
+
+class OfferSkip(TeamAsk, frozen=True):
+    """If the tile prints Skip, the Dreamers may give up at the start of any Turn (EF-SLUMBER-13)."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-13"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (PLAY_ON, SKIP)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        game.then(OutOfTurns() if option is SKIP else DreamersPhase())
+
+
+class TurnStart(Step[Etherfields], frozen=True):
+    """A Turn begins: the marker, the offer to Skip (EF-TURN-01, table 4.2)."""
+
+    rule: ClassVar[str] = "EF-TURN-01"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(TurnBegun(game.turn + 1))
+        steps = marker_steps(game, turn=True)
+        tile = game.lib.tiles.get(game.tile) if game.scene is SceneKind.SLUMBER else None
+        game.then(*steps, OfferSkip() if tile is not None and tile.skip else DreamersPhase())
+
+
+class DreamersPhase(Step[Etherfields], frozen=True):
+    """Draw step, then card-and-action step (EF-TURN-02). Drawing Bonuses are noted now (EF-DRAWBONUS-01)."""
+
+    rule: ClassVar[str] = "EF-TURN-02"
+
+    def run(self, game: Etherfields) -> None:
+        bonus = game.land.bonus
+        for seat in game.present:
+            game.commit(BonusNoted(seat, bonus.get(game.dreamers[seat].at, 0)))
+        game.then(DrawStep(), BeginPhase(Phase.DREAMERS), CardAndAction(), DreamscapePhase())
+
+
+class BeginPhase(Step[Etherfields], frozen=True):
+    """A phase begins."""
+
+    phase: Phase
+    rule: ClassVar[str] = "EF-TURN-01"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(PhaseBegun(self.phase))
+
+
+# -- the Dreamscape Phase
+
+
+class DreamscapePhase(Step[Etherfields], frozen=True):
+    """Resolve the Turn card, then discard it (EF-TURN-03)."""
+
+    rule: ClassVar[str] = "EF-TURN-03"
+
+    def run(self, game: Etherfields) -> None:
+        end_dreamer_states(game)
+        game.commit(PhaseBegun(Phase.DREAMSCAPE))
+        game.then(ResolveTurnCard(0), EndOfTurn(), LastChance(), DiscardTurn())
+
+
+class ResolveTurnCard(Step[Etherfields], frozen=True):
+    """Resolve the steps of the current card from top to bottom (EF-TURNCARD-03)."""
+
+    at: int
+    rule: ClassVar[str] = "EF-TURNCARD-03"
+
+    def run(self, game: Etherfields) -> None:
+        steps = game.lib.turns[game.turns[-1]].steps
+        if self.at >= len(steps):
+            return
+        window = rapid_window(game) if game.phase is Phase.DREAMSCAPE else ()
+        game.then(*window, ResolveRow(self.at), ResolveTurnCard(self.at + 1))
+
+
+class ResolveRow(Step[Etherfields], frozen=True):
+    """One step of the Turn card, unless it is blocked (EF-TURNCARD-04, EF-TURNCARD-09)."""
+
+    at: int
+    rule: ClassVar[str] = "EF-TURNCARD-04"
+
+    def run(self, game: Etherfields) -> None:
+        if self.at in game.barred:
+            return
+        row = game.lib.turns[game.turns[-1]].steps[self.at]
+        if row is Row.MOVEMENT:
+            game.then(MoveEntities())
+            return
+        keys = tuple([f"{of}/{row.value}" for of in speakers(game) if f"{of}/{row.value}" in game.lib.effects])
+        if keys:  # EF-TURNCARD-05: else the step is skipped
+            game.then(ResolveEffects(keys))
+
+
+def speakers(game: Etherfields) -> list[str]:
+    """Every active element that may carry an effect row: Entity tiles, the gate, revealed Secrets, Quirks.
+
+    Each row resolves once for all figures of its Entity (EF-TURNCARD-13).
+    """
+    tiles = [one.tile for one in game.entities]
+    own = [game.tile] if game.tile not in tiles else []
+    beside = [one for one in game.revealed if one not in tiles]
+    return [*tiles, *own, *beside, *[card for card, _ in game.quirks]]
+
+
+class NextEffect(Answer, frozen=True):
+    """Resolve this effect next."""
+
+    effect: str
+
+
+next_effect = cache(NextEffect)
+
+
+class ResolveEffects(TeamAsk, frozen=True):
+    """Effects of one step count as simultaneous and are carried out in any order (EF-PRECEDENCE-03)."""
+
+    keys: tuple[str, ...]
+    rule: ClassVar[str] = "EF-PRECEDENCE-03"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [next_effect(key) for key in self.keys]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, NextEffect)
+        rest = tuple([key for key in self.keys if key != option.effect])
+        this = option.effect.rpartition("/")[0]
+        row = this in game.lib.tiles  # EF-QUIRK-08: Morphings change an Entity's rows only
+        effect = DoEffect(option.effect, 0, Cause(game.first, this, row=row))
+        game.then(effect, *([ResolveEffects(rest)] if rest else []))
+
+
+class EndOfTurn(Step[Etherfields], frozen=True):
+    """What is due "at the end of the Turn" comes after all steps and before the card is discarded (EF-TURNCARD-06)."""
+
+    rule: ClassVar[str] = "EF-TURNCARD-06"
+
+    def run(self, game: Etherfields) -> None:
+        keys = tuple([f"{of}/end_of_turn" for of in speakers(game) if f"{of}/end_of_turn" in game.lib.effects])
+        if keys:
+            game.then(ResolveEffects(keys))
+
+
+class LastChance(Step[Etherfields], frozen=True):
+    """Rapid effects, and Hours for more Turns while the last card still lies there (EF-CLOCK-02)."""
+
+    rule: ClassVar[str] = "EF-CLOCK-02"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(*rapid_window(game, last=True))
+
+
+class DiscardTurn(Upkeep[Etherfields], frozen=True):
+    """Discard the Turn card; a new Turn starts, or the Team is Out of Turns (EF-TURN-17, EF-TURN-18)."""
+
+    rule: ClassVar[str] = "EF-TURN-18"
+
+    def run(self, game: Etherfields) -> None:
+        end_entity_states(game)
+        game.commit(TurnDiscarded(game.turns[-1]))
+        game.then(TurnStart() if game.turns else OutOfTurns())
+
+
+class OutOfTurns(Step[Etherfields], frozen=True):
+    """The tile's Out of Turns effect is applied and the Slumber or Dream is over (EF-SLUMBER-12, EF-DREAM-03)."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-12"
+
+    def run(self, game: Etherfields) -> None:
+        from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- Turns end scenes, scenes begin Turns
+
+        game.then(DoEffect(f"{game.tile}/out", 0, Cause(game.first, game.tile)), EndScene(won=False))
+
+
+# -- Loot
+
+
+class TakeLoot(Answer, frozen=True):
+    """Take this Loot."""
+
+    effect: str
+
+
+take_loot = cache(TakeLoot)
+
+
+class GainLoot(TeamAsk, frozen=True):
+    """Loot is that of the current Turn card, or of the last one discarded (EF-LOOT-01 to EF-LOOT-04)."""
+
+    rule: ClassVar[str] = "EF-LOOT-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        card = (game.turns or game.turns_out)[-1]
+        return [take_loot(f"{card}/loot/{number}") for number in range(len(game.lib.turns[card].loot))]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, TakeLoot)
+        game.then(DoEffect(option.effect, 0, Cause(game.first, option.effect.partition("/")[0])))

@@ -1,0 +1,261 @@
+"""Which actions a Dreamer may perform now, and why not the others (chapters ACTION, INTENT, ASSAULT, RAPID)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nocturne.games.etherfields.content import ANY_SPACE, Action, Cost
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.library import INTENTS, NOTHING
+from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.rules.active import active_mask, active_progress, in_force, stat
+from nocturne.games.etherfields.words import (
+    DREAM_ACTIONS,
+    LUCK_VALUE,
+    Build,
+    Intent,
+    Keyword,
+    Luck,
+    Morph,
+    Source,
+    State,
+)
+from nocturne.kernel import Refusal, Seat
+
+Purse = tuple[int, int, int]
+PLAY, RAPID, REROLL, PREVENT, WORLD = "play", "rapid", "reroll", "prevent", "world"
+"""The moments at which actions may be begun (table 4.4)."""
+
+
+class Use(Answer, frozen=True):
+    """Perform an action."""
+
+    action: str
+
+
+use = cache(Use)
+
+
+def _refusals(rule: str, key: str) -> Refusal:
+    return Refusal.by(rule, key)
+
+
+NOT_NOW = _refusals("EF-TURN-14", "refuse-not-rapid")
+ONLY_THERE = _refusals("EF-INFLUENCE-05", "refuse-other-moment")
+NOT_HERE_WORLD = _refusals("EF-WORLD-14", "refuse-not-useful-here")
+USED = _refusals("EF-CAMPAIGN-12", "refuse-used-this-turn")
+SPENT = _refusals("EF-ACTION-10", "refuse-blocked-action")
+NOT_THERE = _refusals("EF-ACTION-09", "refuse-not-in-space")
+OUT_OF_RANGE = _refusals("EF-ASSAULT-02", "refuse-out-of-range")
+NO_TARGET = _refusals("EF-ENTITY-04", "refuse-no-target")
+DEMAND = _refusals("EF-ACTION-13", "refuse-demand")
+NO_GEMS = _refusals("EF-ACTION-08", "refuse-too-few-gems")
+GEMS_BARRED = _refusals("EF-MORPH-11", "refuse-gems-barred")
+NO_INTENT = _refusals("EF-ACTION-02", "refuse-too-little-intent")
+NO_MEANS = _refusals("EF-ACTION-02", "refuse-cannot-pay")
+
+OWN_CARD = (Source.HAND, Source.PLACING)
+"""Actions whose own card lies in the hand and cannot pay for itself."""
+
+
+# -- what is there
+
+
+def known(game: Etherfields, seat: Seat) -> list[Use]:
+    """Every action that stands before this Dreamer, usable now or not (EF-ACTION-01)."""
+    lib, me = game.lib, game.dreamers[seat]
+    keys_of = lib.keys_of
+    sources = [card for card in dict.fromkeys(me.hand) if lib.influence[card].placing is None]
+    sources += dict.fromkeys(active_progress(game, seat))
+    sources += dict.fromkeys((*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom))
+    found = [use(key) for of in sources for key in keys_of.get(of, ())]
+    if me.deck and (back := lib.influence.get(me.deck[-1])) is not None and back.back is not None:
+        found.append(use(back.back.key))  # EF-INFLUENCE-07, EF-INFLUENCE-10
+    if game.scene is not SceneKind.NONE:
+        found += [use(key) for key in scene_keys(game)]
+    return found
+
+
+def scene_keys(game: Etherfields) -> list[str]:
+    """The actions of the Slumber or Dream: map, Flying Rules, Quirks, tiles, revealed Secrets."""
+    keys_of, land = game.lib.keys_of, game.land
+    found = [*land.actions, *land.flying]
+    for card, _ in game.quirks:
+        found += keys_of.get(card, ())
+    tiles = [one.tile for one in game.entities]
+    own = [game.tile] if game.tile not in tiles else []
+    for of in (*tiles, *own, *[one for one in game.revealed if one not in tiles]):
+        found += keys_of.get(of, ())
+    return found
+
+
+# -- what it costs
+
+
+def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
+    """The Intent of each colour that hand and active Items could give (EF-INTENT-02, EF-INTENT-05)."""
+    yields = game.lib.yields
+    aware = cunning = wrath = 0
+    for card in (*game.dreamers[seat].hand, *game.items):
+        one = yields.get(card, NOTHING)
+        aware, cunning, wrath = aware + one[0], cunning + one[1], wrath + one[2]
+    if but:
+        one = yields.get(but, NOTHING)
+        return aware - one[0], cunning - one[1], wrath - one[2]
+    return aware, cunning, wrath
+
+
+def may_boost(game: Etherfields, seat: Seat) -> bool:
+    """Once per Turn, unless the group ignores Boosting (EF-BOOST-01, EF-BOOST-11)."""
+    return bool(game.box.options["boost"]) and "boost" not in game.dreamers[seat].used
+
+
+def holds_rapid(game: Etherfields, seat: Seat) -> bool:
+    """Whether a Rapid card could still help in the middle of a payment (EF-RAPID-04)."""
+    rapid = game.lib.rapid
+    return any(card in rapid for card in game.dreamers[seat].hand)
+
+
+def due(game: Etherfields, cost: Cost) -> int:
+    """The Intent of one payment: a plain multiple of P is one larger cost (EF-ACTION-12)."""
+    return cost.amount * game.count if cost.times_players else cost.amount
+
+
+def colours(game: Etherfields, action: Action, have: Purse, extra: int) -> list[Intent]:
+    """The colours in which the cost could be paid wholly (EF-INTENT-10), given what a Boost might add."""
+    cost, need = action.cost, due(game, action.cost)
+    lock = game.markers.get(action.key)
+    found = []
+    for colour in cost.intents:
+        if lock is not None and lock.intent is not colour:
+            continue  # EF-GRADUAL-08
+        total = have[INTENTS.index(colour)]
+        if total + (extra if total else 0) >= need:
+            found.append(colour)
+    return found
+
+
+def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | None = None) -> Refusal | None:
+    """Why the Dreamer cannot pay: nobody else may help (EF-ACTION-02, EF-ACTION-04)."""
+    cost, me = action.cost, game.dreamers[seat]
+    if cost.gems:
+        if in_force(game, Morph.GEMS) and game.box.value("EF-MORPH-11"):
+            return GEMS_BARRED
+        if me.gems < cost.gems:
+            return NO_GEMS
+    in_hand = len(me.hand) - (action.source in OWN_CARD)
+    if me.ether < cost.ether or game.hours < cost.hours or game.keys < cost.keys or in_hand < cost.cards:
+        return NO_MEANS
+    if not cost.amount:
+        return None
+    own = action.source in OWN_CARD and action.of in me.hand
+    if have is None or own:
+        have = purse(game, seat, action.of if own else "")
+    extra = LUCK_VALUE[Luck.THREE] if may_boost(game, seat) else 0
+    if holds_rapid(game, seat):
+        extra = 99
+    return None if colours(game, action, have, extra) else NO_INTENT
+
+
+# -- targets
+
+
+def reach(game: Etherfields, seat: Seat, action: Action) -> int:
+    """The range of an action: printed, plus what raises it, then the cap of Dazed (EF-ASSAULT-03, EF-STATE-05)."""
+    reach = action.range
+    if action.keyword is not None and reach < ANY_SPACE:
+        reach += stat(game, seat, f"{action.keyword.value}-range")
+    return min(reach, 1) if game.dreamers[seat].has(State.DAZED) else reach
+
+
+def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
+    """The figures that an action may be aimed at, checked when it starts (EF-ACTION-05, EF-RANGE-07).
+
+    An Interaction is aimed at a figure of its own Entity; a card's Assault at any Entity; never at a Companion
+    (EF-COMPANION-03).
+    """
+    here, tiles = game.dreamers[seat].at, game.lib.tiles
+    own = action.of if action.source is Source.ENTITY else ""
+    near = game.land.grid.distances(here)
+    far = reach(game, seat, action)
+    return tuple(
+        [
+            one.id
+            for one in game.figures
+            if (one.of == own if own else one.of in tiles and tiles[one.of].build is not Build.COMPANION)
+            and (far >= ANY_SPACE or near[one.at] <= far)
+        ]
+    )
+
+
+def is_aimed(action: Action) -> bool:
+    """Whether the action needs a figure: an Interaction, or an Assault or Contact that is no Map Action."""
+    at_figure = action.keyword is not None and action.source in (
+        Source.HAND,
+        Source.PROGRESS,
+        Source.ITEM,
+        Source.ENTITY,
+    )
+    return action.aimed or at_figure or action.source is Source.ENTITY
+
+
+# -- may it be used
+
+
+def refuse_use(game: Etherfields, seat: Seat, action: Action, moment: str, have: Purse | None = None) -> Refusal | None:
+    """Say why this Dreamer may not begin this action now, or None."""
+    refusal = refuse_moment(action, moment)
+    if refusal is not None:
+        return refusal
+    if action.once and action.key in game.dreamers[seat].used:
+        return USED
+    if action.single_use and action.key in game.spent:
+        return SPENT
+    if action.source is Source.MAP or action.source is Source.QUIRK:
+        refusal = refuse_place(game, seat, action)
+        if refusal is not None:
+            return refusal
+    if action.demand is not None and not action.demand.holds(game, seat):
+        return DEMAND
+    if is_aimed(action) and not targets(game, seat, action):
+        return NO_TARGET
+    return refuse_cost(game, seat, action, have)
+
+
+def refuse_moment(action: Action, moment: str) -> Refusal | None:
+    """Why the action may not be used at this kind of moment (table 4.4)."""
+    if moment == PLAY:
+        return ONLY_THERE if action.reroll or action.prevents or action.only_world else None
+    if moment == RAPID:  # another's round, the middle of an action, the Dreamscape Phase
+        free_mask = action.source is Source.MASK and action.cost.amount == 0  # EF-MASK-04
+        usable = (action.rapid or free_mask) and not (action.reroll or action.prevents or action.only_world)
+        return None if usable else NOT_NOW
+    if moment == REROLL:
+        return None if action.reroll else NOT_NOW
+    if moment == PREVENT:
+        return None if action.prevents else NOT_NOW
+    return None if action.world or action.only_world else NOT_HERE_WORLD
+
+
+def refuse_place(game: Etherfields, seat: Seat, action: Action) -> Refusal | None:
+    """A Map Action needs the Dreamer in its space, an Assault or Contact within range (EF-ACTION-09, EF-ASSAULT-02)."""
+    here = game.dreamers[seat].at
+    if action.source is Source.QUIRK:
+        places = tuple([space for card, space in game.quirks if card == action.of])
+    else:
+        places = game.land.actions.get(action.key, ())
+    if action.keyword is None:
+        return None if here in places else NOT_THERE
+    far = reach(game, seat, action)
+    near = game.land.grid.distances(here)
+    return None if any(near[one] <= far for one in places) else OUT_OF_RANGE
+
+
+def is_dream_action(action: Action) -> bool:
+    """Structured play knows at most one of these a round (EF-TURN-05, EF-TURN-06)."""
+    return action.source in DREAM_ACTIONS
+
+
+def is_multiple(action: Action) -> bool:
+    """Only actions that carry the word may be paid several times in one go (EF-ASSAULT-01, EF-ASSAULT-04)."""
+    return action.keyword in (Keyword.ASSAULT, Keyword.CONTACT)

@@ -1,0 +1,236 @@
+"""The Dreamworld Map (chapters WORLD, SEASON)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
+from nocturne.games.etherfields.rules.draw import distinct
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
+from nocturne.games.etherfields.rules.market import Shop
+from nocturne.games.etherfields.rules.payment import Begin
+from nocturne.games.etherfields.rules.play import PlaceCard, place_card
+from nocturne.games.etherfields.rules.pools import gain
+from nocturne.games.etherfields.rules.scenes import ResolveSlumber
+from nocturne.games.etherfields.rules.seal import SealCards
+from nocturne.games.etherfields.rules.turn import marker_steps
+from nocturne.games.etherfields.rules.uses import WORLD, Use, known, refuse_cost, refuse_use
+from nocturne.games.etherfields.scene_events import TeamMoved
+from nocturne.games.etherfields.words import Icon
+from nocturne.kernel import Choice, Option, Refusal, Seat, Step
+
+
+class Path(Answer, frozen=True):
+    """Travel along a Path."""
+
+    location: str
+
+
+class Shortcut(Answer, frozen=True):
+    """Take a Shortcut."""
+
+    location: str
+
+
+class SaveNow(Answer, frozen=True):
+    """Save and end this session."""
+
+
+class SaveOutOfDream(Answer, frozen=True):
+    """Save without the Awakening."""
+
+
+path, shortcut = cache(Path), cache(Shortcut)
+SAVE, SAVE_OUT = SaveNow(), SaveOutOfDream()
+CANNOT_SEAL = Refusal.by("EF-CHOICE-03", "refuse-shortcut")
+
+
+class Idle(Choice[Etherfields], frozen=True):
+    """Choose a Path or Shortcut, Awaken, save; cards may be used here (EF-WORLD-02, EF-WORLD-13, EF-WORLD-14)."""
+
+    rule: ClassVar[str] = "EF-WORLD-02"
+
+    def seats(self, game: Etherfields) -> tuple[Seat, ...]:
+        """The first player leads the Team; others while they hold something to use here."""
+        others = [seat for seat in game.present if seat != game.first and self._uses(game, seat)]
+        return (game.first, *others)
+
+    def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
+        found: list[Option] = [one for one in known(game, seat) if refuse_here(game, seat, one) is None]
+        if game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
+            hand = distinct(game.dreamers[seat].hand)
+            cards = [card for card in hand if game.lib.influence[card].placing is not None]
+            found += [place_card(c) for c in cards if refuse_cost(game, seat, game.lib.actions[f"place/{c}"]) is None]
+        return found
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        found = self._uses(game, seat)
+        if seat != game.first:
+            return found
+        here = game.lib.locations[game.location]
+        ways = [one for one in here.paths if is_there(game, one)]
+        cuts = [one for one in here.shortcuts if is_there(game, one)]
+        out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
+        return [*[path(one) for one in ways], *[shortcut(one) for one in cuts], AWAKEN, SAVE, *out, *found]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if isinstance(option, Shortcut) and game.box.value("EF-WORLD-09"):
+            short = any(not influence_in_deck(game, one) for one in game.present)
+            return CANNOT_SEAL if short else None
+        return None
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        from nocturne.games.etherfields.rules.saving import SaveGame  # noqa: PLC0415 -- a session leads to the next
+
+        if isinstance(option, Path):
+            game.then(Travel(option.location), self)
+        elif isinstance(option, Shortcut):
+            game.then(*shortcut_price(game), Travel(option.location), self)
+        elif option is AWAKEN:
+            game.then(Awaken(), self)
+        elif option is SAVE or option is SAVE_OUT:
+            game.then(SaveGame(out_of_dream=option is SAVE_OUT), self)
+        elif isinstance(option, PlaceCard):
+            game.then(Begin(seat, f"place/{option.card}"), self)
+        else:
+            assert isinstance(option, Use)
+            game.then(Begin(seat, option.action), self)
+
+
+def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
+    """Why a card cannot be used on this map: it must say so or be useful here (EF-WORLD-14)."""
+    return refuse_use(game, seat, game.lib.actions[option.action], WORLD)
+
+
+def is_there(game: Etherfields, location: str) -> bool:
+    """Whether the Location's district lies on the board (EF-BOARD-03)."""
+    return game.lib.locations[location].district in game.districts
+
+
+def influence_in_deck(game: Etherfields, seat: Seat) -> int:
+    """Influence cards that could be Sealed."""
+    return sum([card not in game.lib.flaws for card in game.dreamers[seat].deck])
+
+
+def shortcut_price(game: Etherfields) -> tuple[Step[Etherfields], ...]:
+    """In 2.0 each Dreamer Seals 1; in 1.0 the tile it starts from prints the price (EF-WORLD-07 to EF-WORLD-09)."""
+    if game.box.value("EF-WORLD-09"):
+        return tuple([SealCards(seat, 1) for seat in game.present])
+    district = game.lib.locations[game.location].district
+    prices = tuple([f"{district}/price/{n}" for n in range(len(game.lib.districts[district].price))])
+    return (PayPrice(prices),) if prices else ()
+
+
+class Price(Answer, frozen=True):
+    """Pay in this way."""
+
+    effect: str
+
+
+price = cache(Price)
+
+
+class PayPrice(TeamAsk, frozen=True):
+    """Choose among the printed prices of a Shortcut (EF-WORLD-07)."""
+
+    prices: tuple[str, ...]
+    rule: ClassVar[str] = "EF-WORLD-07"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [price(one) for one in self.prices]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Price)
+        game.then(DoEffect(option.effect, 0, Cause(game.first, game.location)))
+
+
+class Travel(Step[Etherfields], frozen=True):
+    """The Team marker goes to a Location, which is resolved as entered (EF-WORLD-02, EF-WORLD-18)."""
+
+    location: str
+    rule: ClassVar[str] = "EF-WORLD-02"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(TeamMoved(self.location))
+        game.then(ResolveIcon(self.location, 0), AfterLocation())
+
+
+class AfterLocation(Step[Etherfields], frozen=True):
+    """In 1.0 the First Player marker may pass after each resolved Location (EF-FIRST-04)."""
+
+    rule: ClassVar[str] = "EF-FIRST-04"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(*marker_steps(game, turn=False))
+
+
+class ResolveIcon(Step[Etherfields], frozen=True):
+    """Resolve the effects of a Location one by one from left to right (EF-WORLD-04, EF-WORLD-05)."""
+
+    location: str
+    at: int
+    rule: ClassVar[str] = "EF-WORLD-04"
+
+    def run(self, game: Etherfields) -> None:
+        icons = game.lib.locations[self.location].icons
+        if self.at >= len(icons):
+            return
+        game.then(*icon_steps(game, icons[self.at], self.location), ResolveIcon(self.location, self.at + 1))
+
+
+def icon_steps(game: Etherfields, icon: Icon, location: str) -> tuple[Step[Etherfields], ...]:
+    """What an icon does (table 4.16, section 8.2)."""
+    if icon is Icon.KEY:
+        gain(game, game.first, "keys", 1)
+        return ()
+    plain: dict[Icon, Step[Etherfields]] = {
+        Icon.FATE: DrawFate(),
+        Icon.SLUMBER: ResolveSlumber(),
+        Icon.GATE: AtGate(),
+        Icon.SHOP: Shop(),
+        Icon.SANCTUARY: Sanctuary(),
+        Icon.RAILWAY: Railway(),
+        Icon.RULE: DoEffect(f"{location}/rule", 0, Cause(game.first, location)),
+    }
+    return (plain[icon],) if icon in plain else ()
+
+
+# -- riding
+
+
+class Railway(Step[Etherfields], frozen=True):
+    """Inert until a Wisdom card unlocks it; then the Team may ride (section 8.2, EF-CAMPAIGN-13)."""
+
+    rule: ClassVar[str] = "EF-CAMPAIGN-13"
+
+    def run(self, game: Etherfields) -> None:
+        if any("railway" in game.lib.wisdom[one].tags for one in game.wisdom):
+            stops = [one.id for one in game.lib.locations.values() if Icon.RAILWAY in one.icons]
+            game.then(RelocateTeam(tuple(stops), may=True))
+
+
+class RelocateTeam(TeamAsk, frozen=True):
+    """An effect that relocates the Team marker must move it to a different Location (EF-WORLD-17, EF-WORLD-18)."""
+
+    locations: tuple[str, ...]
+    may: bool = False
+    rule: ClassVar[str] = "EF-WORLD-17"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        where: list[Option] = [path(one) for one in self.locations if is_there(game, one)]
+        return [*where, GO_ON] if self.may or where in ([], [path(game.location)]) else where
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        return SAME_PLACE if isinstance(option, Path) and option.location == game.location else None
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Path):
+            game.then(Travel(option.location))
+
+
+SAME_PLACE = Refusal.by("EF-WORLD-17", "refuse-same-location")

@@ -1,0 +1,108 @@
+"""What comes in the box of Lanterns: the kinds of record, the language they are written in, and the pack itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Annotated, ClassVar
+
+from nocturne.effects import common, costs
+from nocturne.effects.language import Language, Moment, Noun
+from nocturne.effects.records import Ability, Copies, PackRecord, Reaction
+from nocturne.effects.run import Stage
+from nocturne.effects.terms import Drawing
+from nocturne.effects.verbs import cards, pieces, reactions
+from nocturne.games.lanterns.model import Card, House
+from nocturne.games.lanterns.verbs import lanterns
+from nocturne.games.lanterns.world import LanternsWorld
+from nocturne.kernel.grid import drawn
+from nocturne.packs import Library, library, load, shipped
+
+SEEKERS = 4
+"""The most Seekers that a house must have doors for."""
+
+
+class CardRecord(PackRecord, frozen=True, kw_only=True, tag="card"):
+    """A card of the shared deck: played in your turn, or in answer to what another Seeker does (LN-DECK-01)."""
+
+    copies: Copies
+    play: Ability | None = None
+    reaction: Reaction | None = None
+    counted: ClassVar[int | None] = 20
+    example: ClassVar[str] = "{kind: card, id: dash, name: Dash, copies: 6, play: {do: [{gain: step, amount: 3}]}}"
+
+
+class HouseRecord(PackRecord, frozen=True, kw_only=True, tag="house"):
+    """A house as it is drawn: letters are doors, stars are lanterns (LN-SETUP-01)."""
+
+    map: Annotated[str, Drawing()]
+    example: ClassVar[str] = (
+        '{kind: house, id: hall, name: The Hall, map: "+--+--+--+\\n|a  *  b |\\n+  +--+  +\\n|c     d |\\n+--+--+--+"}'
+    )
+
+
+def check_houses(records: Library) -> Iterable[tuple[str, str, str]]:
+    """A house needs a door for each Seeker and a lantern at least."""
+    for record in records.all("house"):
+        assert isinstance(record, HouseRecord)
+        house = House(*drawn(record.map))
+        if len(house.starts) != SEEKERS:
+            doors = len(house.starts)
+            yield f"house/{record.id}", "map", f"The house has {doors} doors. Mark {SEEKERS} with the letters a to d."
+        if not house.lanterns:
+            yield f"house/{record.id}", "map", "No lantern stands in the house. Mark some spaces with *."
+
+
+LANGUAGE = Language(
+    "lanterns",
+    (*common.CONTROL[:3], costs, cards, pieces, reactions, lanterns),
+    nouns=(Noun("seeker", ("player", "figure")),),
+    moments=(
+        Moment("before-taking", (("taker", "player"),)),
+        Moment("before-snuffing", (("snuffer", "player"),)),
+    ),
+    lists={"token": ("step",), "pile": ("deck",)},
+    kinds=(CardRecord, HouseRecord),
+    words=("gain", "draw", "discard", "snuff", "cancel", "near", "all", "any-of", "not"),
+    catalogues=("lanterns-effects",),
+    checks=(check_houses,),
+)
+
+
+class Content:
+    """The box: the house that is played in, the deck, and the stage for the cards' effects."""
+
+    __slots__ = ("deck", "grid", "hash", "lanterns", "reactions", "stage", "starts")
+
+    def __init__(self, records: Library, name: str) -> None:
+        record = records[f"house/{name}"].record
+        assert isinstance(record, HouseRecord)
+        house = House(*drawn(record.map))
+        self.hash = records.hash
+        self.grid, self.starts, self.lanterns = house.grid, house.starts, house.lanterns
+        self.deck = deck(records)
+        self.stage = Stage(LanternsWorld(), records)
+        self.reactions = {card: records[f"card/{card.value}"].record.reaction for card in Card}  # type: ignore[attr-defined]  # cards have it
+
+
+@cache
+def records() -> Library:
+    """The pack that comes with the program."""
+    return library(load(shipped("lanterns"), LANGUAGE))
+
+
+@cache
+def content(house: str) -> Content:
+    """What is in the box when this house is played."""
+    return Content(records(), house)
+
+
+def deck(records: Library) -> tuple[Card, ...]:
+    """All cards of the deck, in the order of the pack."""
+    kinds = records.all("card")
+    return tuple([Card(one.id) for one in kinds for _ in range(one.copies)])  # type: ignore[attr-defined]  # cards have it
+
+
+def houses() -> tuple[str, ...]:
+    """The houses that can be played in."""
+    return tuple([house.id for house in records().all("house")])

@@ -1,0 +1,83 @@
+"""Everything that can be found wrong with a pack, at once: what stops it from loading, and what is left undone."""
+
+from __future__ import annotations
+
+from nocturne.effects.check import check_labels, check_reached
+from nocturne.effects.language import Language
+from nocturne.effects.problems import Problems
+from nocturne.effects.values import Reference
+from nocturne.kernel import suggest
+from nocturne.kernel.source import Place
+from nocturne.packs.library import Library
+from nocturne.packs.model import Pack
+from nocturne.packs.reader import MANIFEST, Reading
+from nocturne.packs.sources import Files
+
+
+def check(files: Files, language: Language, below: tuple[Pack, ...] = ()) -> tuple[Problems, Reading]:
+    """All problems of a pack, and what was read of it."""
+    reading = Reading(files, language, below)
+    reading.read()
+    check_labels(reading.parser)
+    check_reached(reading.parser, reading.records)
+    _names(reading)
+    _stories(reading)
+    if not reading.problems:
+        _counts(reading)
+        _own_checks(reading)
+    return reading.problems, reading
+
+
+def _label(key: str) -> str:
+    kind, _, name = key.partition("/")
+    return f'{kind} "{name}"'
+
+
+def _names(reading: Reading) -> None:
+    """Every record that people see needs a name; every name needs its record."""
+    tongue = reading.manifest.language if reading.manifest else "en"
+    names = reading.texts.found.get(tongue, {}).get("names", {})
+    for key, compiled in reading.records.items():
+        if compiled.record.titled and key not in names and (key, "name") not in reading.parser.texts:
+            reading.problems.add(reading.parser.places[key], _label(key), "name", f'The name is missing in "{tongue}".')
+    for (_, what, key), place in reading.texts.places.items():
+        if what in ("names", "flavour") and key not in reading.known:
+            hint = suggest(key, reading.known)
+            reading.problems.add(place, "", "", f'There is no record "{key}" to have this text. {hint}')
+
+
+def _stories(reading: Reading) -> None:
+    """Every story that is read aloud must be written, and every story that is written must be read somewhere."""
+    tongue = reading.manifest.language if reading.manifest else "en"
+    written = reading.texts.found.get(tongue, {}).get("stories", {})
+    read: list[Reference] = reading.parser.stories
+    for one in read:
+        if one.id not in written:
+            text = f'The story "{one.id}" is missing in "{tongue}". {suggest(one.id, written)}'
+            reading.problems.add(one.place, one.label, one.path, text)
+    told = {one.id for one in read}
+    for (language, what, key), place in reading.texts.places.items():
+        if what == "stories" and language == tongue and key not in told:
+            reading.problems.add(place, "", "", f'No record reads the story "{key}".')
+
+
+def _counts(reading: Reading) -> None:
+    """The box holds a certain number of cards of a kind."""
+    if reading.manifest is None or reading.manifest.id != reading.language.game:
+        return  # only the game's own pack is the box
+    totals: dict[str, int] = {}
+    for compiled in reading.records.values():
+        name = compiled.record.named()
+        totals[name] = totals.get(name, 0) + getattr(compiled.record, "copies", 1)
+    for name, kind in reading.language.kinds.items():
+        if kind.counted is not None and totals.get(name, 0) != kind.counted:
+            text = f"The box has {kind.counted} copies of kind {name}; this pack has {totals.get(name, 0)}."
+            reading.problems.add(Place(MANIFEST, 1, 1), "", "", text)
+
+
+def _own_checks(reading: Reading) -> None:
+    whole = Library((*reading.below, reading.pack()))
+    for own in reading.language.checks:
+        for key, path, text in own(whole):
+            place = reading.parser.places.get(key, Place(MANIFEST, 1, 1))
+            reading.problems.add(place, _label(key), path, text)

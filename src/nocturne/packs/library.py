@@ -1,0 +1,73 @@
+"""Packs laid over each other: the records and texts in force, as a game and its clients ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from types import MappingProxyType
+
+from nocturne.effects.language import Language
+from nocturne.effects.records import Compiled, PackRecord
+from nocturne.effects.words import rules_text
+from nocturne.kernel import Name
+from nocturne.packs.model import NO_TEXTS, Pack, Texts
+
+
+class Library:
+    """Several packs as one, the later ones over the earlier. Immutable."""
+
+    def __init__(self, packs: tuple[Pack, ...]) -> None:
+        self.packs = packs
+        self.language: Language = packs[0].language
+        self.owner: Mapping[str, Pack] = MappingProxyType({key: pack for pack in packs for key in pack.records})
+        self.hash = packs[0].hash if len(packs) == 1 else _joined(packs)
+
+    def __getitem__(self, key: str) -> Compiled:
+        return self.owner[key].records[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.owner
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.owner)
+
+    def __len__(self) -> int:
+        return len(self.owner)
+
+    def all(self, kind: str) -> tuple[PackRecord, ...]:
+        """The records of a kind, in the order of the files."""
+        return tuple([self[key].record for key in self.owner if key.startswith(f"{kind}/")])
+
+    def text(self, what: str, key: str, tongue: str = "en") -> str:
+        """A name, flavour or story: in the language asked for, else in English, else in the pack's own; or nothing."""
+        for pack in reversed(self.packs):
+            for one in dict.fromkeys((tongue, tongue.partition("-")[0], "en", pack.manifest.language)):
+                texts: Texts = pack.texts.get(one, NO_TEXTS)
+                found: dict[str, str] = getattr(texts, what)
+                if key in found:
+                    return found[key]
+        return ""
+
+    def name(self, key: str, tongue: str = "en") -> str:
+        """What a record is called; its id, where it has no name."""
+        return self.text("names", key, tongue) or key.partition("/")[2]
+
+    def rules(self, key: str, tongue: str = "en") -> str:
+        """The rules text of a record, made from its program."""
+
+        def named(name: Name) -> str:
+            return self.name(f"{name.kind}/{name.id}", tongue)
+
+        return rules_text(self.language, self[key], named, tongue)
+
+
+def _joined(packs: tuple[Pack, ...]) -> str:
+    whole = blake2b(digest_size=16)
+    for pack in packs:
+        whole.update(pack.hash.encode())
+    return whole.hexdigest()
+
+
+def library(*packs: Pack) -> Library:
+    """Lay packs over each other; each must have been read over those before it."""
+    return Library(packs)

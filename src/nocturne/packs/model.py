@@ -1,0 +1,103 @@
+"""What a pack is once it is read: its manifest, its records, its texts and its hash."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from nocturne.effects.language import Language
+from nocturne.effects.records import Compiled
+
+
+class Manifest(Struct, frozen=True):
+    """What a pack says of itself."""
+
+    id: str
+    version: int
+    game: str
+    title: str
+    language: str = "en"  # of the names and flavour that stand in the records
+    requires: tuple[str, ...] = ()  # packs that lie under this one
+    overrides: tuple[str, ...] = ()  # records of those packs that this one replaces
+
+
+class Texts(Struct, frozen=True):
+    """What is written by hand, in one language: names and flavour by record, stories by key. Stories are spoilers."""
+
+    names: dict[str, str] = {}
+    flavour: dict[str, str] = {}
+    stories: dict[str, str] = {}
+
+
+NO_TEXTS = Texts()
+
+
+class Records(Mapping[str, Compiled]):
+    """The records of a pack by their address, decoded when they are first asked for."""
+
+    __slots__ = ("_language", "_raw", "_ready")
+
+    def __init__(self, language: Language, raw: Mapping[str, bytes | msgspec.Raw]) -> None:
+        self._language = language
+        self._raw = raw
+        self._ready: dict[str, Compiled] = {}
+
+    def __getitem__(self, key: str) -> Compiled:
+        found = self._ready.get(key)
+        if found is None:
+            found = self._ready[key] = self._language.decode(self._raw[key])
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._raw)
+
+    def __len__(self) -> int:
+        return len(self._raw)
+
+
+class Stored(Struct, frozen=True, array_like=True):
+    """A pack as it is kept in the cache."""
+
+    manifest: Manifest
+    hash: str
+    records: dict[str, msgspec.Raw]
+    texts: dict[str, Texts]
+
+
+class Pack:
+    """A pack that has been read and found right. Nothing in it changes."""
+
+    __slots__ = ("hash", "language", "manifest", "records", "texts")
+
+    def __init__(
+        self,
+        manifest: Manifest,
+        content_hash: str,
+        records: Mapping[str, Compiled],
+        texts: Mapping[str, Texts],
+        language: Language,
+    ) -> None:
+        self.manifest = manifest
+        self.hash = content_hash
+        self.records = records
+        self.texts = MappingProxyType(dict(texts))
+        self.language = language
+
+    def __repr__(self) -> str:
+        return f"<Pack {self.manifest.id} {self.manifest.version}: {len(self.records)} records, {self.hash[:8]}>"
+
+
+def content_hash(manifest: Manifest, plain: Mapping[str, Any]) -> str:
+    """The hash of what a pack does: its logic, whatever the order of files and keys, spaces and comments.
+
+    Names and stories are not in it, so that correcting or translating them leaves old games playable.
+    """
+    from hashlib import blake2b  # noqa: PLC0415 -- only when a pack is read from its files
+
+    head = [manifest.id, manifest.version, manifest.game, sorted(manifest.requires), sorted(manifest.overrides)]
+    data = msgspec.msgpack.encode([head, plain], order="deterministic")
+    return blake2b(data, digest_size=16).hexdigest()

@@ -1,0 +1,196 @@
+"""Reading a pack from its files: everything that is wrong with it, at once."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Any
+
+from nocturne.effects.check import check_calls, check_references
+from nocturne.effects.language import Language
+from nocturne.effects.parse import Parser
+from nocturne.effects.problems import PackError, Problems
+from nocturne.effects.records import Compiled
+from nocturne.effects.values import is_id, shown
+from nocturne.kernel import suggest
+from nocturne.kernel.source import Node, Place, SourceError, read
+from nocturne.packs.model import Manifest, Pack, content_hash
+from nocturne.packs.sources import Files
+from nocturne.packs.texts import TextReader
+
+MANIFEST = "manifest.yaml"
+MAX_RECORDS = 20_000
+
+
+class Reading:
+    """A pack being read: the parser with all it found, and what the checks need to know."""
+
+    def __init__(self, files: Files, language: Language, below: tuple[Pack, ...] = ()) -> None:
+        self.files = files
+        self.language = language
+        self.below = below
+        self.problems = Problems()
+        self.parser = Parser(language, self.problems)
+        self.manifest: Manifest | None = None
+        self.records: dict[str, Compiled] = {}
+        self.plain: dict[str, Any] = {}
+        self.texts = TextReader(self.problems)
+        self.known: dict[str, object] = {key: None for pack in below for key in pack.records}
+
+    def read(self) -> None:
+        """Read the manifest, the records and the texts, then check what they say of each other."""
+        with rested():
+            self.manifest = self._manifest()
+            for path in sorted(self.files):
+                if path == MANIFEST:
+                    continue
+                node = self._node(path)
+                if node is not None and path.startswith("texts/"):
+                    self.texts.read(path, node)
+                elif node is not None:
+                    self._records(node)
+            self.known |= self.plain
+            language = self.manifest.language if self.manifest else "en"
+            self.texts.take(language, self.parser.texts)
+            self._overrides()
+            check_references(self.parser, self.known)
+            check_calls(self.parser, self._all())
+
+    def _all(self) -> Mapping[str, Compiled]:
+        whole: dict[str, Compiled] = {}
+        for pack in self.below:
+            whole |= {key: pack.records[key] for key in pack.records if key.startswith("script/")}
+        return whole | self.records
+
+    def pack(self) -> Pack:
+        """The pack; `PackError` with every problem where something is wrong."""
+        if self.problems or self.manifest is None:
+            raise PackError(self.problems)
+        found = content_hash(self.manifest, self.plain)
+        return Pack(self.manifest, found, MappingProxyType(self.records), self.texts.done(), self.language)
+
+    def add(self, place: Place, text: str, path: str = "") -> None:
+        """Keep a problem of the pack itself."""
+        self.problems.add(place, "", path, text)
+
+    def _node(self, path: str) -> Node | None:
+        if not path.endswith(".yaml"):
+            self.add(Place(path, 1, 1), "A pack holds .yaml files. Rename this one or take it out.")
+            return None
+        try:
+            return read(self.files[path], path)
+        except SourceError as fault:
+            self.add(fault.place, fault.problem)
+            return None
+
+    def _records(self, node: Node) -> None:
+        if not isinstance(node.value, list):
+            self.add(node.place, f"A file of records is a list, each with kind and id, not {node.kind}.")
+            return
+        for item in node.value:
+            if len(self.plain) >= MAX_RECORDS:
+                self.add(item.place, f"The pack has more than {MAX_RECORDS} records.")
+                return
+            compiled = self.parser.record(item)
+            key = self.parser.key
+            if key and key in self.plain:
+                first = self.parser.places[key]
+                kind, _, name = key.partition("/")
+                self.problems.add(
+                    item.place, f'{kind} "{shown(name)}"', "", f"This id stands twice; the first is {first}."
+                )
+            elif key:
+                self.plain[key] = {k: n.plain() for k, n in item.value.items() if k not in ("name", "flavour")}
+            if compiled is not None:
+                self.records[key] = compiled
+
+    def _overrides(self) -> None:
+        """A record may replace one of a pack below only where the manifest says so."""
+        listed = self.manifest.overrides if self.manifest else ()
+        below = {key: pack.manifest.id for pack in self.below for key in pack.records}
+        for key in self.plain:
+            if key in below and key not in listed:
+                text = f'The pack "{below[key]}" has this record. To replace it, list "{key}" under overrides.'
+                kind, _, name = key.partition("/")
+                self.problems.add(self.parser.places[key], f'{kind} "{name}"', "", text)
+        for key in listed:
+            if key not in below or key not in self.plain:
+                why = "is not in a pack below" if key not in below else "is not in this pack"
+                self.add(Place(MANIFEST, 1, 1), f'"{shown(key)}" {why}, so that nothing is replaced.', "overrides")
+
+    # -- the manifest
+
+    def _manifest(self) -> Manifest | None:
+        if MANIFEST not in self.files:
+            self.add(Place(MANIFEST, 1, 1), "The pack has no manifest.yaml.")
+            return None
+        node = self._node(MANIFEST)
+        if node is None:
+            return None
+        if not isinstance(node.value, dict):
+            self.add(node.place, f"The manifest is a mapping, not {node.kind}.")
+            return None
+        before = self.problems.total
+        values = {key: self._entry(node, key, kind) for key, kind in ENTRIES.items() if key in node.value}
+        for key in node.value:
+            if key not in ENTRIES:
+                self.add(node.keys[key], f'A manifest has no "{shown(key)}". {suggest(key, ENTRIES)}')
+        for key in ("id", "version", "game", "title"):
+            if key not in node.value:
+                self.add(node.place, f'The manifest has no "{key}".')
+        if self.problems.total == before:
+            self._check_manifest(node, values)
+        return Manifest(**values) if self.problems.total == before else None
+
+    def _entry(self, node: Node, key: str, kind: type) -> Any:  # noqa: ANN401 -- of that kind
+        value = node.value[key]
+        if kind is tuple:
+            items = value.value if isinstance(value.value, list) else [value]
+            if all(isinstance(item.value, str) for item in items):
+                return tuple([item.value for item in items])
+            self.add(value.place, "A list of names is expected here.", key)
+        elif type(value.value) is kind:
+            return value.value
+        else:
+            wanted = "A whole number" if kind is int else "Text"
+            self.add(value.place, f"{wanted} is expected here, not {value.kind}.", key)
+        return None
+
+    def _check_manifest(self, node: Node, values: dict[str, Any]) -> None:
+        if not is_id(values["id"]):
+            self.add(node.value["id"].place, 'An id is lower case, with hyphens, such as "first-night".', "id")
+        if values["version"] < 1:
+            self.add(node.value["version"].place, "Versions count from 1.", "version")
+        if values["game"] != self.language.game:
+            text = f'This pack is for "{shown(values["game"])}", not for {self.language.game}.'
+            self.add(node.value["game"].place, text, "game")
+        under = {pack.manifest.id for pack in self.below}
+        for name in values.get("requires", ()):
+            if name not in under:
+                self.add(node.value["requires"].place, f'The pack "{shown(name)}" is needed and not there.', "requires")
+
+
+ENTRIES: dict[str, type] = {
+    "id": str, "version": int, "game": str, "title": str, "language": str, "requires": tuple, "overrides": tuple,
+}  # fmt: skip
+
+
+@contextmanager
+def rested() -> Iterator[None]:
+    """Let the garbage collector rest: reading makes many small things and no garbage."""
+    was = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was:
+            gc.enable()
+
+
+def read_pack(files: Files, language: Language, below: tuple[Pack, ...] = ()) -> Pack:
+    """Read a pack from its files, over the packs it needs; `PackError` tells every problem."""
+    reading = Reading(files, language, below)
+    reading.read()
+    return reading.pack()

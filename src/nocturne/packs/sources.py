@@ -1,0 +1,59 @@
+"""Where packs come from: a folder of files, read whole, within limits."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from nocturne.effects.problems import PackError, Problems
+from nocturne.kernel import UsageError, suggest
+from nocturne.kernel.source import MAX_BYTES, Place
+
+MAX_FILES = 500
+MAX_TOTAL = 20_000_000
+IGNORED = ("README.md", "LICENSE", "LICENSE.md")
+
+Files = Mapping[str, bytes]
+"""The files of a pack: their contents by path, with forward slashes."""
+
+
+def shipped(name: str) -> Traversable:
+    """The folder of a pack that comes with the program; `UsageError` where there is none."""
+    folder = resources.files("nocturne.packs")
+    known = sorted(one.name for one in folder.iterdir() if one.is_dir() and (one / "manifest.yaml").is_file())
+    if name not in known:
+        raise UsageError(f'No pack "{name}" comes with the program. {suggest(name, known)}')
+    return folder / name
+
+
+def files_in(folder: Traversable) -> Files:
+    """Read every file of a pack's folder; `PackError` where there are too many, or links among them."""
+    problems = Problems()
+    found: dict[str, bytes] = {}
+    if not folder.is_dir():
+        raise UsageError(f'"{folder}" is not a folder. A pack is a folder with a manifest.yaml.')
+    _collect(folder, "", found, problems)
+    if len(found) >= MAX_FILES:
+        problems.add(Place("manifest.yaml", 1, 1), "", "", f"The pack has more than {MAX_FILES} files.")
+    if sum(map(len, found.values())) > MAX_TOTAL:
+        problems.add(Place("manifest.yaml", 1, 1), "", "", f"The pack is larger than {MAX_TOTAL} bytes.")
+    if problems:
+        raise PackError(problems)
+    return found
+
+
+def _collect(folder: Traversable, under: str, found: dict[str, bytes], problems: Problems) -> None:
+    for one in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if one.name.startswith((".", "__pycache__")) or one.name in IGNORED or len(found) >= MAX_FILES:
+            continue
+        path = f"{under}{one.name}"
+        if isinstance(one, Path) and one.is_symlink():
+            problems.add(Place(path, 1, 1), "", "", "Links are not followed. Put the file itself here.")
+        elif one.is_dir():
+            _collect(one, f"{path}/", found, problems)
+        elif isinstance(one, Path) and one.stat().st_size > MAX_BYTES:
+            problems.add(Place(path, 1, 1), "", "", f"The file is larger than {MAX_BYTES} bytes. Split it.")
+        else:
+            found[path] = one.read_bytes()

@@ -1,0 +1,30 @@
+"""A new pack, ready to be filled."""
+
+from __future__ import annotations
+
+from nocturne.effects.language import Language
+from nocturne.effects.values import is_id
+from nocturne.kernel import UsageError
+
+
+def files(name: str, language: Language) -> dict[str, str]:
+    """The files of a new pack: a manifest, one record of each kind that shows how it is written, and a readme."""
+    if not is_id(name):
+        raise UsageError(f'"{name}" cannot be the id of a pack: use lower case and hyphens, such as "first-night".')
+    title = name.replace("-", " ").capitalize()
+    written = {
+        "manifest.yaml": f"id: {name}\nversion: 1\ngame: {language.game}\ntitle: {title}\nlanguage: en\n",
+        "README.md": (
+            f"# {name}\n\nA content pack for {language.game}. `nocturne pack check .` tells what is wrong,\n"
+            "`nocturne pack text .` what the cards say.\n"
+        ),
+    }
+    for kind, record in language.kinds.items():
+        if record.example:
+            written[f"{kind}s.yaml"] = f"# {first_line(record.__doc__)}\n- {record.example}\n"
+    return written
+
+
+def first_line(text: str | None) -> str:
+    """The first line of a docstring."""
+    return (text or "").strip().split("\n")[0]

@@ -1,0 +1,366 @@
+"""A game that is nothing but kernel: its steps are given by the test, and it writes down what happens.
+
+game = toy(Say("a"), Pick(Seat(0), ("x", "y")))
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar
+
+from msgspec import field
+
+from nocturne.kernel import (
+    Amended,
+    AnyStep,
+    Ask,
+    Box,
+    Chance,
+    Draw,
+    Event,
+    Game,
+    Manifest,
+    Option,
+    Propose,
+    Record,
+    Refusal,
+    Sealed,
+    Seat,
+    Step,
+    Switch,
+    Table,
+    Text,
+    Upkeep,
+    Window,
+    codec_of,
+)
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+
+
+class Hand(Record):
+    """What a seat holds: objections that it can raise, and a pile that can change in place."""
+
+    objections: int = 0
+    pile: list[int] = field(default_factory=list)
+
+
+class Toy(Table):
+    """What was said so far, and what each seat holds."""
+
+    said: tuple[str, ...] = ()
+    hands: list[Hand] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+
+
+# -- events
+
+
+class Said(Event[Toy], frozen=True):
+    """A word was said aloud."""
+
+    word: str
+
+    def apply(self, game: Toy) -> None:
+        game.said += (self.word,)
+        game.counts[self.word] = game.counts.get(self.word, 0) + 1
+
+
+class Whispered(Event[Toy], frozen=True):
+    """A word was said to one seat, which learns something; the others hear that somebody whispers."""
+
+    word: str
+    to: Seat
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Toy) -> None:
+        game.hands[self.to].pile.append(len(self.word))
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return self.text() if seat == self.to else Text.of("event-somebody-whispers")
+
+
+class Hidden(Event[Toy], frozen=True):
+    """Something that nobody is told of."""
+
+    def apply(self, game: Toy) -> None:
+        game.counts["hidden"] = game.counts.get("hidden", 0) + 1
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class Objected(Event[Toy], frozen=True):
+    """A seat raised an objection."""
+
+    seat: Seat
+
+    def apply(self, game: Toy) -> None:
+        game.hands[self.seat].objections -= 1
+
+
+# -- plain steps
+
+
+class Say(Step[Toy], frozen=True):
+    """Say a word."""
+
+    word: str
+    rule: ClassVar[str] = "TY-SAY-01"
+
+    def run(self, game: Toy) -> None:
+        game.commit(Said(self.word))
+
+
+class Do(Step[Toy], frozen=True):
+    """Line up steps, in one call or one by one."""
+
+    steps: tuple[AnyStep, ...]
+    singly: bool = False
+
+    def run(self, game: Toy) -> None:
+        if self.singly:
+            for step in self.steps:
+                game.then(step)
+        else:
+            game.then(*self.steps)
+
+
+class Whisper(Step[Toy], frozen=True):
+    """Let one seat know a word."""
+
+    word: str
+    to: Seat
+
+    def run(self, game: Toy) -> None:
+        game.commit(Whispered(self.word, self.to))
+
+
+class Hide(Step[Toy], frozen=True):
+    """Do something that nobody is told of."""
+
+    def run(self, game: Toy) -> None:
+        game.commit(Hidden())
+
+
+class Again(Step[Toy], frozen=True):
+    """Go on for ever."""
+
+    def run(self, game: Toy) -> None:
+        game.then(self)
+
+
+class Crash(Step[Toy], frozen=True):
+    """Change the state, then fail."""
+
+    def run(self, game: Toy) -> None:
+        game.commit(Said("half done"))
+        game.commit(Whispered("half", A))
+        game.then(Say("never"))
+        raise ZeroDivisionError("a bug in a step")
+
+
+class Finish(Step[Toy], frozen=True):
+    """End the game; everybody wins."""
+
+    def run(self, game: Toy) -> None:
+        game.end([Seat(i) for i in range(game.players)], Text.of("over-toy"))
+
+
+class Book(Upkeep[Toy], frozen=True):
+    """Bookkeeping."""
+
+    word: str
+    rule: ClassVar[str] = "TY-BOOK-01"
+
+    def run(self, game: Toy) -> None:
+        game.commit(Said(self.word))
+
+
+# -- decisions
+
+
+class Word(Option, frozen=True):
+    """A word to say."""
+
+    word: str
+
+
+@cache
+def word(text: str) -> Word:
+    """A word as an option, made once."""
+    return Word(text)
+
+
+class Pick(Ask[Toy], frozen=True):
+    """One seat says one of some words; words that begin with "no" are refused."""
+
+    words: tuple[str, ...]
+    rule: ClassVar[str] = "TY-PICK-01"
+
+    def candidates(self, game: Toy, seat: Seat) -> Sequence[Option]:
+        return [word(text) for text in self.words]
+
+    def refuse(self, game: Toy, seat: Seat, option: Option) -> Refusal | None:
+        assert isinstance(option, Word)
+        return Refusal.by("TY-PICK-02", "refuse-no", word=option.word) if option.word.startswith("no") else None
+
+    def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Word)
+        game.commit(Said(f"{seat}:{option.word}"))
+
+
+class PickThen(Pick, frozen=True):
+    """As Pick, and then some steps."""
+
+    after: tuple[AnyStep, ...] = ()
+
+    def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
+        super().chosen(game, seat, option)
+        game.then(*self.after)
+
+
+class Trap(Pick, frozen=True):
+    """As Pick, but there is a bug behind one of the words."""
+
+    def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
+        super().chosen(game, seat, option)
+        if option.id == "word:trap":
+            raise ZeroDivisionError("a bug in a choice")
+
+
+class Ballot(Sealed[Toy], frozen=True):
+    """Every seat votes for a word under seal."""
+
+    words: tuple[str, ...] = ("aye", "nay")
+    rule: ClassVar[str] = "TY-VOTE-01"
+
+    def candidates(self, game: Toy, seat: Seat) -> Sequence[Option]:
+        return [word(text) for text in self.words]
+
+    def revealed(self, game: Toy, answers: dict[Seat, Option]) -> None:
+        votes = [f"{seat}:{vote.word}" for seat, vote in answers.items() if isinstance(vote, Word)]
+        game.commit(Said(" ".join(votes)))
+
+
+class Free(Ballot, frozen=True):
+    """Any of some seats may speak; the first who does speaks for all."""
+
+    def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Word)
+        game.commit(Said(f"{seat}:{option.word}"))
+
+
+class Deny(Option, frozen=True):
+    """Prevent it."""
+
+
+class Turn(Option, frozen=True):
+    """Turn it into something else."""
+
+
+class Retort(Option, frozen=True):
+    """Say something that can itself be objected to."""
+
+
+DENY, TURN, RETORT = Deny(), Turn(), Retort()
+
+
+class Objection(Window[Toy], frozen=True):
+    """Before a word is said, seats with objections may raise one."""
+
+    moment: str = "before"
+    rule: ClassVar[str] = "TY-OBJECT-01"
+
+    def reactions(self, game: Toy, seat: Seat) -> Iterable[Option]:
+        return (DENY, TURN, RETORT)
+
+    def refuse(self, game: Toy, seat: Seat, option: Option) -> Refusal | None:
+        if isinstance(option, Deny | Turn | Retort) and not game.hands[seat].objections:
+            return Refusal.by("TY-OBJECT-02", "refuse-no-objection")
+        return None
+
+    def reacted(self, game: Toy, seat: Seat, option: Option) -> None:
+        game.commit(Objected(seat))
+        if option is DENY:
+            game.commit(Amended(None))
+        elif option is TURN:
+            game.commit(Amended(Said(f"turned by {seat}")))
+        else:
+            game.then(Propose(Said(f"retort of {seat}")))
+
+
+# -- chance
+
+
+class Roll(Chance[Toy], frozen=True):
+    """Say the faces that come up."""
+
+    draw: tuple[Draw, ...] = (6,)
+    rule: ClassVar[str] = "TY-ROLL-01"
+
+    def draws(self, game: Toy) -> Sequence[Draw]:
+        return self.draw
+
+    def happened(self, game: Toy, outcome: tuple[int, ...]) -> None:
+        game.commit(Said(f"{self.stream} {','.join(map(str, outcome))}"))
+
+
+class Shuffled(Roll, frozen=True):
+    """The same from another stream."""
+
+    stream: ClassVar[str] = "deck"
+
+
+# -- the manifest and the builder
+
+
+class ToyGame(Manifest[Toy]):
+    """What the kernel receives of it."""
+
+    id: ClassVar[str] = "toy"
+    players: ClassVar[range] = range(1, 5)
+    table: ClassVar[type[Toy]] = Toy
+    modules = (sys.modules[__name__],)
+    profiles: ClassVar[tuple[str, ...]] = ("old", "new")
+    switches: ClassVar[tuple[Switch, ...]] = (
+        Switch("TY-SIZE-01", {"old": 1, "new": 2, "huge": 9}),
+        Switch("TY-SIZE-02", {"old": "round", "new": "square"}),
+    )
+
+    def windows(self, game: Toy, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
+        if isinstance(event, Said):
+            return (Objection(tuple([Seat(i) for i in range(game.players)]), moment=moment),)
+        return ()
+
+    def view(self, game: Toy, seat: Seat | None) -> dict[str, Any]:
+        return {"said": list(game.said), "objections": [hand.objections for hand in game.hands]}
+
+
+TOY = ToyGame()
+
+
+def toy(
+    *steps: Step[Any],
+    players: int = 2,
+    options: Mapping[str, Any] | None = None,
+    objections: Sequence[int] = (),
+    ask: bool = False,
+    seed: int = 0,
+    coming: tuple[int, ...] = (),
+    keep_events: bool = True,
+    ends: bool = True,
+) -> Game[Toy]:
+    """A game that carries out these steps and then ends."""
+    box = Box(TOY, players, TOY.profile(None), options or {})
+    hands = [Hand(objections[i] if i < len(objections) else 0) for i in range(players)]
+    agenda: list[Step[Any]] = [*([Finish()] if ends else []), *reversed(steps)]
+    table = Toy(agenda=agenda, hands=hands, seed=seed, coming=coming, box=box)
+    return Game(codec_of(TOY), box, table, ask_chance=ask, keep_events=keep_events)
+
+
+def load_toy(data: bytes) -> Game[Toy]:
+    """A saved toy game."""
+    return Game.load(data, lambda _: TOY)

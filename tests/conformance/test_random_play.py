@@ -1,0 +1,100 @@
+"""Every game, at every kind of table, in seeded random play."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from nocturne.games import GAMES
+from nocturne.games.lanterns.game import LanternsGame
+from nocturne.games.lanterns.model import Lanterns
+from tests.conformance.cases import Case, all_cases, cases_of
+from tests.conformance.lines import Broken, Line, stroll
+from tests.conformance.retrace import recorded, retrace, retrace_in_a_fresh_process
+from tests.conformance.shrinking import shrunk
+from tests.conformance.suite import Suite, check_case
+
+SEEDS = range(10)
+QUICK = settings(
+    max_examples=50,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_all_promises_hold_in_random_play(case: Case) -> None:
+    tally = check_case(case, SEEDS)
+    assert tally["games"] == len(SEEDS)
+    assert tally["pairs that differ"] > 0.7 * tally["pairs"], "the imagined worlds are too much alike"
+    assert tally["answers alike"] > 0.5 * tally["pairs"], "too few answers were compared in both worlds"
+
+
+def test_the_template_game_is_played_three_hundred_times() -> None:
+    assert len(cases_of("lanterns")) * len(SEEDS) >= 300
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_table_of_a_game_has_its_own_name(game: str) -> None:
+    names = [str(case) for case in cases_of(game)]
+    assert len(set(names)) == len(names)
+
+
+numbers = st.lists(st.integers(0, 30), max_size=60)
+
+
+@QUICK
+@given(st.sampled_from(all_cases()), st.integers(0, 999), numbers)
+def test_all_promises_hold_wherever_hypothesis_looks(case: Case, seed: int, picks: list[int]) -> None:
+    Suite(case).follow(seed, picks)
+
+
+def played(case: Case, seed: int, answers: int) -> Line:
+    """A line of random play."""
+    line = Line(case, seed)
+    line.said = stroll(line.game, Random(seed), answers)
+    return line
+
+
+def test_a_fresh_process_with_another_hash_seed_finds_the_same_hashes() -> None:
+    records = [recorded(played(case, seed, 60)) for seed, case in enumerate(all_cases())]
+    here = [retrace(record) for record in records]
+    assert retrace_in_a_fresh_process(records, hash_seed=4242) == here
+
+
+def plant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fault that shows when a Seeker has gone out of the door."""
+
+    def broken(_self: LanternsGame, game: Lanterns) -> list[str]:
+        starts = game.box.content.starts
+        return [f"planted: {me.at}" for me, start in zip(game.seekers, starts, strict=False) if me.at != start]
+
+    monkeypatch.setattr(LanternsGame, "broken", broken)
+
+
+def test_hypothesis_shrinks_a_failure_to_a_short_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+
+    @settings(QUICK, max_examples=10)
+    @given(numbers)
+    def play(picks: list[int]) -> None:
+        Suite(cases_of("lanterns")[0]).follow(7, picks)
+
+    with pytest.raises(Broken, match="invariant") as caught:
+        play()
+    assert str(caught.value).count("game.answer(") <= 3  # two paces and one step
+
+
+def test_the_soak_shrinks_a_failure_to_a_short_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    case = cases_of("lanterns")[0]
+    with pytest.raises(Broken, match="invariant") as caught:
+        Suite(case, share=0).play(3)
+    assert caught.value.line is not None
+    short = shrunk(case, 3, caught.value.line.said)
+    assert str(short).count("game.answer(") <= 3

@@ -1,0 +1,179 @@
+"""Save files: the game comes back as it was, or one clear message says what is wrong with the file."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import nocturne
+from nocturne.games import find
+from nocturne.games.lanterns.game import LanternsGame
+from nocturne.kernel import Box, Game, SaveError, read_header
+from nocturne.kernel.box import Header
+from nocturne.kernel.save import FORMAT, MAGIC, open_box
+from tests.builders.toy import A, Pick, Say, load_toy, toy
+from tests.kernel.mangling import BODY, forged, mangled, resealed, sealed
+
+
+def played(answers: int, seed: int = 3) -> Game[Any]:
+    """A game of Lanterns after some random answers."""
+    game, rng = nocturne.new("lanterns", players=3, seed=seed), Random(seed)
+    for _ in range(answers):
+        decision = rng.choice(game.open)
+        game.answer(decision.seat, rng.choice(decision.ids()))
+    return game
+
+
+def test_a_saved_game_comes_back_with_state_log_and_marks() -> None:
+    game = played(20)
+    game.undo(12)
+    other = nocturne.load(game.save())
+    assert (other.hash(), other.version, other.log(), other.undone) == (
+        game.hash(),
+        12,
+        game.log(),
+        game.undone,
+    )
+
+
+def test_a_game_that_is_over_comes_back() -> None:
+    game = toy(Say("a"))
+    assert load_toy(game.save()).over == game.over
+
+
+def test_saving_changes_nothing_and_twice_gives_the_same_bytes() -> None:
+    game = played(20)
+    assert game.save() == game.save() == nocturne.load(game.save()).save()
+
+
+def test_asked_chance_is_still_asked_after_loading() -> None:
+    game = nocturne.new("lanterns", players=2, chance="ask")
+    other = nocturne.load(game.save())
+    assert [decision.seat for decision in other.open] == [nocturne.CHANCE]
+
+
+def test_the_header_says_what_a_file_is_of_without_opening_the_game() -> None:
+    header = read_header(played(5).save())
+    assert (header.game, header.players, header.profile.name) == ("lanterns", 3, "classic")
+
+
+def test_a_rule_switched_twice_is_saved_as_it_is_played() -> None:
+    game = nocturne.new("lanterns", players=2, profile="classic LN-HAND-01=quick LN-HAND-01=classic")
+    game.answer(0, "go:hasty")
+    other = nocturne.load(game.save())
+    assert (other.hash(), other.version) == (game.hash(), 1)
+
+
+# -- files that are wrong
+
+NESTED = sealed(b"\x95" + b"\x91" * 200_000 + b"\x90" * 5)
+
+WRONG: dict[str, tuple[Callable[[bytes], bytes], str]] = {
+    "empty": (lambda _: b"", "not a Nocturne save file"),
+    "foreign": (lambda data: b"PK\x03\x04" + data, "not a Nocturne save file"),
+    "the name only": (lambda _: MAGIC, "cut short"),
+    "half": (lambda data: data[: len(data) // 2], "damaged or cut short"),
+    "one byte short": (lambda data: data[:-1], "damaged or cut short"),
+    "one byte more": (lambda data: data + b"\0", "damaged or cut short"),
+    "newer": (lambda data: MAGIC + (FORMAT + 1).to_bytes(2, "big") + data[10:], f"newer than this program's {FORMAT}"),
+    "format nought": (lambda data: MAGIC + b"\0\0" + data[10:], "damaged or cut short"),
+    "empty body": (lambda _: sealed(b""), "damaged"),
+    "other body": (lambda _: sealed(msgspec.msgpack.encode({"a": 1})), "damaged"),
+    "nested without end": (lambda _: NESTED, "damaged"),
+}
+
+
+@pytest.mark.parametrize(("spoil", "message"), WRONG.values(), ids=WRONG.keys())
+def test_a_wrong_file_gets_a_clear_message(spoil: Callable[[bytes], bytes], message: str) -> None:
+    with pytest.raises(SaveError) as caught:
+        nocturne.load(spoil(played(5).save()))
+    assert message in str(caught.value)
+
+
+def with_header(**changes: object) -> bytes:
+    """A save file with another header."""
+    game = played(5)
+    body = msgspec.msgpack.decode(game.save()[BODY:])
+    header = msgspec.msgpack.decode(game.box.header, type=Header)
+    body[0] = msgspec.to_builtins(msgspec.structs.replace(header, **changes))
+    return sealed(msgspec.msgpack.encode(body))
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"game": "lantern"}, 'There is no game "lantern". Did you mean "lanterns"?'),
+        ({"players": 7}, "lanterns is for 2 to 4 players, not 7."),
+        ({"options": {"house": "barn"}}, "Option house cannot be 'barn'."),
+        ({"options": {"hose": "attic"}}, 'no option "hose". Did you mean "house"?'),
+        ({"version": 99}, "rules version 99"),
+        ({"content": "abcdef" * 4}, "played with other content (pack abcdefabcdef)"),
+    ],
+)
+def test_a_file_of_something_else_says_what_it_needs(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(SaveError) as caught:
+        nocturne.load(with_header(**changes))
+    assert message in str(caught.value)
+
+
+class OtherContent(LanternsGame):
+    """The same game with a pack."""
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Any, str]:
+        return super().content(options)[0], "0123456789abcdef"
+
+
+def test_a_file_of_another_pack_is_not_opened() -> None:
+    header = msgspec.msgpack.decode(played(1).box.header, type=Header)
+    assert isinstance(open_box(header, find), Box)
+    with pytest.raises(SaveError, match=r"this program has 0123456789ab\. Install the pack"):
+        open_box(header, lambda _: OtherContent())
+
+
+def test_a_log_that_does_not_lead_to_the_state_is_found() -> None:
+    game = toy(Pick(A, ("x", "y")), Pick(A, ("x", "y")))
+    game.answer(A, "word:x")
+    other = load_toy(game.save())
+    other.table.said = ("something else",)
+    with pytest.raises(SaveError, match="not the one that its log leads to"):
+        other.verify()
+
+
+# -- thousands of them
+
+
+def outcome(data: bytes, original: str) -> str:
+    """What becomes of a spoilt file: refused, found out by its log, the same, or another game that can be played."""
+    try:
+        game = nocturne.load(data)
+    except SaveError as fault:
+        return "refused" if str(fault) else "refused without a word"
+    try:
+        game.verify()
+    except SaveError:
+        return "found out"
+    game.look_around()
+    game.events()
+    return "the same" if game.hash() == original else "another game"
+
+
+@pytest.mark.parametrize("answers", [0, 7, 30, 60])
+def test_ten_thousand_mutations_of_a_save_file_load_equal_or_are_refused(answers: int) -> None:
+    game = played(answers)
+    data, original = game.save(), game.hash()
+    found = Counter(outcome(mangled(data, Random(f"{answers} {i}")), original) for i in range(2_500))
+    assert set(found) <= {"refused", "the same"}
+    assert found["refused"] > 2_400
+
+
+@pytest.mark.parametrize("spoil", [resealed, forged], ids=["bytes", "values"])
+def test_mutations_with_a_right_checksum_are_refused_or_give_a_game(spoil: Callable[[bytes, Random], bytes]) -> None:
+    game = played(30)
+    data, original = game.save(), game.hash()
+    found = Counter(outcome(spoil(data, Random(i)), original) for i in range(5_000))
+    assert found["refused"] > 500
