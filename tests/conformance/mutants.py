@@ -22,10 +22,10 @@ from nocturne.games.lanterns import events as lanterns_events
 from nocturne.games.lanterns import rules as lanterns_rules
 from nocturne.games.lanterns.game import LanternsGame
 from nocturne.games.lanterns.model import Lanterns
-from nocturne.kernel import Game, Refused, Sealed, Table, Text, Window, chance, history, position
-from nocturne.kernel.game import Permission
+from nocturne.kernel import Choice, Game, Refused, Sealed, Table, Text, Window, chance, history, position
+from nocturne.kernel.decision import Permission
 from nocturne.kernel.seats import CHANCE
-from tests.conformance.retrace import ROOT
+from tests.conformance import retrace
 
 SUITES = (
     "tests/conformance/test_random_play.py",
@@ -312,7 +312,8 @@ def _no_imagination() -> None:
 
 @mutant("the order of options hangs on the hash seed")
 def _unstable_order() -> None:
-    after(lanterns_rules.Turn, "options", lambda found, *_: sorted(found, key=lambda option: hash(option.id)))
+    for name in ("options", "candidates"):
+        after(lanterns_rules.Turn, name, lambda found, *_: sorted(found, key=lambda option: hash(option.id)))
 
 
 @mutant("two options have the same id")
@@ -384,6 +385,19 @@ def _refusal_changes() -> None:
         return answer
 
     wrap(Game, "answer", make)
+
+
+@mutant("a padded table is silent where nobody can do anything")
+def _unpadded() -> None:
+    wrap(Choice, "asks_always", lambda _old: lambda self, _game: self.always)
+    wrap(Window, "asks_always", lambda _old: lambda self, _game: self.always)
+
+
+@mutant("a question skipped because of a secret may be taken back freely")
+def _skipped_freely() -> None:
+    for kind in (lanterns_rules.Turn, lanterns_rules.DropOne):
+        kind.hidden = False
+        kind.asks_always = lambda self, game: self.always or game.box.pad_windows  # type: ignore[method-assign]  # a mutant
 
 
 @mutant("a window does not open again from its first seat")
@@ -504,6 +518,7 @@ def _fork_unasked() -> None:
 def run_one(name: str, suite: str) -> int:
     """Apply a mutant in this process and run the tests until the first failure."""
     MUTANTS[name]()
+    retrace.COMMAND[:] = [sys.executable, "-m", "tests.conformance.mutants", "--one", name, "--retrace"]
     options = ["-x", "-q", "--tb=line", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"]
     return int(pytest.main([*options, suite]))
 
@@ -512,7 +527,7 @@ def judge(name: str) -> str:
     """What kills a mutant: the suite and the first test that fails, or nothing."""
     for suite in SUITES:
         command = [sys.executable, "-m", "tests.conformance.mutants", "--one", name, "--suite", suite]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT, timeout=600)
+        done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=retrace.ROOT, timeout=600)
         if done.returncode:
             return killer_in(done.stdout) or (done.stderr or done.stdout)[-300:]
     return "SURVIVED"
@@ -537,8 +552,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.mutants", description=__doc__)
     parser.add_argument("--only", default="", help="a part of the names of the mutants to try")
     parser.add_argument("--one", help=argparse.SUPPRESS)
+    parser.add_argument("--retrace", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--suite", default=SUITES[0], help=argparse.SUPPRESS)
     given = parser.parse_args()
+    if given.retrace:
+        MUTANTS[given.one]()
+        retrace.main()
+        return 0
     if given.one:
         return run_one(given.one, given.suite)
     survivors = 0

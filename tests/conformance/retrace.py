@@ -22,6 +22,7 @@ from tests.conformance.lines import Answer, Line
 from tests.conformance.sights import seats_of, see, told_bytes
 
 ROOT = Path(__file__).resolve().parents[2]
+COMMAND = [sys.executable, "-m", "tests.conformance.retrace"]
 
 
 class Recorded(Struct):
@@ -64,7 +65,7 @@ def retrace(record: Recorded) -> Trace:
 def retrace_in_a_fresh_process(records: Sequence[Recorded], hash_seed: int) -> list[Trace]:
     """Play recorded games again in one new process, whose strings hash differently."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.conformance.retrace"],
+        COMMAND,
         input=msgspec.json.encode(records),
         capture_output=True,
         check=False,

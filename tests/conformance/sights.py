@@ -83,7 +83,7 @@ def see(game: Game[Any], seat: Seat | None) -> bytes:
 
 
 def _asked(decision: Decision) -> dict[str, object]:
-    options = [(option.id, option.label()) for option in decision.options]
+    options = [(option.id, decision.label(option)) for option in decision.options]
     return {
         "kind": decision.kind,
         "rule": decision.rule,

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from nocturne.games import GAMES
 from nocturne.games.lanterns.game import LanternsGame
 from nocturne.games.lanterns.model import Lanterns
+from nocturne.kernel import game as kernel_game
+from nocturne.kernel import history
 from tests.conformance.cases import Case, all_cases, cases_of
 from tests.conformance.lines import Broken, Line, stroll
 from tests.conformance.retrace import recorded, retrace, retrace_in_a_fresh_process
@@ -33,6 +35,21 @@ def test_all_promises_hold_in_random_play(case: Case) -> None:
     assert tally["games"] == len(SEEDS)
     assert tally["pairs that differ"] > 0.7 * tally["pairs"], "the imagined worlds are too much alike"
     assert tally["answers alike"] > 0.5 * tally["pairs"], "too few answers were compared in both worlds"
+
+
+@pytest.mark.parametrize("case", [cases_of(game)[turn] for game in GAMES for turn in (0, 4)], ids=str)
+def test_all_promises_hold_at_every_single_decision_of_a_game(case: Case) -> None:
+    tally = check_case(case, [77], share=1)
+    assert tally["worlds"] == tally["check_undo"] == tally["decisions"] + 1
+
+
+@pytest.mark.parametrize("case", [cases_of(game)[turn] for game in GAMES for turn in (5, 9)], ids=str)
+def test_all_promises_hold_in_games_of_many_chapters(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (history, kernel_game):
+        for name, size in (("CHAPTER", 12), ("SPAN", 4)):
+            monkeypatch.setattr(module, name, size, raising=False)
+    line = Suite(case, share=0.3).play(5)
+    assert len(line.game.chapters()) == line.game.version // 12 + 1 > 4
 
 
 def test_the_template_game_is_played_three_hundred_times() -> None:

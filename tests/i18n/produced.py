@@ -8,13 +8,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from nocturne.kernel import Chance, Choice, Event, Manifest, Option, Step, Upkeep, steps, table
-from nocturne.kernel.codec import kinds_in
+from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Step, Upkeep, Window
+from nocturne.kernel.codec import KERNEL_MODULES, kinds_in
 from nocturne.kernel.text import kebab
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
-FORMS = (Option, Step, Choice, Chance, Event, Upkeep, steps.Ask, steps.Sealed, steps.Window)
+FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window)
 """What games subclass; nobody is ever asked a bare one."""
 
 
@@ -28,7 +28,7 @@ class Message(NamedTuple):
 
 def of_game(game: Manifest[Any] | None) -> list[Message]:
     """Every message of the kernel, or of a game."""
-    modules = (steps, table) if game is None else game.modules
+    modules = KERNEL_MODULES if game is None else game.modules
     paths = sorted((SRC / "kernel").glob("*.py")) if game is None else sorted((SRC / "games" / game.id).rglob("*.py"))
     return [*by_class(modules), *(message for path in paths for message in by_calls(path, ("of", "by")))]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nocturne.kernel import EngineFault, Outcome, Text
-from nocturne.kernel.table import STEP_BUDGET
+from nocturne.kernel.loop import STEP_BUDGET
 from tests.builders.toy import A, Again, B, Ballot, C, Crash, Do, Pick, PickThen, Say, Trap, toy
 
 

@@ -1,5 +1,6 @@
 import subprocess
 import sys
+from collections.abc import Callable
 from hashlib import sha256
 from itertools import combinations
 
@@ -27,6 +28,7 @@ from nocturne.pictures import (
     paint,
 )
 from nocturne.pictures.canvas import Placed
+from nocturne.pictures.gallery import cards_sheet, pieces_sheet
 from nocturne.pictures.layout import Box
 from nocturne.pictures.samples import ALONE, ETHERFIELDS, SHEETS, TILES, TOKENS
 from nocturne.pictures.svg import NAMESPACE, TAGS
@@ -205,22 +207,32 @@ def test_samples_of_all_kinds_keep_their_texts_apart() -> None:
 
 def test_pictures_in_one_album_keep_their_ids_apart() -> None:
     pictures = [paint(face) for face in SAMPLES]
-    found = list(ids(album(pictures, columns=6)))
+    found = list(ids(album(pictures, width=600)))
     assert len(found) == len(set(found))
 
 
 def test_the_same_picture_twice_in_an_album_needs_another_prefix() -> None:
     one, again = paint(ALONE[0]), paint(ALONE[0], voice=Voice(prefix="2"))
     with pytest.raises(PictureError, match="twice"):
-        album([one, one], columns=2)
-    found = list(ids(album([one, again], columns=2)))
+        album([one, one], width=135)
+    found = list(ids(album([one, again], width=135)))
     assert len(found) == len(set(found))
 
 
 def test_an_album_places_pictures_at_their_own_size() -> None:
-    svg = elements(album([paint(ALONE[0]), paint(ALONE[1])], columns=2, gap=3))
+    svg = elements(album([paint(ALONE[0]), paint(ALONE[1])], width=135))
     assert svg[0].attributes["width"] == "135mm"
     assert [part.attributes["x"] for part in svg if part.tag == "svg" and "x" in part.attributes] == ["3", "69"]
+
+
+def test_an_album_goes_on_in_the_next_row() -> None:
+    svg = elements(album([paint(face) for face in ALONE[:3]], width=135))
+    assert svg[0].attributes["height"] == "185mm"
+
+
+@pytest.mark.parametrize("sheet", [cards_sheet, pieces_sheet])
+def test_the_contact_sheets_of_the_documentation_can_be_drawn(sheet: Callable[[], str]) -> None:
+    assert elements(sheet())[0].tag == "svg"
 
 
 def test_a_wall_told_by_one_space_stands_for_both() -> None:

@@ -89,6 +89,18 @@ def test_centred_lines_are_of_like_length() -> None:
     assert min(widths) > 0.6 * max(widths)
 
 
+def test_a_paragraph_does_not_end_in_a_lonely_word_if_it_can_be_helped() -> None:
+    text = "Turn on the lights of 1 adjacent sector and reveal it."
+    for width in range(300, 600, 20):
+        fitted = fit(text, Box(0, 0, width, 300), BODY)
+        assert len(fitted.lines) == 1 or lines(fitted)[-1] != "it."
+
+
+def test_evening_out_lines_breaks_no_word() -> None:
+    fitted = fit("Nejneobhospodařovávatelnější zahrada", Box(0, 0, 480, 200), BODY._replace(align="centre"))
+    assert lines(fitted) == ["Nejneobhospodařovávatelnější", "zahrada"]
+
+
 @pytest.mark.parametrize("text", [CZECH, FRENCH, CZECH + "\n" + FRENCH])
 @pytest.mark.parametrize("theme", THEMES)
 def test_long_czech_and_french_fit_a_card(text: str, theme: str) -> None:

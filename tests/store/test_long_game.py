@@ -11,7 +11,7 @@ from sqlalchemy import Engine, event
 
 from nocturne.kernel import Entry, Table, history
 from nocturne.kernel.history import CHAPTER, SPAN
-from nocturne.kernel.table import Opened
+from nocturne.kernel.loop import Opened
 from nocturne.store import Session, Store
 from tests.store.endless import an_endless_game, find, next_answers
 

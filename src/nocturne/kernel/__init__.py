@@ -3,6 +3,7 @@
 from nocturne.kernel.box import Box, Header, Manifest, Notation, Profile, Setting, Switch
 from nocturne.kernel.chance import Draw, in_order, shuffle_draws
 from nocturne.kernel.codec import Codec, Entry, codec_of
+from nocturne.kernel.decision import Decision, Permission
 from nocturne.kernel.errors import (
     EngineFault,
     NocturneError,
@@ -14,7 +15,7 @@ from nocturne.kernel.errors import (
     suggest,
 )
 from nocturne.kernel.events import AnyEvent, Event, Happened, Told
-from nocturne.kernel.game import Decision, Game, Permission, new_game
+from nocturne.kernel.game import Game, new_game
 from nocturne.kernel.save import read_header
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import (

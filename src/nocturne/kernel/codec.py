@@ -12,7 +12,7 @@ from typing import Any, Generic
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel import steps, table
+from nocturne.kernel import loop, steps, table
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.errors import SaveError
 from nocturne.kernel.events import AnyEvent, Event
@@ -22,6 +22,9 @@ from nocturne.kernel.table import make_cloner
 from nocturne.kernel.text import AnyArgument, thawed
 
 DIGEST_SIZE = 16
+
+KERNEL_MODULES = (steps, table, loop)
+"""Where the kernel's own steps and events are."""
 
 
 class Entry(Struct, frozen=True, array_like=True, gc=False):
@@ -54,7 +57,7 @@ class Codec(Generic[G]):
     """Reads and writes the tables of one game. Steps and events are a closed list, found in the game's modules."""
 
     def __init__(self, game: Manifest[G]) -> None:
-        modules = (steps, table, *game.modules)
+        modules = (*KERNEL_MODULES, *game.modules)
         self.steps: dict[str, type[Step[Any]]] = {kind.__name__: kind for kind in kinds_in(modules, Step)}
         self.events: dict[str, type[Event[Any]]] = {kind.__name__: kind for kind in kinds_in(modules, Event)}
         self.any_step = reduce(or_, self.steps.values())

@@ -5,72 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from nocturne.kernel import chance, history, position, save
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
+from nocturne.kernel.decision import Decision, Permission
 from nocturne.kernel.errors import EngineFault, PositionError, Refusal, Refused, SaveError, UsageError
 from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Live, Undone
+from nocturne.kernel.loop import Opened, carry_out, run
 from nocturne.kernel.save import Saved
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import Choice, G, Option, Outcome, Step
-from nocturne.kernel.table import Opened, Scribe, carry_out, run
+from nocturne.kernel.table import Scribe
 from nocturne.kernel.text import Text
 
 Say = Callable[[Text], str]
-
-
-class Decision(Struct, frozen=True, eq=False):
-    """An open decision: who must answer, what, by which rule, and the options with their stable ids."""
-
-    seat: Seat
-    options: list[Option]
-    since: int  # the version since when this decision has been open, unchanged
-    _table: Any
-    _choice: Any
-
-    @property
-    def kind(self) -> str:
-        """The name of the decision in the rules."""
-        return type(self._choice).__name__
-
-    @property
-    def rule(self) -> str:
-        """The rule that asks."""
-        rule: str = self._choice.rule
-        return rule
-
-    @property
-    def prompt(self) -> Text:
-        """What is to be decided."""
-        prompt: Text = self._choice.prompt(self._table, self.seat)
-        return prompt
-
-    def label(self, option: Option) -> Text:
-        """What an option is called."""
-        label: Text = self._choice.label(self._table, self.seat, option)
-        return label
-
-    def ids(self) -> tuple[str, ...]:
-        """The ids of the options."""
-        return tuple([option.id for option in self.options])
-
-    def __repr__(self) -> str:
-        return f"<Decision {self.kind} of seat {self.seat}: {', '.join(self.ids())}>"
-
-
-class Permission(Struct, frozen=True):
-    """Whether a seat may take back: freely when `needs` is empty, else with the consent of those seats."""
-
-    needs: tuple[Seat, ...]
-    why: str  # "free", "solo", "others", "chance" or "revealed"
-
-    @property
-    def free(self) -> bool:
-        """Nobody has to be asked."""
-        return not self.needs
 
 
 class Game(Generic[G]):

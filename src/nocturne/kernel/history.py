@@ -16,9 +16,10 @@ from nocturne.kernel.box import Box
 from nocturne.kernel.codec import ENCODER, ENTRIES, Codec, Entry
 from nocturne.kernel.errors import SaveError
 from nocturne.kernel.events import Happened
+from nocturne.kernel.loop import Opened, carry_out, run
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import G
-from nocturne.kernel.table import Opened, Scribe, Table, carry_out, run
+from nocturne.kernel.table import Scribe, Table
 
 SPAN = 16
 CHAPTER = 256
@@ -133,7 +134,7 @@ def replay(
 ) -> tuple[G, Opened]:
     """The table after the first `upto` entries of a living chapter, and who is asked there.
 
-    It is played from the nearest clone before `since`, by default before the end. Clones and events are kept on the way.
+    It is played from the nearest clone before `since`, or before the end. Clones and events are kept on the way.
     """
     span = min((upto if since is None else since) // SPAN, len(live.marks) - 1)
     while span and live.marks[span] is None:

@@ -85,11 +85,11 @@ class Node(Struct, eq=False):
 
 
 def read(data: bytes | str, file: str = "text") -> Node:
-    """Read one YAML document; `SourceError` at the first thing that is wrong.
+    r"""Read one YAML document; `SourceError` at the first thing that is wrong.
 
     >>> read("a: [1, no, 'x']").plain()
     {'a': [1, 'no', 'x']}
-    >>> read("a: 1\\na: 2")
+    >>> read("a: 1\na: 2")
     Traceback (most recent call last):
     ...
     nocturne.kernel.source.SourceError: text:2:1: "a" stands here twice; the first is in line 1. Remove one.
@@ -136,10 +136,14 @@ class _Builder:
         self.keys: list[str | None] = []  # for each open mapping, the key that waits for its value
         self.root: Node | None = None
 
-    def build(self, yaml: Any, text: str) -> Node:  # noqa: ANN401 -- the module, imported late
+    def build(self, yaml: Any, text: str) -> Node:  # noqa: PLR0912 -- one loop without calls: packs are large
         """Read to the end of the text. One loop without calls for the common case: packs are large."""
         loader = yaml.CSafeLoader(text)
-        scalar, opening, closing = yaml.ScalarEvent, (yaml.MappingStartEvent, yaml.SequenceStartEvent), yaml.CollectionEndEvent
+        scalar, opening, closing = (
+            yaml.ScalarEvent,
+            (yaml.MappingStartEvent, yaml.SequenceStartEvent),
+            yaml.CollectionEndEvent,
+        )
         get, file, put = loader.get_event, self.file, self._put
         stack, keys = self.stack, self.keys
         left = MAX_NODES
@@ -174,14 +178,14 @@ class _Builder:
             raise SourceError(Place(file, 1, 1), "The file is empty.")
         return self.root
 
-    def _strange(self, event: Any, place: Place) -> SourceError:  # noqa: ANN401 -- a PyYAML event
+    def _strange(self, event: Any, place: Place) -> SourceError:
         if event.anchor:
             return SourceError(place, f"Anchors such as &{event.anchor} are not used here. Write the value out.")
         if event.tag:
             return SourceError(place, f"Tags such as {event.tag} are not used here.")
         return SourceError(place, f"The file holds more than {MAX_NODES} values. Split it.")
 
-    def _other(self, yaml: Any, event: Any, place: Place) -> None:  # noqa: ANN401 -- the module and its event
+    def _other(self, yaml: Any, event: Any, place: Place) -> None:
         if isinstance(event, yaml.AliasEvent):
             raise SourceError(place, f"Aliases such as *{event.anchor} are not used here. Write the value out.")
         if isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
@@ -191,7 +195,7 @@ class _Builder:
         if _CONTROL.search(value):
             raise SourceError(place, "A control character is hidden in this text. Remove it.")
 
-    def _open(self, mapping: bool, place: Place) -> None:  # noqa: FBT001 -- one caller, just above
+    def _open(self, mapping: bool, place: Place) -> None:
         if len(self.stack) >= MAX_DEPTH:
             raise SourceError(place, f"This is nested more than {MAX_DEPTH} deep.")
         if self.stack and self.keys[-1] is None and type(self.stack[-1].value) is dict:

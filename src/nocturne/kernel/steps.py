@@ -142,7 +142,7 @@ class Choice(Step[G], frozen=True, tag=True):
         return option.label()
 
     def asks_always(self, game: G) -> bool:
-        """Whether a single option is asked all the same: a padded table asks where not asking would betray something."""
+        """Whether a single option is asked all the same; a padded table does where silence would betray something."""
         return self.always or (self.hidden and game.box.pad_windows)
 
     def goes_on_from(self, answered: Step[Any]) -> bool:

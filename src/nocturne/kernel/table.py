@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_args, get_origin
 
 from msgspec import Struct, field
 
 from nocturne.kernel import chance
-from nocturne.kernel.errors import EngineFault, SaveError
+from nocturne.kernel.errors import EngineFault
 from nocturne.kernel.events import AnyEvent, Event, Happened
-from nocturne.kernel.seats import CHANCE, Seat
+from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import (
-    ASK_ONE,
-    ASKS,
-    DONE,
-    ROLL,
-    RUN,
-    UPKEEP,
     AnyStep,
-    Chance,
-    Choice,
-    Option,
     Outcome,
     Step,
     field_types,
 )
-from nocturne.kernel.text import Text, kebab
-
-STEP_BUDGET = 20_000
-"""Steps between two decisions before the game is called endless; a large set-up takes some hundreds."""
+from nocturne.kernel.text import Text
 
 Self = TypeVar("Self", bound="Table")
 
@@ -135,81 +123,6 @@ class GameEnded(Event[Table], frozen=True):
         game.proposed = ()
 
 
-class Confirm(Choice[Table], frozen=True):
-    """Refereeing a physical table: a player does the bookkeeping by hand and says so."""
-
-    what: AnyStep
-    always: ClassVar[bool] = True
-
-    @property
-    def rule(self) -> str:  # type: ignore[override]  # here it is the rule of the bookkeeping
-        """The rule that asks for the bookkeeping."""
-        return self.what.rule
-
-    def seats(self, game: Table) -> tuple[Seat, ...]:
-        """Anybody at the table."""
-        return tuple([Seat(i) for i in range(game.players)])
-
-    def candidates(self, game: Table, seat: Seat) -> tuple[Option, ...]:
-        """It has been done."""
-        return (DONE,)
-
-    def chosen(self, game: Table, seat: Seat, option: Option) -> None:
-        """The program follows what was done by hand."""
-        game.scribe.cause = self.what
-        self.what.run(game)
-
-    def prompt(self, game: Table, seat: Seat) -> Text:
-        """What is to be done by hand."""
-        return Text.of("ask-upkeep-" + kebab(type(self.what).__name__))
-
-
-class Face(Option, frozen=True):
-    """One outcome of a draw, where a person answers for chance."""
-
-    face: int
-
-
-class Rolling(Choice[Table], frozen=True):
-    """Chance asked of a person: one draw after the other, in the seat of CHANCE."""
-
-    what: AnyStep
-    got: tuple[int, ...] = ()
-
-    def seats(self, game: Table) -> tuple[Seat, ...]:
-        """The seat of chance."""
-        return (CHANCE,)
-
-    def candidates(self, game: Table, seat: Seat) -> list[Option]:
-        """The faces that can come up."""
-        return [Face(i) for i in chance.possible(self._step.draws(game)[len(self.got)])]
-
-    def chosen(self, game: Table, seat: Seat, option: Option) -> None:
-        """Note the face; after the last draw the game goes on."""
-        assert isinstance(option, Face)
-        got, step = (*self.got, option.face), self._step
-        game.drawn[step.stream] = game.drawn.get(step.stream, 0) + 1
-        if len(got) < len(step.draws(game)):
-            game.then(Rolling(self.what, got))
-        else:
-            game.scribe.cause = step
-            step.happened(game, got)
-
-    def label(self, game: Table, seat: Seat, option: Option) -> Text:
-        """The face in the words of what is drawn: a card, a number of eyes."""
-        assert isinstance(option, Face)
-        return self._step.face_label(game, self.got, option.face)
-
-    def prompt(self, game: Table, seat: Seat) -> Text:
-        """Which draw is asked for."""
-        return Text.of("ask-chance-" + kebab(type(self.what).__name__), number=len(self.got) + 1)
-
-    @property
-    def _step(self) -> Chance[Any]:
-        assert isinstance(self.what, Chance)
-        return self.what
-
-
 class Propose(Step[Table], frozen=True):
     """An event about to happen: react before, replace or prevent it, let it happen, react after.
 
@@ -268,98 +181,6 @@ class ProposalClosed(Event[Table], frozen=True):
     def told(self, seat: Seat | None) -> Text | None:
         """Nobody is told."""
         return None
-
-
-Opened = list[tuple[Seat, list[Option]]]
-
-
-def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can be on top of the agenda
-    table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
-) -> Opened:
-    """Carry the agenda out up to the next decision: the seats asked, with their options; empty when the game is over.
-
-    `feed` holds the recorded faces of a log, the next one last; without it the table's own streams are read.
-    """
-    agenda, scribe = table.agenda, table.scribe
-    for _ in range(STEP_BUDGET):
-        if not agenda:
-            return _ended(table)
-        step: Any = agenda[-1]  # Any: `does` tells the kind, and a cast a step would cost a call
-        does = step.does
-        if does == RUN:  # by far the most common, so first
-            agenda.pop()
-            before = len(agenda)
-            scribe.cause = step
-            step.run(table)
-            if len(agenda) - before > 1:  # the first of the steps lined up belongs on top of the stack
-                agenda[before:] = agenda[before:][::-1]
-            continue
-        if does in ASKS:
-            if does == ASK_ONE:
-                seat = step.seat
-                opened = [(seat, options)] if (options := step.options(table, seat)) else []
-            else:
-                opened = [(seat, options) for seat in step.seats(table) if (options := step.options(table, seat))]
-            if len(opened) != 1 or len(opened[0][1]) != 1 or step.asks_always(table):
-                return opened or _stuck(step)
-            if step.hidden:  # that it was not asked tells the others something
-                scribe.revealed = True
-            carry_out(table, step, opened[0][0], opened[0][1][0])
-            continue
-        if does == ROLL and ask_chance and not table.coming and step.draws(table):
-            agenda[-1] = Rolling(step)
-            continue
-        if does == UPKEEP and table.box.ask_upkeep:
-            agenda[-1] = Confirm(step)
-            continue
-        agenda.pop()
-        before = len(agenda)
-        scribe.cause = step
-        if does == ROLL:
-            _roll(table, step, feed)
-        else:
-            step.run(table)
-        if len(agenda) - before > 1:  # the first of the steps lined up belongs on top of the stack
-            agenda[before:] = agenda[before:][::-1]
-    raise EngineFault(f"More than {STEP_BUDGET} steps without a decision; the last was {agenda[-1:]!r}.")
-
-
-def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:
-    """Carry out an answer to the choice on top of the agenda."""
-    agenda = table.agenda
-    agenda.pop()
-    before = len(agenda)
-    table.scribe.cause = choice
-    choice.chosen(table, seat, option)
-    if len(agenda) - before > 1:
-        agenda[before:] = agenda[before:][::-1]
-
-
-def _roll(table: Table, step: Chance[Any], feed: list[int] | None) -> None:
-    draws = step.draws(table)
-    faces = table.draw(step.stream, draws) if feed is None else _recorded(table, step.stream, draws, feed)
-    table.scribe.outcomes += faces
-    step.happened(table, faces)
-
-
-def _recorded(table: Table, stream: str, draws: Sequence[chance.Draw], feed: list[int]) -> tuple[int, ...]:
-    """The faces that the log holds for these draws."""
-    faces = tuple([feed.pop() for _ in draws if feed])
-    if len(faces) != len(draws) or any(f not in chance.possible(d) for f, d in zip(faces, draws, strict=True)):
-        raise SaveError(f"The log does not fit the game: no outcome for the {stream} at this point.")
-    table.drawn[stream] = table.drawn.get(stream, 0) + len(draws)
-    table.coming = table.coming[len(draws) :]
-    return faces
-
-
-def _stuck(step: Step[Any]) -> Opened:
-    raise EngineFault(f"Nobody can answer {step!r}: the game is stuck.")
-
-
-def _ended(table: Table) -> Opened:
-    if table.outcome is None:
-        raise EngineFault("Nothing is left to do, but the game has not ended.")
-    return []
 
 
 def make_cloner(kind: type[Struct]) -> Callable[[Any], Any]:

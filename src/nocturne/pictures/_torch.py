@@ -229,45 +229,31 @@ def panel(canvas: Canvas, box: Box, grain: Grain) -> None:
 
 def back(canvas: Canvas, scene: Scene) -> None:
     """The back of a card: a beam from below, and an emblem where it falls; rings of a radar around it, cold."""
-    look, ground, grain = canvas.look, scene.ground, scene.grain
+    look, ground = canvas.look, scene.ground
     canvas.rect(ground, fill=look.night)
     centre = (ground.centre[0], ground.y + ground.height * 0.40)
     radius = min(ground.width * 0.30, ground.height * 0.26)
-    for ring in range(1, 6):
-        canvas.circle(
-            centre,
-            radius * (0.45 + 0.35 * ring),
-            fill="none",
-            stroke=look.cold,
-            stroke_width=1.8,
-            opacity=round(0.75 * 0.78**ring, 2),
-        )
-    ticks = []
-    for ring in range(grain.count(9, 14)):
-        across, down = grain.between(0.05, 0.95), grain.between(0.03, 0.97)
-        ticks.append(
-            path(
-                [
-                    (ground.width * across, ground.height * down),
-                    (ground.width * across + 8 + ring, ground.height * down),
-                ]
-            )
-        )
-    canvas.path("".join(ticks), fill="none", stroke=look.cold, stroke_width=2, opacity=0.5)
+    _radar(canvas, scene, centre, radius)
     warm = mix(scene.shades[1], look.glow, 0.4)
-    dim = mix(look.night, warm, 0.5 if canvas.printing else 0.26)
-    spread = radius * 0.82
-    foot = (ground.centre[0], ground.bottom + 40)
-    canvas.path(
-        path(
-            [foot, (centre[0] - spread, centre[1] + radius * 0.56), (centre[0] + spread, centre[1] + radius * 0.56)],
-            close=True,
-        ),
-        fill=dim,
-    )
+    spread, edge = radius * 0.82, centre[1] + radius * 0.56
+    beam = [(ground.centre[0], ground.bottom + 40), (centre[0] - spread, edge), (centre[0] + spread, edge)]
+    canvas.path(path(beam, close=True), fill=mix(look.night, warm, 0.5 if canvas.printing else 0.26))
     canvas.circle(centre, radius, fill=mix(look.night, warm, 0.5 if canvas.printing else 0.86))
     ink = mix(look.night, look.ink, 0.85) if canvas.printing else Colour("#0b0c0e")
     emblem(canvas, scene.emblem, (centre[0], centre[1] + radius * 0.62), radius * 1.24, fill=ink)
+
+
+def _radar(canvas: Canvas, scene: Scene, centre: Point, radius: float) -> None:
+    """Rings that fade outwards, and a few dashes of static."""
+    ground, grain, cold = scene.ground, scene.grain, canvas.look.cold
+    for ring in range(1, 6):
+        fade = round(0.75 * 0.78**ring, 2)
+        canvas.circle(centre, radius * (0.45 + 0.35 * ring), fill="none", stroke=cold, stroke_width=1.8, opacity=fade)
+    dashes = []
+    for dash in range(grain.count(9, 14)):
+        x, y = ground.width * grain.between(0.05, 0.95), ground.height * grain.between(0.03, 0.97)
+        dashes.append(path([(x, y), (x + 8 + dash, y)]))
+    canvas.path("".join(dashes), fill="none", stroke=cold, stroke_width=2, opacity=0.5)
 
 
 def sheet(canvas: Canvas, scene: Scene) -> Ink:

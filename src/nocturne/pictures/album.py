@@ -12,25 +12,25 @@ from nocturne.pictures.svg import NAMESPACE, Svg, element, number
 _OPENING = f'<svg xmlns="{NAMESPACE}" '
 
 
-def album(pictures: Sequence[Picture], *, columns: int, gap: float = 3, ground: Colour | None = None) -> str:
-    """Pictures in rows, at their own sizes, each in a place as large as the largest; lengths in millimetres.
+def album(pictures: Sequence[Picture], *, width: float, gap: float = 3, ground: Colour | None = None) -> str:
+    """Pictures side by side at their own sizes, in as many rows as a width needs; lengths in millimetres.
 
     Every picture keeps its own ids; the same one twice needs another `Voice.prefix`, or the ids would clash.
     """
-    if not pictures or columns < 1:
-        raise PictureError("an album needs at least one picture and one column")
+    if not pictures:
+        raise PictureError("an album needs at least one picture")
     _refuse_twins(pictures)
-    wide = max(picture.size.width for picture in pictures) + gap
-    tall = max(picture.size.height for picture in pictures) + gap
-    rows = -(-len(pictures) // columns)
-    whole = (columns * wide + gap, rows * tall + gap)
-    placed = []
-    for place, picture in enumerate(pictures):
-        row, column = divmod(place, columns)
-        placed.append(_at(picture, gap + column * wide, gap + row * tall))
-    back = [element("rect", width=whole[0], height=whole[1], fill=ground)] if ground else []
-    size = {"width": f"{number(whole[0])}mm", "height": f"{number(whole[1])}mm"}
-    view = f"0 0 {number(whole[0])} {number(whole[1])}"
+    placed, x, y, tall = [], gap, gap, 0.0
+    for picture in pictures:
+        if x > gap and x + picture.size.width + gap > width + 0.001:
+            x, y, tall = gap, y + tall + gap, 0.0
+        placed.append(_at(picture, x, y))
+        x += picture.size.width + gap
+        tall = max(tall, picture.size.height)
+    height = y + tall + gap
+    back = [element("rect", width=width, height=height, fill=ground)] if ground else []
+    size = {"width": f"{number(width)}mm", "height": f"{number(height)}mm"}
+    view = f"0 0 {number(width)} {number(height)}"
     return str(element("svg", *back, *placed, xmlns=NAMESPACE, viewBox=view, **size))
 
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from nocturne.pictures.canvas import Canvas, Ink
-from nocturne.pictures.colour import Colour
 from nocturne.pictures.faces import Amount, Intent
 from nocturne.pictures.icons import GRID, ICONS
 from nocturne.pictures.layout import Box, Type
 from nocturne.pictures.svg import Pen, Point, element, number, path
 
-_SHADOW = Colour("#05040f")
-_SINK = {"awareness": 0.0, "cunning": 0.11, "wrath": 0.0}  # where the middle of a shape lies, of its height
+# How far below its middle the heart of a shape lies, and how large a number it holds, of its height.
+_HEART = {"awareness": (0.0, 0.56), "cunning": (0.12, 0.42), "wrath": (0.0, 0.52)}
 
 
 def badge_size(whole: Box) -> float:
@@ -24,14 +23,10 @@ def intent(canvas: Canvas, part: Intent, at: Point, size: float) -> None:
     """An Intent by shape and colour; several colours share the sign side by side."""
     if len(part.kinds) == 1:
         kind = part.kinds[0]
+        drop, share = _HEART[kind]
         _shape(canvas, kind, at, size)
-        _figure(
-            canvas,
-            str(part.amount),
-            (at[0], at[1] + size * _SINK[kind]),
-            size * 0.56,
-            Ink(canvas.look.intent_ink, canvas.look.tone(kind, canvas.look.ink)),
-        )
+        ink = Ink(canvas.look.intent_ink, canvas.look.tone(kind, canvas.look.ink))
+        _figure(canvas, str(part.amount), (at[0], at[1] + size * drop), size * share, ink)
         return
     _shared(canvas, part, at, size)
 

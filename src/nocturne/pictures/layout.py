@@ -275,11 +275,12 @@ def _wrap(paragraphs: _Paragraphs, limit: float) -> list[_Row | None]:
 
 
 def _balanced(paragraphs: _Paragraphs, rows: list[_Row | None], limit: float, kind: Type) -> list[_Row | None]:
-    """For centred text: the same number of rows, as even in length as they can be."""
-    if kind.align != "centre" or len(rows) < 2:
+    """The same number of rows, more even in length: always when centred, else where a word stands alone at an end."""
+    centred = kind.align == "centre"
+    if len(rows) < 2 or not (centred or _lonely(rows)):
         return rows
-    low, best = 0.4, rows
-    high = 1.0
+    widest = max(chunk.width for chunks in paragraphs for chunk in chunks)
+    low, high, best = max(0.4 if centred else 0.84, widest / limit), 1.0, rows
     for _ in range(6):
         middle = (low + high) / 2
         tried = _wrap(paragraphs, limit * middle)
@@ -288,6 +289,11 @@ def _balanced(paragraphs: _Paragraphs, rows: list[_Row | None], limit: float, ki
         else:
             high, best = middle, tried
     return best
+
+
+def _lonely(rows: list[_Row | None]) -> bool:
+    ends = [row for row, after in zip(rows, [*rows[1:], None], strict=True) if row and after is None]
+    return any(len(row) == 1 for row in ends)
 
 
 def _broken(chunk: _Chunk, limit: float) -> list[_Chunk]:

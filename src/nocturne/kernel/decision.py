@@ -1,0 +1,62 @@
+"""What a client is shown of an open decision, and whether one may be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+from nocturne.kernel.seats import Seat
+from nocturne.kernel.steps import Option
+from nocturne.kernel.text import Text
+
+
+class Decision(Struct, frozen=True, eq=False):
+    """An open decision: who must answer, what, by which rule, and the options with their stable ids."""
+
+    seat: Seat
+    options: list[Option]
+    since: int  # the version since when this decision has been open, unchanged
+    _table: Any
+    _choice: Any
+
+    @property
+    def kind(self) -> str:
+        """The name of the decision in the rules."""
+        return type(self._choice).__name__
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks."""
+        rule: str = self._choice.rule
+        return rule
+
+    @property
+    def prompt(self) -> Text:
+        """What is to be decided."""
+        prompt: Text = self._choice.prompt(self._table, self.seat)
+        return prompt
+
+    def label(self, option: Option) -> Text:
+        """What an option is called."""
+        label: Text = self._choice.label(self._table, self.seat, option)
+        return label
+
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the options."""
+        return tuple([option.id for option in self.options])
+
+    def __repr__(self) -> str:
+        return f"<Decision {self.kind} of seat {self.seat}: {', '.join(self.ids())}>"
+
+
+class Permission(Struct, frozen=True):
+    """Whether a seat may take back: freely when `needs` is empty, else with the consent of those seats."""
+
+    needs: tuple[Seat, ...]
+    why: str  # "free", "solo", "others", "chance" or "revealed"
+
+    @property
+    def free(self) -> bool:
+        """Nobody has to be asked."""
+        return not self.needs
