@@ -167,6 +167,92 @@ def shrink(file: Path, /) -> None:
     make_short(_screen(), file)
 
 
+pack = App(name="pack", help="Check, show and make content packs: cards, tiles and stories as data.")
+app.command(pack)
+
+
+@pack.command(name="check")
+def pack_check(path: str, /) -> int:
+    """Tell everything that is wrong with a pack, with file, line, column and a suggestion.
+
+    Args:
+        path: The pack's folder, or the id of a pack that comes with the program.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.check(path))
+
+
+@pack.command(name="show")
+def pack_show(name: str, path: str | None = None, /, *, language: str = "en") -> int:
+    """Show a record as text.
+
+    Args:
+        name: Its id, or its address such as card/dash.
+        path: The pack; all that come with the program unless given.
+        language: The language of the text.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.show(name, path, language))
+
+
+@pack.command(name="text")
+def pack_text(path: str, /, *, language: str = "en") -> int:
+    """Print the rules text of every record.
+
+    Args:
+        path: The pack.
+        language: The language of the texts.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.text(path, language))
+
+
+@pack.command(name="stats")
+def pack_stats(path: str, /) -> int:
+    """Count a pack's records, copies and words.
+
+    Args:
+        path: The pack.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.stats(path))
+
+
+@pack.command(name="new")
+def pack_new(path: str, /, *, game: str) -> int:
+    """Make a new pack that you can fill.
+
+    Args:
+        path: The folder to make.
+        game: The game it is for.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.new(path, game))
+
+
+@pack.command(name="schema")
+def pack_schema(game: str, /) -> int:
+    """Print the JSON Schema of a game's record files, for editors.
+
+    Args:
+        game: The game.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.schema(game))
+
+
+def _said(answer: tuple[str, int]) -> int:
+    text, code = answer
+    print(text)
+    return code
+
+
 def _screen() -> Screen:
     from nocturne.terminal import Screen
 

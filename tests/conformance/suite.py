@@ -60,7 +60,7 @@ AT_A_DECISION: tuple[Check, ...] = (
 )
 ONCE_A_GAME: tuple[Check, ...] = (check_silent, check_dice)
 
-SHARE = 0.05
+SHARE = 0.04
 """How many of the decisions each check is made at."""
 
 SELDOM = 3

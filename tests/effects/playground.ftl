@@ -91,3 +91,8 @@ moment-before-damage = before a figure is hurt
 moment-after-damage = after a figure is hurt
 moment-when-rolled = when dice are rolled
 moment-turn-start = at the start of your turn
+the-leader = { $form ->
+    [space] the leader’s space
+    [owner] the leader’s
+   *[other] the leader
+}

@@ -88,6 +88,7 @@ LANGUAGE = Language(
         Noun("neighbour", ("space",)),
         Noun("card", ("card",)),
     ),
+    pointers={"leader": ("player", "figure")},
     moments=(
         *moments("damage", "before", "after", victim="figure", amount="number"),
         Moment("when-rolled", (("dice", "dice"),)),
@@ -275,6 +276,19 @@ class Idle(Ask[Playground], frozen=True):
         game.then(self)
 
 
+class UseCard(Step[Playground], frozen=True):
+    """Use what a card has to play, if nothing speaks against it."""
+
+    seat: Seat
+    record: str
+
+    def run(self, game: Playground) -> None:
+        part = abilities.part_of(game, self.record, "play")
+        env = abilities.env_of(game, self.record, part.do, Bound(self.seat))
+        if abilities.refuse_use(env, part) is None:
+            abilities.use(env, part)
+
+
 class TakeCards(Ask[Playground], frozen=True):
     """Move cards of the player's choice from one pile to another."""
 
@@ -401,6 +415,9 @@ class PlaygroundWorld(World):
 
     def _known(self, game: Playground, space: int, viewer: Seat | None) -> bool:
         return viewer is None or not game.revealed or ref("space", space) in game.revealed
+
+    def pointed(self, game: Playground, name: str) -> tuple[Ref, ...]:
+        return (ref("seat", 1),) if name == "leader" else ()
 
     def place(self, game: Playground, thing: Ref) -> Ref | None:
         if thing.startswith("card:"):
@@ -733,6 +750,7 @@ def play(
     coming: tuple[int, ...] = (),
     players: int = 2,
     hands: tuple[str, ...] = (),
+    after: tuple[Step[Any], ...] = (),
     **changes: Any,  # noqa: ANN401 -- fields of the table
 ) -> Game[Playground]:
     """A game in which seat 0 has just played a card with this effect."""
@@ -743,7 +761,7 @@ def play(
     if hands:
         start.walkers[0].hand += hands
     block = PlaygroundGame.records["card/test"].record.play.do  # type: ignore[attr-defined]  # it is a Card
-    start.agenda = [Idle(Seat(0)), Do("card/test", block, 0, Bound(Seat(0), "card:h1"))]
+    start.agenda = [Idle(Seat(0)), *after[::-1], Do("card/test", block, 0, Bound(Seat(0), "card:h1"))]
     GAME.opened = lambda: start
     return new_game(GAME, players, seed)
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from nocturne.effects.words import block_text, rules_text
-from nocturne.kernel import Name
-from tests.effects.playground import LANGUAGE, card, compiled
+from nocturne.effects.words import block_text, rules_text, say_effect
+from nocturne.kernel import Name, Text
+from tests.effects.playground import LANGUAGE, answer, card, compiled, play
 
 TEXTS = Path(__file__).parent / "texts.txt"
 
@@ -27,6 +27,10 @@ CARDS = (
     card("[{pay: [{spend: coin, amount: 1}], to: [{draw: 2}], else: [{lose: gem}]}]"),
     card("[{pay: [{discard: 2}], to: [{heal: 1, who: it}], else: [{damage: 1, to: it}], who: {each: player}}]"),
     card("[{pay: [{spend: coin, amount: 2}, {discard: 1}, {suffer: 1}], to: [{win: {each: player}}]}]"),
+    card("[{pay: [{spend: coin, amount: 1}], else: [{damage: 1, to: it}, {seal: 2, who: it}], who: {each: player, within: 1}}]"),
+    card("[{lose: gem, who: leader}, {move: 1, who: {up-to: beast, count: 2, within: 3, of: leader}}]"),
+    card("[{if: {there-is: {a: space, within: 1, of: leader, where: hidden}}, then: [{lose: gem, amount: 2, who: leader}]}]"),
+    card("[{swap: {a: beast}, with: {a: beast}}]"),
     card("[{choose-one: [[{heal: 2}], [{draw: 1}, {light: here}], [{gain: gem}]]}]"),
     card("[{choose-one: [[{lose: coin, who: it}], [{discard: 1, who: it}]], who: {another: player}}]"),
     card("[{if: [{flag: gate-open}, {not: {lit: here}}], then: [{set-flag: seen}]}, {set-flag: gate-open}]"),
@@ -82,6 +86,16 @@ def test_a_branch_has_a_text_of_its_own() -> None:
     assert block_text(LANGUAGE, one, one.blocks[0][0].branches[1], named) == (  # type: ignore[attr-defined]  # a ChooseOne
         "Draw a card, then turn on the light in your space."
     )
+
+
+def test_a_choice_and_an_offer_can_be_put_into_words() -> None:
+    effect = "[{choose-one: [[{heal: 2}], [{may: [{draw: 1}]}]]}]"
+    game, records = play(effect), compiled(card(effect))
+    labels = [say_effect(LANGUAGE, records, option.label(), named) for option in game.open[0].options]
+    assert labels == ["Heal 2 damage.", "You may draw a card."]
+    answer(game, "branch:1")
+    assert say_effect(LANGUAGE, records, game.open[0].prompt, named) == "Draw a card."
+    assert say_effect(LANGUAGE, records, Text("option-pass"), named) == ""
 
 
 if __name__ == "__main__":

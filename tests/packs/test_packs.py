@@ -124,7 +124,8 @@ def test_a_pack_above_replaces_a_record_only_where_it_says_so() -> None:
     with pytest.raises(PackError) as caught:
         over_night(cards)
     assert str(caught.value) == (
-        'cards.yaml:1:3: card "ember": The pack "night" has this record. To replace it, list "card/ember" under overrides.'
+        'cards.yaml:1:3: card "ember": The pack "night" has this record. '
+        'To replace it, list "card/ember" under overrides.'
     )
     both = library(night(), over_night(cards, "overrides: [card/ember]\n"))
     assert both["card/ember"].record.copies == 7  # type: ignore[attr-defined]  # a Card
@@ -159,7 +160,7 @@ def test_nothing_in_a_pack_can_be_changed() -> None:
     with pytest.raises(TypeError):
         pack.records["card/x"] = pack.records["card/ember"]  # type: ignore[index]  # that is the test
     with pytest.raises(AttributeError):
-        pack.records["card/ember"].record.id = "x"
+        pack.records["card/ember"].record.id = "x"  # type: ignore[misc]  # that is the test
 
 
 # -- folders

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from msgspec.structs import replace
 
 from nocturne.effects.memory import MemoryEvent
-from nocturne.effects.run import Do, Env
+from nocturne.effects.run import Env, line_of, verb_at
 from nocturne.effects.terms import AnyCost, Block, Bound
-from nocturne.kernel import DONE, PASS, Amended, Ask, Chance, Draw, Option, Propose, Refusal, Seat, Step, Text
+from nocturne.kernel import DONE, PASS, Amended, AnyStep, Ask, Chance, Draw, Option, Propose, Refusal, Seat, Step, Text
 
 if TYPE_CHECKING:
     from nocturne.effects.verbs.control import Roll
@@ -20,7 +21,7 @@ class Offered(Protocol):
     """A verb that offers something: at a price or for nothing."""
 
     @property
-    def offer(self) -> Block:
+    def offer(self) -> Block | None:
         """What follows when it is accepted."""
 
     @property
@@ -39,36 +40,39 @@ class Accept(Option, frozen=True):
 ACCEPT = Accept()
 
 
-def verb_at(game: Any, line: Do) -> Any:
-    """The verb that a line holds."""
-    return game.box.content.stage.block(line.record, line.block)[line.at]
-
-
 class Offer(Ask[Any], frozen=True):
     """Do it, or not; with a price, pay it first."""
 
-    line: Do
+    line: AnyStep
     rule: ClassVar[str] = "EFFECT-MAY"
 
     def candidates(self, game: Any, seat: Seat) -> Sequence[Option]:
         """Take it or leave it."""
         return (ACCEPT, PASS)
 
+    def prompt(self, game: Any, seat: Seat) -> Text:
+        """Where the offer stands: `words.say_effect` puts it into words."""
+        line = line_of(self.line)
+        verb: Offered = verb_at(game, line)
+        block = verb.otherwise if verb.offer is None else verb.offer
+        return Text.of("ask-offer", seat=seat, record=line.record, block=block)
+
     def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
         """What cannot be paid cannot be accepted."""
         if option is PASS:
             return None
-        env = payer(Env(game, self.line), seat)
+        env = payer(Env(game, line_of(self.line)), seat)
         verb: Offered = verb_at(game, self.line)
         return next((why for cost in verb.price if (why := cost.refuse(env))), None)
 
     def chosen(self, game: Any, seat: Seat, option: Option) -> None:
         """Pay and go on, or go on without."""
-        env = Env(game, self.line)
+        env = Env(game, line_of(self.line))
         verb: Offered = verb_at(game, self.line)
         if option is ACCEPT:
             pay(payer(env, seat), verb.price)
-            game.then(env.do(verb.offer))
+            if verb.offer is not None:
+                game.then(env.do(verb.offer))
         elif verb.otherwise is not None:
             game.then(env.do(verb.otherwise))
 
@@ -90,19 +94,28 @@ class Branch(Option, frozen=True):
     """One of several effects to choose from."""
 
     number: int
+    record: str
+    block: int
+
+    def facts(self) -> dict[str, Any]:
+        """Its number alone makes its id: `branch:0`."""
+        return {"number": self.number}
 
     def label(self) -> Text:
-        """Branches are counted from one; clients show the effect's own words beside it."""
-        return Text.of("option-branch", number=self.number + 1)
+        """Where its effect stands: `words.say_effect` puts it into words."""
+        return Text.of("option-branch", number=self.number + 1, record=self.record, block=self.block)
 
 
-BRANCHES = tuple([Branch(number=number) for number in range(20)])
+@cache
+def branch(number: int, record: str, block: int) -> Branch:
+    """The option to choose an effect, made once."""
+    return Branch(number=number, record=record, block=block)
 
 
 class ChooseBranch(Ask[Any], frozen=True):
     """Choose one of several effects, or up to so many of them, each once."""
 
-    line: Do
+    line: AnyStep
     due: int = 1
     got: tuple[int, ...] = ()
     optional: bool = False
@@ -110,8 +123,8 @@ class ChooseBranch(Ask[Any], frozen=True):
 
     def candidates(self, game: Any, seat: Seat) -> list[Option]:
         """The branches not chosen yet."""
-        branches = verb_at(game, self.line).branches
-        options: list[Option] = [BRANCHES[i] for i in range(len(branches)) if i not in self.got]
+        branches, record = verb_at(game, self.line).branches, line_of(self.line).record
+        options: list[Option] = [branch(i, record, one) for i, one in enumerate(branches) if i not in self.got]
         return [*options, DONE] if self.optional else options
 
     def chosen(self, game: Any, seat: Seat, option: Option) -> None:
@@ -120,7 +133,7 @@ class ChooseBranch(Ask[Any], frozen=True):
             return
         branches = verb_at(game, self.line).branches
         got = (*self.got, option.number)
-        game.then(Env(game, self.line).do(branches[option.number]))
+        game.then(Env(game, line_of(self.line)).do(branches[option.number]))
         if len(got) < min(self.due, len(branches)):
             game.then(replace(self, got=got))
 
@@ -147,7 +160,7 @@ class DiceRolled(MemoryEvent, frozen=True):
 class RollDice(Chance[Any], frozen=True):
     """Roll the dice of an effect; `again` are those that are kept where only some are rolled again."""
 
-    line: Do
+    line: AnyStep
     seat: Seat
     die: str
     count: int
@@ -166,12 +179,12 @@ class RollDice(Chance[Any], frozen=True):
 class ReadDice(Step[Any], frozen=True):
     """Add the dice up and carry out what their sum stands for."""
 
-    line: Do
+    line: AnyStep
     rule: ClassVar[str] = "EFFECT-ROLL"
 
     def run(self, game: Any) -> None:
         """The first outcome that fits counts; the rest of the effect knows the sum."""
-        env = Env(game, self.line)
+        env = Env(game, line_of(self.line))
         total = sum(env.memory.dice)
         verb: Roll = verb_at(game, self.line)
         fitting = next((one for one in verb.outcomes if one.fits(total)), None)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from nocturne.effects.run import Env
-from nocturne.effects.select import candidates, point
+from nocturne.effects.select import candidates
 from nocturne.effects.terms import (
-    HERE,
     LAST,
     ME,
     ROLLED,
@@ -231,17 +230,18 @@ class InState(Condition, frozen=True):
 
 
 class Near(Condition, frozen=True):
-    """Something is within so many spaces of you."""
+    """Something is within so many spaces of you, or of something else."""
 
     within: Small
     what: Things = LAST
+    of: Things = ME
     deed: ClassVar[str] = "distance"
     example: ClassVar[str] = "{near: 2, what: it}"
 
     def holds(self, env: Env) -> bool:
         """Each of them."""
-        things, mine = places(env, self.what), point(env, HERE)
-        return bool(things) and all(
+        things, mine = places(env, self.what), places(env, self.of)
+        return bool(things and mine) and all(
             env.world.distance(env.game, here, one) <= self.within for one in things for here in mine
         )
 

@@ -73,6 +73,7 @@ class Language:
         modules: Iterable[ModuleType],
         *,
         nouns: Iterable[Noun] = (),
+        pointers: Mapping[str, tuple[str, ...]] | None = None,
         moments: Iterable[Moment] = (),
         lists: Mapping[str, tuple[str, ...]] | None = None,
         kinds: Iterable[type[PackRecord]] = (),
@@ -85,6 +86,7 @@ class Language:
         self.modules = tuple(modules)
         self.only = words  # of these modules only these words, where the game can do no more
         self.checks = checks  # what the game itself checks in a whole library: (record, path, problem)
+        self.pointers = dict(pointers or {})  # things that are always known, such as `hero`, by the sorts they count as
         self.nouns = {noun.name: noun for noun in nouns}
         self.moments = {moment.name: moment for moment in moments}
         self.kinds = {kind.named(): kind for kind in kinds}
@@ -126,7 +128,7 @@ class Language:
     @cached_property
     def fingerprint(self) -> str:
         """Changes whenever a word, its parameters or a list changes: what compiled caches depend on."""
-        parts: list[Any] = [VERSION, self.game, sorted(self.nouns), sorted(self.moments)]
+        parts: list[Any] = [VERSION, self.game, sorted(self.nouns), sorted(self.moments), sorted(self.pointers)]
         parts += [sorted((name, list(names)) for name, names in self.lists.items())]
         for family in (*self.words().values(), self.kinds):
             parts += [(name, [(f.key, repr(f.type)) for f in shape_of(kind).fields]) for name, kind in family.items()]

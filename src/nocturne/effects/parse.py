@@ -33,6 +33,7 @@ from nocturne.kernel.source import Node, Place
 
 MAX_BLOCKS = 200
 MAX_VERBS = 50
+PLACES = tuple([f"[{index}]" for index in range(MAX_VERBS)])
 RECORD_TEXTS = ("name", "flavour")
 SELECT_KEYS = ("count", "within", "beyond", "of", "where", "as")
 
@@ -49,14 +50,15 @@ class Parser(Values):
         self.texts: dict[tuple[str, str], Node] = {}
         self.places: dict[str, Place] = {}
         self._readers: dict[tuple[int, Any, bool], Reader] = {}
-        self._plans: dict[type[Any], list[tuple[Field, Reader]]] = {}
+        self._plans: dict[type[Any], list[tuple[Field, Reader, str]]] = {}
 
     # -- records
 
     def record(self, node: Node) -> Compiled | None:
         """Read one record; None where something is wrong with it, which is then among the problems."""
         before = self.problems.total
-        self.path, self.blocks, self.label, self.key, self.scope = [], [], "", "", Scope()
+        self.path, self.blocks, self.label, self.key = [], [], "", ""
+        self.scope = Scope(known=self.language.pointers)
         if not isinstance(node.value, dict):
             self.fail(node, f"A record is a mapping with kind and id, not {node.kind}.")
             return None
@@ -102,13 +104,13 @@ class Parser(Values):
         """
         given, values, read = node.value, {}, 0
         first = shape.fields[0] if main is not None else None
-        for field, reader in self._plan(shape):
+        for field, reader, step in self._plan(shape):
             if main is not None and field is first:
                 value = reader(main)
             elif field.key in given:
                 found = given[field.key]
                 read += 1
-                self.path.append(f".{field.key}")
+                self.path.append(step)
                 value = reader(found)
                 if field.name == "if_" and shape.kind in OFFERED and betrays(value):
                     self.fail(found, BETRAYS)
@@ -133,12 +135,12 @@ class Parser(Values):
                 hint = suggest(key, known + texts)
                 self.fail(node.keys.get(key, node.place), f'There is no "{shown(key)}" here. {hint}')
 
-    def _plan(self, shape: Shape) -> list[tuple[Field, Reader]]:
+    def _plan(self, shape: Shape) -> list[tuple[Field, Reader, str]]:
         """The fields of a shape with their readers, found once; effects come last, for they may speak of the others."""
         found = self._plans.get(shape.kind)
         if found is None:
             order = sorted(shape.fields, key=lambda field: field.type is Block or "do" in inner_fields(field))
-            found = self._plans[shape.kind] = [(field, self.reader(field)) for field in order]
+            found = self._plans[shape.kind] = [(field, self.reader(field), f".{field.key}") for field in order]
         return found
 
     def word(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
@@ -245,9 +247,9 @@ class Parser(Values):
         self.scope = outer.inner()
         verbs = []
         for index, item in enumerate(nodes):
-            self.path.append(f"[{index}]")
+            self.path.append(PLACES[index])
             verbs.append(self.word(item, self.language.verbs, "verb"))
-            problem = self.scope.refuse_verb(verbs[-1])
+            problem = self.scope.refuse_verb(verbs[-1]) or refuse_empty(verbs[-1])
             if problem:
                 self.fail(item, problem)
             self.scope.after(verbs[-1], self.language)
@@ -363,6 +365,13 @@ class Parser(Values):
 
 
 AMOUNTS = Between(0, 99)
+
+
+def refuse_empty(verb: Any) -> str:
+    """Why a price that buys nothing and spares nothing is refused, or nothing."""
+    if getattr(verb, "price", None) and verb.offer is None and verb.otherwise is None:
+        return 'A price needs "to", "else", or both.'
+    return ""
 
 
 def betrays(condition: Any) -> bool:

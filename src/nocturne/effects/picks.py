@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.effects.run import Do, Env
-from nocturne.effects.select import candidates
+from nocturne.effects.run import Env, available, line_of, verb_at
 from nocturne.effects.shape import select_fields
 from nocturne.effects.terms import Ref, Select
-from nocturne.kernel import DONE, Ask, Option, Seat, Text
+from nocturne.kernel import DONE, AnyStep, Ask, Option, Seat, Text
 
 
 class Pick(Option, frozen=True):
@@ -35,20 +34,20 @@ def pick(thing: Ref) -> Pick:
 class PickThing(Ask[Any], frozen=True):
     """Choose what a line of an effect is about."""
 
-    line: Do
+    line: AnyStep
     due: int  # which of the line's selectors
     got: tuple[str, ...] = ()
 
     def select(self, game: Any) -> Select:
         """The selector that leaves the choice."""
-        verb = game.box.content.stage.block(self.line.record, self.line.block)[self.line.at]
+        verb = verb_at(game, self.line)
         select: Select = getattr(verb, select_fields(type(verb))[self.due])
         return select
 
     def candidates(self, game: Any, seat: Seat) -> list[Option]:
         """The things that the seat knows of and the selector lets through; `done` where fewer will do."""
         select = self.select(game)
-        things = [one for one in candidates(Env(game, self.line), select, seat) if one not in self.got]
+        things = [one for one in available(Env(game, line_of(self.line)), select, seat) if one not in self.got]
         options: list[Option] = [pick(one) for one in things]
         if select.how == "up-to" or not things:
             options.append(DONE)
@@ -58,7 +57,8 @@ class PickThing(Ask[Any], frozen=True):
         """One more is chosen; when all are, the line goes on."""
         got = (*self.got, f"{option.sort}:{option.thing}") if isinstance(option, Pick) else self.got
         if option is DONE or len(got) >= self.select(game).count:
-            game.then(replace(self.line, picks=(*self.line.picks, got)))
+            line = line_of(self.line)
+            game.then(replace(line, picks=(*line.picks, got)))
         else:
             game.then(replace(self, got=got))
 

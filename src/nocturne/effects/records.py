@@ -21,7 +21,7 @@ from nocturne.effects.terms import (
 )
 
 
-class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="kind", omit_defaults=True):
+class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="kind", omit_defaults=True, gc=False):
     """A record of a pack. A game subclasses it for each kind it has; the fields are what the card says, in order."""
 
     id: str
@@ -50,7 +50,7 @@ else:
     AnyRecord.register(PackRecord)
 
 
-class Compiled(Struct, frozen=True):
+class Compiled(Struct, frozen=True, gc=False):
     """A record ready for use, with the program that its parts point into."""
 
     record: AnyRecord
@@ -62,7 +62,7 @@ class Compiled(Struct, frozen=True):
         return f"{self.record.named()}/{self.record.id}"
 
 
-class Ability(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Ability(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Something that its owner may use: a condition, a price, an effect."""
 
     if_: AnyCondition | None = None
@@ -71,7 +71,7 @@ class Ability(Struct, frozen=True, kw_only=True, omit_defaults=True):
     do: Block
 
 
-class Reaction(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Reaction(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Something that its owner may use at a moment: a timing and an event of the closed list."""
 
     when: Annotated[str, Named("moment")]
@@ -81,7 +81,7 @@ class Reaction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     do: Block
 
 
-class Trigger(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Trigger(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Something that happens by itself at a moment."""
 
     when: Annotated[str, Named("moment")]
@@ -90,7 +90,7 @@ class Trigger(Struct, frozen=True, kw_only=True, omit_defaults=True):
     do: Block
 
 
-class Passive(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Passive(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
 
     stat: Annotated[str, Named("stat")]

@@ -15,7 +15,20 @@ from nocturne.effects.memory import Memory
 from nocturne.effects.records import Compiled
 from nocturne.effects.select import candidates, selected
 from nocturne.effects.shape import select_fields
-from nocturne.effects.terms import IT, AnyAmount, AnyCondition, Block, Bound, Ref, Select, Value, Verb
+from nocturne.effects.terms import (
+    ASKING,
+    IT,
+    YOU,
+    AnyAmount,
+    AnyCondition,
+    Block,
+    Bound,
+    Ref,
+    Select,
+    Value,
+    Verb,
+    seat_ref,
+)
 from nocturne.effects.world import World
 from nocturne.kernel import Seat, Step
 
@@ -26,20 +39,24 @@ class Stage:
     A game's content has it as `stage`, so that steps find it as `game.box.content.stage`.
     """
 
-    __slots__ = ("_records", "world")
+    __slots__ = ("_ready", "_records", "world")
 
     def __init__(self, world: World, records: Any) -> None:
         self.world = world
         self._records = records
+        self._ready: dict[str, Compiled] = {}  # those used so far, a step nearer
 
     def compiled(self, key: str) -> Compiled:
         """A record by its address."""
-        found: Compiled = self._records[key]
+        found = self._ready.get(key)
+        if found is None:
+            found = self._ready[key] = self._records[key]
         return found
 
     def block(self, key: str, block: int) -> tuple[Verb, ...]:
         """Some verbs of a record's program."""
-        return self.compiled(key).blocks[block]
+        found = self._ready.get(key) or self.compiled(key)
+        return found.blocks[block]
 
 
 class HasStage(Protocol):
@@ -127,35 +144,36 @@ class Do(Step[Any], frozen=True):
 
     def run(self, game: Any) -> None:
         """Pick what is to be picked, carry the verb out, and line up the rest."""
-        stage: Stage = game.box.content.stage
-        lines = stage.block(self.record, self.block)
-        verb = lines[self.at]
-        names = select_fields(type(verb))
         env = Env(game, self)
+        lines = env.stage.block(self.record, self.block)
+        verb = lines[self.at]
         picks, bound = env.picks, self.bound
-        for index, name in enumerate(names):
+        for index, name in enumerate(select_fields(type(verb))):
             select: Select = getattr(verb, name)
             if index < len(self.picks):
                 picks[name] = tuple([Ref(one) for one in self.picks[index]])
-            elif select.asks:
+            elif select.noun == YOU and select.how == "the":
+                picks[name] = (seat_ref(bound.you),)
+                continue
+            elif select.how in ASKING:
                 self._ask(env, select, picks)
                 return
             else:
                 picks[name] = selected(env, select)
-            if select.asks:
+            if select.how in ASKING:
                 bound = chosen(bound, select, picks[name])
         if bound is not self.bound:
             env.line = replace(self, bound=bound)
             env.bound = bound
         verb.run(env)
-        if not verb.binds:
-            game.then(*env.rest())
+        if self.at + 1 < len(lines) and not verb.binds:
+            game.then(Do(self.record, self.block, self.at + 1, bound))
 
     def _ask(self, env: Env, select: Select, picks: dict[str, tuple[Ref, ...]]) -> None:
         """Ask for what the selector leaves open; where nothing can be chosen, the line does nothing."""
         line = replace(self, picks=tuple(picks.values()))
-        due = len(picks)
-        if candidates(env, select, self.bound.you):
+        env, due = Env(env.game, line), len(picks)
+        if available(env, select, self.bound.you):
             from nocturne.effects.picks import PickThing  # noqa: PLC0415 -- it asks for lines, lines are here
 
             env.then(PickThing(self.bound.you, line, due))
@@ -168,6 +186,24 @@ def chosen(bound: Bound, select: Select, things: Sequence[Ref]) -> Bound:
     value: Value = things[0] if select.count == 1 and len(things) == 1 else tuple(things)
     bound = bound.having(IT, value)
     return bound.having(select.named, value) if select.named else bound
+
+
+def available(env: Env, select: Select, viewer: Seat) -> list[Ref]:
+    """What can be chosen: the candidates that were not chosen for this line already."""
+    taken = {one for pick in env.line.picks for one in pick}
+    return [one for one in candidates(env, select, viewer) if one not in taken]
+
+
+def line_of(step: Step[Any]) -> Do:
+    """The line that a decision of an effect belongs to. Fields call it any step, so that position files can hold it."""
+    assert isinstance(step, Do)
+    return step
+
+
+def verb_at(game: Any, step: Step[Any]) -> Any:
+    """The verb that a line holds."""
+    line = line_of(step)
+    return game.box.content.stage.block(line.record, line.block)[line.at]
 
 
 def begin(game: Any, record: str, block: Block, bound: Bound) -> None:

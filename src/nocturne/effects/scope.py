@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from nocturne.effects.language import Language, Moment
@@ -17,8 +19,14 @@ class Scope:
 
     __slots__ = ("lost", "names")
 
-    def __init__(self, names: dict[str, tuple[str, ...]] | None = None, *, lost: bool = False) -> None:
-        self.names = names or dict(ALWAYS)
+    def __init__(
+        self,
+        names: dict[str, tuple[str, ...]] | None = None,
+        *,
+        known: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
+        lost: bool = False,
+    ) -> None:
+        self.names = names or {**ALWAYS, **known}
         self.lost = lost  # the moment could not be read: whatever it tells is not missed as well
 
     def inner(self) -> Scope:

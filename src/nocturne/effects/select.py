@@ -22,7 +22,9 @@ def point(env: Env, name: str) -> tuple[Ref, ...]:
     if name in (HERE, THERE):
         return tuple([space for one in point(env, YOU if name == HERE else IT) if (space := _place(env, one))])
     value = env.bound.get(name)
-    if value is None or isinstance(value, int):
+    if value is None:
+        return env.world.pointed(env.game, name)
+    if isinstance(value, int):
         return ()
     return tuple([Ref(str(one)) for one in value]) if isinstance(value, tuple) else (Ref(value),)
 

@@ -7,6 +7,7 @@ is its main parameter, so that `{damage: 2, to: it}` reads like the card.
 from __future__ import annotations
 
 from abc import ABC
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeAlias
 
 from msgspec import Struct
@@ -53,11 +54,13 @@ def id_of(thing: str) -> str:
     return thing.partition(":")[2]
 
 
+@lru_cache(4096)
 def number_of(thing: str) -> int:
     """Its id, as a number."""
     return int(thing.partition(":")[2])
 
 
+@cache
 def seat_ref(seat: Seat) -> Ref:
     """Point at a seat."""
     return Ref(f"seat:{seat}")
@@ -137,7 +140,7 @@ def word_name(qualified: str) -> str:
     return kebab(qualified.rpartition(".")[2])
 
 
-class Word(Struct, frozen=True, tag=word_name, tag_field="is", omit_defaults=True):
+class Word(Struct, frozen=True, tag=word_name, tag_field="is", omit_defaults=True, gc=False):
     """A word of the language. Its name is its class in lower case with hyphens."""
 
     example: ClassVar[str] = ""
@@ -223,7 +226,7 @@ else:
     AnyCost.register(Cost)
 
 
-class Select(Struct, frozen=True, omit_defaults=True):
+class Select(Struct, frozen=True, omit_defaults=True, gc=False):
     """Some things of the game: `you`, `it`, or `{each: creature, within: 1}`.
 
     `how` is one of the words in HOWS, or `the` for a pointer, whose word then stands in `noun`.

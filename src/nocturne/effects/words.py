@@ -5,7 +5,7 @@ Code here only says which part is which; every sentence, order of words and endi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -40,6 +40,20 @@ def block_text(language: Language, compiled: Compiled, block: int, names: Names,
     """The text of one block, such as a branch to be chosen."""
     text = Describer(language, compiled).sentences(Block(block), "you")
     return speaker(tongue, language.catalogues, language.phrases).say(text, names)
+
+
+def say_effect(
+    language: Language, records: Mapping[str, Compiled], text: Text, names: Names, tongue: str = "en"
+) -> str:
+    """The words of a message that points at an effect, such as a branch to be chosen; nothing for any other message.
+
+    A game's `say` asks here first.
+    """
+    at = text.arguments()
+    record, block = at.get("record"), at.get("block")
+    if not isinstance(record, str) or not isinstance(block, int) or record not in records:
+        return ""
+    return block_text(language, records[record], block, names, tongue)
 
 
 class Describer:
@@ -171,9 +185,11 @@ class Describer:
         who, outer = self._who(verb.who), self.it
         costs = chain("costs", [self.word(cost, "cost") for cost in verb.price])
         taken = self._takes(verb)
-        to = self.clause(verb.to, taken)
+        to = None if verb.to is None else self.clause(verb.to, taken)
         otherwise = None if verb.else_ is None else self.clause(verb.else_, YOU if taken == YOU else "")
         self.it = outer
+        if to is None:
+            return Text.of(f"pay-or-{form}", costs=costs, otherwise=otherwise, **who)
         key = "pay" if self._imperative(verb.to, taken) else "pay-if"
         if otherwise is None:
             return Text.of(f"{key}-{form}", costs=costs, to=to, **who)

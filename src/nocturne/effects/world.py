@@ -34,6 +34,10 @@ class World:
         """Everything of a noun, in a fixed order; for a viewer only what that seat knows of."""
         raise NotImplementedError
 
+    def pointed(self, game: Table, name: str) -> tuple[Ref, ...]:
+        """What one of the language's own pointers stands for, such as `hero`; nothing for a name nobody bound."""
+        return ()
+
     def place(self, game: Table, thing: Ref) -> Ref | None:
         """The space where a player's figure or a figure stands, or None."""
         raise NotImplementedError

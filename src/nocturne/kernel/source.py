@@ -23,6 +23,8 @@ MAX_DIGITS = 20  # seeds have as many
 
 NO_KEYS: Mapping[str, Any] = MappingProxyType({})
 
+NESTED = (dict, list)
+
 _NUMBER = re.compile(r"[-+]?[0-9]+\Z")
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
 _MAYBE = frozenset("0123456789+-")  # a number may begin so
@@ -49,7 +51,7 @@ class SourceError(NocturneError):
         self.problem = problem
 
 
-class Node(Struct, eq=False):
+class Node(Struct, eq=False, gc=False):
     """A value and its place. A mapping's value is a dict of nodes, a list's a list of nodes."""
 
     value: Any
@@ -71,11 +73,12 @@ class Node(Struct, eq=False):
 
     def plain(self) -> Any:
         """The value without places."""
-        if isinstance(self.value, dict):
-            return {key: node.plain() for key, node in self.value.items()}
-        if isinstance(self.value, list):
-            return [node.plain() for node in self.value]
-        return self.value
+        value = self.value
+        if type(value) is dict:
+            return {key: n.plain() if type(n.value) in NESTED else n.value for key, n in value.items()}
+        if type(value) is list:
+            return [n.plain() if type(n.value) in NESTED else n.value for n in value]
+        return value
 
     def check_keys(self, known: tuple[str, ...] | frozenset[str], what: str) -> None:
         """Refuse keys that are not known, with a suggestion."""

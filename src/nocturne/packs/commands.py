@@ -17,7 +17,7 @@ from nocturne.packs.cache import load
 from nocturne.packs.check import check as check_pack
 from nocturne.packs.library import Library, library
 from nocturne.packs.model import Pack
-from nocturne.packs.sources import files_in, shipped
+from nocturne.packs.sources import all_shipped, files_in, shipped
 from nocturne.packs.template import files as template_files
 
 Said = tuple[str, int]
@@ -91,14 +91,15 @@ def check(path: str) -> Said:
     return f"{path}: {len(reading.records)} records, nothing wrong.", 0
 
 
-def show(name: str, path: str, tongue: str = "en") -> Said:
-    """A record as text, by its id or its address."""
-    records = opened(path)
-    found = [key for key in records if name in (key, key.partition("/")[2])]
+def show(name: str, path: str | None = None, tongue: str = "en") -> Said:
+    """A record as text, by its id or its address: in one pack, or in all that come with the program."""
+    paths = (path,) if path is not None else all_shipped()
+    libraries = [opened(one) for one in paths]
+    found = [(records, key) for records in libraries for key in records if name in (key, key.partition("/")[2])]
     if not found:
-        known = [key.partition("/")[2] for key in records]
-        raise UsageError(f'There is no record "{name}" in {path}. {suggest(name, known)}')
-    return "\n\n".join("\n".join(card_lines(records, key, tongue)) for key in found), 0
+        known = [key.partition("/")[2] for records in libraries for key in records]
+        raise UsageError(f'There is no record "{name}" in {", ".join(paths)}. {suggest(name, known)}')
+    return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in found), 0
 
 
 def card_lines(records: Library, key: str, tongue: str) -> Iterator[str]:

@@ -21,11 +21,17 @@ Files = Mapping[str, bytes]
 
 def shipped(name: str) -> Traversable:
     """The folder of a pack that comes with the program; `UsageError` where there is none."""
-    folder = resources.files("nocturne.packs")
-    known = sorted(one.name for one in folder.iterdir() if one.is_dir() and (one / "manifest.yaml").is_file())
+    known = all_shipped()
     if name not in known:
         raise UsageError(f'No pack "{name}" comes with the program. {suggest(name, known)}')
-    return folder / name
+    return resources.files("nocturne.packs") / name
+
+
+def all_shipped() -> tuple[str, ...]:
+    """The ids of the packs that come with the program."""
+    folder = resources.files("nocturne.packs")
+    found = [one.name for one in folder.iterdir() if one.is_dir() and (one / "manifest.yaml").is_file()]
+    return tuple(sorted(found))
 
 
 def files_in(folder: Traversable) -> Files:

@@ -78,11 +78,12 @@ def test_on_a_plain_table_only_those_are_asked_who_can_react() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_text_of_a_game_is_in_words(seed: int) -> None:
-    game, rng = nocturne.new("lanterns", players=3, seed=seed), Random(seed)
+    options, rng = {"upkeep": "asked", "pad-windows": True}, Random(seed)
+    game = nocturne.new("lanterns", players=3, seed=seed, options=options, chance="ask")
     texts = []
     while game.over is None:
         for decision in game.open:
-            texts += [decision.prompt, *[option.label() for option in decision.options]]
+            texts += [decision.prompt, *[decision.label(option) for option in decision.options]]
         decision = rng.choice(game.open)
         game.answer(decision.seat, rng.choice(decision.ids()))
     texts += [told.text for seat in (A, None) for told in game.events(seat=seat)] + [game.over.reason]

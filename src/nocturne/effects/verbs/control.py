@@ -88,7 +88,7 @@ class May(Verb, frozen=True):
     example: ClassVar[str] = "{may: [{draw: 1}]}"
 
     @property
-    def offer(self) -> Block:
+    def offer(self) -> Block | None:
         """What is offered."""
         return self.do
 
@@ -108,17 +108,17 @@ class May(Verb, frozen=True):
 
 
 class Pay(Verb, frozen=True):
-    """Let a player pay a price to get something; `else` happens where it is not paid."""
+    """Let a player pay a price to get something (`to`), or to be spared something (`else`)."""
 
     price: tuple[AnyCost, ...]
-    to: Block
+    to: Block | None = None
     else_: Block | None = None
     who: Players = ME
     iterates: ClassVar[bool] = True
     example: ClassVar[str] = "{pay: [{spend: coin, amount: 1}], to: [{draw: 2}]}"
 
     @property
-    def offer(self) -> Block:
+    def offer(self) -> Block | None:
         """What the price buys."""
         return self.to
 

@@ -11,6 +11,7 @@ from nocturne.games.alone.events import course, ground, sheet
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.positions import AloneNotation
 from nocturne.games.alone.rules import (
     deeds,
     dice,
@@ -24,6 +25,7 @@ from nocturne.games.alone.rules import (
     movers,
     moving,
     noises,
+    picks,
     reactions,
     rounds,
     setup,
@@ -49,6 +51,7 @@ RULES = (
     movers,
     moving,
     noises,
+    picks,
     reactions,
     rounds,
     setup,
@@ -93,6 +96,9 @@ class AloneGame(Manifest[Alone]):
 
     def seat_name(self, game: Alone, seat: Seat) -> Text:
         return Text.of("seat-hero") if seat == HERO else Text.of("seat-evil", number=seat)
+
+    def notation(self) -> AloneNotation:
+        return AloneNotation()
 
     def say(self, text: Text, language: str = "en") -> str:
         return say(text, language, game=self.id, names=content_name)

@@ -158,7 +158,7 @@ def _creature(game: Alone, creature: Creature) -> dict[str, Any]:
 
 def _behind_the_screen(game: Alone, seat: Seat) -> dict[str, Any]:
     """The whole Map and the player's own hand; all Evil hands if the table opens them (AL-VIEW-04, AL-EVIL-13)."""
-    seen: dict[str, Any] = {"hand": list(game.hands[seat - 1]) if game.hands else [], "secret_boss": game.boss}
+    seen: dict[str, Any] = {"hand": list(game.hands[seat - 1]) if game.hands else [], "chosen_boss": game.boss}
     if game.box.options["open-hands"]:
         seen["all_hands"] = [list(hand) for hand in game.hands]
     if seat == game.leader:

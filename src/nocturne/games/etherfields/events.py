@@ -45,6 +45,10 @@ class CardShown(CardMoved, frozen=True):
 
     reveals: ClassVar[bool] = True
 
+    def apply(self, game: Etherfields) -> None:
+        CardMoved.apply(self, game)
+        game.shown = self.card
+
 
 class CardHidden(CardMoved, frozen=True):
     """A card leaves a face-down pile unseen, for another one."""
@@ -155,7 +159,7 @@ class PileShuffled(Happening, frozen=True):
 
 
 class PilePoured(Hushed, frozen=True):
-    """Everything of some piles goes into another: gathering, clearing away."""
+    """Everything of some piles goes into another, sorted, so that no hidden order shows."""
 
     seat: Seat
     starts: tuple[str, ...]
@@ -163,9 +167,10 @@ class PilePoured(Hushed, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         here = owner(game, self.seat)
+        cards = [card for pile in (self.end, *self.starts) for card in getattr(here, pile)]
         for start in self.starts:
-            setattr(here, self.end, getattr(here, self.end) + getattr(here, start))
             setattr(here, start, ())
+        setattr(here, self.end, tuple(sorted(cards)))
 
 
 # -- markers and counters

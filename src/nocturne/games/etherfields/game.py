@@ -36,6 +36,7 @@ from nocturne.games.etherfields.rules import (
     space,
     turn,
     uses,
+    variants,
     world,
 )
 from nocturne.games.etherfields.sample import library
@@ -56,9 +57,9 @@ class EtherfieldsGame(Manifest[Etherfields]):
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     modules = (
-        model, happening, events, board_events, scene_events, dreamers, awakening, distress, draw, effects, entities, flaws, items, locations,
-        market, morphs, movement, notes, payment, perform, play, pools, saving, scenes, seal, secrets, space, turn,
-        uses, world,
+        model, happening, events, board_events, scene_events, dreamers, awakening, distress, draw, effects, entities,
+        flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving, scenes, seal,
+        secrets, space, turn, uses, variants, world,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (
@@ -78,6 +79,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         _editions("EF-SHOP-01", False, True),
         _editions("EF-PROGRESS-03", True, False),
         _editions("EF-AWAKEN-08", False, True),
+        _editions("EF-SAVE-07", True, False),
         _editions("EF-NAP-02", False, True),
         _editions("EF-OOD-01", False, True),
         _editions("EF-CONTINUOUS-02", False, True),
@@ -88,6 +90,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         Setting("entity-rolls", ("each", "together"), default="each"),  # EF-EMOVE-12
         Setting("boost", (True, False), default=True),  # EF-BOOST-11
         Setting("classic-cards", (False, True), default=False),  # EF-CLASSIC-01
+        Setting("save-inside", (False, True), default=False),  # EF-SAVE-07, EF-SAVE-08
         Setting("nap", (False, True), default=False),
         Setting("out-of-dream-save", (False, True), default=False),
         Setting("continuous", (False, True), default=False),

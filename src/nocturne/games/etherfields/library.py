@@ -169,7 +169,8 @@ class Library:
     @cached_property
     def rerollers(self) -> frozenset[str]:
         """The elements that can reroll a die."""
-        return frozenset(action.of for action in self.actions.values() if action.reroll)
+        backs = [one.id for one in self.influence.values() if one.back is not None and one.back.reroll]
+        return frozenset([*backs, *[action.of for action in self.actions.values() if action.reroll]])
 
     @cached_property
     def preventers(self) -> frozenset[str]:

@@ -116,6 +116,7 @@ class Etherfields(Table):
     floor: int = 0  # how deep the agenda was when the scene began: what is due after it
     turn: int = 0
     won: bool = False
+    tried: bool = False  # the classic cards were used in this Dream
     doomed: bool = False  # Distress is due that cannot be placed
 
     ground: Ground = Ground()
@@ -156,6 +157,7 @@ class Etherfields(Table):
     boxed: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     turned_up: tuple[str, ...] = ()  # the Slumber tile or Fate card being resolved
+    shown: str = ""  # the card of a face-down pile that was last seen by all
     revealed: tuple[str, ...] = ()  # Secrets without a slot, beside the board
     quirks: tuple[tuple[str, Space], ...] = ()
     districts: tuple[str, ...] = ()

@@ -91,7 +91,7 @@ class SceneBegun(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         game.scene, game.tile, game.turn, game.won = self.kind, self.tile, 0, False
-        game.floor = len(game.agenda)
+        game.floor, game.tried = len(game.agenda), False
 
 
 class SceneEnded(Happening, frozen=True):

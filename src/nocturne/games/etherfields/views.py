@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from nocturne.games.etherfields.model import NOWHERE, Dreamer, Etherfields, SceneKind
+from nocturne.games.etherfields.model import NOWHERE, Dreamer, Etherfields
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.words import Pool
@@ -86,9 +86,7 @@ def _team(game: Etherfields) -> dict[str, Any]:
         "location": game.location,
         "districts": list(game.districts),
         "turn_card": game.turns[-1] if game.turns else None,  # EF-BOARD-08
-        "last_turn_card": game.turns_out[-1]
-        if game.turns_out and game.scene is not SceneKind.NONE and not game.turns
-        else None,
+        "last_turn_card": _last_turn_card(game),
         "turns": len(game.turns),
         "turns_out": len(game.turns_out),
         "barred": list(game.barred),
@@ -102,6 +100,7 @@ def _team(game: Etherfields) -> dict[str, Any]:
         "offer": list(game.offer),
         "mask_pool": sorted(game.mask_pool),
         "turned_up": list(game.turned_up),
+        "shown": game.shown,
         "revealed": list(game.revealed),
         "removed": sorted(game.removed),
         "flags": list(game.flags),
@@ -110,6 +109,11 @@ def _team(game: Etherfields) -> dict[str, Any]:
         "lasting": [list(one) for one in game.lasting],
         "bench": [one.archetype for one in game.bench],
     }
+
+
+def _last_turn_card(game: Etherfields) -> str | None:
+    """The last Turn card, when it was just discarded: its Loot may still be gained (EF-LOOT-03)."""
+    return game.turns_out[-1] if game.turn and not game.turns else None
 
 
 def _face(game: Etherfields, die: str, number: int) -> str:
@@ -168,7 +172,7 @@ def imagine(game: Etherfields, pick: Callable[[int], int]) -> Etherfields:
     for name in ("fates", "flaws", "maps", "market", "item_market"):
         setattr(other, name, mixed(getattr(other, name)))
     other.slumbers = _delta_stays(game, other.slumbers, mixed)
-    known_out = other.turns_out[-1:] if game.scene is not SceneKind.NONE else ()
+    known_out = other.turns_out[-1:] if game.turn and not game.turns else ()
     hidden = other.turns[:-1] + other.turns_out[: len(other.turns_out) - len(known_out)]
     cards = mixed(hidden)
     size = max(len(other.turns) - 1, 0)

@@ -24,6 +24,7 @@ from nocturne.games.lanterns.events import (
 )
 from nocturne.games.lanterns.model import EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
 from nocturne.kernel import (
+    PASS,
     Ask,
     Chance,
     Draw,
@@ -353,6 +354,12 @@ class SnuffWindow(Window[Lanterns], frozen=True):
 
     def prompt(self, game: Lanterns, seat: Seat) -> Text:
         return Text.of("ask-snuff-window", seat=seat, taker=self.taker)
+
+    def options(self, game: Lanterns, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates; the hand is looked at first, because most hold no Snuff."""
+        snuff: Option = PLAY[Card.SNUFF]
+        able = Card.SNUFF in game.seekers[seat].hand and self.refuse(game, seat, snuff) is None
+        return [snuff, PASS] if able else [PASS]
 
     def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
         game.commit(CardDiscarded(seat, Card.SNUFF))

@@ -207,6 +207,15 @@ pay-clause = { $who-is ->
     [you] you may { $costs } to { $to }
    *[other] { $who } may { $costs } to { $to }
 }
+# A price that is paid only to be spared something.
+pay-or-sentence = { $who-is ->
+    [you] You may { $costs }. If you do not, { $otherwise }.
+   *[other] { CAP($who) } may { $costs }. If not, { $otherwise }.
+}
+pay-or-clause = { $who-is ->
+    [you] you may { $costs }; if you do not, { $otherwise }
+   *[other] { $who } may { $costs }; if not, { $otherwise }
+}
 # Where the deed has another subject: "If you do, each player draws a card."
 pay-if-sentence = { $who-is ->
     [you] You may { $costs }. If you do, { $to }.
@@ -443,7 +452,8 @@ verb-heal = { $who-is ->
 }{ $per }
 verb-move = { $who-is ->
     [you] move up to { spaces-counted }
-   *[other] move { $who } up to { spaces-counted }
+    [many] move { $who } up to { spaces-counted } each
+   *[one] move { $who } up to { spaces-counted }
 }{ $per }
 verb-push = push { $who } by { spaces-counted }{ $per }
 verb-relocate = { $who-is ->
@@ -573,16 +583,16 @@ condition-in-state = { $form ->
 }
 condition-near = { $what } is { $within ->
     [0] { $form ->
-        [negative] not in your space
-       *[other] in your space
+        [negative] not in { SAY($of, form: "space") }
+       *[other] in { SAY($of, form: "space") }
     }
     [one] { $form ->
-        [negative] more than 1 space away from you
-       *[other] within 1 space of you
+        [negative] more than 1 space away from { $of }
+       *[other] within 1 space of { $of }
     }
    *[other] { $form ->
-        [negative] more than { $within } spaces away from you
-       *[other] within { $within } spaces of you
+        [negative] more than { $within } spaces away from { $of }
+       *[other] within { $within } spaces of { $of }
     }
 }
 condition-rolled = { $form ->

@@ -21,6 +21,10 @@ class LeadersNamed(Public, frozen=True):
     seats: tuple[Seat, ...]
     reveals: ClassVar[bool] = True
 
+    def told(self, seat: Seat | None) -> Text | None:
+        """Nobody is told who named whom: the leader that chance chooses says enough."""
+        return None
+
 
 class LeaderChosen(Public, frozen=True):
     """An Evil player leads (AL-EVIL-06, AL-EVIL-10)."""

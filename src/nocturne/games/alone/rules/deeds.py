@@ -11,20 +11,13 @@ from nocturne.games.alone.events.ground import ConditionPlaced, Illuminated, Mov
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
 from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in, sectors_in
 from nocturne.games.alone.model import CONDITIONS, HERO, Alone
-from nocturne.games.alone.rules.base import (
-    At,
-    Deed,
-    EvilAsk,
-    OfType,
-    at_place,
-    of_type,
-    refuse_all,
-)
+from nocturne.games.alone.rules.base import Deed, EvilAsk, refuse_all
 from nocturne.games.alone.rules.dice import RerollOne, hits, refuse_reroll
 from nocturne.games.alone.rules.exploring import switch
 from nocturne.games.alone.rules.fighting import give_wound, kill, targets
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import change_door, sector_called
+from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
 from nocturne.games.alone.rules.rounds import danger_sectors
 from nocturne.kernel import DONE, PASS, Ask, Option, Propose, Refusal, Seat
 from nocturne.kernel.steps import AnyStep
@@ -375,7 +368,7 @@ class DarkenWhere(EvilAsk, frozen=True):
             switch(game, SectorSet(1 << sector_called(game, option.place)), on=False)
 
 
-class DoorOption(Option, frozen=True):
+class TheDoor(Option, frozen=True):
     """A door, by the sector before it and its side."""
 
     place: str
@@ -412,10 +405,10 @@ class BarWhich(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         doors = [game.map.doors[door] for door in self._terms().doors(game)]
-        return [*[DoorOption(game.place(door.one), door.side.key) for door in doors], DONE]
+        return [*[TheDoor(game.place(door.one), door.side.key) for door in doors], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, DoorOption):
+        if isinstance(option, TheDoor):
             one = sector_called(game, option.place)
             door = next(n for n, door in enumerate(game.map.doors) if door.one == one and door.side.key == option.side)
             change_door(game, DoorId(door))

@@ -149,13 +149,13 @@ class Recover(Deed, frozen=True):
         recover(game, self.harm, self.amount)
 
 
-class RecoverOption(Option, frozen=True):
+class Heal(Option, frozen=True):
     """Recover on one of the tracks."""
 
     harm: Harm
 
 
-RECOVER = {harm: RecoverOption(harm) for harm in Harm}
+RECOVER = {harm: Heal(harm) for harm in Harm}
 
 
 class RecoverEither(Ask[Alone], frozen=True):
@@ -168,7 +168,7 @@ class RecoverEither(Ask[Alone], frozen=True):
         return tuple(RECOVER.values())
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, RecoverOption)
+        assert isinstance(option, Heal)
         recover(game, option.harm, self.amount)
 
 

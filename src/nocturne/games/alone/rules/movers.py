@@ -19,9 +19,10 @@ from nocturne.games.alone.events.ground import (
 from nocturne.games.alone.map import DoorId, SectorId, sectors_in
 from nocturne.games.alone.model import BOSS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import At, Deed, EvilAsk, TheCreature, at_place, creature_option
+from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
+from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Option, Refusal, Seat, Step
 

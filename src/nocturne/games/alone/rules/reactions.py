@@ -48,7 +48,6 @@ TRACK_FULL = Refusal.by("AL-METER-06", "refuse-track-full")
 NO_SECOND = Refusal.by("AL-METER-08", "refuse-no-second")
 NOT_DANGEROUS = Refusal.by("AL-DANGER-05", "refuse-not-dangerous")
 END_ONLY = Refusal.by("AL-REACTION-08", "refuse-common-at-end")
-NO_MOVER = Refusal.by("AL-DECK-07", "refuse-no-mover")
 NO_BROOD = Refusal.by("AL-BOSS-03", "refuse-no-brood")
 
 
@@ -61,8 +60,9 @@ def locked(unlock: str) -> Refusal:
 @cache
 def wrong_moment(moment: str) -> Refusal:
     """The card is played at another moment (AL-REACTION-06, AL-REACTION-07)."""
-    rule = "AL-REACTION-07" if moment == Moment.TURN_END.value else "AL-REACTION-06"
-    return Refusal.by(rule, "refuse-moment", moment=moment)
+    if moment == Moment.TURN_END.value:
+        return Refusal.by("AL-REACTION-07", "refuse-end-only")
+    return Refusal.by("AL-REACTION-06", "refuse-moment", moment=moment)
 
 
 @cache

@@ -21,13 +21,14 @@ from nocturne.games.alone.labyrinth import after_round
 from nocturne.games.alone.map import SectorSet, sectors_in
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import Level
-from nocturne.games.alone.rules.base import At, EvilAsk, at_place
+from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.evil import PassLeadership, RefillHands
 from nocturne.games.alone.rules.exploring import LightsGoOut
 from nocturne.games.alone.rules.fighting import CreaturesAttack
 from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
 from nocturne.games.alone.rules.movers import sector_called
 from nocturne.games.alone.rules.moving import breathe_gas
+from nocturne.games.alone.rules.picks import At, at_place
 from nocturne.games.alone.rules.reactions import ReactionWindow
 from nocturne.games.alone.rules.spawning import BossComes, Spawn
 from nocturne.games.alone.rules.turns import HeroTurn

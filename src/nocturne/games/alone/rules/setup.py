@@ -23,10 +23,11 @@ from nocturne.games.alone.mapgen import generate
 from nocturne.games.alone.model import HERO, KINDS, Alone, chart_of
 from nocturne.games.alone.plan import Level, MissionRooms
 from nocturne.games.alone.reference import reference_map
-from nocturne.games.alone.rules.base import At, EvilAsk, OfType, at_place, drawn, of_type, one_of
+from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
 from nocturne.games.alone.rules.evil import DrawHand
 from nocturne.games.alone.rules.looting import DrawItem, PutCharges
 from nocturne.games.alone.rules.movers import sector_called
+from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
 from nocturne.games.alone.rules.rounds import BeginTurn
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
 

@@ -9,10 +9,11 @@ from nocturne.games.alone.events.course import BossCame
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, KINDS, Alone
-from nocturne.games.alone.rules.base import At, Deed, EvilAsk, OfType, at_place, of_type
+from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.movers import sector_called
 from nocturne.games.alone.rules.noises import MakeNoise
+from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
 from nocturne.kernel import PASS, Option, Refusal, Seat, Step
 from nocturne.kernel.steps import AnyStep
 

@@ -22,7 +22,7 @@ from nocturne.games.alone.rules.exploring import (
     refuse_explore,
 )
 from nocturne.games.alone.rules.fighting import Attack, Strike, attack, targets
-from nocturne.games.alone.rules.harm import RECOVER, RecoverOption, recover, room_to_recover
+from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover
 from nocturne.games.alone.rules.looting import LootHere
 from nocturne.games.alone.rules.missions import (
     AdvanceMission,
@@ -198,7 +198,7 @@ def _start_options(game: Alone) -> list[Option]:
 
 def _refuse_recovery(game: Alone, option: Option) -> Refusal | None:
     """1 Adrenaline recovers 1 point, once per Turn, if it recovers anything (AL-ADRENALINE-03, AL-ADRENALINE-11)."""
-    assert isinstance(option, RecoverOption)
+    assert isinstance(option, Heal)
     if not game.hero.adrenaline:
         return NO_ADRENALINE
     if game.recovered:
@@ -213,7 +213,7 @@ def _refuse_bullet(game: Alone, _option: Option) -> Refusal | None:
 
 
 def _recover(game: Alone, option: Option) -> None:
-    assert isinstance(option, RecoverOption)
+    assert isinstance(option, Heal)
     game.commit(AdrenalineSpent("recover"))
     recover(game, option.harm, 1)
     game.then(*occasion(game, Occasion.RECOVERING))
@@ -231,7 +231,7 @@ def _sacrifice(game: Alone, option: Option) -> None:
 
 
 STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
-    RecoverOption: _recover,
+    Heal: _recover,
     BulletTime: _bullet,
     Sacrifice: _sacrifice,
     UseItem: use,
@@ -261,7 +261,7 @@ def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
 
 
 GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
-    RecoverOption: _refuse_recovery,
+    Heal: _refuse_recovery,
     BulletTime: _refuse_bullet,
     Sacrifice: lambda _game, _option: None,
     UseItem: refuse_use,

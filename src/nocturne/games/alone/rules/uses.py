@@ -52,8 +52,6 @@ SKILL_OF = {Occasion.ROLLED_HERO: Skill.PRECISION, Occasion.ROLLED_EVIL: Skill.D
 NOT_NOW = Refusal.by("AL-ITEM-05", "refuse-not-now")
 ONCE_AN_ACTION = Refusal.by("AL-ITEM-06", "refuse-once-an-action")
 ONCE_A_ROUND = Refusal.by("AL-CONTENT-04", "refuse-once-a-round")
-NOT_LEARNED = Refusal.by("AL-XP-03", "refuse-not-learned")
-NO_SUCH_DIE = Refusal.by("AL-DICE-07", "refuse-no-such-die")
 
 
 def face_of(game: Alone, item: Item) -> Face:

@@ -178,7 +178,7 @@ class Again(Deed, frozen=True):
     """Reroll the die that was just rolled."""
 
     def run(self, game: Etherfields, cause: Cause) -> None:
-        game.then(RollDie(game.rolls[-1][0], cause.you, again=True))
+        game.then(RollDie(game.rolls[-1][0], again=True))
 
 
 class Prevent(Deed, frozen=True):

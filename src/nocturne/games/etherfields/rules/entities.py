@@ -152,7 +152,7 @@ class MoveEntities(Step[Etherfields], frozen=True):
         ]
         if movers and game.box.options["entity-rolls"] == "together":
             steps_all = (
-                RollDie("stride", NOBODY),
+                RollDie("stride"),
                 *reroll_window(game, NOBODY),
                 ApplyStride(tuple(movers), together=True),
             )
@@ -173,7 +173,7 @@ class NextFigure(TeamAsk, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, First)
         rest = tuple([one for one in self.left if one != option.figure])
-        roll = (RollDie("stride", NOBODY), *reroll_window(game, NOBODY), ApplyStride((option.figure,)))
+        roll = (RollDie("stride"), *reroll_window(game, NOBODY), ApplyStride((option.figure,)))
         moving = roll if moves(game, game.figure(option.figure)) else ()
         game.then(*moving, *([NextFigure(rest)] if rest else []))
 
@@ -209,7 +209,7 @@ class ApplyStride(Step[Etherfields], frozen=True):
             if figure is not None:
                 steps.append(Hunt(number, 1 if face is Stride.ONE else movement_of(game, figure)))
         if face is Stride.AGAIN:
-            steps += [RollDie("stride", NOBODY), *reroll_window(game, NOBODY), self]
+            steps += [RollDie("stride"), *reroll_window(game, NOBODY), self]
         game.then(*steps)
 
 

@@ -62,13 +62,15 @@ class BuyInfluence(Step[Etherfields], frozen=True):
             return
         for card in game.market[: -OFFERED - 1 : -1]:
             game.commit(CardShown(TEAM, card, "market", "offer"))
-        game.then(Buying(self.seat))
+        if game.offer:
+            game.then(Buying(self.seat))
 
 
 class Buying(Ask[Etherfields], frozen=True):
     """Buy for the printed Ether; nobody else can pay (EF-MARKET-03, EF-MARKET-06, EF-MARKET-10)."""
 
     rule: ClassVar[str] = "EF-MARKET-02"
+    always: ClassVar[bool] = True  # who can afford nothing sees the cards all the same
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         unfit = [card for card in distinct(game.offer) if game.count == 1 and game.lib.influence[card].unfit]

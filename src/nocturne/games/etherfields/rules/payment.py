@@ -217,7 +217,7 @@ class Pay(Choice[Etherfields], frozen=True):
             self._more(game, option.item)
         elif option is BOOST:  # EF-BOOST-06: always the last source
             game.commit(AbilityUsed(seat, "boost"))
-            game.then(RollDie("luck", seat), *reroll_window(game, seat), ApplyBoost(plan))
+            game.then(RollDie("luck"), *reroll_window(game, seat), ApplyBoost(plan))
         elif option is DONE:
             game.then(Finish(plan))
         elif plan.paid:
@@ -249,7 +249,6 @@ class RollDie(Chance[Etherfields], frozen=True):
     """Roll the Luck die or the Entity Movement die (EF-LUCK-01, EF-EMOVE-02)."""
 
     die: str
-    seat: Seat
     again: bool = False
     rule: ClassVar[str] = "EF-LUCK-01"
 
@@ -310,7 +309,7 @@ class RerollWindow(InWindow, frozen=True):
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REROLL_BY_GEM:
             game.commit(Gained(seat, "gems", -1))
-            game.then(RollDie(game.rolls[-1][0], seat, again=True))
+            game.then(RollDie(game.rolls[-1][0], again=True))
         else:
             super().reacted(game, seat, option)
 

@@ -32,6 +32,7 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_cost,
     refuse_use,
 )
+from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.words import Morph, Pool, State
 from nocturne.kernel import DONE, Ask, Choice, Option, Refusal, Seat, Step
 
@@ -121,6 +122,8 @@ def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
         found += [peek(code) for code in lib.gates[game.tile].secrets if can_be_peeked(game, code)]
     if game.land.gem_slots:
         found += [LAY_GEM, TAKE_GEM]
+    if offers_luck(game, seat):
+        found.append(TRY_LUCK)
     found += [remove_burden(card) for card in me.burdens if lib.flaws[card].removal is not None]
     return [*found, *[use_note(note) for note in distinct(game.notes)]]
 
@@ -158,6 +161,8 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
         return None if me.hand else NO_CARD
     if isinstance(option, UseNote):
         return refuse_note(game, seat, option)
+    if option is TRY_LUCK:
+        return TRIED if game.tried else None
     if isinstance(option, RemoveBurden):
         cost = game.lib.flaws[option.card].removal
         return None if cost is not None and can_pay(game, seat, cost) else FLAW_PRICE
@@ -209,6 +214,9 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):
         return (PayAndRemove(seat, option.card, "burdens"),)
+    elif option is TRY_LUCK:
+        game.commit(LuckTried())
+        return (DrawLuck(),)
     elif option is LAY_GEM:
         game.commit(GemLaid(seat, me.at))
     else:

@@ -370,6 +370,6 @@ def after_defeat(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     if kind is SceneKind.DREAM and game.box.options["nap"] and game.box.value("EF-NAP-02"):
         game.commit(NapLaid(tile))
     if kind is SceneKind.DREAM and game.lib.gates[tile].first:
-        return (EnterDream(tile),)  # the first Dream is tried again: nothing else is known yet
+        return (EnterDream(tile), Idle())  # the first Dream is tried again: nothing else is known yet
     game.commit(Told("death"))
     return (DoEffect("death", 0, Cause(game.first, "death")), Awaken(), Idle())

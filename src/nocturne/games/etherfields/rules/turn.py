@@ -17,6 +17,7 @@ from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_enti
 from nocturne.games.etherfields.rules.payment import rapid_window
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
 from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.rules.variants import may_save_inside
 from nocturne.games.etherfields.scene_events import (
     PhaseBegun,
     StepBarred,
@@ -158,7 +159,8 @@ class TurnStart(Step[Etherfields], frozen=True):
         game.commit(TurnBegun(game.turn + 1))
         steps = marker_steps(game, turn=True)
         tile = game.lib.tiles.get(game.tile) if game.scene is SceneKind.SLUMBER else None
-        game.then(*steps, OfferSkip() if tile is not None and tile.skip else DreamersPhase())
+        inside = may_save_inside(game)
+        game.then(*steps, *inside, OfferSkip() if tile is not None and tile.skip else DreamersPhase())
 
 
 class DreamersPhase(Step[Etherfields], frozen=True):

@@ -1,0 +1,51 @@
+"""Options that several chapters offer: a sector, a creature, a type. They are made once and shared."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from nocturne.games.alone.model import Alone
+from nocturne.kernel import Name, Option
+
+
+class At(Option, frozen=True):
+    """A sector, as Evil calls it."""
+
+    place: str
+
+
+@cache
+def at_place(place: str) -> At:
+    """The option to choose a sector."""
+    return At(place)
+
+
+class TheCreature(Option, frozen=True):
+    """A creature, by its token and where it stands."""
+
+    token: int
+    kind: Name
+    place: str
+
+
+@cache
+def the_creature(token: int, kind: str, place: str) -> TheCreature:
+    """The option to choose a creature."""
+    return TheCreature(token, Name("creature", kind), place)
+
+
+def creature_option(game: Alone, token: int) -> TheCreature:
+    """The option to choose a creature of this game."""
+    return the_creature(token, game.kind(token), game.place(game.creature(token).at))
+
+
+class OfType(Option, frozen=True):
+    """A type of creature."""
+
+    kind: Name
+
+
+@cache
+def of_type(kind: str) -> OfType:
+    """The option to choose a type of creature."""
+    return OfType(Name("creature", kind))

@@ -1,0 +1,463 @@
+### ALONE: one Hero in a dark labyrinth against one to three Evil players.
+
+## Words
+
+seat-hero = the Hero
+seat-evil = Evil player { $number }
+way = { $way ->
+    [north] north
+    [east] east
+    [south] south
+    [west] west
+    [stairs] the stairs
+    [here] right here
+    [other_level] the other level
+    [muffled] somewhere on this level, muffled
+   *[other] { $way }
+}
+harm = { $harm ->
+    [life] Life
+    [sc] SC
+   *[other] { $harm }
+}
+action = { $action ->
+    [move] Move
+    [explore] Explore
+    [combat] Combat
+    [track] Track
+    [loot] Loot
+    [interact] Interact
+   *[other] { $action }
+}
+skill = { $skill ->
+    [courage] Courage
+    [cold_blood] Cold Blood
+    [eagle_eye] Eagle Eye
+    [precision] Precision
+    [dexterity] Dexterity
+   *[other] { $skill }
+}
+condition = { $condition ->
+    [gas] Gas
+    [resin] Resin
+    [static] Static
+    [tripwire] a Tripwire
+   *[other] { $condition }
+}
+target = { $target ->
+    [infirmary] the Infirmary
+    [control] the Control Room
+    [laboratory] the Laboratory
+    [ventilation] the Ventilation Room
+    [generator] the Generator Room
+    [escape_pods] the Escape Pods
+    [archive] the Archive
+    [cold_store] the Cold Store
+    [straight] a straight corridor
+    [curved] a curved corridor
+    [fork] a fork
+    [crossing] a crossing
+    [room] a Room
+    [door] a door
+    [stairs] stairs
+    [lcu] a light control unit
+    [spores] Spores
+    [parasite] a Parasite
+    [cultist] a Cultist
+    [mutant] a Mutant
+    [worm] a Worm
+    [creature] any creature
+    [boss] the boss
+    [danger] a Danger token
+   *[other] { $target }
+}
+room = { $room ->
+    [infirmary] Infirmary
+    [control] Control Room
+    [laboratory] Laboratory
+    [ventilation] Ventilation Room
+    [generator] Generator Room
+    [escape_pods] Escape Pods
+    [archive] Archive
+    [cold_store] Cold Store
+   *[other] { $room }
+}
+die = { $face ->
+    [hit] HIT
+    [surge] SURGE
+   *[miss] MISS
+}
+
+## What is to be decided
+
+ask-hero-turn = Choose an action.
+ask-on-occasion = You may use something now, or pass.
+ask-reaction-window = Play a Reaction card, or pass.
+ask-move-on = Take another step, or stop.
+ask-first-step = Take a step.
+ask-unbar-first = Unbar a door.
+ask-bar-door = You may bar a door.
+ask-choose-way = In which direction?
+ask-clear-danger = You may remove a Danger token.
+ask-choose-target = Whom do you attack?
+ask-choose-victim = Which creature dies?
+ask-choose-skill = In which skill do you take the experience point?
+ask-name-type = Name a type of creature.
+ask-track-targets = What do you track?
+ask-how-many = How many Item cards do you draw?
+ask-drop-items = You carry too many Items. Discard one.
+ask-upgrade-items = You may upgrade Items.
+ask-choose-recharge = Which Item gets a Charge?
+ask-recover-either = Which track do you recover?
+ask-replace-companion = Does the new Companion replace the one you have?
+ask-hero-branch = Choose what happens.
+ask-choose-character = Choose your Character.
+ask-choose-leader = Who shall lead the Evil players?
+ask-choose-deck = Choose a Reaction deck to play with.
+ask-choose-boss = Choose a boss in secret.
+ask-first-kind = Choose a type of creature to place.
+ask-first-where = Where does it stand?
+ask-first-danger = Place a Danger token.
+ask-choose-kind = Which type do you spawn?
+ask-spawn-where = Where do you spawn it?
+ask-boss-where = Where does the boss come?
+ask-choose-mover = Which creature moves?
+ask-creature-moves = Move the creature, or stop.
+ask-choose-teleported = Which creature is teleported?
+ask-teleport-where = Where is it teleported?
+ask-tell-noise = From where does the noise come? Tell the Hero.
+ask-hush = You may keep the noise to yourself.
+ask-tell-track = Answer the Hero.
+ask-next-to-scare = Which creature scares the Hero next?
+ask-turn-on-companion = Who takes the damage?
+ask-token-where = Where do you put the token?
+ask-darken-where = Which light goes out?
+ask-bar-which = Which door do you bar?
+ask-evil-branch = Choose the effect.
+ask-place-danger = Place a Danger token that was set aside.
+ask-throw-cards = You may discard a card before Evil draws.
+ask-name-deck = From which deck is the next card drawn?
+ask-divide-card = Who gets the next card?
+ask-upkeep-clear-track = Count the visible Danger symbols, set the tokens aside, discard the Reaction cards, then confirm.
+ask-upkeep-clear-labyrinth = Clear the Labyrinth, then confirm.
+ask-upkeep-refill-adrenaline = Refill the Adrenaline, then confirm.
+ask-chance-courage-die = Roll the die for Courage: what does it show?
+ask-chance-evil-roll = Roll for Evil: what does die { $number } show?
+ask-chance-hero-roll = Roll for the Hero: what does die { $number } show?
+ask-chance-reroll-one = Roll again: what does die { $number } show?
+ask-chance-draw-companion = Draw a Character: which one of those left?
+ask-chance-draw-item = Draw an Item card: which one of those left?
+ask-chance-draw-leader = Draw lots for the leader: which one of those named?
+ask-chance-draw-mission = Draw a Mission: which one of those left?
+ask-chance-draw-reaction = Draw a Reaction card: which one of those left?
+ask-chance-make-map = Draw number { $number } of the Map.
+face-companions = Character { $face } of those left
+face-items = Card { $face } of those left
+face-leader = Player { $face } of those named
+face-map = { $face }
+face-missions = Mission { $face } of those left
+face-reactions = Card { $face } of those left
+
+## Answers
+
+option-move = Move: { way }
+option-unbar = Unbar the door: { way }
+option-bar = Bar the door: { way }
+option-explore = Explore: { way }
+option-toward = { way }
+option-attack = Attack { $kind } ({ $name })
+option-victim = Creature { $name }
+option-track = Track two targets
+option-target = { target }
+option-loot = Loot
+option-take = Draw { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+option-drop = Discard { $item }
+option-upgrade = Upgrade { $item } with a Charge of { $component }
+option-charge = Put a Charge on { $item }
+option-repair = Repair the light control unit: { way }
+option-interact-mission = Interact for { $mission }
+option-use-action-item = Use { $item }
+option-use-item = Use { $item }
+option-use-skill = Use { skill }
+option-use-ability = Use the ability of { $character }
+option-heal = Recover { harm }
+option-bullet-time = Bullet Time: two actions in this Turn
+option-sacrifice = Sacrifice { $companion }
+option-clear = { $where ->
+    [0] Remove the token from your own sector
+   *[other] Remove the token from explored sector { $where }
+}
+option-learn = { skill }
+option-learn-nothing = Nothing is left to learn
+option-keep-old = Keep the Companion you have
+option-take-new = Take the new Companion
+option-branch = Effect { PLACE($number) }
+option-be-character = { $character }
+option-lead = { SEAT($seat) }
+option-play-with = The { $deck } deck
+option-bring-boss = { $boss }
+option-of-type = { $kind }
+option-at = { $place }
+option-the-creature = { $kind } at { $place }
+option-the-door = The { $side ->
+    [east] east
+   *[south] south
+} door of { $place }
+option-creep = Step { way }
+option-force = Unbar the door: { way }
+option-tell = { way }
+option-tell-it = Tell the noise
+option-silence = Keep the noise to yourself
+option-answer = { $level ->
+    [same] { $distance }, same level
+    [other] { $distance }, other level
+   *[none] None
+}
+option-scares = { $kind } ({ $name })
+option-on-hero = The Hero
+option-on-companion = The Companion
+option-play = Play { $card }
+option-play-dangerous = Play { $card } with its Dangerous effect
+option-common = Play { $card } face down as a Common Reaction
+option-boss-breeds = Let the boss breed
+option-throw = Discard { $card }
+option-draw-from = The { $deck } deck
+option-give = { SEAT($to) }
+
+## What happens
+
+event-leader-chosen = { SEAT($seat) } leads the Evil players.
+event-character-chosen = The Hero is { $character }.
+event-mission-drawn = { $active ->
+    [yes] A Mission is in play: { $mission }.
+   *[no] The Final Mission will be { $mission }.
+}
+event-map-made = The Hero wakes in a dark corridor.
+event-deck-chosen = Evil plays with the { $deck } deck.
+event-boss-chosen = The boss of this game is { $boss }.
+event-boss-came = { $boss } has come.
+event-turn-begun = Turn { $turn } begins.
+event-turn-ended = The Turn is over.
+event-way-chosen = { $two ->
+    [north] The Hero turns { way }, and north.
+    [east] The Hero turns { way }, and east.
+    [south] The Hero turns { way }, and south.
+    [west] The Hero turns { way }, and west.
+   *[other] The Hero turns { way }.
+}
+event-action-declared = The Hero declares: { action }.
+event-item-declared = The Hero declares: { action }, with { $item }.
+event-target-chosen = The target is { $kind }.
+event-targets-tracked = The Hero tracks { LIST($targets) }.
+event-hero-stepped = The Hero goes: { way }.
+event-step-lost = The step is not taken: { way }.
+event-sectors-revealed = { $count ->
+    [one] A sector is
+   *[other] { $count } sectors are
+} Revealed: { LIST($spots) }.
+event-sectors-hidden = Pieces are taken off the Labyrinth.
+event-door-changed = { $barred ->
+    [yes] A door is barred: { $place }.
+   *[no] A door is unbarred: { $place }.
+}
+event-door-seen = { $barred ->
+    [yes] A door of sector { $spot } is barred.
+   *[no] A door of sector { $spot } is unbarred.
+}
+event-light-changed = { $on ->
+    [yes] Lights go on: { LIST($places) }.
+   *[no] Lights go out: { LIST($places) }.
+}
+event-light-seen = { $on ->
+    [yes] Lights go on: { LIST($spots) }.
+   *[no] Lights go out: { LIST($spots) }.
+}
+event-danger-placed = A Danger token is put at { $place }.
+event-danger-seen = A Danger token appears in sector { $spot }.
+event-danger-removed = The Danger token of sector { $spot } is removed.
+event-dangers-returned = The Danger tokens that are left are returned.
+event-condition-placed = { condition } is put at { $place }.
+event-condition-seen = { condition } appears in sector { $spot }.
+event-condition-removed = { condition } is gone.
+event-creature-placed = { $kind } is placed at { $place }.
+event-creature-seen = { $kind } appears in sector { $spot }.
+event-creature-walked = { $kind } walks to sector { $spot }.
+event-creature-left = { $kind } leaves the Labyrinth: { way }.
+event-creature-vanished = { $kind } vanishes.
+event-creature-stepped = { $kind } steps { way }.
+event-creature-teleported = { $kind } is teleported to { $place }.
+event-creature-wounded = { $kind } is wounded.
+event-creature-killed = { $boss ->
+    [yes] The boss is dead: { $kind }.
+   *[no] { $kind } is dead.
+}
+event-mover-chosen = { $kind } at { $place } moves.
+event-mover-stopped = The creature stops.
+event-spawn-begun = Evil spawns { $kind }.
+event-strengthened = { $kind } attacks with { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} more at the end of this Turn.
+event-illuminated = At the end of this Turn creatures attack as in light.
+event-type-frozen = Until the end of the Round { $kind } neither moves nor attacks.
+event-met = The Hero meets { $kind }.
+event-noise-heard = A noise comes from { way }.
+event-noise-explained = { $distance ->
+    [-1] It was { $kind }.
+   *[other] It was { $kind }, { $distance } steps away.
+}
+event-track-answered = { $level ->
+    [same] { $target }: { $distance }, same level.
+    [other] { $target }: { $distance }, other level.
+   *[none] { $target }: none.
+}
+event-route-told = The way to { $target } begins: { way }.
+event-rolled = { $side ->
+    [hero] The Hero rolls { LIST($dice) }.
+   *[evil] Evil rolls { LIST($dice) }.
+}
+event-rerolled = Rolled again: { LIST($dice) }.
+event-roll-changed = { $surge ->
+    [yes] SURGE counts as a hit in this roll.
+   *[no] { $ignored ->
+        [one] One hit is ignored.
+       *[other] { $ignored } hits are ignored.
+    }
+}
+event-hurt = The Hero loses { $amount } { harm }.
+event-recovered = The Hero recovers { $amount } { harm }.
+event-companion-hurt = The Companion loses { $amount ->
+    [one] one Charge
+   *[other] { $amount } Charges
+}.
+event-companion-used = The Companion helps.
+event-companion-lost = The Companion is gone.
+event-companion-gained = { $companion } joins the Hero.
+event-adrenaline-spent = { $use ->
+    [bullet] Adrenaline: Bullet Time.
+   *[recover] Adrenaline: the Hero recovers.
+}
+event-adrenaline-set = The Hero has { $tokens } Adrenaline.
+event-experience-gained = { $points ->
+    [2] { skill } is unlocked.
+   *[other] A point in { skill }.
+}
+event-item-found = The Hero finds { $item }.
+event-item-gained = { $item } has { $charges } Charges.
+event-item-dropped = { $item } is discarded.
+event-item-upgraded = { $item } is upgraded.
+event-charges-changed = { $by ->
+    [1] { $item } gets a Charge.
+   *[other] { $item } loses a Charge.
+}
+event-item-deck-renewed = The Item deck is shuffled anew.
+event-room-looted = The bonus of a Room is taken: { room }.
+event-ability-used = { $ability } is used.
+event-mission-advanced = { $mission }: { $count ->
+    [one] one Interact counts
+   *[other] { $count } Interacts count
+}.
+event-mission-completed = { $mission } is completed.
+event-final-activated = The Final Mission is active: { $mission }.
+event-reaction-drawn = Drawn: { $card }.
+event-reaction-drawn-unseen = Evil draws a card.
+event-card-dealt = { SEAT($seat) } gets { $card }.
+event-card-dealt-unseen = { SEAT($seat) } gets a card.
+event-card-thrown = { SEAT($seat) } discards { $card }.
+event-deck-renewed = A Reaction deck is shuffled anew (number { PLACE($deck) }).
+event-reaction-played = { SEAT($seat) } plays { $card }{ $dangerous ->
+    [yes] , with its Dangerous effect
+   *[no] { "" }
+}.
+event-common-played = { SEAT($seat) } plays a Common Reaction.
+event-common-played-own = { SEAT($seat) } plays { $card } as a Common Reaction.
+event-jammed = It has no effect.
+event-track-cleared = The Round is over: Evil sets aside { $dangers ->
+    [one] one Danger token
+   *[other] { $dangers } Danger tokens
+}.
+event-round-moved = { $banked ->
+    [yes] A Round is banked.
+   *[no] The Round marker is on space { $space }.
+}
+event-nightmare-begun = Nightmare mode begins.
+event-round-begun = A new Round begins.
+over-hero-defeated = The Hero has lost Life and SC: Evil wins.
+over-mission-completed = { $mission } is completed: the Hero has won.
+
+## Refused by the rules
+
+refuse-wall = There is a wall: { way }.
+refuse-barred = The door is barred: { way }. You may unbar it.
+refuse-no-door = There is no door: { way }.
+refuse-not-barred = No door is barred there: { way }.
+refuse-already-barred = The door is barred already: { way }.
+refuse-met = You have met a creature: the Move is over.
+refuse-not-straight = This Item moves in a straight line only.
+refuse-no-steps-left = No step is left.
+refuse-static = Static: you cannot Explore or Track in this sector.
+refuse-must-act = Only the action that the Item grants can be performed now.
+refuse-no-adrenaline = You have no Adrenaline.
+refuse-adrenaline-full = You have as much Adrenaline as you can hold.
+refuse-bullet-twice = Bullet Time is possible once in a Turn.
+refuse-recovered = You have recovered with Adrenaline in this Turn already.
+refuse-nothing-to-recover = { harm } is at the Healing Limit: nothing would be recovered.
+refuse-nothing-to-reroll = There is no die to re-roll.
+refuse-no-creature = There is no creature to attack.
+refuse-skill-full = { skill } is unlocked already.
+refuse-skill-twice = The points must be in different skills.
+refuse-no-danger-token = There is no Danger token.
+refuse-no-lcu = There is no light control unit here.
+refuse-not-active = The Final Mission is not active yet.
+refuse-mission-done = This Mission needs no further Interact.
+refuse-not-here = This Mission belongs to another Room.
+refuse-creature-here = A creature is in the sector.
+refuse-not-lit = The sector is dark.
+refuse-same-turn = One Interact a Turn counts for this Mission.
+refuse-boss-lives = The boss is not dead.
+refuse-upgraded = This Item is upgraded already.
+refuse-matrix = The component must be of another Matrix.
+refuse-fully-charged = No Item can take a Charge.
+refuse-once-an-action = It works once in an action.
+refuse-once-a-round = It can be used once in a Round.
+refuse-not-now = It cannot be used with this action.
+refuse-reaction-limit = Two Reaction cards have been played in this Turn.
+refuse-track-full = The Reaction track is full.
+refuse-no-second = A second card needs two spaces of the Reaction track.
+refuse-locked = Nothing in this Turn has unlocked it. It needs: { $unlock ->
+    [life] Life damage
+    [sc] SC damage
+    [move] Move
+    [explore] Explore
+    [combat] Combat
+    [track] Track
+    [loot] Loot
+   *[interact] Interact
+}.
+refuse-end-only = This card is played at the end of a Turn.
+refuse-moment = This is not the moment of this card: { $moment ->
+    [declared] when the action is declared
+    [entered] when the Hero has entered a sector
+    [revealed] when sectors were explored
+    [rolled_hero] when the Hero has rolled
+    [answered] when the Hero was answered
+    [looted] when Items were drawn
+    [interacted] when the Hero has interacted
+    [action_done] when the action is over
+    [damaged_life] when the Hero has lost Life
+   *[damaged_sc] when the Hero has lost SC
+}.
+refuse-not-dangerous = The Hero is not in a Dangerous sector.
+refuse-common-at-end = A Common Reaction is played at the end of a Turn.
+refuse-no-mover = There is no creature to move.
+refuse-no-brood = The boss cannot breed now.
+refuse-no-place = There is nowhere to put it.
+refuse-no-attacker = There is no creature that could attack.
+refuse-no-hits = There is no hit to ignore.
+refuse-condition-not-met = Its condition is not met.
+refuse-none-left = No creature of that type is left.
+refuse-nowhere = No sector is far enough.
+refuse-thrown-enough = Two cards have been discarded already.

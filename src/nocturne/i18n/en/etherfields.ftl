@@ -1,0 +1,459 @@
+### Etherfields: everything a player reads, in English.
+
+## Words
+
+# $number counts from one; chance has the number 0 and the whole Team -1.
+seat = { $number ->
+    [0] Chance
+    [-1] The Team
+   *[other] Seat { NUMBER($number, useGrouping: 0) }
+}
+intent = { $intent ->
+    [awareness] Awareness
+    [cunning] Cunning
+    [wrath] Wrath
+   *[other] { $intent }
+}
+direction = { $to ->
+    [north] north
+    [east] east
+    [south] south
+    [west] west
+   *[other] { $to }
+}
+row = { $row ->
+    [morphing] Morphing effect
+    [basic] Basic effect
+    [special] Special effect
+    [movement] Entity Movement
+   *[other] { $row }
+}
+morph = { $morph ->
+    [distress] +1 Distress
+    [seal] +2 Seal
+    [movement] +2 Movement
+    [range] +1 Range
+    [mask] Mask
+    [progress] Progress
+    [rerolls] Rerolls
+    [gems] Shining Gems
+   *[other] { $morph }
+}
+state = { $state ->
+    [stunned] Stunned
+    [dazed] Dazed
+    [paralyzed] Paralyzed
+    [poisoned] Poisoned
+   *[other] { $state }
+}
+aspect = { $aspect ->
+    [morphings] Morphings
+    [gems] Shining Gems
+    [hours] Hours
+    [distress] Distress
+    [sealed] Sealed cards
+   *[other] { $aspect }
+}
+phase = { $phase ->
+    [world] the Dreamworld Map
+    [start] the start of the Turn
+    [dreamers] the Dreamers Phase
+    [dreamscape] the Dreamscape Phase
+   *[other] { $phase }
+}
+pile = { $end ->
+    [hand] the hand
+    [deck] the deck
+    [discard] the Discard pile
+    [sealed] the Sealed pile
+    [progress] the Progress zone
+    [flipped] the Progress zone, face down
+    [burdens] the Progress zone, as a Flaw
+    [unused] the Unused cards
+    [masks] the owned Masks
+    [items] the active Items
+    [storage] Storage
+    [notes] the Notes
+    [wisdom] the Wisdom holder
+    [gates] the owned gates
+    [seasons] the top of the Season deck
+    [fates] the Fate deck
+    [flaws] the Flaw deck
+    [slumbers] the Slumber deck
+    [maps] the Slumber Map tiles
+    [market] the Influence Market
+    [item_market] the Item Market
+    [mask_pool] the Mask pool
+    [offer] the cards on offer
+    [boxed] the Secrets
+    [removed] the removed pile
+    [turned_up] the middle of the table
+    [revealed] the side of the board
+    [districts] the Dreamworld Map
+   *[other] { $end }
+}
+kind = { $kind ->
+    [slumber] Slumber
+    [dream] Dream
+   *[other] { $kind }
+}
+
+## What is to be decided
+
+ask-after-dream = The Dream is over. Awaken now, or go on?
+ask-approach = Two routes are equally short. Which space does the Entity enter?
+ask-at-gate = You stand at a gate. What do you do?
+ask-between = The session is over. What now?
+ask-block-step = Which step of the Turn card is blocked?
+ask-boost-cross = The Luck die shows a cross. How do you pay for it?
+ask-buying = Buy any of these cards.
+ask-chance-add-morphings = Which Morphing token is drawn? Draw { $number }.
+ask-chance-build-turn-deck = Shuffle the Turn cards: which of those left comes next? Draw { $number }.
+ask-chance-draw-luck = Which ordinary card is drawn? Draw { $number }.
+ask-chance-draw-market-item = Which Item of the Item Market is drawn?
+ask-chance-reshuffle = Shuffle the Influence deck: which of the cards left comes next? Draw { $number }.
+ask-chance-restore-item = Which stored Item is drawn?
+ask-chance-roll-die = Roll the die: what does it show?
+ask-chance-shuffle-pile = Shuffle the pile: which of the cards left comes next? Draw { $number }.
+ask-change-dreamer = Keep your Dreamer, or play another one?
+ask-choose-cards = Build your deck: 20 to 40 Influence cards.
+ask-choose-colour = In which colour do you pay?
+ask-choose-effect = Choose one.
+ask-choose-quirk-space = In which Quirk space does the card lie?
+ask-choose-slot = The Item slots are full. Which Item makes room?
+ask-discard-chosen = Discard a card from your hand.
+ask-discard-excess = Your hand is over its limit. Discard a card.
+ask-discard-first = Before drawing you may discard cards from your hand.
+ask-discard-for-gem = Discard an Influence card towards a Shining Gem.
+ask-drop-item = Discard an active Item.
+ask-drop-progress = Discard a placed Progress card.
+ask-enter-at = On which Entrance do you begin?
+ask-flip-progress = Which Progress card is turned over?
+ask-free-play = Act, play cards, or say that you have nothing left to do.
+ask-gain-loot = Which Loot does the Team take?
+ask-gain-mask = Choose a Mask.
+ask-go-on = These are your Luck cards. Go on with an aspect, or back out?
+ask-hunt = Several Dreamers are equally close. Whom does the Entity go for?
+ask-idle = Where does the Team go? You may also Awaken or save.
+ask-in-window = Do you want to interrupt?
+ask-may-buy = You may look at three cards of the Influence Market.
+ask-may-pass-marker = Shall the First Player marker pass on? All must agree.
+ask-may-save-inside = Saving here counts as the death of a Dreamer. Play on?
+ask-name-extra = The effect happens once more. At whom?
+ask-name-target = Name your target. It cannot be changed later.
+ask-next-figure = Which figure moves next?
+ask-offer-mask = Put the new Mask on?
+ask-offer-mode-tile = Resolve this Slumber, or the Continuous Dream tile instead?
+ask-offer-removal = Pay to be rid of this Flaw?
+ask-offer-replacing = This card is ill-suited to playing alone. Remove it and draw another?
+ask-offer-skip = A Turn begins. Play on, or give this Slumber up?
+ask-one-dreamer = Which Dreamer?
+ask-pay = Pay for your action: discard cards and Items for their Intent.
+ask-pay-peek = Discard a card to look at the Secret.
+ask-pay-price = How does the Team pay for the Shortcut?
+ask-pick-dreamer = Choose your Dreamer.
+ask-pick-first = Who is the first player?
+ask-playing = Act, or play cards.
+ask-prevent-window = Distress is about to be suffered. Prevent it?
+ask-push-out = The space is too full. Where are they pushed?
+ask-rapid-window = You may use a Rapid effect now.
+ask-recover = The Delta Phase: recover in one way.
+ask-relocate-dreamer = To which space?
+ask-relocate-figure = To which space is the Entity Relocated?
+ask-relocate-team = To which Location does the Team marker go?
+ask-reroll-window = The die lies on the table. Reroll it?
+ask-reshuffle-penalty = Your deck had to be reshuffled. How do you pay for it?
+ask-resolve-effects = Which effect is resolved first?
+ask-restore-mask = Which Mask do you wear?
+ask-round = Your round: act, play cards, or end it.
+ask-sanctuary = The Team rests in a Sanctuary. Choose one.
+ask-share-out = There are too few for everybody. Who gains next?
+ask-shopping = You are in a shop. Choose one.
+ask-skip-before = A Slumber was turned up. Play it, or give it up at once?
+ask-spawn = In which Spawn space does the Entity appear?
+ask-take-marker = No marker of this colour is left. Take one off another action?
+ask-team-ask = The Team decides.
+ask-unseal-chosen = Which card is Unsealed?
+ask-upkeep-discard-turn = Discard the Turn card face down, then confirm.
+ask-upkeep-open-box = Lay out the board, the pools and the shuffled decks, then confirm.
+ask-upkeep-session-setup = Lay out everything for the session, then confirm.
+ask-walk = Move space by space, or stop.
+ask-who-plays = Do you play the next session?
+
+## Answers
+
+option-add-turn = Spend 1 Hour to add 1 Turn
+option-answer = Yes
+option-at = { $space ->
+    [-1] Nowhere
+   *[other] Space { $space }
+}
+option-awaken-now = Awaken
+option-back-out = Back out
+option-bar = Block step { PLACE($step) }: { row }
+option-become = Play the { $archetype }
+option-boost = Boost: roll the Luck die
+option-buy = Buy { $card }
+option-buy-item = Pay 2 Ether for a random Item
+option-change-mask = Restore your Mask
+option-chase = { SEAT($seat) }
+option-close-campaign = Put the campaign away for good
+option-colour = Pay in { intent }
+option-cure-all = Cure all your Distress
+option-discard = Discard { $card }
+option-drawn-tile = Resolve this Slumber
+option-drop = Discard { $card }{ $face ->
+    [down] {" "}(face down)
+   *[up] {""}
+}
+option-effort = Effort: spend { $hours ->
+    [one] 1 Hour to move 1 space
+   *[other] { $hours } Hours to move { $hours } spaces
+}
+option-either = { $effect }
+option-end-round = End the round
+option-enter-gate = Enter { $gate }
+option-first = Figure { PLACE($figure) }
+option-gain-gem = Discard 3 cards to gain a Shining Gem
+option-give = { SEAT($seat) }
+option-give-up = Give up; what was spent is lost
+option-go = Go { direction }
+option-go-on = Go on
+option-influence = Go on for { aspect }
+option-join = Play the next session
+option-keep = Keep the card
+option-keep-flaw = Keep the Flaw
+option-keep-marker = Keep the First Player marker
+option-key-and-slumber = Gain 1 Key and resolve a Slumber
+option-lay-gem = Put a Gem into the Gem slot
+option-leave-it = Take none
+option-leave-out = Leave { $card } out
+option-look-around = Look at three cards of the Influence Market
+option-lose-ether = Discard 1 Ether
+option-make-room = Discard { $item } to make room
+option-mode-tile = Resolve the Continuous Dream tile
+option-move = Move: spend Cunning
+option-next-effect = { $effect } first
+option-next-session = Begin the next session
+option-no-change = Leave it as it is
+option-pass-marker = Pass the First Player marker on
+option-path = Travel to { $location }
+option-pay-removal = Pay and remove the Flaw
+option-peek = Discard a card to peek at { $secret }
+option-place = Space { $space }
+option-place-card = Place { $card }
+option-play-on = Play on
+option-price = { $effect }
+option-push-to = Space { $space }
+option-quirk-at = Space { $space }
+option-remove = Remove { $card } from the game and see another
+option-remove-burden = Pay to remove { $card }
+option-remove-morphing = Pay { $price ->
+    [keys] 1 Key
+   *[ether] 1 Ether
+} to discard the { morph } Morphing of { $tile }
+option-replace = Remove the card and draw another
+option-reroll-by-gem = Discard a Shining Gem to reroll
+option-reshuffle-all = Reshuffle the Influence decks
+option-reshuffle-deck = Reshuffle your Influence deck
+option-restore-one = Restore 1 Item
+option-save-inside = Save here and lose
+option-save-now = Save and end the session
+option-save-out-of-dream = Save without Awakening
+option-seal-some = Seal 3 cards
+option-seal-three = Seal 3 cards
+option-set-up = Set the Slumber up
+option-shortcut = Take the Shortcut to { $location }
+option-sit-out = Sit the next session out
+option-skip-now = Give up at once
+option-skip-slumber = Give the Slumber up
+option-spend = Discard { $card }
+option-spend-item = Discard { $item }
+option-stay-inside = Play on
+option-stop = Stop here
+option-store = Leave it in Storage
+option-suffer-one = Suffer 1 Distress
+option-take-distress = Suffer 1 Distress
+option-take-from = Take it off { $action }
+option-take-gem = Take the Gem out of the slot
+option-take-gem-instead = Buy nothing and gain a Shining Gem
+option-take-in = Take { $card } in
+option-take-loot = { $effect }
+option-target = Figure { PLACE($figure) }
+option-try-luck = Try your luck with ordinary cards
+option-turn = Turn { $card } over
+option-unflip-all = Unflip all your Progress cards
+option-unflip-one = Unflip 1 Progress card
+option-unseal = Unseal { $card }
+option-unseal-all = Unseal all your cards
+option-unseal-one = Unseal 1 card of your choice
+option-use = { $action }
+option-use-note = Use the Note { $card }
+option-wear = Wear { $mask }
+face-classic = Card { $face } of those left
+face-deck = Card { $face } of those left
+face-items = Item { $face }
+face-morphings = Token kind { $face }
+face-piles = Card { $face } of those left
+face-turns = Card { $face } of those left
+
+## What happens
+
+event-action-blocked = { $action } has been used and is blocked.
+event-card-discarded = { SEAT($seat) } discards { $card }.
+event-card-hidden = A card goes face down to { pile }.
+event-card-moved = { $card } goes to { pile }.
+event-card-played = { SEAT($seat) } plays { $card }.
+event-card-shown = { $card } is turned up and goes to { pile }.
+event-card-spent = { SEAT($seat) } discards { $card } for its Intent.
+event-cards-drawn = { SEAT($seat) } draws { LIST($cards) }.
+event-cards-sealed = { SEAT($seat) } Seals { LIST($cards) }.
+event-cards-unsealed = { SEAT($seat) } Unseals { LIST($cards) }.
+event-classic-drawn = The cards are worth { LIST($values) }.
+event-death-averted = Here, a death is not the end.
+event-deck-shuffled = { SEAT($seat) } shuffles { $cards } cards into a new deck.
+event-defeat-struck = All Dreamers lose: { $why ->
+    [distress] there is more Distress than can be borne
+    [cards] a Dreamer has fewer than 6 cards left
+    [saved] the Dream was left half-way
+   *[told] so it is written
+}.
+event-distress-taken = { SEAT($seat) } suffers { $count } Distress.
+event-dreamer-chosen = { SEAT($seat) } plays the { $archetype }.
+event-dreamer-moved = { SEAT($seat) } moves to space { $space }.
+event-dreamer-placed = { SEAT($seat) } stands in space { $space }.
+event-dreamer-pushed = { SEAT($seat) } is pushed to space { $space }.
+event-dreamscape-cleared = The Dreamscape is cleared.
+event-entity-activated = { $tile } is active.
+event-entity-dismissed = { $tile } is no longer active.
+event-figure-moved = Figure { PLACE($figure) } moves to space { $space }.
+event-figure-removed = A figure of { $of } is discarded.
+event-figure-spawned = { $of } appears in space { $space }.
+event-first-named = { SEAT($seat) } holds the First Player marker.
+event-gained = { SEAT($seat) }: { $count } { $what ->
+    [ether] Ether
+    [gems] Shining Gems
+    [keys] Keys
+    [hours] Hours
+    [distress] Distress
+    [shopping] Shopping cards
+   *[other] { $what }
+}.
+event-gem-laid = { SEAT($seat) } puts a Gem into the slot.
+event-gem-taken = { SEAT($seat) } takes the Gem out of the slot.
+event-ground-changed = The Dreamscape has changed.
+event-happening = Something happens.
+event-item-spent = { SEAT($seat) } discards { $item } for its Intent.
+event-lasting-added = Something changes for { SEAT($seat) } until the end of this Turn.
+event-luck-tried = The Team takes an ordinary deck of cards.
+event-markers-laid = { $count ->
+    [0] The markers leave { $action }.
+   *[other] { $count } { intent } on { $action }.
+}
+event-mask-worn = { SEAT($seat) } wears { $mask }.
+event-morph-added = { $tile } gains a Morphing: { morph }.
+event-morph-removed = { $tile } loses a Morphing: { morph }.
+event-nap-laid = The Refreshing Nap card moves.
+event-peeked = { SEAT($seat) } peeks at { $secret }.
+event-phase-begun = Now: { phase }.
+event-pile-shuffled = A pile of { $cards } is shuffled.
+event-promised = { SEAT($seat) } is promised { $cards } Ether at the next set-up.
+event-quirk-discarded = The Quirk { $card } goes under the Fate deck.
+event-quirk-laid = The Quirk { $card } lies in space { $space }.
+event-rolled = The die shows { $face ->
+    [cross] a cross
+    [blank] nothing
+    [one] one
+    [two] two
+    [three] three
+    [value] the Movement value
+   *[again] the Movement value, and again
+}.
+event-scene-begun = A { kind } begins: { $tile }.
+event-scene-cleared = { $tile } is put away.
+event-scene-ended = { $won ->
+    [yes] It is done.
+   *[no] It is over.
+}
+event-seats-taken = { SEATS($seats) } will play the next session.
+event-sitting-begun = A session begins with { SEATS($seats) }.
+event-state-ended = { state } ends.
+event-state-laid = A figure is { state }.
+event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
+event-team-moved = The Team reaches { $location }.
+event-token-laid = A token is laid: { $kind }.
+event-token-taken = A token is taken up: { $kind }.
+event-told = { $what ->
+    [script] The script { $effect } is read.
+    [action-failed] { $effect } comes to nothing.
+    [no-spawn-space] { $effect } has no space to appear in. This is an error of the content.
+    [death] The Death card is resolved.
+   *[other] { $effect }
+}
+event-turn-added = A Turn is added.
+event-turn-begun = Turn { $turn } begins.
+event-turn-deck-built = The Turn deck has { $turns } cards.
+event-turn-discarded = The Turn card { $card } is discarded.
+over-closed = The campaign is put away after { $sittings } sessions.
+over-defeat = All Dreamers have lost.
+over-scene = The { kind } is { $won ->
+    [yes] won
+   *[no] over
+}.
+over-won = The Dreamers have woken.
+
+## Refused by the rules
+
+refuse-already-paid = The cost is met: finish instead.
+refuse-blocked = The space to the { direction } is Blocked.
+refuse-blocked-action = This action was used and is blocked.
+refuse-boost-off = This group plays without Boosts.
+refuse-boost-unpaid = Pay at least 1 Intent before you Boost.
+refuse-boosted = You have Boosted in this Turn already.
+refuse-cannot-pay = You cannot pay the whole cost.
+refuse-deck-too-large = A deck has at most { $most } Influence cards.
+refuse-deck-too-small = A deck has at least { $least } Influence cards.
+refuse-demand = The condition of this action is not met.
+refuse-district = { $gate } is entered from a gate in { $district }.
+refuse-edge = There is no space to the { direction }.
+refuse-effort-used = You have used Effort in this Turn already.
+refuse-flaw-stays = Flaws stay in the deck.
+refuse-full = The space to the { direction } is full and you cannot get beyond it.
+refuse-full-here = This space is full: go on.
+refuse-gems-barred = A Morphing bars the use of Shining Gems.
+refuse-item-market-empty = The Item Market is empty.
+refuse-keys = The gate costs { $keys } Keys, more than the Team has.
+refuse-morphing-too-far = No figure of that Entity is within range 1.
+refuse-no-card = You have no card to discard.
+refuse-no-cunning = You have no Cunning to spend.
+refuse-no-ether = You have no Ether.
+refuse-no-gem = You have no Shining Gem.
+refuse-no-gem-left = No Shining Gem is left.
+refuse-no-hours = The Team has no Hour to spend.
+refuse-no-price = You have neither the Key nor the Ether.
+refuse-no-slot = There is no Gem slot in your space.
+refuse-no-target = No target is in range.
+refuse-no-turn-card = No Turn card is left to add.
+refuse-no-yield = This gives no { intent }.
+refuse-not-in-space = You do not stand in the space of this action.
+refuse-not-paid = The cost is not met yet.
+refuse-not-rapid = Only Rapid effects may be used now.
+refuse-not-useful-here = This cannot be used on the Dreamworld Map.
+refuse-note = The condition on the back of this Note is not met.
+refuse-other-moment = This is used at another moment.
+refuse-out-of-range = The space of this action is out of range.
+refuse-paralyzed = You are Paralyzed and cannot move.
+refuse-removal = You cannot pay the price of removal.
+refuse-same-location = The Team must go to a different Location.
+refuse-seal = To Seal { $due } you need as many Influence cards in your deck; you have { $have }.
+refuse-second-dream-action = One Dream action a round is the limit.
+refuse-shortcut = Every Dreamer must be able to Seal a card.
+refuse-slot-empty = There is no Gem in this slot.
+refuse-slot-full = A Gem lies in this slot already.
+refuse-three-cards = You need 3 Influence cards in hand.
+refuse-too-dear = You do not have that much Ether.
+refuse-too-few-gems = You do not have that many Shining Gems.
+refuse-too-little-intent = You cannot raise that much Intent.
+refuse-tried = The classic cards were used in this Dream already.
+refuse-used-this-turn = You have used this in this Turn already.
+refuse-wall = A Wall stands to the { direction }.

@@ -1,0 +1,245 @@
+"""Combat, wounds, dice, experience, damage and recovery (COMBAT, WOUND, DICE, XP, DAMAGE, HEAL, COMPANION)."""
+
+import pytest
+
+from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
+
+
+def fight(kind: str, faces: list[int], text: str = "") -> Playing:
+    """The Hero attacks the one creature in the sector; what comes up at the end of the Turn are misses."""
+    return alone(f"map: {LONG}\nhero: 0,0\ncreatures: {kind}\ncoming: {faces + [MISS] * 8}\n{text}").play("attack:1:*")
+
+
+@pytest.mark.rule("AL-COMBAT-01", "AL-COMBAT-02", "AL-COMBAT-03", "AL-COMBAT-06")
+def test_combat_rolls_two_dice_against_a_declared_creature_in_the_sector() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\ncreatures: spores 0,0; worm 1,0\ncoming: [0, 2, 2, 2, 2]")
+    assert [one for one in game.offered if one.startswith("attack")] == ["attack:1:spores"]
+    game.play("attack:1:spores")
+    assert game.creature("spores").wounded
+    assert game.asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-WOUND-01", "AL-WOUND-02", "AL-STATS-01", "AL-EX-13")
+def test_one_hit_wounds_spores_in_the_dark() -> None:
+    assert fight("spores 0,0", [HIT, SURGE]).creature("spores").wounded
+
+
+@pytest.mark.rule("AL-EX-13", "AL-DICE-04", "AL-WOUND-03", "AL-LIGHT-03")
+def test_in_light_surge_hits_and_two_hits_kill_spores_outright() -> None:
+    assert fight("spores 0,0", [HIT, SURGE], "lit: 0,0").table.creatures == ()
+
+
+@pytest.mark.rule("AL-WOUND-05", "AL-EX-28")
+def test_damage_below_the_threshold_is_lost_between_attacks() -> None:
+    game = fight("worm 0,0", [HIT, MISS, MISS, MISS, MISS, HIT, MISS])
+    game.play("attack:1:worm")
+    assert not game.creature("worm").wounded
+
+
+@pytest.mark.rule("AL-WOUND-04", "AL-STATS-02", "AL-XP-01", "AL-XP-15")
+def test_a_wounded_creature_dies_at_its_second_threshold_and_teaches_its_skill() -> None:
+    game = fight("parasite 0,0 wounded", [HIT, MISS])
+    assert (game.table.creatures, game.skills) == ((), "0 1 0 0 0")
+
+
+@pytest.mark.rule("AL-STATS-05", "AL-WOUND-04", "AL-WOUND-05")
+def test_one_hit_does_not_kill_a_wounded_worm() -> None:
+    assert fight("worm 0,0 wounded", [HIT, MISS]).creature("worm").wounded
+
+
+@pytest.mark.rule("AL-EX-12", "AL-WOUND-02", "AL-WOUND-05", "AL-COMBAT-04")
+def test_three_hits_wound_a_worm_and_the_third_point_is_lost() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_bolt]}}\ncreatures: worm 0,0\ncoming: [0, 0, 0, 2, 2, 2]"
+    game = alone(text).play("use-action-item:0:it_bolt")
+    assert game.creature("worm").wounded
+    assert game.items == "it_bolt:2"
+
+
+@pytest.mark.rule("AL-STATS-03", "AL-STATS-04")
+@pytest.mark.parametrize(("kind", "dead"), [("cultist", False), ("mutant", True)])
+def test_a_wounded_mutant_dies_of_one_hit_a_cultist_does_not(kind: str, *, dead: bool) -> None:
+    assert (fight(f"{kind} 0,0 wounded", [HIT, MISS]).table.creatures == ()) is dead
+
+
+@pytest.mark.rule("AL-XP-02", "AL-XP-03", "AL-XP-04")
+def test_the_second_point_unlocks_a_skill_and_a_third_gives_nothing() -> None:
+    game = fight("worm 0,0 wounded", [HIT, HIT], "")
+    assert game.skills == "0 0 0 0 1"
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 0, 2]}}\ncreatures: worm 0,0 wounded\ncoming: [0, 0]"
+    assert alone(text).play("attack:1:worm").skills == "0 0 0 0 2"
+
+
+@pytest.mark.rule("AL-EX-16", "AL-XP-07", "AL-XP-03")
+def test_a_boss_gives_a_point_in_each_of_two_different_skills() -> None:
+    text = f"""
+        map: |
+          {LONG}
+        hero: {{at: '0,0', skills: [1, 0, 0, 1, 0]}}
+        boss: boss_choir
+        boss_out: true
+        creatures: boss 0,0 wounded
+        coming: [{HIT}, {HIT}]
+    """
+    game = alone(text).play("attack:1:boss_choir", "learn:precision")
+    assert game.why_not("learn:precision") == "AL-XP-07"
+    assert game.play("learn:cold_blood").skills == "1 1 0 2 0"
+
+
+@pytest.mark.rule("AL-XP-16", "AL-XP-04")
+def test_a_boss_gives_points_only_where_there_is_room() -> None:
+    text = f"""
+        map: |
+          {LONG}
+        hero: {{at: '0,0', skills: [2, 2, 2, 2, 1]}}
+        boss: boss_choir
+        boss_out: true
+        creatures: boss 0,0 wounded
+        coming: [{HIT}, {HIT}]
+    """
+    assert alone(text).play("attack:1:boss_choir").skills == "2 2 2 2 2"
+
+
+@pytest.mark.rule("AL-XP-08", "AL-XP-13")
+@pytest.mark.parametrize(
+    ("face", "danger", "left"), [(MISS, "", 11), (HIT, "", 10), (SURGE, "", 11), (SURGE, "1,0", 10)]
+)
+def test_courage_lets_evil_roll_and_a_miss_takes_one_off_the_fright(face: int, danger: str, left: int) -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', skills: [2, 0, 0, 0, 0]}}
+        creatures: worm 1,0
+        danger: {danger}
+        coming: [{face}, 2, 2, 2]
+    """
+    assert alone(text).play("move:east").hero.sc == left
+
+
+@pytest.mark.rule("AL-XP-11", "AL-DICE-07", "AL-XP-14")
+def test_precision_rerolls_one_missed_die_once() -> None:
+    text = (
+        f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 2, 0]}}\ncreatures: spores 0,0\ncoming: [0, 2, 0, 2, 2, 2]"
+    )
+    game = alone(text).play("attack:1:spores")
+    assert game.offered == ("use-skill:precision", "pass")
+    assert game.play("use-skill:precision").table.creatures == ()
+
+
+@pytest.mark.rule("AL-XP-12", "AL-XP-13", "AL-DICE-07")
+def test_dexterity_makes_evil_reroll_one_hit_once() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 0, 2]}}\ncreatures: parasite 0,0\ncoming: [2, 0, 0, 2]"
+    game = alone(text).play("loot")
+    assert game.offered == ("use-skill:dexterity", "pass")
+    game.play("use-skill:dexterity")
+    assert (game.asked, game.hero.life) == ("HeroTurn", 11)
+
+
+@pytest.mark.rule("AL-XP-09", "AL-ADRENALINE-10", "AL-ADRENALINE-06", "AL-SHEET-04")
+def test_cold_blood_adds_one_adrenaline_at_the_end_of_the_round() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, {{0}}, 0, 0, 0], life: 4}}\nturn: 8"
+    assert alone(text.replace("{0}", "2")).end_turn("track").hero.adrenaline == 6
+    assert alone(text.replace("{0}", "1")).end_turn("track").hero.adrenaline == 5
+
+
+@pytest.mark.rule("AL-XP-10", "AL-XP-14")
+def test_eagle_eye_may_draw_one_more_card_also_with_the_room_bonus() -> None:
+    text = "map: c2 R8\nhero: {at: '1,0', skills: [0, 0, 2, 0, 0]}"
+    assert alone(text).play("loot").offered == ("take:1", "take:3", "take:2", "take:4")
+
+
+# -- damage and recovery
+
+
+@pytest.mark.rule("AL-DAMAGE-01", "AL-DAMAGE-02", "AL-DAMAGE-03", "AL-DAMAGE-04", "AL-EX-14", "AL-DAMAGE-06")
+def test_damage_past_zero_is_taken_from_the_other_track_and_keeps_its_type() -> None:
+    text = f"""
+        map: |
+          {LONG}
+        hero: {{at: '0,0', life: 0, sc: 6}}
+        space: 3
+        creatures: parasite 0,0
+        hands: [[dread_shock, dread_panic]]
+        coming: [2, {HIT}, {HIT}]
+    """
+    game = alone(text).play("loot", "pass")
+    assert (game.hero.life, game.hero.sc) == (0, 4)
+    assert game.offers("play:dread_shock")
+    assert game.why_not("play:dread_panic") == "AL-REACTION-03"
+    game.play("pass")
+    assert (game.offers("heal:life"), game.offers("heal:sc")) == (True, False)
+
+
+@pytest.mark.rule("AL-DAMAGE-05", "AL-END-02")
+def test_with_both_tracks_at_zero_the_hero_has_lost_at_once() -> None:
+    game = alone(f"map: {LONG}\nhero: {{at: '0,0', life: 1, sc: 1}}\ncreatures: parasite 0,0\ncoming: [2, 0, 0]").play(
+        "loot"
+    )
+    assert (game.winners, game.asked) == ((1,), "over")
+
+
+@pytest.mark.rule("AL-HEAL-01", "AL-HEAL-03", "AL-HEAL-06", "AL-HEAL-07")
+def test_recovery_stops_at_the_limit_and_a_track_above_it_is_left_alone() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', life: 0, sc: 9, items: [{{key: it_stim, upgraded: true}}]}}\nspace: 2"
+    game = alone(text)
+    assert game.why_not("heal:sc") == "AL-ADRENALINE-11"
+    assert game.play("use-item:0:it_stim").hero.life == 2
+    almost = alone(text.replace("life: 0", "life: 5")).play("use-item:0:it_stim")
+    assert (almost.hero.life, almost.hero.sc) == (6, 9)
+
+
+@pytest.mark.rule("AL-HEAL-05", "AL-SHEET-03")
+@pytest.mark.parametrize(("space", "limit"), [(0, 10), (1, 8), (2, 6), (3, 4)])
+def test_the_healing_limit_follows_the_round_marker(space: int, limit: int) -> None:
+    assert alone(f"map: {LONG}\nspace: {space}").table.limit == limit
+
+
+# -- the Companion
+
+
+WITH_COMPANION = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_okoro, charges: 6}}}}"
+
+
+@pytest.mark.rule("AL-COMPANION-07", "AL-COMPANION-08", "AL-COMPANION-10")
+def test_evil_may_turn_all_of_the_damage_on_the_companion_which_unlocks_nothing() -> None:
+    text = WITH_COMPANION + "\ncreatures: parasite 0,0\nhands: [[fang_frenzy]]\ncoming: [2, 0, 0]"
+    game = alone(text).play("loot", "pass")
+    assert game.offered == ("on-hero", "on-companion")
+    game.play("on-companion")
+    assert game.hero.companion is not None
+    assert (game.hero.companion.charges, game.hero.life, game.table.unlocked & 64) == (4, 12, 0)
+
+
+@pytest.mark.rule("AL-COMPANION-06", "AL-COMPANION-09")
+def test_damage_beyond_the_last_charge_is_lost_and_the_companion_with_it() -> None:
+    text = WITH_COMPANION.replace("charges: 6", "charges: 1") + "\ncreatures: parasite 0,0\ncoming: [2, 0, 0]"
+    game = alone(text).play("loot", "on-companion")
+    assert (game.hero.companion, game.hero.life) == (None, 12)
+
+
+@pytest.mark.rule("AL-COMPANION-04", "AL-TURN-06")
+def test_a_companion_is_sacrificed_at_the_start_of_a_turn() -> None:
+    game = alone(WITH_COMPANION.replace("at: '0,0'", "at: '0,0', life: 3, sc: 3"))
+    game.play("sacrifice:ch_okoro")
+    assert (game.hero.life, game.hero.sc, game.hero.companion) == (7, 7, None)
+    assert game.asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-COMPANION-05")
+def test_the_companions_ability_costs_a_charge() -> None:
+    game = alone(WITH_COMPANION.replace("at: '0,0'", "at: '0,0', life: 3"))
+    game.play("use-ability:companion:ch_okoro", "heal:life")
+    assert game.hero.companion is not None
+    assert (game.hero.life, game.hero.companion.charges) == (4, 5)
+
+
+@pytest.mark.rule("AL-COMPANION-12", "AL-NIGHTMARE-03")
+def test_damage_of_nightmare_mode_cannot_be_turned_on_the_companion() -> None:
+    game = alone(WITH_COMPANION + "\nspace: 3\nnightmare: true\nboss_out: true\nboss: boss_choir\nturn: 8").end_turn(
+        "track"
+    )
+    assert game.hero.sc == 10
+    assert game.hero.companion is not None
+
+
+@pytest.mark.rule("AL-DICE-01", "AL-DICE-06")
+def test_a_die_has_three_results_with_two_faces_each() -> None:
+    assert alone(f"map: {LONG}").table.content.sheet.die == (2, 2, 2)

@@ -1,0 +1,159 @@
+"""Looting, upgrades and Items (LOOT, UPGRADE, ITEM)."""
+
+import pytest
+
+from nocturne.games.alone.basic import basic_content
+from tests.games.alone.playing import LONG, alone
+
+
+@pytest.mark.rule("AL-LOOT-01", "AL-LOOT-04")
+def test_looting_draws_one_item_with_three_charges() -> None:
+    game = alone(f"map: {LONG}\ncoming: [0]").play("loot")
+    assert (game.items, len(game.table.item_deck)) == ("it_ammo:3", len(game.table.content.item_deck) - 1)
+
+
+@pytest.mark.rule("AL-LOOT-02", "AL-LOOT-03", "AL-LOOT-07", "AL-EX-19")
+def test_a_room_gives_three_items_once() -> None:
+    game = alone("map: c2 R8\nhero: 1,0\ncoming: [20, 20, 20, 20]").play("loot")
+    assert game.offered == ("take:1", "take:3")
+    game.end_turn("take:3")
+    assert (len(game.hero.items), game.hero.looted) == (3, 1)
+    game.end_turn("loot")
+    assert len(game.hero.items) == 4
+
+
+@pytest.mark.rule("AL-LOOT-07")
+def test_the_room_bonus_need_not_be_taken_at_once() -> None:
+    game = alone("map: c2 R8\nhero: 1,0").play("loot", "take:1")
+    assert (len(game.hero.items), game.hero.looted) == (1, 0)
+
+
+@pytest.mark.rule("AL-LOOT-05", "AL-ITEM-09", "AL-LOOT-09")
+def test_the_hero_discards_down_to_six_items() -> None:
+    items = "it_stim, it_calm, it_shot, it_vest, it_lamp, it_jammer"
+    game = alone(f"map: {LONG}\nhero: {{items: [{items}]}}\ncoming: [0]").play("loot")
+    assert (game.asked, len(game.offered)) == ("DropItems", 7)
+    game.play("drop:0:it_stim")
+    assert len(game.hero.items) == 6
+    assert game.table.item_discard == ("it_stim",)
+
+
+@pytest.mark.rule("AL-LOOT-08")
+def test_an_empty_item_deck_is_renewed_from_the_discard_pile() -> None:
+    rest = ", ".join(basic_content().item_deck)
+    game = alone(f"map: {LONG}\nitem_deck: []\nitem_discard: [{rest}]\ncoming: [0]").play("loot")
+    assert (game.items, game.table.item_discard) == ("it_ammo:3", ())
+
+
+@pytest.mark.rule("AL-UPGRADE-01", "AL-UPGRADE-02", "AL-UPGRADE-03", "AL-UPGRADE-06", "AL-LOOT-06")
+def test_an_upgrade_takes_a_charge_of_an_item_of_the_needed_matrix_and_adds_none() -> None:
+    game = alone(f"map: {LONG}\nhero: {{items: [it_harness, it_lamp, it_stim]}}\ncoming: [0]").play("loot")
+    assert game.why_not("upgrade:0:2:it_harness:it_stim") == "AL-UPGRADE-03"
+    game.play("upgrade:0:1:it_harness:it_lamp")
+    assert game.items == "it_harness:3+ it_lamp:2 it_stim:3 it_ammo:3"
+
+
+@pytest.mark.rule("AL-UPGRADE-04", "AL-UPGRADE-07")
+def test_several_upgrades_are_possible_but_each_item_once() -> None:
+    game = alone(f"map: {LONG}\nhero: {{items: [it_harness, it_bolt, it_lamp]}}\ncoming: [0]").play("loot")
+    game.play("upgrade:0:2:it_harness:it_lamp")
+    assert game.why_not("upgrade:0:2:it_harness:it_lamp") == "AL-UPGRADE-07"
+    game.play("upgrade:1:2:it_bolt:it_lamp")
+    assert game.items.startswith("it_harness:3+ it_bolt:3+ it_lamp:1")
+
+
+@pytest.mark.rule("AL-UPGRADE-07", "AL-ITEM-07")
+def test_an_item_that_gives_its_last_charge_is_discarded() -> None:
+    game = alone(f"map: {LONG}\nhero: {{items: [it_harness, {{key: it_lamp, charges: 1}}]}}\ncoming: [0]").play("loot")
+    game.play("upgrade:0:1:it_harness:it_lamp")
+    assert (game.items, game.table.item_discard) == ("it_harness:3+ it_ammo:3", ("it_lamp",))
+
+
+@pytest.mark.rule("AL-ITEM-03", "AL-ITEM-04", "AL-ACTION-03", "AL-ACTION-04", "AL-ITEM-02")
+def test_an_action_item_costs_a_charge_replaces_the_effect_and_unlocks_the_same_reactions() -> None:
+    text = (
+        f"map: {LONG}\nhero: {{at: '0,0', items: [it_drone]}}\ncreatures: worm 5,0\nhands: [[fang_scent, swarm_vents]]"
+    )
+    game = alone(text).play("use-action-item:0:it_drone")
+    assert (game.revealed, game.items) == ("0,0 1,0 2,0 3,0", "it_drone:2")
+    assert game.offers("play:swarm_vents")
+
+
+@pytest.mark.rule("AL-ITEM-07")
+def test_the_effect_paid_with_the_last_charge_is_still_resolved() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [{{key: it_drone, charges: 1}}]}}"
+    game = alone(text).play("use-action-item:0:it_drone")
+    assert (game.revealed, game.items) == ("0,0 1,0 2,0 3,0", "")
+
+
+@pytest.mark.rule("AL-ITEM-01", "AL-ITEM-05", "AL-EX-24")
+def test_a_passive_item_is_used_on_its_occasion() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_vest]}}\ncreatures: parasite 0,0\ncoming: [0, 0, 2, 2]"
+    game = alone(text).play("track", "target:door", "target:door")
+    assert game.offered == ("use-item:0:it_vest", "pass")
+    game.play("use-item:0:it_vest")
+    assert (game.hero.life, game.items) == (12, "it_vest:2")
+
+
+@pytest.mark.rule("AL-ITEM-06")
+def test_an_item_works_once_in_an_action() -> None:
+    game = alone(f"map: {LONG}\nhero: {{life: 3, items: [it_stim]}}").play("use-item:0:it_stim")
+    assert game.why_not("use-item:0:it_stim") == "AL-ITEM-06"
+
+
+@pytest.mark.rule("AL-ITEM-08", "AL-EX-23", "AL-ACTION-05", "AL-ITEM-10")
+def test_an_item_that_grants_an_action_unlocks_both_in_one_turn() -> None:
+    text = f"""
+        map: |
+          {LONG}
+        hero: {{at: '0,0', items: [{{key: it_harness, upgraded: true}}, it_bolt]}}
+        revealed: 0,0 1,0 2,0
+        creatures: worm 2,0
+        hands: [[fang_rush, fang_answer]]
+        coming: [2, 2, 2, 2, 2, 2, 2]
+    """
+    game = alone(text).play("use-action-item:0:it_harness", "move:east", "move:east")
+    assert game.offered == ("attack:1:worm", "use-action-item:1:it_bolt", "done")
+    game.play("use-action-item:1:it_bolt", "pass")
+    assert game.offers("play:fang_rush")
+    assert (game.table.turn, game.table.unlocked) == (1, 0b101)
+
+
+@pytest.mark.rule("AL-ITEM-11")
+def test_an_item_is_never_charged_beyond_three() -> None:
+    game = alone(f"map: {LONG}\nhero: {{items: [it_cell, {{key: it_vest, charges: 2}}]}}").play("use-item:0:it_cell")
+    assert game.offered == ("charge:0:it_cell", "charge:1:it_vest", "done")
+    game.play("charge:1:it_vest")
+    assert game.items == "it_cell:2 it_vest:3"
+
+
+@pytest.mark.rule("AL-COMBAT-05")
+def test_an_attack_from_afar_needs_its_target_in_the_field_of_vision() -> None:
+    text = """
+        map: c6 c8 / c5 .. / c1 ..
+        hero: {at: '0,2', items: [{key: it_arc, upgraded: true}]}
+        revealed: all
+        creatures: 
+    """
+    assert alone(text + "worm 0,0").offers("use-action-item:0:it_arc")
+    assert alone(text + "worm 1,0").why_not("use-action-item:0:it_arc") == "AL-COMBAT-01"
+
+
+@pytest.mark.rule("AL-DICE-04")
+def test_for_an_attack_from_afar_the_heros_own_sector_must_be_lit() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_arc]}}\nrevealed: all\ncreatures: spores 1,0\ncoming: [1, 1]\n"
+    assert not alone(text + "lit: 1,0").play("use-action-item:0:it_arc").creature("spores").wounded
+    assert alone(text + "lit: 0,0").play("use-action-item:0:it_arc").table.creatures == ()
+
+
+@pytest.mark.rule("AL-OPPORTUNITY-07")
+def test_a_step_that_says_so_provokes_no_attack_of_opportunity() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_refractor]}}\ncreatures: worm 0,0"
+    game = alone(text).play("use-action-item:0:it_refractor", "move:east")
+    assert (game.at, game.told().count("rolled")) == ("1,0", 0)
+
+
+@pytest.mark.rule("AL-ITEM-12", "AL-CONTENT-02")
+def test_every_item_shows_matrix_kind_basic_effect_component_and_advanced_effect() -> None:
+    cards = alone(f"map: {LONG}").table.content.items.values()
+    assert all(card.basic.do and card.advanced.do and card.matrix and card.needs and card.kind for card in cards)

@@ -1,0 +1,219 @@
+"""Evil's Reactions and the Reaction track (REACTION, METER, DANGER, DECK, EVIL)."""
+
+import pytest
+
+from tests.games.alone.playing import HIT, LONG, alone
+
+
+def played(spaces: int) -> str:
+    """A Reaction track with so many spaces covered."""
+    cards = [
+        "snare_leak",
+        "snare_leak",
+        "snare_lock",
+        "snare_lock",
+        "snare_resin",
+        "snare_resin",
+        "snare_nest",
+        "snare_nest",
+    ]
+    widths = [2] * (spaces // 2) + [1] * (spaces % 2)
+    rows = [f"{{card: {card}, seat: 1, spaces: {width}}}" for card, width in zip(cards, widths, strict=False)]
+    return f"track: [{', '.join(rows)}]"
+
+
+@pytest.mark.rule("AL-REACTION-01", "AL-METER-01", "AL-METER-02", "AL-METER-03")
+def test_evil_plays_at_most_two_cards_a_turn_upright_and_sideways() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_rush, fang_rush, fang_drop]]")
+    game.play("move:east", "pass", "common:fang_drop", "done", "play:fang_rush", "done")
+    assert (game.track, game.asked, game.table.turn) == ([1, 2], "HeroTurn", 2)
+
+
+@pytest.mark.rule("AL-REACTION-05", "AL-REACTION-12", "AL-METER-09", "AL-VIEW-03")
+def test_a_common_reaction_takes_its_place_face_down_and_its_face_stays_secret() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_drop, fang_rush]]")
+    game.play("loot", "common:fang_drop", "done", "common:fang_rush", "done")
+    assert game.track == [1, 2]
+    assert game.game.view(0)["track"][0]["card"] is None
+    assert not any("drop" in words for words in game.words())
+    assert game.game.view(1)["face_down"][0] == "fang_drop"
+
+
+@pytest.mark.rule("AL-REACTION-06", "AL-REACTION-02")
+def test_an_instant_reaction_is_played_at_its_own_moment() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[dread_steps]]").play("move:east")
+    assert game.offered == ("play:dread_steps", "pass")
+    game.play("pass")
+    assert game.why_not("play:dread_steps") == "AL-REACTION-06"
+
+
+@pytest.mark.rule("AL-REACTION-07", "AL-REACTION-08")
+def test_cards_without_the_icon_and_common_reactions_wait_for_the_end_of_the_turn() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[dread_steps, dread_brownout]]").play(
+        "move:east"
+    )
+    assert game.why_not("play:dread_brownout") == "AL-REACTION-07"
+    assert game.why_not("common:dread_brownout") == "AL-REACTION-08"
+    game.play("pass")
+    assert game.offered == ("common:dread_brownout", "common:dread_steps", "pass")
+
+
+@pytest.mark.rule("AL-REACTION-10", "AL-DAMAGE-06", "AL-REACTION-11")
+def test_damage_done_by_a_reaction_unlocks_damage_reactions_whatever_the_action() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nhands: [[dread_steps, dread_panic]]").play("move:east", "play:dread_steps")
+    assert (game.hero.sc, game.offered) == (11, ("play:dread_panic", "pass"))
+    game.play("play:dread_panic")
+    assert (game.hero.adrenaline, game.track) == (2, [1, 2])
+
+
+@pytest.mark.rule("AL-DAMAGE-07")
+def test_damage_that_is_prevented_unlocks_nothing() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_neutral]}}\nconditions: {{gas: '1,0'}}\nhands: [[fang_frenzy]]"
+    game = alone(text).play("move:east", "use-item:0:it_neutral")
+    assert (game.hero.life, game.table.unlocked & 64) == (12, 0)
+
+
+@pytest.mark.rule("AL-METER-06", "AL-EX-29", "AL-METER-07", "AL-METER-05")
+def test_on_a_full_track_nothing_can_be_played_and_one_danger_token_is_still_taken() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nturn: 8\ncreatures: worm 5,0\nhands: [[snare_wire]]\n{played(10)}"
+    game = alone(text).play("move:east")
+    assert game.asked != "ReactionWindow"
+    assert game.table.aside == 1
+
+
+@pytest.mark.rule("AL-METER-08", "AL-METER-02")
+@pytest.mark.parametrize(("covered", "second"), [(7, True), (8, False), (9, False)])
+def test_a_second_card_needs_two_spaces(covered: int, *, second: bool) -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[snare_wire, snare_ricochet]]\n{played(covered)}"
+    game = alone(text).play("move:east", "common:snare_wire", "done")
+    assert (game.asked == "ReactionWindow") is second
+
+
+@pytest.mark.rule("AL-METER-04", "AL-METER-07", "AL-SHEET-05", "AL-ROUNDEND-02", "AL-ROUNDEND-03", "AL-REACTION-13")
+@pytest.mark.parametrize(("covered", "tokens"), [(0, 5), (6, 5), (7, 4), (8, 3), (9, 2), (10, 1)])
+def test_danger_symbols_still_visible_become_danger_tokens(covered: int, tokens: int) -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\n{played(covered)}").play("track", "target:door", "target:door")
+    assert (game.table.aside, game.table.track) == (tokens, ())
+    assert len(game.table.decks[0].discard) == (covered + 1) // 2
+
+
+@pytest.mark.rule("AL-DANGER-01", "AL-DANGER-02", "AL-DANGER-05", "AL-DECK-04", "AL-DANGER-07")
+def test_the_dangerous_effect_needs_a_danger_token_in_the_heros_sector_when_the_card_is_played() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nhands: [[dread_steps]]"
+    assert alone(text).play("move:east").why_not("play-dangerous:dread_steps") == "AL-DANGER-05"
+    game = alone(text + "\ndanger: 1,0").play("move:east")
+    assert game.offered == ("play:dread_steps", "play-dangerous:dread_steps", "pass")
+    game.play("play-dangerous:dread_steps")
+    assert (game.hero.sc, game.danger) == (10, "1,0")
+
+
+@pytest.mark.rule("AL-DECK-07", "AL-DECK-06")
+def test_a_card_needs_a_part_that_can_be_carried_out() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nrevealed: all\nhands: [[dread_steps]]").play("move:east")
+    assert game.seat == 0  # no Unrevealed sector is adjacent: the window has nothing in it
+
+
+@pytest.mark.rule("AL-DECK-06")
+def test_a_part_that_cannot_be_carried_out_is_skipped() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', adrenaline: 0}}
+        danger: 1,0
+        creatures: worm 5,0
+        hands: [[dread_steps, dread_panic]]
+    """
+    game = alone(text).play(
+        "move:east", "play:dread_steps", "play-dangerous:dread_panic", "the-creature:12*", "creep:west"
+    )
+    assert game.where("worm") == "4,0"
+
+
+@pytest.mark.rule("AL-DECK-08")
+def test_a_door_is_near_if_one_of_its_sectors_is() -> None:
+    game = alone("map: c2 cA cA RA c8\nhero: 0,0\nhands: [[snare_lock]]").play("explore:east", "play:snare_lock")
+    assert game.offered == ("the-door:1:2,0:east", "done")
+    assert game.play("the-door:1:2,0:east").table.barred == 1
+
+
+@pytest.mark.rule("AL-CONDITION-02", "AL-REVEAL-09")
+def test_a_sector_holds_one_condition_token_and_it_is_seen_where_revealed() -> None:
+    text = f"map: {LONG}\nhero: 1,0\nconditions: {{gas: '2,0'}}\nhands: [[snare_resin]]"
+    game = alone(text).play("move:west", "play:snare_resin")
+    assert game.offered == ("at:1:0,0", "at:1:1,0")
+    game.play("at:1:0,0")
+    assert "condition-placed" in game.told()
+
+
+@pytest.mark.rule("AL-DANGER-04", "AL-DANGER-06", "AL-DANGER-08", "AL-ROUNDEND-10")
+def test_danger_tokens_go_where_there_is_none_and_not_to_the_hero() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ndanger: 1,0").play("track", "target:door", "target:door")
+    while game.asked == "NameDeck":
+        game.play(game.offered[0])
+    assert game.offered == ("at:1:2,0", "at:1:3,0", "at:1:4,0", "at:1:5,0")
+
+
+@pytest.mark.rule("AL-EVIL-11", "AL-EVIL-13", "AL-VIEW-10")
+def test_any_evil_player_may_play_the_leader_first_and_each_sees_only_the_own_hand() -> None:
+    text = (
+        f"players: 3\nmap: |\n  {LONG}\nhero: 0,0\nleader: 2\ncreatures: worm 5,0\nhands: [[fang_rush], [fang_feast]]"
+    )
+    game = alone(text).play("loot")
+    assert game.seat == 2
+    assert game.game.view(2)["hand"] == ["fang_feast"]
+    assert game.game.view(1)["hands"] == [1, 1]
+    game.play("pass", "common:fang_rush")
+    assert (game.seat, game.asked) == (1, "ChooseMover")  # the choices belong to who played the card
+
+
+@pytest.mark.rule("AL-BOSS-03")
+def test_the_brood_mother_breeds_once_a_round_away_from_the_hero() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nboss: boss_brood\nboss_out: true\ncreatures: boss 5,0"
+    game = alone(text).play("loot", "boss-breeds")
+    assert game.where("spores") == "5,0"
+    game.play("track", "target:door", "target:door")
+    assert (game.asked, game.table.turn) == ("HeroTurn", 3)  # not again in this Round
+
+
+@pytest.mark.rule("AL-BOSS-03", "AL-BOSS-06")
+def test_the_shepherd_adds_a_step_to_a_common_reaction_on_its_level() -> None:
+    text = f"""
+        map: {LONG}
+        hero: 0,0
+        boss: boss_shepherd
+        boss_out: true
+        creatures: boss 5,0; worm 4,0
+        hands: [[fang_feast]]
+    """
+    game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west", "creep:west")
+    assert game.where("worm") == "2,0"
+
+
+@pytest.mark.rule("AL-BOSS-03", "AL-BOSS-06")
+def test_the_hollow_giant_forces_doors_without_a_step_and_darkens_the_heros_sector() -> None:
+    text = f"""
+        map: c2 RA c8
+        hero: 1,0
+        lit: 1,0
+        barred: 1,0-2,0
+        boss: boss_hollow
+        boss_out: true
+        creatures: boss 2,0
+        hands: [[fang_feast]]
+        coming: [20, {HIT}, 2]
+    """
+    game = alone(text).play("loot", "take:1", "common:fang_feast", "the-creature:15*", "force:west", "creep:west")
+    assert (game.where("boss_hollow"), game.lit) == ("1,0", "")
+
+
+@pytest.mark.rule("AL-BOSS-03", "AL-BOSS-06")
+def test_the_choir_makes_other_encounters_worse_while_it_is_revealed() -> None:
+    text = f"""
+        map: {LONG}
+        hero: 1,0
+        revealed: 0,0 1,0
+        boss: boss_choir
+        boss_out: true
+        creatures: boss 0,0; spores 2,0
+        coming: [2, 2, 2]
+    """
+    assert alone(text).play("move:east").hero.sc == 10

@@ -1,0 +1,72 @@
+"""Tracking (TRACK, COMM)."""
+
+import pytest
+
+from tests.games.alone.playing import LONG, Playing, alone
+
+TWO_LEVELS = """
+map: |
+  level 1
+  c2 cA c8
+  level 2
+  c2 cA R8
+  stairs 1:0,0-2:0,0
+  rooms laboratory 2:2,0
+  lcu 1:1,0 2:1,0
+hero: {at: '1:0,0'}
+"""
+
+
+def track(text: str, *targets: str) -> Playing:
+    return alone(text).play("track", *[f"target:{one}" for one in targets])
+
+
+@pytest.mark.rule("AL-TRACK-01", "AL-TRACK-03", "AL-TRACK-04", "AL-EX-17", "AL-TRACK-07", "AL-TRACK-08")
+def test_a_track_action_tells_distance_and_level_of_two_targets() -> None:
+    game = track(TWO_LEVELS, "laboratory", "stairs")
+    assert game.answers() == ["3 other", "0 same"]
+    assert game.asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-TRACK-05", "AL-EX-18", "AL-TRACK-11")
+def test_the_nearest_of_a_kind_is_meant_and_the_second_alike_is_the_next() -> None:
+    assert track(TWO_LEVELS, "lcu", "lcu").answers() == ["1 same", "2 other"]
+
+
+@pytest.mark.rule("AL-TRACK-06")
+def test_barred_doors_do_not_count_as_obstacles() -> None:
+    game = track("map: c2 RA c8\nhero: 0,0\nbarred: 0,0-1,0\ncreatures: worm 2,0", "worm", "door")
+    assert game.answers() == ["2 same", "0 same"]
+
+
+@pytest.mark.rule("AL-TRACK-09")
+def test_a_target_that_is_not_on_the_map_is_answered_with_none() -> None:
+    assert track(f"map: {LONG}", "worm", "archive").answers() == ["-1 none", "-1 none"]
+
+
+@pytest.mark.rule("AL-TRACK-10")
+def test_evil_chooses_between_equally_near_targets_on_different_levels() -> None:
+    text = TWO_LEVELS.replace("lcu 1:1,0 2:1,0", "lcu 1:2,0 2:1,0")
+    game = track(text, "lcu", "door")
+    assert game.offered == ("answer:2:same", "answer:2:other")
+    assert game.play("answer:2:other").answers()[0] == "2 other"
+
+
+@pytest.mark.rule("AL-TRACK-02")
+@pytest.mark.parametrize("target", ["straight", "room", "danger", "creature", "spores", "boss", "crossing"])
+def test_almost_anything_can_be_a_target(target: str) -> None:
+    assert f"target:{target}" in alone(f"map: {LONG}").play("track").offered
+
+
+@pytest.mark.rule("AL-COMM-01", "AL-COMM-06")
+def test_evil_must_tell_the_truth_unless_a_card_allows_otherwise() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 3,0\nhands: [[dread_echo]]"
+    game = alone(text).play("track", "target:worm", "target:worm", "pass")
+    assert game.answers()[0] == "3 same"
+    game = alone(text).play("track", "target:worm", "target:spores", "play:dread_echo", "answer:7:same")
+    assert game.answers() == ["7 same", "-1 none"]  # one lie, then the truth again
+
+
+@pytest.mark.rule("AL-MISSION-11")
+def test_a_jammed_network_leaves_one_target() -> None:
+    assert track(f"map: {LONG}\nmissions: [f_pods, b_jam]", "door").answers() == ["-1 none"]

@@ -1,0 +1,124 @@
+"""What each seat may see (VIEW), told and imagined worlds."""
+
+from random import Random
+
+import pytest
+
+from nocturne.games.alone.game import GAME
+from nocturne.kernel import Seat
+from tests.games.alone.playing import LONG, alone
+
+HERO = 0
+SECRET = f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\n"
+
+
+def same_for_the_hero(one: str, other: str) -> bool:
+    """Whether the Hero cannot tell two positions apart, in view and options."""
+    games = [alone(SECRET + text) for text in (one, other)]
+    views = [(game.game.view(HERO), game.offered) for game in games]
+    return views[0] == views[1]
+
+
+@pytest.mark.rule("AL-VIEW-01", "AL-VIEW-03", "AL-VIEW-12", "AL-EVIL-04")
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("creatures: worm 3,0", "creatures: worm 5,0"),
+        ("creatures: worm 3,0", "creatures: spores 3,0 wounded"),
+        ("lit: 3,0", "lit: 4,0 5,0"),
+        ("danger: 2,0", "danger: 5,0"),
+        ("conditions: {gas: '3,0'}", "conditions: {resin: '4,0'}"),
+        ("hands: [[fang_rush]]", "hands: [[fang_drop]]"),
+        ("boss: boss_choir", "boss: boss_brood"),
+    ],
+)
+def test_the_hero_cannot_tell_what_is_unrevealed(one: str, other: str) -> None:
+    assert same_for_the_hero(one, other)
+
+
+@pytest.mark.rule("AL-VIEW-03", "AL-DOOR-14")
+def test_the_hero_sees_whether_a_revealed_door_is_barred_and_no_other() -> None:
+    text = "map: c2 cA RA cA RA c8\nhero: 0,0\nrevealed: 0,0 1,0\nbarred: "
+    views = [alone(text + door).game.view(HERO) for door in ("1,0-2,0", "3,0-4,0", "4,0-5,0")]
+    assert views[0] != views[1]
+    assert views[1] == views[2]
+
+
+@pytest.mark.rule("AL-VIEW-05", "AL-VIEW-03")
+def test_coordinates_count_from_the_first_sector_revealed_on_each_level() -> None:
+    one = alone("map: c2 cA cA c8\nhero: 1,0\nrevealed: 1,0 2,0").game.view(HERO)
+    other = alone("map: .. c2 cA cA c8\nhero: 2,0\nrevealed: 2,0 3,0").game.view(HERO)
+    assert one == other
+    assert [(shown["floor"], shown["east"], shown["south"]) for shown in one["labyrinth"]] == [
+        ("start", 0, 0),
+        ("start", 1, 0),
+    ]
+
+
+@pytest.mark.rule("AL-VIEW-05")
+def test_the_hero_is_not_told_which_level_is_level_one() -> None:
+    text = (
+        "map: |\n  level 1\n  c2 c8\n  level 2\n  c2 c8\n  stairs 1:0,0-2:0,0\nhero: '{0}:0,0'\nrevealed: 1:0,0 2:0,0"
+    )
+    assert alone(text.replace("{0}", "1")).game.view(HERO) == alone(text.replace("{0}", "2")).game.view(HERO)
+
+
+@pytest.mark.rule("AL-VIEW-02", "AL-VIEW-10", "AL-VIEW-11")
+def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_piles() -> None:
+    game = alone(SECRET + "hands: [[fang_rush, fang_drop]]").game
+    for seat in (0, 1, None):
+        view = game.view(seat)
+        assert (view["life"], view["hands"], view["decks"][0]["cards"], view["item_deck"]) == (12, [2], 14, 27)
+    assert game.view(None) == game.view(HERO)
+
+
+@pytest.mark.rule("AL-VIEW-04", "AL-EVIL-04")
+def test_evil_sees_the_whole_map_and_its_own_hand() -> None:
+    view = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]").game.view(1)
+    assert (view["hand"], view["creatures"][0]["at"], view["hero_at"]) == (["fang_rush"], "1:5,0", "1:0,0")
+    assert "c2 cA cA cA cA c8" in view["map"]
+
+
+@pytest.mark.rule("AL-VIEW-07", "AL-REVEAL-01", "AL-REVEAL-10")
+def test_sectors_no_longer_in_the_labyrinth_disappear_from_the_display() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\nrevealed: 0,0 1,0 2,0").end_turn("track")
+    assert [shown["east"] for shown in game.game.view(HERO)["labyrinth"]] == [0, 1]
+
+
+@pytest.mark.rule("AL-VIEW-08", "AL-COMM-07")
+def test_the_hero_is_told_nothing_of_what_happens_behind_the_screen() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_feast]]")
+    game.play("loot", "common:fang_feast", "the-creature:12*", "creep:west")
+    assert "creature-stepped" in game.told(1)
+    assert not {"creature-stepped", "mover-chosen"} & set(game.told(0))
+    assert game.told(None) == game.told(0)
+
+
+@pytest.mark.rule("AL-VIEW-09")
+def test_on_a_padded_table_a_window_opens_whatever_evil_holds() -> None:
+    text = f"options: {{pad-windows: true}}\nmap: |\n  {LONG}\nhero: 0,0\nhands: [[{{0}}]]"
+    for hand in ("dread_steps", "dread_echo"):
+        game = alone(text.replace("{0}", hand)).play("move:east")
+        assert (game.seat, game.asked) == (1, "ReactionWindow")
+
+
+@pytest.mark.rule("AL-CREATURE-07", "AL-COMM-04")
+def test_the_wound_of_a_revealed_creature_is_always_told() -> None:
+    shown = alone(SECRET + "creatures: worm 1,0 wounded").game.view(HERO)["labyrinth"][1]
+    assert shown["creatures"][0]["wounded"]
+
+
+@pytest.mark.rule("AL-VIEW-10")
+def test_a_common_reaction_is_discarded_face_down() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ncreatures: worm 5,0\nhands: [[fang_feast]]")
+    game.play("loot", "common:fang_feast", "done")
+    (deck, _) = game.game.view(HERO)["decks"]
+    assert (deck["discard"], deck["face_down"]) == ([], 1)
+
+
+def test_an_imagined_world_differs_behind_the_screen_and_nowhere_else() -> None:
+    game = alone(SECRET + "creatures: worm 4,0; spores 1,0\nhands: [[fang_rush, fang_drop]]")
+    rng = Random(1)
+    worlds = [GAME.imagine(game.table, Seat(0), rng.randrange) for _ in range(20)]
+    assert all(GAME.view(world, Seat(0)) == game.game.view(HERO) for world in worlds)
+    assert len({str(GAME.view(world, Seat(1))) for world in worlds}) > 10
