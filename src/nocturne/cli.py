@@ -75,6 +75,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
     position: Path | None = None,
     resume: int | None = None,
     store: Where = None,
+    packs: Path | None = None,
 ) -> None:
     """Play a game in the terminal.
 
@@ -90,19 +91,26 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
         position: Begin from a position file.
         resume: Go on with a kept game, by its number.
         store: Where games are kept: a file, or the address of a database.
+        packs: A folder with packs of your own, besides those of NOCTURNE_PACKS; choose one with --option pack=ID.
     """
     from nocturne.terminal import Shelf
     from nocturne.terminal.setting_up import Wish, set_up
 
+    _install(packs)
     wish = Wish(game, players, seats, seed, profile, option, chance, load, position, resume)
     set_up(wish, _screen(), Shelf(store))
 
 
 @app.command
-def games() -> None:
-    """List the games, with player counts, rule profiles and options."""
+def games(*, packs: Path | None = None) -> None:
+    """List the games, with player counts, rule profiles and options.
+
+    Args:
+        packs: A folder with packs of your own, besides those of NOCTURNE_PACKS.
+    """
     from nocturne.terminal.listing import list_games
 
+    _install(packs)
     list_games(_screen())
 
 
@@ -172,29 +180,60 @@ app.command(pack)
 
 
 @pack.command(name="check")
-def pack_check(path: str, /) -> int:
+def pack_check(path: str, /, *, pictures: bool = True) -> int:
     """Tell everything that is wrong with a pack, with file, line, column and a suggestion.
 
     Args:
         path: The pack's folder, or the id of a pack that comes with the program.
+        pictures: Also draw every record and tell which texts do not fit; large packs take a few seconds.
     """
     from nocturne.packs import commands
 
-    return _said(commands.check(path))
+    return _said(commands.check(path, pictures=pictures))
 
 
 @pack.command(name="show")
-def pack_show(name: str, path: str | None = None, /, *, language: str = "en") -> int:
-    """Show a record as text.
+def pack_show(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
+    name: str,
+    path: str | None = None,
+    /,
+    *,
+    language: str = "en",
+    svg: Path | None = None,
+    theme: str | None = None,
+    variant: Literal["dark", "light", "print"] = "dark",
+    side: Literal["front", "back"] = "front",
+) -> int:
+    """Show a record as text; with --svg, draw it into a file as well.
 
     Args:
         name: Its id, or its address such as card/dash.
         path: The pack; all that come with the program unless given.
         language: The language of the text.
+        svg: The file to draw it into.
+        theme: The design: etherfields, alone or lanterns; that of its game unless given.
+        variant: In the dark, in the light, or for the printer.
+        side: Its front or its back.
     """
     from nocturne.packs import commands
+    from nocturne.pictures import Side, Variant
 
-    return _said(commands.show(name, path, language))
+    text, code = commands.show(name, path, language)
+    if svg is not None:
+        look = commands.Look(theme, Variant(variant), Side(side))
+        drawn = commands.picture(name, path, language, look)
+        _written(svg, drawn)
+        text += f"\n\nDrawn into {svg}."
+    return _said((text, code))
+
+
+def _written(file: Path, text: str) -> None:
+    from nocturne.kernel import UsageError
+
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as fault:
+        raise UsageError(f'"{file}" cannot be written: {fault.strerror}.') from None
 
 
 @pack.command(name="text")
@@ -251,6 +290,15 @@ def _said(answer: tuple[str, int]) -> int:
     text, code = answer
     print(text)
     return code
+
+
+def _install(packs: Path | None) -> None:
+    """Let the packs of one more folder be found."""
+    from nocturne.packs.installed import VARIABLE
+
+    if packs is not None:
+        known = os.environ.get(VARIABLE)
+        os.environ[VARIABLE] = os.pathsep.join([str(packs), *([known] if known else [])])
 
 
 def _screen() -> Screen:

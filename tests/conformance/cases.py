@@ -31,8 +31,23 @@ WAYS = (
 )
 
 
-SECRET_STREAMS = {"lanterns": ("deck",)}
-"""The streams of chance whose faces nobody sees: in an imagined world they run differently."""
+class Plan(NamedTuple):
+    """How much of a game the normal run plays. The soak plays all cases, as long as it is let."""
+
+    cases: int = 8  # how many tables, chosen so that every player count, profile and way is met
+    games: int = 1  # how many games at each
+    share: float = 0.004  # the share of decisions that each check is made at
+    seldom: int = 1  # how often a kind of decision is checked at a table whatever the share
+    secret_streams: tuple[str, ...] = ()  # chance whose faces nobody sees: it runs differently in imagined worlds
+
+
+TEMPLATE = "lanterns"
+PLANS = {TEMPLATE: Plan(cases=30, games=10, share=0.03, seldom=3, secret_streams=("deck",))}
+
+
+def plan_of(game: str) -> Plan:
+    """The plan for a game; a new one gets the short plan."""
+    return PLANS.get(game, Plan())
 
 
 class Case(NamedTuple):
@@ -89,6 +104,20 @@ def _settings(manifest: Manifest[Any], turn: int) -> list[tuple[str, Value]]:
     return [(setting.name, setting.choices[turn % len(setting.choices)]) for setting in settings]
 
 
-def all_cases() -> list[Case]:
-    """The tables of all games."""
-    return [case for game in GAMES for case in cases_of(game)]
+def some_cases(game: str, count: int) -> list[Case]:
+    """A few tables of a game that have as many different player counts, profiles and options as can be."""
+    left, found, met = cases_of(game), list[Case](), set[object]()
+    while left and len(found) < count:
+        found.append(max(left, key=lambda case: len(_traits(case) - met)))
+        left.remove(found[-1])
+        met |= _traits(found[-1])
+    return found
+
+
+def _traits(case: Case) -> set[object]:
+    return {case.players, case.profile, case.chance, *case.options, (case.players, case.profile)}
+
+
+def planned_cases() -> list[Case]:
+    """The tables of all games that the normal run plays."""
+    return [case for game in GAMES for case in some_cases(game, plan_of(game).cases)]

@@ -14,7 +14,7 @@ from nocturne.games import GAMES
 from tests.conformance.cases import Case, cases_of
 from tests.conformance.lines import Broken
 from tests.conformance.shrinking import shrunk
-from tests.conformance.suite import SHARE, Suite
+from tests.conformance.suite import Suite
 from tests.conformance.world_checks import Tally
 
 EVERY = 10.0
@@ -24,7 +24,7 @@ EVERY = 10.0
 class Soak:
     """A long run over all cases of a game."""
 
-    def __init__(self, game: str, share: float) -> None:
+    def __init__(self, game: str, share: float | None) -> None:
         self.suites = [Suite(case, share) for case in cases_of(game)]
         self.began = self.spoke = time.monotonic()
 
@@ -70,7 +70,7 @@ def main() -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--games", type=int, default=1_000, help="how many games to play")
     parser.add_argument("--seed", type=int, default=100_000, help="the seed of the first")
-    parser.add_argument("--share", type=float, default=SHARE, help="the share of decisions each check is made at")
+    parser.add_argument("--share", type=float, help="the share of decisions each check is made at")
     given = parser.parse_args()
     return Soak(given.game, given.share).run(range(given.seed, given.seed + given.games))
 

@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from nocturne.kernel import Game
-from tests.conformance.cases import Case, cases_of
+from tests.conformance.cases import Case, cases_of, plan_of
 from tests.conformance.choice_checks import (
     check_candidates,
     check_events,
@@ -60,12 +60,6 @@ AT_A_DECISION: tuple[Check, ...] = (
 )
 ONCE_A_GAME: tuple[Check, ...] = (check_silent, check_dice)
 
-SHARE = 0.04
-"""How many of the decisions each check is made at."""
-
-SELDOM = 3
-"""A kind of decision that has been checked less often than this at a table is always checked."""
-
 LONG = 5_000
 """More decisions than any game of the suite may take."""
 
@@ -73,9 +67,11 @@ LONG = 5_000
 class Suite:
     """Plays the games of one case and counts what was checked."""
 
-    def __init__(self, case: Case, share: float = SHARE) -> None:
+    def __init__(self, case: Case, share: float | None = None) -> None:
+        plan = plan_of(case.game)
         self.case = case
-        self.share = share
+        self.share = plan.share if share is None else share
+        self.seldom = plan.seldom
         self.tally: Tally = Counter()
         self._kinds: Counter[str] = Counter()
 
@@ -130,7 +126,7 @@ class Suite:
         check_moment(line)
         kind = str(sorted({name for _, name in flow(line.game)}))
         self._kinds[kind] += 1
-        self._check(line, rng, 1 if self._kinds[kind] <= SELDOM else self.share)
+        self._check(line, rng, 1 if self._kinds[kind] <= self.seldom else self.share)
 
     def _check(self, line: Line, rng: Random, share: float) -> None:
         """Make each check with this probability."""
@@ -143,7 +139,7 @@ class Suite:
         check_worlds(line, rng, self.tally)
 
 
-def check_case(case: Case, seeds: Iterable[int], share: float = SHARE) -> Tally:
+def check_case(case: Case, seeds: Iterable[int], share: float | None = None) -> Tally:
     """Play games of one case; what was checked, counted. `Broken` says what does not hold, with the log."""
     suite = Suite(case, share)
     for seed in seeds:
@@ -151,7 +147,7 @@ def check_case(case: Case, seeds: Iterable[int], share: float = SHARE) -> Tally:
     return suite.tally
 
 
-def check_game(game: str, *, seeds: Iterable[int] = range(10), share: float = SHARE) -> Tally:
+def check_game(game: str, *, seeds: Sequence[int] = range(10), share: float | None = None) -> Tally:
     """Play games of every case of a game; what was checked, counted."""
     tally: Tally = Counter()
     for case in cases_of(game):

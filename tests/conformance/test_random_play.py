@@ -13,13 +13,13 @@ from nocturne.games.lanterns.game import LanternsGame
 from nocturne.games.lanterns.model import Lanterns
 from nocturne.kernel import game as kernel_game
 from nocturne.kernel import history
-from tests.conformance.cases import Case, all_cases, cases_of
+from tests.conformance.cases import TEMPLATE, Case, cases_of, plan_of, planned_cases, some_cases
 from tests.conformance.lines import Broken, Line, stroll
 from tests.conformance.retrace import recorded, retrace, retrace_in_a_fresh_process
 from tests.conformance.shrinking import shrunk
 from tests.conformance.suite import Suite, check_case
 
-SEEDS = range(10)
+TEMPLATES = cases_of(TEMPLATE)
 QUICK = settings(
     max_examples=50,
     deadline=None,
@@ -29,21 +29,22 @@ QUICK = settings(
 )
 
 
-@pytest.mark.parametrize("case", all_cases(), ids=str)
+@pytest.mark.parametrize("case", planned_cases(), ids=str)
 def test_all_promises_hold_in_random_play(case: Case) -> None:
-    tally = check_case(case, SEEDS)
-    assert tally["games"] == len(SEEDS)
+    games = plan_of(case.game).games
+    tally = check_case(case, range(games))
+    assert tally["games"] == games
     assert tally["pairs that differ"] > 0.7 * tally["pairs"], "the imagined worlds are too much alike"
     assert tally["answers alike"] > 0.5 * tally["pairs"], "too few answers were compared in both worlds"
 
 
-@pytest.mark.parametrize("case", [cases_of(game)[turn] for game in GAMES for turn in (0, 4)], ids=str)
+@pytest.mark.parametrize("case", [TEMPLATES[0], TEMPLATES[4]], ids=str)
 def test_all_promises_hold_at_every_single_decision_of_a_game(case: Case) -> None:
     tally = check_case(case, [77], share=1)
     assert tally["worlds"] == tally["check_undo"] == tally["decisions"] + 1
 
 
-@pytest.mark.parametrize("case", [cases_of(game)[turn] for game in GAMES for turn in (5, 9)], ids=str)
+@pytest.mark.parametrize("case", [TEMPLATES[5], TEMPLATES[9]], ids=str)
 def test_all_promises_hold_in_games_of_many_chapters(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     for module in (history, kernel_game):
         for name, size in (("CHAPTER", 12), ("SPAN", 4)):
@@ -53,7 +54,8 @@ def test_all_promises_hold_in_games_of_many_chapters(case: Case, monkeypatch: py
 
 
 def test_the_template_game_is_played_three_hundred_times() -> None:
-    assert len(cases_of("lanterns")) * len(SEEDS) >= 300
+    plan = plan_of(TEMPLATE)
+    assert min(plan.cases, len(TEMPLATES)) * plan.games >= 300
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,11 +64,20 @@ def test_every_table_of_a_game_has_its_own_name(game: str) -> None:
     assert len(set(names)) == len(names)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_few_tables_have_every_player_count_profile_and_way(game: str) -> None:
+    few, every = some_cases(game, 8), cases_of(game)
+    assert {case.profile for case in few} == {case.profile for case in every}
+    assert {case.players for case in few} == {case.players for case in every}
+    assert {option for case in few for option in case.options} == {option for case in every for option in case.options}
+    assert {case.chance for case in few} == {"seeded", "ask"}
+
+
 numbers = st.lists(st.integers(0, 30), max_size=60)
 
 
 @QUICK
-@given(st.sampled_from(all_cases()), st.integers(0, 999), numbers)
+@given(st.sampled_from(planned_cases()), st.integers(0, 999), numbers)
 def test_all_promises_hold_wherever_hypothesis_looks(case: Case, seed: int, picks: list[int]) -> None:
     Suite(case).follow(seed, picks)
 
@@ -79,7 +90,7 @@ def played(case: Case, seed: int, answers: int) -> Line:
 
 
 def test_a_fresh_process_with_another_hash_seed_finds_the_same_hashes() -> None:
-    records = [recorded(played(case, seed, 60)) for seed, case in enumerate(all_cases())]
+    records = [recorded(played(case, seed, 60)) for seed, case in enumerate(planned_cases())]
     here = [retrace(record) for record in records]
     assert retrace_in_a_fresh_process(records, hash_seed=4242) == here
 
@@ -100,7 +111,7 @@ def test_hypothesis_shrinks_a_failure_to_a_short_log(monkeypatch: pytest.MonkeyP
     @settings(QUICK, max_examples=10)
     @given(numbers)
     def play(picks: list[int]) -> None:
-        Suite(cases_of("lanterns")[0]).follow(7, picks)
+        Suite(TEMPLATES[0]).follow(7, picks)
 
     with pytest.raises(Broken, match="invariant") as caught:
         play()
@@ -109,7 +120,7 @@ def test_hypothesis_shrinks_a_failure_to_a_short_log(monkeypatch: pytest.MonkeyP
 
 def test_the_soak_shrinks_a_failure_to_a_short_log(monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
-    case = cases_of("lanterns")[0]
+    case = TEMPLATES[0]
     with pytest.raises(Broken, match="invariant") as caught:
         Suite(case, share=0).play(3)
     assert caught.value.line is not None

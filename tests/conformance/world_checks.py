@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from nocturne.kernel import CHANCE, Game, Sealed, Seat, Table
-from tests.conformance.cases import SECRET_STREAMS
+from tests.conformance.cases import plan_of
 from tests.conformance.lines import Answer, Line, answers_of, must
 from tests.conformance.sights import flow, mutables, seats_of, see, told_bytes, view_bytes, whole
 
@@ -41,6 +41,7 @@ def imagined(game: Game[Any], seat: Seat | None, rng: Random, tally: Tally) -> G
     before = whole(game.table)
     table = game.manifest.imagine(game.table, seat, rng.randrange)
     must(whole(game.table) == before, "imagining a world leaves the game alone")
+    table.seed, table.drawn = game.table.seed, dict(game.table.drawn)  # dice that all can see fall alike in both
     tally["pairs"] += 1
     tally["pairs that differ"] += whole(table) != before
     mine = {id(part) for part in mutables(game.table)}
@@ -49,7 +50,7 @@ def imagined(game: Game[Any], seat: Seat | None, rng: Random, tally: Tally) -> G
     must(not broken, "the invariants hold in an imagined world", broken)
     if rng.random() < 0.5:
         _seal_anew(table, seat, rng)
-    for stream in SECRET_STREAMS.get(game.manifest.id, ()):
+    for stream in plan_of(game.manifest.id).secret_streams:
         table.drawn[stream] = rng.getrandbits(32)
     return Game(game.codec, game.box, table, ask_chance=game.ask_chance)
 

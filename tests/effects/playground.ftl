@@ -96,3 +96,4 @@ the-leader = { $form ->
     [owner] the leader’s
    *[other] the leader
 }
+bespoke-mirror-hands = both players draw as many cards as the other has in hand

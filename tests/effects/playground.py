@@ -44,6 +44,7 @@ from nocturne.kernel import (
     shuffle_draws,
 )
 from nocturne.kernel.source import read
+from tests.effects import bespoke
 
 WIDTH, HEIGHT, FAR = 5, 4, 99
 PILES = ("deck", "hand", "discard", "sealed", "removed")
@@ -107,6 +108,7 @@ LANGUAGE = Language(
         "stat": ("range", "hand-limit"),
     },
     kinds=(Card, Script, Token),
+    bespoke=(bespoke,),
     phrases=(Path(__file__).parent / "playground.ftl").read_text(encoding="utf-8"),
 )
 
@@ -655,7 +657,7 @@ class Content:
     """What the box holds: the stage."""
 
     def __init__(self, records: Mapping[str, Compiled]) -> None:
-        self.stage = Stage(PlaygroundWorld(), records)
+        self.stage = Stage(PlaygroundWorld(), records, LANGUAGE.bespoke)
 
 
 class PlaygroundGame(Manifest[Playground]):

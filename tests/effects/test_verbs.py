@@ -28,6 +28,7 @@ DEEDS: tuple[tuple[str, str, tuple[str, ...], Check], ...] = (
     ("add-state", "[{add-state: stunned, who: {each: beast, within: 1}}]", (), lambda t: t.figures[2].states == ("stunned",)),
     ("add-wall", "[{add-wall: {a: space, within: 1, beyond: 1}}]", ("pick:space:7",), lambda t: t.walls == ((6, 7),)),
     ("advance", "[{advance: clock, by: -2}]", (), lambda t: t.tracks["clock"] == 3),
+    ("bespoke", "[{bespoke: mirror-hands, reason: both hands are counted before either changes}]", (), lambda t: (hand(t, 0), hand(t, 1)) == (10, 10)),
     ("block", "[{block: {a: space, within: 1, beyond: 1}}]", ("pick:space:1",), lambda t: t.blocked == (1,)),
     ("call", "[{call: the-door-opens}, {gain: gem}]", (), lambda t: (hand(t), t.figures[0].tokens["gem"]) == (7, 4)),
     ("choose", "[{choose: {a: beast, as: prey}}, {draw: 1}, {damage: 2, to: prey}]", ("pick:figure:4",), lambda t: t.figures[4].harm == 11),

@@ -100,3 +100,9 @@ def test_a_choice_and_an_offer_can_be_put_into_words() -> None:
 
 if __name__ == "__main__":
     TEXTS.write_text("\n\n".join(said(record) for record in CARDS) + "\n", encoding="utf-8")
+
+
+def test_a_text_longer_than_fluent_takes_as_one_part_is_said_whole() -> None:
+    (long,) = compiled(card(f"[{', '.join(['{draw: 2, who: {each: player, within: 3}}'] * 50)}]")).values()
+    (one,) = compiled(card("[{draw: 2, who: {each: player, within: 3}}]")).values()
+    assert rules_text(LANGUAGE, long, named) == " ".join([rules_text(LANGUAGE, one, named)] * 50)

@@ -8,12 +8,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from nocturne.effects import abilities, asks, memory, picks, run
 from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Step, Upkeep, Window
 from nocturne.kernel.codec import KERNEL_MODULES, kinds_in
 from nocturne.kernel.text import kebab
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
+EFFECTS = (abilities, asks, memory, picks, run)
+"""The modules of the effect language that have steps, options and events."""
+
 FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window)
 """What games subclass; nobody is ever asked a bare one."""
 
@@ -26,9 +30,15 @@ class Message(NamedTuple):
     where: str
 
 
+def of_effects() -> list[Message]:
+    """Every message of the effect language that `say` puts into words; the rules texts have their own speaker."""
+    calls = [message for path in sorted((SRC / "effects").rglob("*.py")) for message in by_calls(path, ("of", "by"))]
+    return [*by_class(EFFECTS), *[message for message in calls if KEY.fullmatch(message.key)]]
+
+
 def of_game(game: Manifest[Any] | None) -> list[Message]:
-    """Every message of the kernel, or of a game."""
-    modules = KERNEL_MODULES if game is None else game.modules
+    """Every message of the kernel, or of a game. What the game has of the effect language is not its own."""
+    modules = KERNEL_MODULES if game is None else tuple([one for one in game.modules if one not in EFFECTS])
     paths = sorted((SRC / "kernel").glob("*.py")) if game is None else sorted((SRC / "games" / game.id).rglob("*.py"))
     return [*by_class(modules), *(message for path in paths for message in by_calls(path, ("of", "by")))]
 
@@ -47,7 +57,8 @@ def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
             yield Message(f"ask-upkeep-{name}", frozenset(), kind.__name__)
         if issubclass(kind, Chance):
             yield Message(f"ask-chance-{name}", frozenset({"number"}), kind.__name__)
-            yield Message(f"face-{kind.stream}", frozenset({"face"}), kind.__name__)
+            if kind.face_label is Chance.face_label:  # others are found by their calls
+                yield Message(f"face-{kind.stream}", frozenset({"face"}), kind.__name__)
         if issubclass(kind, Event) and (kind.told is Event.told or "self.text()" in inspect.getsource(kind.told)):
             yield Message(f"event-{name}", fields, kind.__name__)
 

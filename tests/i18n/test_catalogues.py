@@ -8,22 +8,45 @@ import pytest
 from fluent.syntax import ast
 
 from nocturne.games import GAMES, find
-from nocturne.games.lanterns.model import Card, Pace
 from nocturne.i18n import keys, languages
 from nocturne.kernel import Event, Option, Seat
 from nocturne.kernel.codec import kinds_in
-from nocturne.kernel.grid import Direction
 from tests.i18n.catalogue import FOLDER, entries, messages, references, uses
-from tests.i18n.produced import SRC, Message, by_calls, of_game, strings_in
-from tests.i18n.samples import SAMPLES, sentences
+from tests.i18n.produced import KEY, SRC, Message, by_calls, of_effects, of_game, strings_in
+from tests.i18n.samples import SHARED, Samples, how_to_write, samples_of, sentences
 
-LINES = Path(__file__).with_name("lines.en.txt")
+HERE = Path(__file__).parent
+EFFECTS = "effects"
+SPEAKERS = [None, EFFECTS, *GAMES]
+"""Who has messages: the kernel, the effect language, and each game."""
+
 LISTS = {"seat", "seats-none", "list-none", "list-pair", "list-more", "list-last"}
 """Messages that the functions of the catalogues say."""
 
 
-def produced(game: str | None) -> list[Message]:
-    return of_game(None if game is None else find(game))
+def produced(speaker: str | None) -> list[Message]:
+    return of_effects() if speaker == EFFECTS else of_game(None if speaker is None else find(speaker))
+
+
+def heard(speaker: str | None) -> tuple[str, ...]:
+    """The catalogues in which a speaker's messages are looked for; of two with one key, `say` takes the game's."""
+    if speaker is None or speaker == EFFECTS:
+        return ("kernel",) if speaker is None else ("kernel", EFFECTS)
+    assert speaker in files(), f"{speaker} has no catalogue: write src/nocturne/i18n/en/{speaker}.ftl"
+    return ("kernel", *[name for name in (EFFECTS, f"{speaker}-{EFFECTS}", speaker) if name in files()])
+
+
+def games_with_samples() -> list[Any]:
+    """Each game with its samples; one that has none is left out, with a word on how to write them."""
+    found = [(game, samples_of(game)) for game in GAMES]
+    without = pytest.mark.skip
+    return [pytest.param(*one, id=one[0], marks=[] if one[1] else without(how_to_write(one[0]))) for one in found]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_a_catalogue_and_a_name_in_the_terminal(game: str) -> None:
+    assert heard(game)
+    assert f"game-{game}" in messages("terminal"), f"write game-{game} in src/nocturne/i18n/en/terminal.ftl"
 
 
 def files() -> list[str]:
@@ -38,10 +61,10 @@ def test_a_catalogue_holds_no_junk_and_no_key_twice(name: str) -> None:
     assert len(found) == len(set(found))
 
 
-@pytest.mark.parametrize("game", [None, *GAMES])
-def test_every_message_that_can_be_produced_is_there_with_all_its_values(game: str | None) -> None:
-    known = messages("kernel", *([] if game is None else [game]))
-    made = produced(game)
+@pytest.mark.parametrize("speaker", SPEAKERS)
+def test_every_message_that_can_be_produced_is_there_with_all_its_values(speaker: str | None) -> None:
+    known = messages(*heard(speaker))
+    made = produced(speaker)
     missing = [message for message in made if message.key not in known]
     assert missing == []
     lacking = {
@@ -61,17 +84,33 @@ def test_the_collector_finds_messages_of_every_kind() -> None:
 
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_no_message_of_a_game_is_written_that_nobody_says(game: str | None) -> None:
-    own = messages("kernel" if game is None else game)
-    makers = [None, *GAMES] if game is None else [game]  # the kernel also speaks for all games
+    own = messages(heard(game)[-1])
+    makers = [None, *GAMES] if game is None else [game, EFFECTS]  # the kernel also speaks for all games
     said = {message.key for maker in makers for message in produced(maker)} | references(own) | LISTS
     said |= strings_in(SRC / "terminal" / "painters") if game is not None else set()
-    assert set(own) - said == set()
+    assert {key for key in own if not key.startswith(PICKED)} - said == set()
+
+
+PICKED = "option-pick-"
+"""What a thing is called where an effect lets it be chosen: the sort of thing makes the rest of the key."""
+
+
+def test_no_decision_or_event_of_the_effect_language_is_written_that_nobody_says() -> None:
+    said = {message.key for message in produced(EFFECTS)}
+    own = {key for key in messages(EFFECTS) if KEY.fullmatch(key) and not key.startswith(PICKED)}
+    assert own - said == set()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_no_game_copies_a_message_of_the_effect_language(game: str) -> None:
+    shared, own = messages(EFFECTS), messages(game)
+    assert [key for key in own if key in shared and own[key].equals(shared[key])] == []
 
 
 def test_no_message_of_the_terminal_is_written_that_nobody_says() -> None:
     own = messages("terminal")
     said = strings_in(SRC / "terminal", SRC / "cli.py") | references(own)
-    said |= {f"game-{game}" for game in GAMES}
+    said |= {f"game-{game.name}" for game in (SRC / "games").iterdir()}  # those in the making, too
     assert set(own) - said == set()
 
 
@@ -90,10 +129,15 @@ def test_every_message_that_the_terminal_says_is_there_with_all_its_values() -> 
         assert {use.variable for use in uses(message.key, known)} <= message.values, message
 
 
-def test_every_message_that_a_painter_says_is_there_with_all_its_values() -> None:
-    known = messages("kernel", "lanterns")
-    made = by_calls(SRC / "terminal" / "painters" / "lanterns.py", ("words", "of"))
-    assert len({message.key for message in made}) >= 8
+PAINTERS = sorted((SRC / "terminal" / "painters").glob("[a-z]*.py"))
+
+
+@pytest.mark.parametrize("path", [one for one in PAINTERS if one.stem in GAMES], ids=lambda path: path.stem)
+def test_every_message_that_a_painter_says_is_there_with_all_its_values(path: Path) -> None:
+    known = messages(*heard(path.stem))
+    made = by_calls(path, ("words", "of"))
+    assert made
+    assert [message for message in made if message.key not in known] == []
     for message in made:
         assert {use.variable for use in uses(message.key, known)} <= message.values, message
 
@@ -104,7 +148,7 @@ def declared(kind: type[Any]) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_seats_are_always_said_as_seats_and_never_as_bare_numbers(game: str) -> None:
-    known = messages("kernel", game)
+    known = messages(*heard(game))
     for kind in (*kinds_in(find(game).modules, Event), *kinds_in(find(game).modules, Option)):
         seats = {name for name, one in declared(kind).items() if one is Seat or Seat in get_args(one)}
         for message in [message for message in produced(game) if message.where == kind.__name__]:
@@ -115,39 +159,44 @@ def test_seats_are_always_said_as_seats_and_never_as_bare_numbers(game: str) -> 
 SAID_SO = ("SEAT", "SEATS", "COUNT")
 
 
-@pytest.mark.parametrize(("name", "kind"), [("card", Card), ("pace", Pace), ("direction", Direction)])
-def test_every_word_of_the_game_has_its_own_name(name: str, kind: Any) -> None:  # noqa: ANN401  any enum
-    selected = [use for use in uses(name, messages("lanterns")) if use.how == "select"]
-    assert {member.value for member in kind} <= selected[0].variants
+@pytest.mark.parametrize(("game", "samples"), games_with_samples())
+def test_every_word_of_the_game_has_its_own_name(game: str, samples: Samples) -> None:
+    known = messages(game)
+    for name, kind in samples.words:
+        selected = [use for use in uses(name, known) if use.how == "select"]
+        assert {member.value for member in kind} <= selected[0].variants, name
 
 
-def lines() -> list[str]:
-    """Every message of the kernel and the template game in words, with sample values."""
+def lines(speaker: str | None, samples: Samples | None = None) -> list[str]:
+    """Every message of the kernel, the effect language or a game in words, with sample values."""
+    values = SHARED if samples is None else samples.values
+    made = sorted({(one.key, one.values) for one in produced(speaker)}, key=lambda one: (one[0], sorted(one[1])))
     said = []
-    for game in (None, "lanterns"):
-        for message in sorted(
-            {(one.key, one.values) for one in produced(game)}, key=lambda one: (one[0], sorted(one[1]))
-        ):
-            said += [f"{message[0]}: {sentence}" for sentence in dict.fromkeys(sentences(*message))]
+    for key, needed in made:
+        lacking = needed - set(values)
+        assert not lacking, f"{key}: add {sorted(lacking)} to tests/i18n/samples_{speaker}.py"
+        said += [f"{key}: {sentence}" for sentence in dict.fromkeys(sentences(key, needed, values, speaker))]
     return said
 
 
-def test_every_value_has_a_sample() -> None:
-    needed = {value for game in (None, "lanterns") for message in produced(game) for value in message.values}
-    assert needed - set(SAMPLES) == set(), "add samples in tests/i18n/samples.py"
-
-
-def test_the_words_are_those_that_were_agreed() -> None:
-    """Run with NOCTURNE_RENEW=1 to write the file anew; the difference shows every change of wording."""
-    said = lines()
+def are_agreed(said: list[str], file: str) -> None:
+    """Hold sentences against a file; NOCTURNE_RENEW=1 writes it anew, so that a change of wording is a difference."""
     if os.environ.get("NOCTURNE_RENEW"):
-        LINES.write_text("\n".join(said) + "\n", encoding="utf-8")
-    assert len(said) >= 100
-    assert said == LINES.read_text(encoding="utf-8").splitlines()
+        (HERE / file).write_text("\n".join(said) + "\n", encoding="utf-8")
+    assert [line for line in said if "⟨" in line or "{" in line] == []
+    assert (HERE / file).is_file(), f"run this test with NOCTURNE_RENEW=1 to write tests/i18n/{file}, and read it"
+    assert said == (HERE / file).read_text(encoding="utf-8").splitlines()
 
 
-def test_nothing_is_missing_in_the_words_that_were_agreed() -> None:
-    assert [line for line in lines() if "⟨" in line or "{" in line] == []
+@pytest.mark.parametrize("speaker", [None, EFFECTS])
+def test_the_words_of_the_kernel_and_of_effects_are_those_that_were_agreed(speaker: str | None) -> None:
+    values = {**SHARED, "card": ("Dash",), "die": ("luck",)}
+    are_agreed(lines(speaker, Samples(values, ())), f"lines-{speaker or 'kernel'}.en.txt")
+
+
+@pytest.mark.parametrize(("game", "samples"), games_with_samples())
+def test_the_words_of_a_game_are_those_that_were_agreed(game: str, samples: Samples) -> None:
+    are_agreed(lines(game, samples), f"lines-{game}.en.txt")
 
 
 def test_english_comes_first_among_the_languages() -> None:
@@ -161,4 +210,4 @@ def test_another_language_has_every_message_of_english(language: str) -> None:
 
 
 def test_keys_lists_the_messages_of_the_kernel_and_the_game() -> None:
-    assert set(keys(game="lanterns")) == set(messages("kernel", "lanterns"))
+    assert set(keys(game="lanterns")) == set(messages(*heard("lanterns")))

@@ -8,12 +8,17 @@ from typing import Any
 from nocturne.effects.parse import Parser
 from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
+from nocturne.effects.speak import speaker
 from nocturne.effects.terms import Block, Verb
 from nocturne.effects.values import Reference
+from nocturne.effects.verbs.bespoke import Bespoke
 from nocturne.kernel import suggest
 
 MAX_STEPS = 5_000
 """The most steps that one effect may come to, its scripts included; the kernel calls 20,000 an endless loop."""
+
+MIN_WORDS = 3
+"""The fewest words of a reason: "too hard" is none."""
 
 GROWING = ("repeat", "for-each", "call")
 """Other verbs are carried out once for each time they stand there."""
@@ -128,3 +133,32 @@ def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
             kind, _, name = key.partition("/")
             place = parser.places[key]
             parser.problems.add(place, f'{kind} "{name}"', "", f"Nothing leads to this {kind}: it is never reached.")
+
+
+def bespoke_in(compiled: Compiled) -> list[Bespoke]:
+    """The functions of its own that a record names."""
+    return [verb for block in compiled.blocks for verb in block if isinstance(verb, Bespoke)]
+
+
+def check_bespoke(parser: Parser, records: Mapping[str, Compiled], tongue: str) -> None:
+    """A function of its own needs a reason and a text, and belongs to one record: two of them are a missing verb."""
+    named: dict[str, list[str]] = {}
+    for key, compiled in records.items():
+        for verb in bespoke_in(compiled):
+            if key not in named.setdefault(verb.name, []):
+                named[verb.name].append(key)
+            if len(verb.reason.split()) < MIN_WORDS:
+                _at_record(parser, key, f'Say in "reason" why data cannot say what "{verb.name}" does.')
+    known = speaker(tongue, parser.language.catalogues, parser.language.phrases) if named else None
+    for name, keys in named.items():
+        if known is not None and not known.has(f"bespoke-{name}"):
+            _at_record(parser, keys[0], f'The catalogue has no text for it: write the message "bespoke-{name}".')
+        for key in keys[1:]:
+            text = f'"{name}" serves {keys[0]} already. What two records need is a missing verb: make it one.'
+            _at_record(parser, key, text)
+
+
+def _at_record(parser: Parser, key: str, text: str) -> None:
+    if key in parser.places:  # it is of this pack, not of one below
+        kind, _, name = key.partition("/")
+        parser.problems.add(parser.places[key], f'{kind} "{name}"', "", text)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import blake2b
+from inspect import isfunction
 from types import ModuleType
 from typing import Any, TypeAlias, TypeVar
 
@@ -28,11 +29,15 @@ from nocturne.effects.terms import (
     Verb,
     Word,
 )
+from nocturne.effects.verbs import bespoke as verbs_bespoke
 
 W = TypeVar("W", bound=Word)
 
 Check: TypeAlias = "Callable[[Any], Iterable[tuple[str, str, str]]]"
 """A game's own check of a library: yields the record's address, the path in it, and what is wrong."""
+
+Bespoke: TypeAlias = "Callable[[Any], None]"
+"""What one record does that no words can say: it gets the `Env` and lines up steps or commits events, as verbs do."""
 
 VERSION = 1
 """Raised when compiled programs mean something else, so that old caches are thrown away."""
@@ -64,6 +69,19 @@ def moments(event: str, *timings: str, **binds: str) -> tuple[Moment, ...]:
     return tuple([Moment(f"{timing}-{event}", tuple(binds.items())) for timing in timings])
 
 
+def functions(modules: Iterable[ModuleType]) -> dict[str, Bespoke]:
+    """The public functions of a game's `bespoke/` modules, by the name that a record calls them by."""
+    found: dict[str, Bespoke] = {}
+    for module in modules:
+        for name, value in vars(module).items():
+            if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_"):
+                called = name.replace("_", "-")
+                assert called not in found, f"two bespoke functions are called {called}"
+                assert value.__doc__, f"{module.__name__}.{name} does not say what it does, and why data cannot"
+                found[called] = value
+    return dict(sorted(found.items()))
+
+
 class Language:
     """The words of one game, the lists they choose from, and the kinds of record it has."""
 
@@ -81,10 +99,12 @@ class Language:
         checks: tuple[Check, ...] = (),
         catalogues: tuple[str, ...] = (),
         phrases: str = "",
+        bespoke: Iterable[ModuleType] = (),
     ) -> None:
         self.game = game
-        self.modules = tuple(modules)
-        self.only = words  # of these modules only these words, where the game can do no more
+        self.bespoke = functions(bespoke)  # what single records do that no words can say, by name
+        self.modules = (*modules, verbs_bespoke) if self.bespoke else tuple(modules)
+        self.only = words if words is None or not self.bespoke else (*words, "bespoke")  # where the game can do no more
         self.checks = checks  # what the game itself checks in a whole library: (record, path, problem)
         self.pointers = dict(pointers or {})  # things that are always known, such as `hero`, by the sorts they count as
         self.nouns = {noun.name: noun for noun in nouns}
@@ -100,6 +120,7 @@ class Language:
             "limit": LIMITS,
             "duration": DURATIONS,
             "moment": tuple(self.moments),
+            "bespoke": tuple(self.bespoke),
             **(lists or {}),
         }
 

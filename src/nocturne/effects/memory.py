@@ -103,8 +103,10 @@ class Lasted(MemoryEvent, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         """All are told: such things lie open."""
-        one = self.lasting
-        return Text.of("event-lasted", stat=one.stat, who=one.who, by=one.by, until=one.until)
+        one, (sort, _, thing) = self.lasting, self.lasting.who.partition(":")
+        who = Text.of(f"option-pick-{sort}", thing=int(thing) if thing.isdigit() else thing)
+        way = "down" if one.by < 0 else "up"
+        return Text.of("event-lasted", stat=Text(f"stat-{one.stat}"), who=who, by=abs(one.by), way=way, until=one.until)
 
 
 class Expired(MemoryEvent, frozen=True):

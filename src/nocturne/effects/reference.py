@@ -9,6 +9,7 @@ from nocturne.effects.language import Language
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.terms import (
     HOWS,
+    LISTS,
     POINTERS,
     AnyAmount,
     AnyCondition,
@@ -89,11 +90,13 @@ def kind(field: Field) -> str:
     if isinstance(mark, Between):
         return f"number, {mark.low} to {mark.high}"
     if isinstance(mark, Named):
-        return f"a {mark.list} of the game"
+        return f"a {LISTS.get(mark.list, mark.list)} of the game"
     if isinstance(mark, Refers):
         return f"id of a {mark.kind}"
     if isinstance(mark, Label):
         return f"a {mark.of} that the content names"
     if isinstance(mark, Story):
         return "key of a story text"
+    if field.type in (str, int, bool):
+        return {str: "text", int: "number", bool: "true or false"}[field.type]
     return many + ", ".join(f"`{one.key}`" for one in shape_of(field.type).fields)

@@ -6,8 +6,8 @@ middle of any effect, and a fork shares everything.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec.structs import replace
 
@@ -32,6 +32,9 @@ from nocturne.effects.terms import (
 from nocturne.effects.world import World
 from nocturne.kernel import Seat, Step
 
+if TYPE_CHECKING:
+    from nocturne.effects.language import Bespoke
+
 
 class Stage:
     """What effects are carried out on: the compiled records and the game's world. Immutable, shared by all tables.
@@ -39,10 +42,11 @@ class Stage:
     A game's content has it as `stage`, so that steps find it as `game.box.content.stage`.
     """
 
-    __slots__ = ("_ready", "_records", "world")
+    __slots__ = ("_ready", "_records", "bespoke", "world")
 
-    def __init__(self, world: World, records: Any) -> None:
+    def __init__(self, world: World, records: Any, bespoke: Mapping[str, Bespoke] | None = None) -> None:
         self.world = world
+        self.bespoke = bespoke if bespoke is not None else bespoke_of(records)
         self._records = records
         self._ready: dict[str, Compiled] = {}  # those used so far, a step nearer
 
@@ -57,6 +61,13 @@ class Stage:
         """Some verbs of a record's program."""
         found = self._ready.get(key) or self.compiled(key)
         return found.blocks[block]
+
+
+def bespoke_of(records: Any) -> Mapping[str, Bespoke]:
+    """The bespoke functions of a library's language; none where the records are a plain mapping."""
+    language = getattr(records, "language", None)
+    found: Mapping[str, Bespoke] = {} if language is None else language.bespoke
+    return found
 
 
 class HasStage(Protocol):

@@ -29,13 +29,13 @@ FAMILIES = {AnyCondition: "condition", AnyAmount: "amount", AnyCost: "cost", Any
 def schema(language: Language) -> str:
     """The schema of a file of records."""
     defs: Schema = {
-        family: {"oneOf": [one for name, word in words.items() for one in word_schemas(name, word, language)]}
+        family: {"anyOf": [one for name, word in words.items() for one in word_schemas(name, word, language)]}
         for family, words in language.words().items()
     }
-    defs["amount"]["oneOf"].insert(0, {"type": "integer", "minimum": 0, "maximum": 99})
-    condition = defs["condition"]["oneOf"]
+    defs["amount"]["anyOf"].insert(0, {"type": "integer", "minimum": 0, "maximum": 99})
+    condition = defs["condition"]["anyOf"]
     condition.append({"type": "array", "items": ref("condition")})
-    defs["block"] = {"oneOf": [ref("verb"), {"type": "array", "items": ref("verb"), "minItems": 1, "maxItems": 50}]}
+    defs["block"] = {"anyOf": [ref("verb"), {"type": "array", "items": ref("verb"), "minItems": 1, "maxItems": 50}]}
     defs["select"] = select_schema(language)
     for name, kind in language.kinds.items():
         defs[f"kind-{name}"] = record_schema(name, kind, language)
@@ -43,7 +43,7 @@ def schema(language: Language) -> str:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Records of {language.game}",
         "type": "array",
-        "items": {"oneOf": [ref(f"kind-{name}") for name in language.kinds]},
+        "items": {"anyOf": [ref(f"kind-{name}") for name in language.kinds]},
         "$defs": defs,
     }
     return json.dumps(whole, indent=1, ensure_ascii=False)
@@ -88,7 +88,7 @@ def part_properties(shape: Shape, language: Language) -> Schema:
 def field_schema(field: Field, language: Language) -> Schema:
     """What a parameter may be."""
     one = single_schema(field, language)
-    return {"oneOf": [one, {"type": "array", "items": one}]} if field.many else one
+    return {"anyOf": [one, {"type": "array", "items": one}]} if field.many else one
 
 
 def single_schema(field: Field, language: Language) -> Schema:

@@ -92,6 +92,10 @@ class Named(Struct, frozen=True):
     list: str
 
 
+LISTS = {"bespoke": "bespoke function"}
+"""What a word of a list is called where the list's own name does not tell."""
+
+
 class Refers(Struct, frozen=True):
     """The id of a record of this kind."""
 

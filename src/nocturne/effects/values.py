@@ -9,7 +9,7 @@ from typing import Any
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.scope import Scope
-from nocturne.effects.terms import Between, Drawing, Label, Named, Refers, Story
+from nocturne.effects.terms import LISTS, Between, Drawing, Label, Named, Refers, Story
 from nocturne.kernel import PositionError, suggest
 from nocturne.kernel.grid import drawn
 from nocturne.kernel.source import Node, Place
@@ -82,7 +82,9 @@ class Values:
         if not isinstance(node.value, str) or node.value not in known:
             self.scope.lost = self.scope.lost or mark.list == "moment"
             given = shown(str(node.value)) if isinstance(node.value, str | int) else node.kind
-            return self.fail(node, f'"{given}" is not {article(mark.list).lower()}. {suggest(given, known)}')
+            return self.fail(
+                node, f'"{given}" is not {article(LISTS.get(mark.list, mark.list)).lower()}. {suggest(given, known)}'
+            )
         if mark.list == "moment":
             self.scope.moment(self.language.moments[node.value])
         return node.value

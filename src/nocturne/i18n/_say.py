@@ -22,13 +22,16 @@ Names = Callable[[Name], str]
 def say(text: Text, language: str = SOURCE, game: str | None = None, names: Names | None = None) -> str:
     """A message in words: in the language asked for, else in its fallbacks, English last.
 
-    `game` names the catalogue that stands beside the kernel's. What is missing shows as ⟨its key⟩ and never
-    stops the player; the tests look for it.
+    `game` names the catalogue that stands beside the kernel's; what neither has is looked for in `<game>-effects` and
+    in `effects`, so that no game copies the words of the effect language. What is missing shows as ⟨its key⟩ and
+    never stops the player; the tests look for it.
 
     >>> say(Text.of("refuse-not-asked", waiting=(0, 2)))
     'You are not asked now: Seat 1 and Seat 3 are.'
     >>> say(Text.of("option-walk", to="east"), game="lanterns")
     'Step east'
+    >>> say(Text.of("ask-offer"), game="lanterns")
+    'Do it, or pass.'
     >>> say(Text.of("no-such-key"))
     '⟨no-such-key⟩'
     """
@@ -47,7 +50,7 @@ def languages() -> tuple[str, ...]:
 
 
 def keys(language: str = SOURCE, game: str | None = None) -> tuple[str, ...]:
-    """Every message that a catalogue and the kernel's have in a language, fallbacks included.
+    """Every message that a game's catalogues and the kernel's have in a language, fallbacks included.
 
     >>> "option-walk" in keys(game="lanterns")
     True

@@ -14,7 +14,7 @@ Further arguments, such as `SEAT($seat, case: "genitive")`, reach the message `s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any
 
@@ -27,6 +27,12 @@ from nocturne.kernel.text import Name, Text
 
 KEPT = 4096
 """How many sentences are kept ready, for each language and game."""
+
+EFFECTS = "effects"
+"""The catalogue of the effect language; `<game>-effects` has what a game adds to it."""
+
+PLAIN: dict[str, object] = {"form": "plain", "article": "none", "count": 1}
+"""The grammar that a message of the effect language may ask about: here nobody asks for another form."""
 
 UNKNOWN = "Unknown external: "
 """How Fluent begins to say that a value is missing; the name of the value follows."""
@@ -48,7 +54,8 @@ class Speaker:
     """Says messages in one language, with the words of one game."""
 
     def __init__(self, language: str, game: str | None) -> None:
-        files = ("kernel",) if game is None else (game, "kernel")  # the game's own words come before the kernel's
+        self._language = language
+        self._game = game
         functions: dict[str, Any] = {  # Any: Fluent types them narrower than it calls them
             "SEAT": self.seat,
             "SEATS": self.seats,
@@ -56,15 +63,29 @@ class Speaker:
             "COUNT": count,
             "PLACE": place,
         }
-        self._bundles = []
+        self._functions = functions
         self._keys: dict[str, None] = {}
-        for one in fallbacks(language):
-            bundle = FluentBundle([one], functions=functions, use_isolating=False)
+        self._bundles = self._read(("kernel",) if game is None else (game, "kernel"))  # a game's own words come first
+        self._kept = lru_cache(KEPT)(self._say)
+
+    def _read(self, files: tuple[str, ...]) -> list[FluentBundle]:
+        """Some catalogues in the language and its fallbacks; of two messages with one key the first is taken."""
+        bundles = []
+        for one in fallbacks(self._language):
+            bundle = FluentBundle([one], functions=self._functions, use_isolating=False)
             for resource in catalogues(one, files):
                 bundle.add_resource(resource)
                 self._keys.update({entry.id.name: None for entry in resource.body if isinstance(entry, Message)})
-            self._bundles.append(bundle)
-        self._kept = lru_cache(KEPT)(self._say)
+            bundles.append(bundle)
+        return bundles
+
+    @cached_property
+    def _effects(self) -> list[FluentBundle]:
+        """The words of the effect language, which games share, read only when one is needed: they are long.
+
+        A game's own catalogue goes before them, so that it may say any of them in its own way.
+        """
+        return [] if self._game is None else self._read((f"{self._game}-{EFFECTS}", EFFECTS))
 
     def say(self, text: Text, names: Names | None = None) -> str:
         """The message in words."""
@@ -75,14 +96,18 @@ class Speaker:
 
     def keys(self) -> tuple[str, ...]:
         """Every message that can be said."""
+        assert self._effects is not None  # now they are read
         return tuple(self._keys)
 
     def _say(self, text: Text, names: Names) -> str:
         found = next((one for one in self._bundles if one.has_message(text.key)), None)
+        grammar: dict[str, object] = {}
+        if found is None:
+            found, grammar = next((one for one in self._effects if one.has_message(text.key)), None), PLAIN
         pattern = found.get_message(text.key).value if found is not None else None
         if found is None or pattern is None:
             return missing(text.key)
-        values = {name: self._value(value, names) for name, value in text.args}
+        values = {**grammar, **{name: self._value(value, names) for name, value in text.args}}
         words, faults = found.format_pattern(pattern, values)
         lost = [str(fault).removeprefix(UNKNOWN) for fault in faults if str(fault).startswith(UNKNOWN)]
         if lost:

@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
-from nocturne.effects.check import check_labels, check_reached
+from nocturne.effects.check import check_bespoke, check_labels, check_reached
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.values import Reference
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Place
+from nocturne.packs.faces import Faces, misfits
 from nocturne.packs.library import Library
 from nocturne.packs.model import Pack
 from nocturne.packs.reader import MANIFEST, Reading
 from nocturne.packs.sources import Files
 
 
-def check(files: Files, language: Language, below: tuple[Pack, ...] = ()) -> tuple[Problems, Reading]:
-    """All problems of a pack, and what was read of it."""
+def check(
+    files: Files, language: Language, below: tuple[Pack, ...] = (), faces: Faces | None = None
+) -> tuple[Problems, Reading]:
+    """All problems of a pack, and what was read of it; with faces, also what does not fit into its pictures."""
     reading = Reading(files, language, below)
     reading.read()
     check_labels(reading.parser)
     check_reached(reading.parser, reading.records)
+    _bespoke(reading)
     _names(reading)
     _stories(reading)
     if not reading.problems:
         _counts(reading)
         _own_checks(reading)
+    if faces is not None and not reading.problems:
+        _pictures(reading, faces)
     return reading.problems, reading
 
 
 def _label(key: str) -> str:
     kind, _, name = key.partition("/")
     return f'{kind} "{name}"'
+
+
+def _bespoke(reading: Reading) -> None:
+    """What single records need a function for; those of the packs below count as well."""
+    if reading.language.bespoke:
+        below = {key: pack.records[key] for pack in reading.below for key in pack.records}
+        tongue = reading.manifest.language if reading.manifest else "en"
+        check_bespoke(reading.parser, {**below, **reading.records}, tongue)
 
 
 def _names(reading: Reading) -> None:
@@ -81,3 +95,10 @@ def _own_checks(reading: Reading) -> None:
         for key, path, text in own(whole):
             place = reading.parser.places.get(key, Place(MANIFEST, 1, 1))
             reading.problems.add(place, _label(key), path, text)
+
+
+def _pictures(reading: Reading, faces: Faces) -> None:
+    """A text that is too long for its card is cut off there: better said now than seen in print."""
+    pack = reading.pack()
+    for key, text in misfits(Library((*reading.below, pack)), faces, pack.manifest.language):
+        reading.problems.add(reading.parser.places[key], _label(key), "", text)

@@ -6,19 +6,25 @@ from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 
+from msgspec import Struct
+
+from nocturne.effects.check import bespoke_in
 from nocturne.effects.language import Language
 from nocturne.effects.problems import PackError
 from nocturne.effects.schema import schema as schema_of
 from nocturne.kernel import UsageError, suggest
-from nocturne.kernel.source import SourceError, read
-from nocturne.packs.cache import load
 from nocturne.packs.check import check as check_pack
-from nocturne.packs.library import Library, library
-from nocturne.packs.model import Pack
+from nocturne.packs.faces import NO_FACES, Faces, face_of
+from nocturne.packs.installed import head, packs_below
+from nocturne.packs.installed import opened as open_pack
+from nocturne.packs.library import Library
 from nocturne.packs.sources import all_shipped, files_in, shipped
 from nocturne.packs.template import files as template_files
+from nocturne.pictures import Side, Variant, draw
 
 Said = tuple[str, int]
 """What to print, and the exit code: 0 all is well, 1 the pack has problems, 2 the command was wrong."""
@@ -26,14 +32,27 @@ Said = tuple[str, int]
 
 def language_of(game: str) -> Language:
     """The language that a game's content is written in; `UsageError` where the game has none."""
-    from nocturne.games import GAMES  # noqa: PLC0415 -- only the commands know the games
-
-    if game not in GAMES:
-        raise UsageError(f'There is no game "{game}". {suggest(game, GAMES)}')
+    known = games()
+    if game not in known:
+        raise UsageError(f'There is no game "{game}". {suggest(game, known)}')
     content = import_module(f"nocturne.games.{game}.content")
     found = getattr(content, "LANGUAGE", None)
     if not isinstance(found, Language):
         raise UsageError(f"The content of {game} is not written in the effect language yet.")
+    return found
+
+
+def games() -> tuple[str, ...]:
+    """The games that may have packs: also those that are in the making and cannot be played yet."""
+    return tuple([one.name for one in iter_modules(import_module("nocturne.games").__path__) if one.ispkg])
+
+
+def faces_of(game: str) -> Faces:
+    """How a game draws its records: the FACES of its module `faces`, or nothing where it has none."""
+    name = f"nocturne.games.{game}.faces"
+    if find_spec(name) is None:
+        return NO_FACES
+    found: Faces = import_module(name).FACES
     return found
 
 
@@ -42,47 +61,20 @@ def folder_of(path: str) -> Traversable:
     return Path(path) if Path(path).is_dir() else shipped(path)
 
 
-def _head(folder: Traversable) -> tuple[str, tuple[str, ...]]:
-    """The game and the required packs that a manifest names, before anything else is read."""
-    file = folder / "manifest.yaml"
-    if not file.is_file():
-        raise UsageError(f'"{folder}" has no manifest.yaml. `nocturne pack new` makes one.')
-    try:
-        values = read(file.read_bytes(), "manifest.yaml").plain()
-    except SourceError as fault:
-        raise UsageError(str(fault)) from None
-    game = values.get("game") if isinstance(values, dict) else None
-    if not isinstance(game, str):
-        raise UsageError('manifest.yaml: "game" is missing, so that nobody knows which words are allowed.')
-    needs = values.get("requires", [])
-    return game, tuple([one for one in (needs if isinstance(needs, list) else [needs]) if isinstance(one, str)])
-
-
-def _below(folder: Traversable, language: Language, needs: tuple[str, ...]) -> tuple[Pack, ...]:
-    """The packs that a pack needs, found beside it or among those that come with the program."""
-    found: list[Pack] = []
-    for name in needs:
-        beside = folder.parent / name if isinstance(folder, Path) else None
-        found.append(load(beside if beside is not None and beside.is_dir() else shipped(name), language, tuple(found)))
-    return tuple(found)
-
-
 def opened(path: str) -> Library:
     """A pack with those it needs; `PackError` with every problem."""
     folder = folder_of(path)
-    game, needs = _head(folder)
-    language = language_of(game)
-    below = _below(folder, language, needs)
-    return library(*below, load(folder, language, below))
+    return open_pack(folder, language_of(head(folder).game))
 
 
-def check(path: str) -> Said:
-    """Tell everything that is wrong with a pack."""
+def check(path: str, *, pictures: bool = True) -> Said:
+    """Tell everything that is wrong with a pack; with pictures, also which texts do not fit on their cards."""
     folder = folder_of(path)
-    game, needs = _head(folder)
-    language = language_of(game)
+    known = head(folder)
+    language, faces = language_of(known.game), faces_of(known.game) if pictures else None
     try:
-        problems, reading = check_pack(files_in(folder), language, _below(folder, language, needs))
+        below = packs_below(folder, language, known.requires)
+        problems, reading = check_pack(files_in(folder), language, below, faces)
     except PackError as fault:
         return str(fault), 1
     if problems:
@@ -93,13 +85,37 @@ def check(path: str) -> Said:
 
 def show(name: str, path: str | None = None, tongue: str = "en") -> Said:
     """A record as text, by its id or its address: in one pack, or in all that come with the program."""
-    paths = (path,) if path is not None else all_shipped()
+    return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in found(name, path)), 0
+
+
+def found(name: str, path: str | None) -> list[tuple[Library, str]]:
+    """The records of an id or address, each with the library it is in; `UsageError` suggests the nearest."""
+    paths = (path,) if path is not None else tuple([one for one in all_shipped() if head(shipped(one)).game in games()])
     libraries = [opened(one) for one in paths]
-    found = [(records, key) for records in libraries for key in records if name in (key, key.partition("/")[2])]
-    if not found:
+    matching = [(records, key) for records in libraries for key in records if name in (key, key.partition("/")[2])]
+    if not matching:
         known = [key.partition("/")[2] for records in libraries for key in records]
         raise UsageError(f'There is no record "{name}" in {", ".join(paths)}. {suggest(name, known)}')
-    return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in found), 0
+    return matching
+
+
+class Look(Struct, frozen=True):
+    """How a record is drawn: a theme (its game's unless given), a variant, a side."""
+
+    theme: str | None = None
+    variant: Variant = Variant.DARK
+    side: Side = Side.FRONT
+
+
+def picture(name: str, path: str | None = None, tongue: str = "en", look: Look | None = None) -> str:
+    """A record as an SVG document; `UsageError` where several have that id."""
+    matching = found(name, path)
+    if len(matching) > 1:
+        where = ", ".join(f"{key} in {records.packs[-1].manifest.id}" for records, key in matching)
+        raise UsageError(f'"{name}" stands for several records: {where}. Give the address, and the pack if need be.')
+    records, key = matching[0]
+    face, look = face_of(records, key, faces_of(records.language.game), tongue), look or Look()
+    return draw(face, theme=look.theme, variant=look.variant, side=look.side)
 
 
 def card_lines(records: Library, key: str, tongue: str) -> Iterator[str]:
@@ -139,11 +155,20 @@ def stats(path: str) -> Said:
     for kind, count in sorted(kinds.items()):
         copies = sum(getattr(record, "copies", 1) for record in records.all(kind))
         lines.append(f"{kind}: {count} records, {copies} copies")
+    lines += pure(records)
     languages = sorted({one for each in records.packs for one in each.texts})
     lines.append(f"texts in {', '.join(languages) or 'no language'}")
     lines += [f"{word}: {count}" for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]
     return "\n".join([*lines, f"not used: {', '.join(unused) or 'none'}"]), 0
+
+
+def pure(records: Library) -> list[str]:
+    """How many records are data alone, and what the others need a function of their own for."""
+    own = {key: verbs for key in records if (verbs := bespoke_in(records[key]))}
+    share = 100 * (len(records) - len(own)) // max(len(records), 1)
+    lines = [f"pure data: {share} % ({len(records) - len(own)} of {len(records)} records)"]
+    return lines + [f"bespoke: {key}: {verb.name}: {verb.reason}" for key, verbs in own.items() for verb in verbs]
 
 
 def new(path: str, game: str) -> Said:

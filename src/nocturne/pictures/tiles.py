@@ -18,6 +18,7 @@ from nocturne.pictures.svg import Pen, Point, path
 from nocturne.pictures.theme import Style
 
 _WALL = 22.0
+_SMALL = 250  # a space narrower than this is a small one
 _GAP = 0.34  # how much of a side a door takes
 
 
@@ -238,13 +239,18 @@ def _furnish(canvas: Canvas, cell: _Cell) -> None:
     space, box = cell.space, cell.box
     if space.floor in (Floor.BLOCKED, Floor.NOTHING):
         return
-    count, radius = len(space.icons), box.width * (0.13 if len(space.icons) < 3 else 0.105)
+    small = box.width < _SMALL  # there icons and words take a larger share, to be read at all
+    count = len(space.icons)
+    radius = box.width * (0.13 if count < 3 else 0.105) * (1.4 if small else 1)
     middle = box.y + box.height * (0.46 if space.label else 0.5)
+    if small and space.label:
+        middle = box.y + box.height * 0.32
     for place, part in enumerate(space.icons):
         x = box.centre[0] + (place - (count - 1) / 2) * radius * 2.3
         _disc(canvas, part, (x, middle), radius)
     if space.label:
-        _label(canvas, space.label, Box(box.x, box.y + box.height * 0.68, box.width, box.height * 0.13))
+        top, tall = (0.62 if count else 0.37, 0.26) if small else (0.68, 0.13)
+        _label(canvas, space.label, Box(box.x, box.y + box.height * top, box.width, box.height * tall))
 
 
 def _disc(canvas: Canvas, part: Amount, at: Point, radius: float) -> None:

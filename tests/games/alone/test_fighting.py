@@ -47,12 +47,14 @@ def test_one_hit_does_not_kill_a_wounded_worm() -> None:
     assert fight("worm 0,0 wounded", [HIT, MISS]).creature("worm").wounded
 
 
-@pytest.mark.rule("AL-EX-12", "AL-WOUND-02", "AL-WOUND-05", "AL-COMBAT-04")
+@pytest.mark.rule("AL-EX-12", "AL-ITEM-06", "AL-WOUND-02", "AL-WOUND-05", "AL-COMBAT-04")
 def test_three_hits_wound_a_worm_and_the_third_point_is_lost() -> None:
-    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_bolt]}}\ncreatures: worm 0,0\ncoming: [0, 0, 0, 2, 2, 2]"
-    game = alone(text).play("use-action-item:0:it_bolt")
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_ammo]}}\ncreatures: worm 0,0\ncoming: [0, 0, 0, 2, 2, 2, 2]"
+    game = alone(text).play("use-action-item:0:it_ammo")
+    assert game.offered == ("spend:1", "spend:2", "spend:3")
+    game.play("spend:2")
     assert game.creature("worm").wounded
-    assert game.items == "it_bolt:2"
+    assert game.items == "it_ammo:1"
 
 
 @pytest.mark.rule("AL-STATS-03", "AL-STATS-04")

@@ -95,6 +95,21 @@ def test_a_passive_item_is_used_on_its_occasion() -> None:
     assert (game.hero.life, game.items) == (12, "it_vest:2")
 
 
+@pytest.mark.rule("AL-ITEM-05", "AL-NOISE-14")
+@pytest.mark.parametrize(("upgraded", "distance"), [("false", -1), ("true", 4)])
+def test_an_item_may_make_evil_tell_what_made_a_noise(upgraded: str, distance: int) -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', items: [{{key: it_analyser, upgraded: {upgraded}}}]}}
+        creatures: worm 5,0
+        hands: [[fang_stalk]]
+    """
+    game = alone(text).play("track", "target:door", "target:door", "play:fang_stalk", "the-creature:12*", "creep:west")
+    game.play("done", "use-item:0:it_analyser")
+    said = game.table.heard[-1].arguments()
+    assert (str(said["kind"]), said["distance"]) == ("Name(kind='creature', id='worm')", distance)
+
+
 @pytest.mark.rule("AL-ITEM-06")
 def test_an_item_works_once_in_an_action() -> None:
     game = alone(f"map: {LONG}\nhero: {{life: 3, items: [it_stim]}}").play("use-item:0:it_stim")
@@ -133,10 +148,10 @@ def test_an_attack_from_afar_needs_its_target_in_the_field_of_vision() -> None:
         map: c6 c8 / c5 .. / c1 ..
         hero: {at: '0,2', items: [{key: it_arc, upgraded: true}]}
         revealed: all
-        creatures: 
+        creatures: worm 0,0
     """
-    assert alone(text + "worm 0,0").offers("use-action-item:0:it_arc")
-    assert alone(text + "worm 1,0").why_not("use-action-item:0:it_arc") == "AL-COMBAT-01"
+    assert alone(text).offers("use-action-item:0:it_arc")
+    assert alone(text.replace("worm 0,0", "worm 1,0")).why_not("use-action-item:0:it_arc") == "AL-COMBAT-01"
 
 
 @pytest.mark.rule("AL-DICE-04")

@@ -120,6 +120,14 @@ def test_a_creature_with_sc_0_scares_for_nothing() -> None:
     assert game.why_not("play:fang_roar") == "AL-REACTION-03"
 
 
+@pytest.mark.rule("AL-ENCOUNTER-06")
+def test_a_fright_that_is_wholly_lessened_is_no_damage() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_salts]}}\ncreatures: parasite 1,0\ncoming: [2, 2]"
+    game = alone(text).play("move:east", "use-item:0:it_salts")
+    assert game.hero.sc == 12
+    assert "hurt" not in game.told()
+
+
 @pytest.mark.rule("AL-ENCOUNTER-07", "AL-VIEW-06", "AL-WOUND-07")
 def test_a_creature_that_was_unrevealed_again_scares_again_under_another_name() -> None:
     text = f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\ncreatures: worm 1,0 wounded\nhands: [[fang_feast, fang_feast]]"

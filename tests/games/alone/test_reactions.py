@@ -58,7 +58,7 @@ def test_cards_without_the_icon_and_common_reactions_wait_for_the_end_of_the_tur
     assert game.offered == ("common:dread_brownout", "common:dread_steps", "pass")
 
 
-@pytest.mark.rule("AL-REACTION-10", "AL-DAMAGE-06", "AL-REACTION-11")
+@pytest.mark.rule("AL-REACTION-10", "AL-DAMAGE-06", "AL-DAMAGE-08", "AL-REACTION-11")
 def test_damage_done_by_a_reaction_unlocks_damage_reactions_whatever_the_action() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nhands: [[dread_steps, dread_panic]]").play("move:east", "play:dread_steps")
     assert (game.hero.sc, game.offered) == (11, ("play:dread_panic", "pass"))
@@ -71,6 +71,14 @@ def test_damage_that_is_prevented_unlocks_nothing() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_neutral]}}\nconditions: {{gas: '1,0'}}\nhands: [[fang_frenzy]]"
     game = alone(text).play("move:east", "use-item:0:it_neutral")
     assert (game.hero.life, game.table.unlocked & 64) == (12, 0)
+    assert "hurt" not in game.told()
+
+
+@pytest.mark.rule("AL-DECK-04")
+def test_a_card_may_ignore_hits_of_the_heros_roll() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: spores 0,0\nhands: [[fang_hide]]\ncoming: [0, 2, 2, 2, 2]"
+    assert not alone(text).play("attack:1:spores", "play:fang_hide").creature("spores").wounded
+    assert alone(text).play("attack:1:spores", "pass").creature("spores").wounded
 
 
 @pytest.mark.rule("AL-METER-06", "AL-EX-29", "AL-METER-07", "AL-METER-05")
@@ -217,3 +225,35 @@ def test_the_choir_makes_other_encounters_worse_while_it_is_revealed() -> None:
         coming: [2, 2, 2]
     """
     assert alone(text).play("move:east").hero.sc == 10
+
+
+@pytest.mark.rule("AL-REACTION-11", "AL-EVIL-11")
+def test_a_movement_goes_on_after_the_damage_reaction_that_interrupted_it() -> None:
+    text = f"""
+        players: 3
+        map: |
+          {LONG}
+        hero: 0,0
+        creatures: worm 3,0; spores 5,0
+        hands: [[swarm_skitter], [fang_roar]]
+    """
+    game = alone(text).play("move:east", "play:swarm_skitter", "the-creature:12*", "creep:west", "creep:west")
+    assert (game.hero.sc, game.seat, game.offered) == (10, 2, ("play:fang_roar", "pass"))
+    game.play("play:fang_roar", "the-creature:0*", "creep:west", "done")
+    assert (game.asked, game.seat) == ("CreatureMoves", 1)
+    game.play("creep:west")
+    assert (game.where("worm"), game.where("spores"), len(game.heard())) == ("0,0", "4,0", 2)
+
+
+@pytest.mark.rule("AL-REACTION-11", "AL-COMBAT-03")
+def test_the_heros_roll_is_counted_even_if_evil_rolls_in_between() -> None:
+    text = f"""
+        map: {LONG}
+        hero: 0,0
+        danger: 0,0
+        creatures: spores 0,0
+        hands: [[snare_ricochet, fang_frenzy]]
+        coming: [0, 2, 2, 2, 2, 2]
+    """
+    game = alone(text).play("attack:1:spores", "play-dangerous:snare_ricochet", "play:fang_frenzy")
+    assert (game.creature("spores").wounded, game.hero.life) == (True, 11)

@@ -29,6 +29,15 @@ def test_nightmare_mode_costs_two_sc_at_the_end_of_each_round_and_unlocks_nothin
     assert (game.hero.sc, game.table.space, game.table.unlocked) == (10, 3, 0)
 
 
+@pytest.mark.rule("AL-DAMAGE-09", "AL-TURN-09")
+def test_no_window_opens_for_damage_between_two_rounds() -> None:
+    game = alone(
+        f"map: {LONG}\nturn: 8\nspace: 3\nnightmare: true\nboss_out: true\nboss: boss_choir\nhands: [[fang_roar]]"
+    )
+    game.play("track", "target:door", "target:door")
+    assert (game.asked, game.hero.sc) == ("ThrowCards", 10)
+
+
 @pytest.mark.rule("AL-NIGHTMARE-02", "AL-NIGHTMARE-08", "AL-STATS-06")
 def test_in_nightmare_mode_every_type_has_one_die_and_one_sc_more() -> None:
     game = alone(f"map: {LONG}\nspace: 3\nnightmare: true")
@@ -291,3 +300,11 @@ def test_a_boss_is_no_type_for_tracking_or_for_spawning() -> None:
     text = f"map: {LONG}\nhero: 0,0\nboss: boss_choir\nboss_out: true\ncreatures: boss 3,0"
     game = alone(text).play("track", "target:worm", "target:boss")
     assert game.answers() == ["-1 none", "3 same"]
+
+
+@pytest.mark.rule("AL-CONTENT-03")
+def test_some_missions_count_one_interact_a_turn() -> None:
+    text = MISSION.replace("infirmary", "control").replace("g_trauma", "g_intercom")
+    game = alone(text).play("bullet-time", "interact-mission:g_intercom")
+    assert game.why_not("interact-mission:g_intercom") == "AL-CONTENT-03"
+    assert game.end_turn("loot").offers("interact-mission:g_intercom")

@@ -155,6 +155,19 @@ def test_if_they_disagree_chance_decides_among_those_named() -> None:
     assert leaders == {1, 2}
 
 
+@pytest.mark.rule("AL-EVIL-13", "AL-EVIL-02")
+def test_a_dealt_card_is_told_to_the_leader_and_its_new_owner_only() -> None:
+    game = opened(4)
+    for seat in (1, 2, 3):
+        game.answer(seat, "lead:2")
+    while game.open[0].kind != "DivideCard":
+        game.answer(game.open[0].seat, game.open[0].ids()[0])
+    card, version = game.table.dealt[0], game.version
+    game.answer(2, "give:3")
+    told = {seat: str([one.text for one in game.events(version, seat)]) for seat in (0, 1, 2, 3, None)}
+    assert [seat for seat, words in told.items() if card in words] == [2, 3]
+
+
 @pytest.mark.rule("AL-MAP-07", "AL-MAPGEN-01")
 def test_the_map_is_generated_by_the_seed_of_the_game() -> None:
     charts = [set_up(seed=seed).table.chart for seed in (1, 1, 2)]

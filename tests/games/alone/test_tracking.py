@@ -70,3 +70,15 @@ def test_evil_must_tell_the_truth_unless_a_card_allows_otherwise() -> None:
 @pytest.mark.rule("AL-MISSION-11")
 def test_a_jammed_network_leaves_one_target() -> None:
     assert track(f"map: {LONG}\nmissions: [f_pods, b_jam]", "door").answers() == ["-1 none"]
+
+
+@pytest.mark.rule("AL-TRACK-02", "AL-TRACK-05")
+def test_a_kind_of_sector_is_a_target() -> None:
+    assert track("map: c6 cA c8 / c1 .. ..\nhero: 0,1", "straight", "curved").answers() == ["2 same", "1 same"]
+
+
+@pytest.mark.rule("AL-TRACK-07")
+def test_tracking_again_asks_for_new_targets() -> None:
+    game = track(f"map: {LONG}\nhero: 0,0\ncreatures: worm 3,0", "worm", "spores")
+    game.play("track", "target:creature", "target:mutant")
+    assert game.answers() == ["3 same", "-1 none", "3 same", "-1 none"]

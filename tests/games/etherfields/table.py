@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from textwrap import indent
-from typing import Any
 
 from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Dreamer, Etherfields
@@ -54,7 +53,7 @@ def world(more: str = "", *, players: int = 1, profile: str = "2.0", options: st
     return etherfields(f"players: {players}\nprofile: '{profile}'\noptions: {options}\n{more}")
 
 
-def opened(players: int = 1, profile: str = "2.0", *, seed: int = 1, **options: Any) -> Game[Etherfields]:
+def opened(players: int = 1, profile: str = "2.0", *, seed: int = 1, **options: str | bool) -> Game[Etherfields]:
     """A new campaign at its first decision."""
     return new_game(GAME, players, seed, profile, {name.replace("_", "-"): one for name, one in options.items()})
 

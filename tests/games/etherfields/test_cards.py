@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.deeds import Also
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.rules.active import item_limit, stat
-from nocturne.games.etherfields.rules.awakening import BuildDeck, ChooseMask
+from nocturne.games.etherfields.rules.awakening import ChooseMask
 from nocturne.games.etherfields.rules.draw import DrawStep
 from nocturne.games.etherfields.rules.items import (
     DiscardItem,
@@ -18,12 +16,8 @@ from nocturne.games.etherfields.rules.items import (
     RestoreItem,
     RestoreMask,
 )
-from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybody_may_buy, return_card
-from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.words import Intent
-from nocturne.kernel import Game
-from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.games.etherfields.table import A, B, ids, kind, me, play, refused, run, scene, world
 
 HABIT, GRUDGE, LOOK, SLIP = "gambler-habit", "gambler-grudge", "gambler-look", "gambler-slip"
 
@@ -65,9 +59,12 @@ def test_on_the_dreamworld_map_progress_cards_are_placed_only_in_1_0(profile: st
 FOUR = "gambler-grudge, specialist-grudge, specialist-habit, long-arm"
 
 
-@pytest.mark.rule("EF-PROGRESS-05", "EF-PROGRESS-09", "EF-PROGRESS-10")
+@pytest.mark.rule("EF-PROGRESS-05", "EF-PROGRESS-09")
 def test_at_the_limit_a_placed_card_makes_room_for_a_new_one() -> None:
-    given = f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}], progress: [gambler-grudge, long-arm], flipped: [reaper-grudge, reaper-habit]}}, b: {{archetype: reaper}}}}"
+    given = (
+        f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}], progress: [gambler-grudge, long-arm], "
+        f"flipped: [reaper-grudge, reaper-habit]}}, b: {{archetype: reaper}}}}"
+    )
     game = play(scene(given, players=2), f"place-card:{HABIT}", f"spend:{LOOK}")
     assert ids(game) == (
         "drop:gambler-grudge:up",
@@ -79,10 +76,11 @@ def test_at_the_limit_a_placed_card_makes_room_for_a_new_one() -> None:
     assert (me(game).progress, me(game).discard) == (("gambler-grudge", "long-arm", HABIT), (LOOK, "reaper-habit"))
 
 
-@pytest.mark.rule("EF-PROGRESS-07", "EF-PROGRESS-08", "EF-PROGRESS-12")
+@pytest.mark.rule("EF-PROGRESS-10", "EF-PROGRESS-07", "EF-PROGRESS-08", "EF-PROGRESS-12")
 def test_a_flipped_card_does_not_work_until_it_is_unflipped() -> None:
     game = run(scene(f"dreamers: {{a: {{progress: [{HABIT}]}}}}"), FlipProgress(A))
     assert (me(game).flipped, stat(game.table, A, "hand")) == ((HABIT,), 6)
+    assert not [one for one in ids(game) if HABIT in one], "a placed card cannot be discarded at will"
     again = run(game, FlipProgress(A, up=True))
     assert (me(again).progress, stat(again.table, A, "hand")) == ((HABIT,), 7)
 
@@ -102,11 +100,16 @@ def test_two_like_progress_cards_do_not_double_their_effect() -> None:
     assert stat(table, A, "hand") == 7
 
 
-@pytest.mark.rule("EF-PROGRESS-13", "EF-AFTER-01", "EF-AFTER-02", "EF-AFTER-03", "EF-AFTER-04", "EF-AFTER-05")
+@pytest.mark.rule(
+    "EF-COMP-14", "EF-PROGRESS-13", "EF-AFTER-01", "EF-AFTER-02", "EF-AFTER-03", "EF-AFTER-04", "EF-AFTER-05"
+)
 def test_what_a_dreamer_has_is_kept_after_a_slumber() -> None:
     from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- only here
 
-    given = f"dreamers: {{a: {{hand: [{SLIP}], progress: [{HABIT}], sealed: [{LOOK}], ether: 2, gems: 1, distress: 3}}}}\nhours: 4"
+    given = (
+        f"dreamers: {{a: {{hand: [{SLIP}], progress: [{HABIT}], sealed: [{LOOK}], ether: 2, "
+        f"gems: 1, distress: 3}}}}\nhours: 4"
+    )
     before = scene(given)
     after = run(before, EndScene(won=True))
     mine, kept = me(before), me(after)
@@ -122,6 +125,19 @@ def test_after_a_slumber_all_turn_cards_are_in_the_discard_pile() -> None:
 
     table = run(scene(), EndScene(won=True)).table
     assert (table.turns, len(table.turns_out)) == ((), 12)
+
+
+@pytest.mark.rule("EF-PROGRESS-15")
+def test_if_the_progress_limit_drops_the_owner_discards_the_excess() -> None:
+    placed = "gambler-habit, gambler-grudge, long-arm, reaper-habit, reaper-grudge"
+    given = (
+        f"dreamers: {{a: {{progress: [{placed}], mask: mask-of-habits, masks: [mask-of-habits]}}, "
+        f"b: {{archetype: reaper}}}}"
+    )
+    game = run(scene(given, players=2), DiscardMask(A))
+    assert (kind(game), len(ids(game))) == ("DropProgress", 5)
+    play(game, "drop:long-arm:up")
+    assert (len(me(game).progress), me(game).discard) == (4, ("long-arm",))
 
 
 # -- Items
@@ -181,7 +197,7 @@ def test_markets_and_face_down_piles_are_not_seen() -> None:
     view = world("item_market: [crowbar]\nstorage: []").view(A)
     assert view["team"]["item_market"] == 1
     assert "crowbar" not in str(view["team"]["storage"])
-    assert (view["team"]["market"], view["team"]["maps"]) == (15, 4)
+    assert (view["team"]["market"], view["team"]["maps"]) == (16, 4)
 
 
 # -- Masks
@@ -196,7 +212,7 @@ def test_restoring_a_mask_swaps_it_for_another_owned_one() -> None:
     assert (me(game).mask, len(me(game).masks)) == ("mask-of-haste", 2)
 
 
-@pytest.mark.rule("EF-MASK-02", "EF-MASK-03")
+@pytest.mark.rule("EF-MASK-02")
 def test_at_the_start_of_a_session_the_mask_is_picked_from_those_owned() -> None:
     given = "dreamers: {a: {masks: [mask-of-plenty, mask-of-haste]}}"
     game = run(scene(given), ChooseMask(A))
@@ -212,7 +228,10 @@ def test_a_mask_ability_without_a_cost_works_in_the_dreamscape_phase() -> None:
 @pytest.mark.rule("EF-MASK-05", "EF-EX-36")
 def test_a_used_mask_is_ready_again_in_the_next_draw_step_and_never_hides_the_deck() -> None:
     deck = ", ".join(["tough-guy-slip"] * 5 + ["tough-guy-look"] * 4)
-    given = f"dreamers: {{a: {{archetype: tough-guy, mask: mask-of-haste, masks: [mask-of-haste], used: [mask-of-haste/1], deck: [{deck}]}}}}"
+    given = (
+        f"dreamers: {{a: {{archetype: tough-guy, mask: mask-of-haste, masks: [mask-of-haste], "
+        f"used: [mask-of-haste/1], deck: [{deck}]}}}}"
+    )
     game = scene(given)
     assert refused(game, "use:mask-of-haste/1") == "EF-CAMPAIGN-12"
     assert "use:tough-guy/back" in ids(game)
@@ -232,174 +251,7 @@ def test_a_gained_mask_leaves_the_pool_and_may_be_put_on_at_once() -> None:
     assert (me(game).mask, "mask-of-haste" in game.table.mask_pool) == ("mask-of-haste", False)
 
 
-# -- Markets
-
-
-@pytest.mark.rule("EF-MARKET-02", "EF-MARKET-03", "EF-MARKET-06", "EF-INFLUENCE-09", "EF-MARKET-10")
-def test_of_three_cards_any_number_is_bought_and_the_rest_goes_under_the_market() -> None:
-    given = "market: [steady-hand, iron-word, clear-eye, blow, second-wind]\ndreamers: {a: {ether: 3}, b: {ether: 9}}\nfresh_market: true"
-    game = run(world(given, players=2), BuyInfluence(A))
-    assert game.table.offer == ("second-wind", "blow", "clear-eye")
-    play(game, "buy:second-wind")
-    assert refused(game, "buy:blow") == "EF-MARKET-03", "the other's Ether does not help"
-    play(game, "done")
-    assert (me(game).discard, me(game).ether) == (("second-wind",), 1)
-    assert game.table.market == ("clear-eye", "blow", "steady-hand", "iron-word")
-
-
-@pytest.mark.rule("EF-MARKET-02")
-def test_a_short_market_is_drawn_as_far_as_it_goes() -> None:
-    game = run(world("market: [steady-hand]\nfresh_market: true"), BuyInfluence(A))
-    assert game.table.offer == ("steady-hand",)
-
-
-@pytest.mark.rule("EF-MARKET-04", "EF-MARKET-05")
-@pytest.mark.parametrize("profile", ["1.0", "2.0"])
-def test_everybody_may_buy_first_player_first(profile: str) -> None:
-    table = world("dreamers: {a: {ether: 1}, b: {ether: 1}}\nfirst: 1", players=2, profile=profile).table
-    assert [one.seat for one in everybody_may_buy(table)] == [B, A]  # type: ignore[attr-defined]  # each asks a seat
-
-
-@pytest.mark.rule("EF-SETUP-15", "EF-SETUP-16")
-def test_in_2_0_the_market_is_shuffled_before_its_first_draw_of_a_session() -> None:
-    game = run(world("market: [steady-hand, iron-word, clear-eye, blow]"), BuyInfluence(A))
-    assert game.table.fresh_market
-    assert "pile-shuffled" in [one.kind for one in game.events()]
-    old = run(world("market: [steady-hand, iron-word, clear-eye, blow]", profile="1.0"), BuyInfluence(A))
-    assert "pile-shuffled" not in [one.kind for one in old.events()]
-
-
-@pytest.mark.rule("EF-MARKET-07", "EF-MARKET-09")
-def test_a_returned_card_goes_to_the_bottom_of_the_market() -> None:
-    table = scene(f"dreamers: {{a: {{discard: [{SLIP}]}}}}").table
-    table.scribe = Scribe()
-    return_card(table, A, SLIP)
-    assert (table.market[0], me(Game(scene().codec, table.box, table)).discard) == (SLIP, ())
-
-
-@pytest.mark.rule("EF-MARKET-07")
-def test_a_card_may_return_itself_to_the_market_after_use() -> None:
-    game = play(scene("dreamers: {a: {hand: [old-debt]}}"), "use:old-debt/1")
-    assert (me(game).ether, game.table.market[0]) == (2, "old-debt")
-
-
-@pytest.mark.rule("EF-SOLO-01")
-def test_a_solo_player_may_remove_an_ill_suited_card_shown_by_the_market() -> None:
-    game = run(world("market: [steady-hand, iron-word, clear-eye, crowd-work]\nfresh_market: true"), BuyInfluence(A))
-    play(game, "remove:crowd-work")
-    assert (game.table.offer, "crowd-work" in game.table.removed) == (("clear-eye", "iron-word", "steady-hand"), True)
-
-
-# -- the Shop
-
-
-@pytest.mark.rule("EF-SHOP-01", "EF-SHOP-02", "EF-SHOP-04", "EF-SHOP-05")
-def test_a_shopping_card_lets_each_dreamer_do_one_of_three_things() -> None:
-    game = run(world("shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar]", players=2), Shop())
-    assert ids(game) == ("look-around", "buy-item", "take-gem-instead")
-    play(game, "take-gem-instead")
-    assert (me(game).gems, game.open[0].seat, game.table.shopping) == (1, B, 0)
-
-
-@pytest.mark.rule("EF-SHOP-03", "EF-SETUP-16")
-def test_an_item_costs_two_ether_paid_before_it_is_seen() -> None:
-    game = run(world("shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar]"), Shop())
-    play(game, "buy-item")
-    assert (me(game).ether, game.table.items) == (0, ("crowbar",))
-    poor = run(world("shopping: 1\ndreamers: {a: {ether: 1}}\nitem_market: [crowbar]"), Shop())
-    assert refused(poor, "buy-item") == "EF-MARKET-03"
-
-
-@pytest.mark.rule("EF-SHOP-06", "EF-SHOP-07")
-def test_without_a_shopping_card_a_shop_has_no_effect_in_2_0() -> None:
-    assert kind(run(world("dreamers: {a: {ether: 2}}"), Shop())) == "Idle"
-    assert kind(run(world("dreamers: {a: {ether: 2}}", profile="1.0"), Shop())) == "MayBuy"
-
-
-# -- deckbuilding
-
-
-BIG = ", ".join(
-    ["gambler-slip"] * 5
-    + ["gambler-look"] * 4
-    + ["gambler-shove"] * 4
-    + ["gambler-doubt"] * 3
-    + ["gambler-insight"] * 2
-    + ["gambler-flash"] * 2
-)
-
-
-@pytest.mark.rule("EF-DECK-01", "EF-DECK-02", "EF-DECK-04", "EF-DECK-05")
-def test_a_deck_is_built_of_20_to_40_influence_cards_and_all_flaws() -> None:
-    given = f"dreamers: {{a: {{deck: [], discard: [{BIG}, dark-thought, {HABIT}], unused: [{GRUDGE}]}}}}"
-    game = run(world(given), BuildDeck(A))
-    assert ids(game) == (f"take-in:{GRUDGE}", "done")
-    play(game, "done")
-    assert refused(game, "leave-out:dark-thought") == "EF-DECK-05"
-    play(game, f"leave-out:{HABIT}")
-    assert refused(game, "leave-out:gambler-slip") == "EF-DECK-02"
-    play(game, "done")
-    assert (len(me(game).deck), me(game).unused) == (21, (GRUDGE, HABIT))
-
-
-@pytest.mark.rule("EF-DECK-03")
-def test_with_fewer_than_20_cards_all_are_used() -> None:
-    short = BIG.replace("gambler-slip, gambler-slip, ", "", 1)
-    given = f"dreamers: {{a: {{deck: [], discard: [{short}], unused: [gambler-slip]}}}}\nremoved: [gambler-slip, {HABIT}, {GRUDGE}]"
-    game = run(world(given), BuildDeck(A))
-    assert (len(me(game).deck), me(game).unused, kind(game)) == (19, (), "Idle")
-
-
-@pytest.mark.rule("EF-DECK-06", "EF-INFLUENCE-02", "EF-INFLUENCE-01")
-def test_a_deck_outside_its_limits_has_no_consequence_during_play() -> None:
-    table = scene(f"dreamers: {{a: {{deck: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}").table
-    assert len(table.dreamers[0].deck) == 6
-    assert all(len(one.deck) == 22 for one in table.lib.archetypes.values())
-
-
-# -- Notes
-
-
-@pytest.mark.rule("EF-NOTE-01", "EF-NOTE-02", "EF-NOTE-03", "EF-BOARD-04")
-def test_a_note_may_be_used_by_anybody_once_its_condition_is_met() -> None:
-    game = scene("notes: [ticket]\nflags: []", players=2)
-    assert refused(game, "use-note:ticket", B) == "EF-NOTE-02"
-    met = scene("notes: [ticket]\nflags: [foyer-seen]", players=2)
-    play(met, "use-note:ticket", seat=B)
-    assert (me(met, B).ether, met.table.notes, "ticket" in met.table.removed) == (1, (), True)
-
-
-# -- saving, as far as cards are concerned
-
-
-@pytest.mark.rule("EF-SAVE-01", "EF-SAVE-02", "EF-SAVE-03", "EF-SAVE-05", "EF-PROGRESS-13")
-def test_saving_offers_one_purchase_takes_the_ether_and_gathers_the_cards() -> None:
-    given = f"dreamers: {{a: {{ether: 2, distress: 3, gems: 1, progress: [{HABIT}], sealed: [{SLIP}]}}}}\nkeys: 2"
-    game = run(world(given), SaveGame())
-    assert kind(game) == "MayBuy"
-    play(game, "pass")
-    mine = me(game)
-    assert (mine.ether, mine.promised, mine.distress, mine.gems, mine.progress, mine.sealed) == (0, 1, 0, 0, (), ())
-    assert (game.table.keys, kind(game)) == (0, "Between")
-
-
-@pytest.mark.rule("EF-SAVE-03")
-def test_who_has_no_ether_gains_no_card_for_it() -> None:
-    assert me(run(world(), SaveGame())).promised == 0
-
-
-@pytest.mark.rule("EF-PRECEDENCE-04", "EF-CHOICE-05")
-def test_an_effect_with_a_choice_asks_the_dreamer_it_concerns() -> None:
-    from nocturne.games.etherfields.deeds import Choose  # noqa: PLC0415 -- only here
-
-    base = world("dreamers: {a: {distress: 1}, b: {distress: 1}}", players=2)
-    table = base.table.clone()
-    table.scribe = Scribe()
-    Choose(("rest/do", "breathe/do"), "each").run(table, Cause(A))
-    table.agenda[1:] = reversed(table.agenda[1:])
-    game = Game(base.codec, base.box, table)
-    assert (game.open[0].seat, ids(game)) == (A, ("either:rest/do", "either:breathe/do"))
-    play(game, "either:rest/do")
-    assert (me(game).distress, game.open[0].seat) == (0, B)
-    assert Also("flaw") is not None
-    assert etherfields is not None
+@pytest.mark.rule("EF-MASK-03")
+def test_a_mask_cannot_be_changed_at_will() -> None:
+    game = scene("dreamers: {a: {mask: mask-of-plenty, masks: [mask-of-plenty, mask-of-blades]}}")
+    assert not [one for one in ids(game) if "mask" in one]

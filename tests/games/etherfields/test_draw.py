@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.rules.draw import DrawCards, EnforceLimits, Reshuffle
-from nocturne.games.etherfields.rules.flaws import gain_flaw
-from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.games.etherfields.events import MaskWorn
-from tests.games.etherfields.table import A, B, ids, kind, me, play, refused, run, scene
+from nocturne.games.etherfields.rules.draw import DrawCards, EnforceLimits, Reshuffle
+from nocturne.games.etherfields.rules.flaws import discard_flaw, gain_flaw
+from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
+from nocturne.games.etherfields.words import Intent
+from nocturne.kernel.table import Scribe
+from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene
 
 SLIP, LOOK, SHOVE = "gambler-slip", "gambler-look", "gambler-shove"
 
@@ -98,10 +100,7 @@ def test_a_mask_may_raise_the_limit() -> None:
 def test_a_limit_that_drops_makes_the_owner_discard_the_excess() -> None:
     hand = ", ".join([SLIP] * 5 + [LOOK] * 2)
     game = scene(f"dreamers: {{a: {{hand: [{hand}], mask: mask-of-plenty, masks: [mask-of-plenty]}}}}")
-    game.table.scribe = None  # type: ignore[assignment]  # the next step runs on a fresh table
-    table = game.table.clone()
-    MaskWorn(A, "").apply(table)
-    game.table = table
+    MaskWorn(A, "").apply(game.table)
     game = run(game, EnforceLimits(A))
     assert ids(game) == (f"discard:{SLIP}", f"discard:{LOOK}")
     play(game, f"discard:{LOOK}")
@@ -116,8 +115,6 @@ def test_hands_lie_open_to_every_seat_and_to_onlookers() -> None:
 
 @pytest.mark.rule("EF-DRAWBONUS-01", "EF-EX-44")
 def test_a_drawing_bonus_adds_cards_but_not_to_the_limit() -> None:
-    from tests.games.etherfields.table import on_tiles  # noqa: PLC0415 -- only here
-
     few = on_tiles("dreamers: {a: {at: 8}}\nat: dreamers-phase")
     many = on_tiles(f"dreamers: {{a: {{at: 8, hand: [{SLIP}, {SLIP}]}}}}\nat: dreamers-phase")
     assert len(me(few).hand) == 5
@@ -176,7 +173,7 @@ def test_an_option_to_seal_more_than_the_deck_holds_is_refused_in_the_second_edi
 @pytest.mark.rule("EF-FLAW-01")
 def test_a_gained_flaw_lies_on_top_of_the_discard_pile() -> None:
     game = scene("flaws: [cold-sweat, dark-thought]")
-    game.table.scribe = __import__("nocturne.kernel.table", fromlist=["Scribe"]).Scribe()
+    game.table.scribe = Scribe()
     gain_flaw(game.table, A)
     assert (me(game).discard, game.table.flaws) == (("dark-thought",), ("cold-sweat",))
 
@@ -215,6 +212,20 @@ def test_a_flaw_in_the_progress_zone_works_there_and_takes_no_place() -> None:
 def test_a_burden_whose_price_is_missing_cannot_be_removed() -> None:
     game = scene("dreamers: {a: {burdens: [tunnel-vision]}}")
     assert refused(game, "remove-burden:tunnel-vision") == "EF-FLAW-06"
+
+
+@pytest.mark.rule("EF-FLAW-04")
+def test_a_discarded_flaw_goes_from_the_progress_zone_to_the_discard_pile() -> None:
+    table = scene("dreamers: {a: {burdens: [heavy-legs]}}").table
+    table.scribe = Scribe()
+    discard_flaw(table, A, "heavy-legs")
+    assert (table.dreamers[0].burdens, table.dreamers[0].discard) == ((), ("heavy-legs",))
+
+
+@pytest.mark.rule("EF-FLAW-08")
+def test_a_flaw_gives_no_intent() -> None:
+    library = scene().table.lib
+    assert all(library.intent(flaw, one) == 0 for flaw in library.flaws for one in Intent)
 
 
 @pytest.mark.rule("EF-SOLO-01", "EF-COMP-07")

@@ -7,16 +7,14 @@ import pytest
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Drain, Strike
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, stat
-from nocturne.games.etherfields.rules.distress import CountCards, Defeat, Suffer, cure
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn, pieces_left
-from nocturne.games.etherfields.rules.morphs import AddMorphings, LayState, movement_of, morph_pool, reach_of
-from nocturne.games.etherfields.rules.pools import left
-from nocturne.games.etherfields.rules.seal import SealCards
-from nocturne.games.etherfields.words import Morph, Pool, State
+from nocturne.games.etherfields.rules.morphs import AddMorphings, morph_pool, movement_of
+from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, told
+from tests.games.etherfields.table import A, ids, kind, me, on_tiles, play, run, scene, told
 
 ROW = """\
 +--+--+--+--+
@@ -35,7 +33,9 @@ FOE = "figures: [{of: wraith}]\n"
 ONE_, VALUE, AGAIN = 0, 2, 5
 
 
-def hunted(coming: str, *, land: str = LINE, more: str = "", players: int = 1, options: str = "{}") -> Game:  # type: ignore[type-arg]  # of Etherfields
+def hunted(
+    coming: str, *, land: str = LINE, more: str = "", players: int = 1, options: str = "{}"
+) -> Game[Etherfields]:
     """The movement step with these faces of the die to come."""
     return run(
         scene(
@@ -120,7 +120,10 @@ def test_among_equally_close_dreamers_the_players_choose() -> None:
     land = LINE.replace("|a        A |", "|a     A  b |").replace("|a     A  b |", "|a        b |")
     game = run(
         scene(
-            f"figures: [{{of: wraith, at: 1}}, {{of: wraith, at: 1}}]\ndreamers: {{a: {{at: 0}}, b: {{at: 2}}}}\ncoming: [{ONE_}, {ONE_}]",
+            (
+                f"figures: [{{of: wraith, at: 1}}, {{of: wraith, at: 1}}]\ndreamers: {{a: {{at: 0}}, "
+                f"b: {{at: 2}}}}\ncoming: [{ONE_}, {ONE_}]"
+            ),
             land=land,
             players=2,
         ),
@@ -176,7 +179,10 @@ def test_an_entity_that_ignores_the_die_takes_no_part_in_the_roll() -> None:
 @pytest.mark.rule("EF-EMOVE-12", "EF-EX-29")
 @pytest.mark.parametrize(("face", "places"), [(ONE_, [2, 10]), (VALUE, [1, 8])])
 def test_one_roll_may_serve_all_entities_each_with_its_own_value(face: int, places: list[int]) -> None:
-    given = f"dreamers: {{a: {{at: 0}}, b: {{at: 8}}}}\nfigures: [{{of: wraith, at: 3}}, {{of: pack, at: 11}}]\ncoming: [{face}]"
+    given = (
+        f"dreamers: {{a: {{at: 0}}, b: {{at: 8}}}}\nfigures: [{{of: wraith, at: 3}}, {{of: pack, "
+        f"at: 11}}]\ncoming: [{face}]"
+    )
     game = run(scene(given, land=LINE, players=2, options="{entity-rolls: together}"), MoveEntities())
     assert [one.at for one in game.table.figures] == places
 
@@ -190,7 +196,7 @@ def test_with_separate_rolls_the_players_choose_the_order() -> None:
     assert [one.at for one in game.table.figures] == [2, 1]
 
 
-@pytest.mark.rule("EF-EMOVE-10", "EF-COMPANION-04", "EF-COMPANION-01")
+@pytest.mark.rule("EF-COMPANION-04")
 def test_entities_neither_chase_nor_stop_for_companions() -> None:
     given = f"figures: [{{of: wraith}}, {{of: box-knight, at: 2}}]\ncoming: [{VALUE}]"
     assert run(scene(given, land=LINE), MoveEntities()).table.figures[0].at == 1
@@ -209,7 +215,10 @@ def test_a_full_space_without_dreamers_is_passed_through_but_not_ended_in() -> N
 @pytest.mark.rule("EF-SPACE-10", "EF-SPACE-09")
 @pytest.mark.parametrize(("profile", "place"), [("1.0", 1), ("2.0", 2)])
 def test_a_big_entity_that_pushes_something_stops_there_in_2_0(profile: str, place: int) -> None:
-    given = f"figures: [{{of: colossus}}, {{of: usher, at: 2}}]\nentities: [{{tile: colossus, morphs: [movement]}}]\ncoming: [{VALUE}, 0]"
+    given = (
+        f"figures: [{{of: colossus}}, {{of: usher, at: 2}}]\nentities: [{{tile: colossus, "
+        f"morphs: [movement]}}]\ncoming: [{VALUE}, 0]"
+    )
     land = LINE.replace("+--+--+--+--+\n|           |", "+--+--+  +--+\n|           |")
     game = run(scene(given, land=land, profile=profile, slumber="colossus"), MoveEntities())
     play(game, "first:0", "push-to:10")
@@ -227,14 +236,14 @@ def test_a_paralyzed_entity_does_not_move() -> None:
 # -- Morphings
 
 
-def morphed(*morphs: str, more: str = "", land: str = NEXT, players: int = 1) -> Game:  # type: ignore[type-arg]  # of Etherfields
+def morphed(*morphs: str, more: str = "", land: str = NEXT, players: int = 1) -> Game[Etherfields]:
     """The wraith with these Morphings."""
     return scene(
         f"{FOE}entities: [{{tile: wraith, morphs: [{', '.join(morphs)}]}}]\n{more}", land=land, players=players
     )
 
 
-def struck(game: Game, count: int = 1, reach: int = 1) -> int:  # type: ignore[type-arg]  # of Etherfields
+def struck(game: Game[Etherfields], count: int = 1, reach: int = 1) -> int:
     """The Distress of a Dreamer after a Basic effect of the wraith."""
     table = game.table.clone()
     table.scribe = Scribe()
@@ -328,140 +337,10 @@ def test_the_morphings_leave_with_the_last_figure() -> None:
 
 @pytest.mark.rule("EF-QUIRK-08")
 def test_morphings_never_change_a_quirk() -> None:
-    given = f"{FOE}entities: [{{tile: wraith, morphs: [seal]}}]\nquirks: [[draught, 0]]\nturns: [turn-4, turn-9]\nagenda: [ResolveTurnCard: {{at: 0}}]"
+    given = (
+        f"{FOE}entities: [{{tile: wraith, morphs: [seal]}}]\nquirks: [[draught, 0]]\n"
+        f"turns: [turn-4, turn-9]\nagenda: [ResolveTurnCard: {{at: 0}}]"
+    )
     game = scene(given, land=NEXT)
     play(game, "next-effect:draught/basic")
     assert len(me(game).sealed) == 1
-
-
-# -- States
-
-
-@pytest.mark.rule("EF-STATE-01", "EF-STATE-02", "EF-STATE-03", "EF-EX-20")
-def test_with_both_tokens_of_a_pair_in_play_a_third_state_is_ignored() -> None:
-    poisoned = "figures: [{of: wraith, states: [{state: poisoned}]}, {of: wraith, at: 2, states: [{state: poisoned}]}]"
-    game = run(scene(poisoned, land=NEXT), LayState(State.DAZED, A), LayState(State.STUNNED, A))
-    assert [one.state for one in me(game).states] == [State.STUNNED]
-
-
-@pytest.mark.rule("EF-STATE-05", "EF-MORPH-06")
-def test_the_cap_of_dazed_is_applied_after_the_morphings() -> None:
-    given = "figures: [{of: wraith, states: [{state: dazed}]}]\nentities: [{tile: wraith, morphs: [range, range]}]"
-    table = scene(given, land=NEXT).table
-    assert reach_of(table, table.figures[0], 2) == 1
-
-
-@pytest.mark.rule("EF-STATE-06", "EF-STATE-04")
-def test_distress_from_a_stunned_figure_is_ignored() -> None:
-    assert struck(scene("figures: [{of: wraith, states: [{state: stunned}]}]", land=NEXT)) == 0
-
-
-@pytest.mark.rule("EF-STATE-08", "EF-STATE-07")
-def test_a_state_on_a_dreamer_lasts_until_the_end_of_the_next_dreamers_phase() -> None:
-    fresh = scene(
-        "dreamers: {a: {states: [{state: paralyzed, fresh: true}]}}\nat: dreamscape\nturns: [turn-4, turn-9]\nhours: 0"
-    )
-    assert me(fresh).has(State.PARALYZED), "it outlives the phase in which it came"
-    old = scene("dreamers: {a: {states: [{state: paralyzed}]}}\nat: dreamscape\nturns: [turn-4, turn-9]\nhours: 0")
-    assert not me(old).has(State.PARALYZED)
-    begun = scene("dreamers: {a: {states: [{state: paralyzed, fresh: true}]}}\nat: dreamers-phase\nhours: 1")
-    assert me(begun).states[0].fresh is False
-
-
-@pytest.mark.rule("EF-STATE-09")
-def test_a_poisoned_entity_gains_no_morphing_and_a_poisoned_figure_ignores_later_ones() -> None:
-    all_poisoned = run(
-        scene("figures: [{of: wraith, states: [{state: poisoned}]}]", land=NEXT), AddMorphings("wraith", 1)
-    )
-    assert all_poisoned.table.entities[0].morphs == ()
-    given = "figures: [{of: wraith, states: [{state: poisoned}]}, {of: wraith, at: 3}]\nentities: [{tile: wraith, morphs: [distress]}]"
-    assert struck(scene(given, land=NEXT)) == 1
-
-
-@pytest.mark.rule("EF-STATE-10", "EF-STATE-11")
-@pytest.mark.parametrize("profile", ["1.0", "2.0"])
-def test_states_work_alike_in_both_editions_and_end_with_the_scene(profile: str) -> None:
-    from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- only here
-
-    given = "dreamers: {a: {states: [{state: dazed}]}}\nfigures: [{of: wraith, states: [{state: stunned}]}]"
-    game = scene(given, land=NEXT, profile=profile)
-    assert struck(game) == 0
-    assert me(run(game, EndScene(won=False))).states == ()
-
-
-# -- Distress and death
-
-
-@pytest.mark.rule("EF-DISTRESS-01", "EF-DISTRESS-02", "EF-DISTRESS-03")
-def test_distress_comes_from_the_pool_and_cured_markers_return() -> None:
-    game = run(scene(), Suffer(A, 7))
-    assert (me(game).distress, left(game.table, Pool.DISTRESS), game.over) == (7, 9, None)
-    table = game.table
-    table.scribe = Scribe()
-    cure(table, A, 3)
-    assert (me(game).distress, left(table, Pool.DISTRESS)) == (4, 12)
-
-
-SINGLE = "{play: slumber}"
-
-
-@pytest.mark.rule("EF-DEATH-01", "EF-EX-48", "EF-DISTRESS-04")
-def test_the_eighth_distress_is_defeat_even_with_markers_left() -> None:
-    game = run(scene("dreamers: {a: {distress: 7}}", options=SINGLE), Suffer(A, 1))
-    assert game.over is not None
-    assert game.over.winners == ()
-
-
-@pytest.mark.rule("EF-DEATH-02", "EF-EX-49")
-def test_distress_that_the_pool_does_not_have_is_defeat() -> None:
-    spread = "dreamers: {a: {distress: 4}, b: {distress: 4}, c: {distress: 4}, d: {distress: 4}}"
-    assert run(scene(spread, players=4, options=SINGLE), Suffer(A, 1)).over is not None
-
-
-@pytest.mark.rule("EF-DEATH-03", "EF-DEATH-08", "EF-EX-47")
-def test_fewer_than_six_cards_are_defeat_and_sealed_or_placed_ones_do_not_count() -> None:
-    deck = ", ".join(["gambler-slip"] * 3)
-    given = f"dreamers: {{a: {{deck: [{deck}], hand: [gambler-look, gambler-look], discard: [dark-thought], progress: [gambler-habit]}}}}"
-    assert scene(given, options=SINGLE).over is None
-    assert run(scene(given, options=SINGLE), SealCards(A, 1)).over is not None
-
-
-@pytest.mark.rule("EF-DEATH-03")
-def test_six_cards_are_enough() -> None:
-    deck = ", ".join(["gambler-slip"] * 5 + ["gambler-look"])
-    assert run(scene(f"dreamers: {{a: {{deck: [{deck}]}}}}", options=SINGLE), CountCards(A)).over is None
-
-
-@pytest.mark.rule("EF-DEATH-04", "EF-DEATH-07", "EF-DEATH-09", "EF-DEATH-06")
-def test_a_defeat_ends_the_slumber_without_loot_and_the_death_card_is_resolved() -> None:
-    game = run(scene(FOE + "seasons: [thaw, frost, bloom]", land=NEXT), Defeat("told"))
-    assert {"defeat-struck", "scene-cleared"} <= set(told(game))
-    assert game.table.seasons[-1] == "bloom"
-    assert (game.table.figures, game.table.ground.tiles[:2]) == ([], ("hall", "gallery"))
-    assert (
-        len([card for zone in (me(game).deck, me(game).discard) for card in zone if card in game.table.lib.flaws]) == 1
-    )
-
-
-@pytest.mark.rule("EF-DEATH-05", "EF-DEATH-06", "EF-EX-32", "EF-GATE-09", "EF-COMP-04", "EF-EX-02")
-def test_a_defeat_in_a_dream_returns_its_secrets_but_not_what_was_gained() -> None:
-    given = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nrevealed: [prompt]\nnotes: [ticket]\nhours: 1"
-    game = run(etherfields(given), Defeat("told"))
-    assert {"prompt", "foyer"} <= set(game.table.boxed)
-    assert (game.table.notes, "ticket" in game.table.boxed) == (("ticket",), False)
-    assert "gate-opera" in game.table.gates
-
-
-@pytest.mark.rule("EF-CAMPAIGN-12", "EF-PRECEDENCE-01")
-def test_prevented_distress_is_not_suffered() -> None:
-    game = run(scene("dreamers: {a: {hand: [cold-shoulder]}, b: {}}", players=2), Suffer(B, 1))
-    assert (kind(game), ids(game)) == ("PreventWindow", ("use:cold-shoulder/1", "pass"))
-    play(game, "use:cold-shoulder/1")
-    assert me(game, B).distress == 0
-
-
-@pytest.mark.rule("EF-PRECEDENCE-01")
-def test_the_tutorial_dream_has_a_softer_rule_for_death() -> None:
-    given = "dream: gate-first\nground: {tiles: [first-room]}\ndreamers: {a: {at: 16, distress: 7}}\nhours: 1"
-    game = run(etherfields(given), Suffer(A, 1))
-    assert (me(game).distress, game.table.scene.value) == (0, "dream")

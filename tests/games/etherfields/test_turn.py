@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.rules.play import is_structured
-from nocturne.games.etherfields.rules.turn import BuildTurnDeck, GainLoot, ResolveTurnCard, add_turns, block_step
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck, GainLoot, ResolveTurnCard, block_step
 from nocturne.games.etherfields.words import Row
 from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, told
 
@@ -148,14 +148,22 @@ def test_steps_are_resolved_from_top_to_bottom() -> None:
 @pytest.mark.rule("EF-TURNCARD-04", "EF-EX-23")
 @pytest.mark.parametrize(("card", "distress", "sealed"), [("turn-9", 1, 0), ("turn-8", 0, 2)])
 def test_a_step_triggers_the_like_named_effect_of_active_elements(card: str, distress: int, sealed: int) -> None:
-    given = f"dream: gate-opera\nground: {{tiles: [plain-A1, plain-B1]}}\ndreamers: {{a: {{at: 0}}}}\nfigures: [{{of: usher, at: 1}}]\nentities: [{{tile: usher}}]\nrevealed: [usher]\nturns: [turn-1, {card}]\nagenda: [ResolveTurnCard: {{at: 0}}]\nhours: 1\ncoming: [0]"
+    given = (
+        f"dream: gate-opera\nground: {{tiles: [plain-A1, plain-B1]}}\ndreamers: {{a: {{at: 0}}}}\n"
+        f"figures: [{{of: usher, at: 1}}]\nentities: [{{tile: usher}}]\nrevealed: [usher]\n"
+        f"turns: [turn-1, {card}]\nagenda: [ResolveTurnCard: {{at: 0}}]\nhours: 1\ncoming: [0]"
+    )
     game = etherfields(given)
     assert (me(game).distress, len(me(game).sealed)) == (distress, sealed)
 
 
 @pytest.mark.rule("EF-PRECEDENCE-03", "EF-REVEAL-10", "EF-DREAM-08")
 def test_several_effects_of_one_step_are_ordered_by_the_dreamers() -> None:
-    given = "dream: gate-opera\nground: {tiles: [plain-A1, plain-B1]}\ndreamers: {a: {at: 0}}\nfigures: [{of: usher, at: 1}]\nentities: [{tile: usher}]\nrevealed: [usher, prompt]\nturns: [turn-1, turn-9]\nagenda: [ResolveTurnCard: {at: 0}]\nhours: 1"
+    given = (
+        "dream: gate-opera\nground: {tiles: [plain-A1, plain-B1]}\ndreamers: {a: {at: 0}}\n"
+        "figures: [{of: usher, at: 1}]\nentities: [{tile: usher}]\nrevealed: [usher, prompt]\n"
+        "turns: [turn-1, turn-9]\nagenda: [ResolveTurnCard: {at: 0}]\nhours: 1"
+    )
     game = etherfields(given)
     assert ids(game) == ("next-effect:usher/basic", "next-effect:prompt/basic")
     play(game, "next-effect:prompt/basic")
@@ -169,13 +177,14 @@ def test_every_turn_card_has_a_suit_that_does_nothing_by_itself() -> None:
     assert all(suits.count(one) == 3 for one in suits)
 
 
-@pytest.mark.rule("EF-TURNCARD-09", "EF-LOOT-05")
+@pytest.mark.rule("EF-TURNCARD-09")
 def test_a_blocked_step_is_skipped_and_its_marker_leaves_with_the_card() -> None:
     game = scene(FOE + "dreamers: {a: {hand: [wedge]}}\nturns: [turn-4, turn-9]\nhours: 1", land=SOLO)
     play(game, "use:wedge/1")
     assert game.table.barred == (0,)
     play(game, "done")
-    assert (me(game).distress, game.table.barred) == (0, ())
+    assert me(game).distress == 0
+    assert not game.table.barred
 
 
 @pytest.mark.rule("EF-TURNCARD-09")
@@ -188,7 +197,9 @@ def test_a_blocked_step_is_chosen_among_those_not_blocked_yet() -> None:
 @pytest.mark.rule("EF-TURNCARD-10", "EF-CLOCK-02", "EF-EX-28")
 def test_an_hour_moves_the_lowest_discarded_turn_card_under_the_deck() -> None:
     game = scene(
-        "dreamers: {a: {hand: [gambler-insight]}}\nturns: [turn-9]\nturns_out: [turn-1, turn-2]\nhours: 2\nremoved: [turn-3, turn-4, turn-5, turn-6, turn-7, turn-8, turn-10, turn-11, turn-12]"
+        "dreamers: {a: {hand: [gambler-insight]}}\nturns: [turn-9]\nturns_out: [turn-1, turn-2]\n"
+        "hours: 2\nremoved: [turn-3, turn-4, turn-5, turn-6, turn-7, turn-8, turn-10, turn-11, "
+        "turn-12]"
     )
     play(game, "add-turn", "add-turn")
     assert (game.table.turns, game.table.hours) == (("turn-2", "turn-1", "turn-9"), 0)
@@ -243,18 +254,24 @@ def test_loot_is_that_of_the_current_card_and_may_offer_a_choice() -> None:
     assert (game.table.keys, len(me(game).sealed)) == (1, 2)
 
 
+@pytest.mark.rule("EF-LOOT-05")
+def test_blocked_steps_do_not_touch_the_loot() -> None:
+    assert run(scene("turns: [turn-4, turn-8]\nbarred: [0, 1]"), GainLoot()).table.hours == 3
+
+
 @pytest.mark.rule("EF-LOOT-03")
 def test_after_the_last_card_its_loot_is_used() -> None:
     game = run(
         scene(
-            "turns: []\nturns_out: [turn-1, turn-8]\nhours: 2\nremoved: [turn-2, turn-3, turn-4, turn-5, turn-6, turn-7, turn-9, turn-10, turn-11, turn-12]"
+            "turns: []\nturns_out: [turn-1, turn-8]\nhours: 2\nremoved: [turn-2, turn-3, turn-4, "
+            "turn-5, turn-6, turn-7, turn-9, turn-10, turn-11, turn-12]"
         ),
         GainLoot(),
     )
     assert game.table.hours == 3
 
 
-@pytest.mark.rule("EF-COMP-02", "EF-EX-57", "EF-CHOICE-01", "EF-COMP-01", "EF-COMP-03")
+@pytest.mark.rule("EF-BOARD-13", "EF-COMP-02", "EF-EX-57", "EF-CHOICE-01", "EF-COMP-01", "EF-COMP-03")
 def test_with_two_ether_left_the_dreamers_choose_which_two_of_three_gain_it() -> None:
     game = run(scene("turns: [turn-4, turn-1]\ndreamers: {a: {ether: 7}, b: {ether: 7}, c: {}}", players=3), GainLoot())
     assert ids(game) == ("give:0", "give:1", "give:2")
@@ -274,7 +291,7 @@ def test_effort_turns_hours_into_spaces_once_a_turn() -> None:
     assert refused(game, "effort:1") == "EF-BASIC-02"
 
 
-@pytest.mark.rule("EF-BASIC-04", "EF-BASIC-07")
+@pytest.mark.rule("EF-BASIC-04")
 def test_three_cards_make_a_gem() -> None:
     game = scene("dreamers: {a: {hand: [gambler-slip, gambler-slip, gambler-look]}}")
     play(game, "gain-gem", "discard:gambler-slip", "discard:gambler-slip")
@@ -338,4 +355,16 @@ def test_the_first_player_speaks_for_the_team() -> None:
 @pytest.mark.rule("EF-ENTITY-03")
 def test_the_rows_of_an_entity_stand_in_their_order() -> None:
     assert [one.value for one in Row][:3] == ["morphing", "basic", "special"]
-    assert add_turns is not None
+
+
+@pytest.mark.rule("EF-COMP-02")
+def test_with_enough_for_all_everybody_gains_without_being_asked() -> None:
+    game = run(scene("turns: [turn-4, turn-1]\ndreamers: {a: {ether: 7}, b: {ether: 7}}", players=2), GainLoot())
+    assert ([me(game, seat).ether for seat in (A, B)], kind(game)) == ([8, 8], "FreePlay")
+
+
+@pytest.mark.rule("EF-BASIC-07")
+def test_gaining_a_gem_is_no_option_of_the_dreamscape_phase() -> None:
+    hand = "second-wind, gambler-slip, gambler-slip, gambler-look"
+    game = scene(f"dreamers: {{a: {{hand: [{hand}], distress: 1}}}}\nat: dreamscape\nhours: 0")
+    assert ids(game) == ("use:second-wind/1", "pass")

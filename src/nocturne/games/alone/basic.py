@@ -59,7 +59,7 @@ from nocturne.games.alone.rules.exploring import (
 )
 from nocturne.games.alone.rules.fighting import DeclareTarget, GainExperience, Strike
 from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverOne
-from nocturne.games.alone.rules.looting import GainItems, Recharge
+from nocturne.games.alone.rules.looting import DeclareCharges, GainItems, Recharge
 from nocturne.games.alone.rules.missions import GainCompanion
 from nocturne.games.alone.rules.movers import MoveCreature, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
@@ -226,9 +226,9 @@ ITEMS = (
         "it_ammo",
         M,
         COMBAT,
-        do(Strike(3), declare=(DeclareTarget(),)),
+        do(Strike(3), declare=(DeclareTarget(), DeclareCharges())),
         C,
-        do(Strike(3, reach=2), declare=(DeclareTarget(2),)),
+        do(Strike(3, reach=2), declare=(DeclareTarget(2), DeclareCharges())),
         copies=3,
         is_ammunition=True,
     ),

@@ -297,6 +297,20 @@ class Content:
         return frozenset([(card.deck, card.moment.value, card.unlock.value) for card in self.reactions.values()])
 
     @cached_property
+    def _fits(self) -> dict[tuple[str, str], frozenset[str]]:
+        return {
+            (moment.value, unlock): frozenset(
+                [card.key for card in self.reactions.values() if card.moment is moment and card.unlock == unlock]
+            )
+            for moment in Moment
+            for unlock in UNLOCK_BITS
+        }
+
+    def fitting(self, moment: Moment, unlock: str) -> frozenset[str]:
+        """The cards that can be played face up at a moment."""
+        return self._fits[moment.value, unlock]
+
+    @cached_property
     def digest(self) -> str:
         """A short name for this content."""
         parts = (self.sheet, self.stats, self.reactions, self.items, self.missions, self.characters, self.bosses)

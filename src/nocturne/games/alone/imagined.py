@@ -190,6 +190,9 @@ def _scatter_creatures(game: Alone, spots: list[SectorId], pick: Pick) -> None:
         creatures.append(Creature(tokens[one.token], at, one.wounded, one.name))
     game.creatures = tuple(sorted(creatures, key=lambda one: one.token))
     game.movers = tuple([tokens.get(token, token) for token in game.movers])
+    game.paused = tuple(
+        [replace(one, movers=tuple([tokens.get(token, token) for token in one.movers])) for one in game.paused]
+    )
     game.bonus = tuple([(tokens.get(token, token), dice) for token, dice in game.bonus])
     for name in ("moved", "held"):
         bits = getattr(game, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct, field
 
@@ -25,6 +25,8 @@ WAYS = {way.key: way for way in Direction}
 BOSS = 15
 """The token of the boss; the tokens 0 to 14 are three of each type (AL-STATS-08)."""
 
+KIND_OF = tuple([kind.value for kind in KINDS for _ in range(3)])
+
 HEARD = 8
 """How many of Evil's statements stay on display."""
 
@@ -36,6 +38,12 @@ def map_of(chart: str) -> Map:
     """The Map that a drawing shows, made once."""
     known = MAPS.get(chart)
     return known if known is not None else remembered(read_map(chart, "chart"), chart)
+
+
+@lru_cache(maxsize=KEPT_MAPS)
+def names_of(chart: str) -> tuple[str, ...]:
+    """What Evil calls the sectors of a Map, in the order of their numbers."""
+    return tuple([str(sector.place) for sector in map_of(chart).plan.sectors])
 
 
 def remembered(map: Map, chart: str) -> Map:
@@ -130,6 +138,17 @@ class Twist(Struct, frozen=True, array_like=True):
     less: int = 0  # SC less in the encounter at hand
 
 
+class Paused(Struct, frozen=True, array_like=True):
+    """What was going on when a Reaction was played in the middle of it: whose card, which creatures moved."""
+
+    reacting: Seat
+    movers: tuple[int, ...] = ()
+    stirred: bool = False
+    stopped: bool = False
+    spawning: str = ""
+    roll: Roll | None = None
+
+
 class Hero(Record):
     """The Hero, and all that lies on and beside the Hero sheet."""
 
@@ -201,6 +220,7 @@ class Alone(Table):
     # the action, Reaction or roll at hand
     action: Action | None = None
     item: str = ""
+    slot: int = -1  # of the Item that the action is performed with
     worked: tuple[str, ...] = ()  # Items and abilities used in this action (AL-ITEM-06)
     target: int = 0  # the name of the creature attacked
     way: str = ""
@@ -218,6 +238,7 @@ class Alone(Table):
     stirred: bool = False
     stopped: bool = False
     spawning: str = ""
+    paused: tuple[Paused, ...] = ()  # the innermost last
 
     # -- where things are
 
@@ -263,7 +284,11 @@ class Alone(Table):
 
     def place(self, sector: SectorId) -> str:
         """What Evil calls a sector: `2:5,3`."""
-        return str(self.map.place(sector))
+        return names_of(self.chart)[sector]
+
+    def sector(self, place: str) -> SectorId:
+        """The sector that Evil calls so."""
+        return SectorId(names_of(self.chart).index(place))
 
     def spot(self, sector: SectorId) -> str:
         """What the Hero calls a Revealed sector: `start:1,-2`; nothing for any other (AL-VIEW-05)."""
@@ -293,7 +318,7 @@ class Alone(Table):
 
     def kind(self, token: int) -> str:
         """The type of a creature, or which boss it is."""
-        return KINDS[token // 3].value if token < BOSS else self.boss
+        return KIND_OF[token] if token < BOSS else self.boss
 
     def stats(self, token: int) -> Stats:
         """The row of the statistics table in force for a creature (AL-NIGHTMARE-02)."""
@@ -305,8 +330,9 @@ class Alone(Table):
     @property
     def boss_there(self) -> Boss | None:
         """The boss, while it is on the Map."""
-        on_map = self.boss_out and any(one.token == BOSS for one in self.creatures)
-        return self.content.bosses[self.boss] if on_map else None
+        if not self.boss_out or not self.creatures or self.creatures[-1].token != BOSS:  # they are kept in order
+            return None
+        return self.content.bosses[self.boss]
 
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""

@@ -14,6 +14,7 @@ from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.notation import EtherfieldsNotation
 from nocturne.games.etherfields.rules import (
     awakening,
+    basic,
     distress,
     draw,
     effects,
@@ -57,9 +58,9 @@ class EtherfieldsGame(Manifest[Etherfields]):
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     modules = (
-        model, happening, events, board_events, scene_events, dreamers, awakening, distress, draw, effects, entities,
-        flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving, scenes, seal,
-        secrets, space, turn, uses, variants, world,
+        model, happening, events, board_events, scene_events, dreamers, awakening, basic, distress, draw, effects,
+        entities, flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving,
+        scenes, seal, secrets, space, turn, uses, variants, world,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (

@@ -40,6 +40,8 @@ class Land:
         self._features: list[tuple[Feature, tuple[Space, ...]]] = []
         self.actions: dict[str, tuple[Space, ...]] = {}  # Map Actions by key: where they may be used
         self.flying: tuple[str, ...] = ()
+        self._plain: set[str] = set()  # Map Actions that need the figure in their space (EF-ACTION-09)
+        self._far: dict[Space, frozenset[str]] = {}
         for tile in tiles:
             self._lay(tile)
         self._spaces = set(self.tile_of)
@@ -81,6 +83,8 @@ class Land:
             self.flying += (action.key,)
         else:
             self.actions[action.key] = places
+            if action.keyword is None:
+                self._plain.add(action.key)
 
     def _exits(self) -> tuple[dict[Direction, Space], ...]:
         steps = ((Direction.NORTH, 0, -1), (Direction.EAST, 1, 0), (Direction.SOUTH, 0, 1), (Direction.WEST, -1, 0))
@@ -112,6 +116,13 @@ class Land:
     def connected(self, start: Space, end: Space) -> bool:
         """Whether any legal route leads there (EF-RANGE-05)."""
         return self.grid.distances(start)[end] < FAR
+
+    def elsewhere(self, here: Space) -> frozenset[str]:
+        """The Map Actions that a figure in this space cannot use."""
+        known = self._far.get(here)
+        if known is None:
+            known = self._far[here] = frozenset([key for key in self._plain if here not in self.actions[key]])
+        return known
 
     def walled(self, here: Space, there: Space) -> bool:
         """Whether a Wall stands between two neighbouring spaces."""

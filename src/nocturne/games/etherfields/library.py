@@ -96,6 +96,7 @@ class Library:
         self.scripts: dict[str, Script] = {}
         self.archetypes: dict[str, Archetype] = {}
         self._lands: dict[Ground, Land] = {}
+        self.memo: dict[object, Any] = {}  # what the rules have worked out of printed things alone
         shelves: dict[type, Any] = {
             Influence: self.influence, Item: self.items, Flaw: self.flaws, Mask: self.masks, Wisdom: self.wisdom,
             Note: self.notes, Fate: self.fates, TurnCard: self.turns, Tile: self.tiles, Gate: self.gates,
@@ -162,9 +163,42 @@ class Library:
         return self.yields.get(card, NOTHING)[INTENTS.index(colour)]
 
     @cached_property
+    def aimed(self) -> frozenset[str]:
+        """The actions that need a figure: Interactions, and Assaults or Contacts that are no Map Actions."""
+        figures = (Source.HAND, Source.PROGRESS, Source.ITEM, Source.ENTITY)
+        return frozenset(
+            [
+                key
+                for key, one in self.actions.items()
+                if one.aimed or one.source is Source.ENTITY or (one.keyword is not None and one.source in figures)
+            ]
+        )
+
+    @cached_property
+    def changers(self) -> dict[str, frozenset[str]]:
+        """For each number, the elements that change it."""
+        stats = {one.stat for passives in self.passives.values() for one in passives}
+        return {
+            stat: frozenset([of for of, passives in self.passives.items() if any(one.stat == stat for one in passives)])
+            for stat in stats
+        }
+
+    @cached_property
     def rapid(self) -> frozenset[str]:
         """The elements that carry a Rapid action."""
-        return frozenset(action.of for action in self.actions.values() if action.rapid)
+        backs = [one.id for one in self.influence.values() if one.back is not None and one.back.rapid]
+        return frozenset([*backs, *[action.of for action in self.actions.values() if action.rapid]])
+
+    @cached_property
+    def later(self) -> frozenset[str]:
+        """The actions that are used at other moments than the card-and-action step."""
+        return frozenset([key for key, one in self.actions.items() if one.reroll or one.prevents or one.only_world])
+
+    @cached_property
+    def free_masks(self) -> frozenset[str]:
+        """Masks whose ability may be used at any time (EF-MASK-04)."""
+        usable = [one for mask in self.masks.values() for one in mask.actions if not (one.reroll or one.prevents)]
+        return frozenset([one.of for one in usable if not one.cost.amount])
 
     @cached_property
     def rerollers(self) -> frozenset[str]:

@@ -181,7 +181,9 @@ class _Reader:
         self.fields.setdefault("location", self.node(self.lib.figures.awakening))
         if "outcome" not in self.fields:
             given = self.fields.get("agenda")
-            after = [{"Idle": {}}] if "scene" in self.fields else []  # what waits until the scene is over
+            after: list[dict[str, Any]] = (
+                [{"Idle": {}}] if "scene" in self.fields else []
+            )  # what waits until the scene is over
             self.fields.setdefault("floor", self.node(len(after)))
             self.fields["agenda"] = self.node([*(given.plain() if given is not None else []), *agenda, *after])
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from contextlib import suppress
+from functools import lru_cache
 from typing import Annotated, ClassVar
 
 from nocturne.effects import common, costs
@@ -15,8 +16,9 @@ from nocturne.effects.verbs import cards, pieces, reactions
 from nocturne.games.lanterns.model import Card, House
 from nocturne.games.lanterns.verbs import lanterns
 from nocturne.games.lanterns.world import LanternsWorld
+from nocturne.kernel import UsageError, suggest
 from nocturne.kernel.grid import drawn
-from nocturne.packs import Library, library, load, shipped
+from nocturne.packs import Library, installed, records_of
 
 SEEKERS = 4
 """The most Seekers that a house must have doors for."""
@@ -85,16 +87,26 @@ class Content:
         self.reactions = {card: records[f"card/{card.value}"].record.reaction for card in Card}  # type: ignore[attr-defined]  # cards have it
 
 
-@cache
-def records() -> Library:
-    """The pack that comes with the program."""
-    return library(load(shipped("lanterns"), LANGUAGE))
+def records(pack: str = LANGUAGE.game) -> Library:
+    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
+    return records_of(LANGUAGE, pack)
 
 
-@cache
-def content(house: str) -> Content:
-    """What is in the box when this house is played."""
-    return Content(records(), house)
+def content(house: str, pack: str = LANGUAGE.game) -> Content:
+    """What is in the box when this house is played; `UsageError` where the pack lacks what the rules need."""
+    return _content(records(pack), pack, house)
+
+
+@lru_cache(64)
+def _content(records: Library, pack: str, house: str) -> Content:
+    for key in (f"house/{house}", *[f"card/{card.value}" for card in Card]):
+        if key not in records:
+            kind, _, name = key.partition("/")
+            known = suggest(name, [one.id for one in records.all(kind)])
+            raise UsageError(f'The pack "{pack}" has no {kind} "{name}". {known}')
+    if strange := [one.id for one in records.all("card") if one.id not in tuple(Card)]:
+        raise UsageError(f'The rules of Lanterns have no room for the card "{strange[0]}" of the pack "{pack}".')
+    return Content(records, house)
 
 
 def deck(records: Library) -> tuple[Card, ...]:
@@ -104,5 +116,9 @@ def deck(records: Library) -> tuple[Card, ...]:
 
 
 def houses() -> tuple[str, ...]:
-    """The houses that can be played in."""
-    return tuple([house.id for house in records().all("house")])
+    """The houses that can be played in, those of installed packs included."""
+    found = [house.id for house in records().all("house")]
+    for name in installed(LANGUAGE.game):
+        with suppress(UsageError):  # a pack that is not right hinders no other; who chooses it is told
+            found += [house.id for house in records(name).all("house")]
+    return tuple(dict.fromkeys(found))

@@ -12,6 +12,7 @@ from nocturne.games.lanterns.model import Card, Lanterns
 from nocturne.games.lanterns.notation import LanternsNotation
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
+from nocturne.packs import asked_for, pack_setting
 
 
 class LanternsGame(Manifest[Lanterns]):
@@ -29,11 +30,14 @@ class LanternsGame(Manifest[Lanterns]):
 
     @property
     def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # read from the pack, when first asked for
-        """The houses of the pack."""
-        return (Setting("house", houses(), default="attic"),)
+        """The houses of the pack, and the packs that somebody has installed."""
+        return (Setting("house", houses(), default="attic"), *pack_setting(self.id))
+
+    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return super().chosen_settings(asked_for(self.id, options))
 
     def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
-        found = content(options["house"])
+        found = content(options["house"], options.get("pack", self.id))
         return found, found.hash
 
     def open(self, box: Box[Lanterns]) -> Lanterns:

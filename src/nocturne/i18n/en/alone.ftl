@@ -107,6 +107,7 @@ ask-track-targets = What do you track?
 ask-how-many = How many Item cards do you draw?
 ask-drop-items = You carry too many Items. Discard one.
 ask-upgrade-items = You may upgrade Items.
+ask-how-many-charges = How many Charges do you spend?
 ask-choose-recharge = Which Item gets a Charge?
 ask-recover-either = Which track do you recover?
 ask-replace-companion = Does the new Companion replace the one you have?
@@ -176,6 +177,10 @@ option-take = Draw { $cards ->
 }
 option-drop = Discard { $item }
 option-upgrade = Upgrade { $item } with a Charge of { $component }
+option-spend = { $charges ->
+    [one] One Charge
+   *[other] { $charges } Charges
+}
 option-charge = Put a Charge on { $item }
 option-repair = Repair the light control unit: { way }
 option-interact-mission = Interact for { $mission }
@@ -349,9 +354,15 @@ event-item-found = The Hero finds { $item }.
 event-item-gained = { $item } has { $charges } Charges.
 event-item-dropped = { $item } is discarded.
 event-item-upgraded = { $item } is upgraded.
-event-charges-changed = { $by ->
-    [1] { $item } gets a Charge.
-   *[other] { $item } loses a Charge.
+event-charges-changed = { $gained ->
+    [yes] { $item } gets { $count ->
+        [one] a Charge
+       *[other] { $count } Charges
+    }.
+   *[no] { $item } loses { $count ->
+        [one] a Charge
+       *[other] { $count } Charges
+    }.
 }
 event-item-deck-renewed = The Item deck is shuffled anew.
 event-room-looted = The bonus of a Room is taken: { room }.

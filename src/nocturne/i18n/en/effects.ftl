@@ -275,6 +275,7 @@ range = { $low }–{ $high }
 range-one = { $low }
 range-from = { $low } or more
 verb-choose = choose { $what }
+verb-bespoke = { $name }
 verb-call = resolve “{ $script }”
 
 ## Remembering and telling
@@ -642,6 +643,21 @@ option-react = Play { $card }
 option-die = The die that shows { $face }
 refuse-limit = It has been used already.
 refuse-condition = Its condition does not hold.
-event-lasted = A change lasts for a while.
+ask-chance-roll-dice = Roll the dice: what does die { $number } show?
+ask-chance-reroll = Roll the die again: what does it show?
+face-dice = { $face }
+# What something is called where it is chosen. A game whose things have names says them in its own catalogue.
+option-pick-seat = { SEAT($thing) }
+option-pick-figure = Figure { $thing }
+option-pick-space = Space { $thing }
+option-pick-card = { $thing }
+event-lasted = { $who }: { $stat } { $way ->
+    [down] −{ $by }
+   *[up] +{ $by }
+} until the end of the { $until ->
+    [end-of-turn] turn
+    [end-of-round] round
+   *[end-of-game] game
+}.
 event-noted = A passage is read aloud: { $story }.
-event-dice-rolled = The dice have fallen.
+event-dice-rolled = { SEAT($seat) } rolls { LIST($faces) }.

@@ -116,3 +116,10 @@ view-column-pace = Pace
 view-column-steps = Steps
 view-column-lanterns = Lanterns
 view-column-cards = Cards
+
+## On pictures of cards
+
+picture-card = Card
+picture-reaction = Reaction
+picture-deck = Lanterns
+picture-copies = ×{ $copies }

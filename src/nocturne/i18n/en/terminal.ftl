@@ -2,6 +2,8 @@
 
 ## Games by name
 
+game-alone = ALONE
+game-etherfields = Etherfields
 game-lanterns = Lanterns
 
 ## The list of games

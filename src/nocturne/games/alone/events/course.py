@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from nocturne.games.alone.content import UNLOCK_BITS, Action
 from nocturne.games.alone.events.base import Hidden, Public, Statement
 from nocturne.games.alone.map import SectorId, SectorSet
-from nocturne.games.alone.model import HERO, NOBODY, Alone, Deck, Played, Task, Twist, map_of, without
+from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, Task, Twist, map_of, without
 from nocturne.kernel import Name, Seat, Text
 
 # -- set-up
@@ -140,7 +140,7 @@ class ActionDeclared(Public, frozen=True):
         game.action, game.item = self.action, self.item
         game.unlocked |= UNLOCK_BITS[self.action]
         game.actions -= not self.granted
-        game.roll, game.explored, game.found, game.twist = None, (), (), Twist()
+        game.roll, game.explored, game.found = None, (), ()
         game.worked, game.answers, game.met = (), (), False
 
     def told(self, seat: Seat | None) -> Text | None:
@@ -155,7 +155,7 @@ class ActionEnded(Public, frozen=True):
     reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
-        game.worked = ()
+        game.worked, game.twist = (), Twist()
 
     def told(self, seat: Seat | None) -> Text | None:
         return None
@@ -338,6 +338,8 @@ class ReactionPlayed(Public, frozen=True):
         _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
         game.track += (Played(self.card, self.seat, self.spaces, self.face_down),)
         game.played += 1
+        moving = game.movers, game.stirred, game.stopped, game.spawning
+        game.paused += (Paused(game.reacting, *moving, game.roll),)
         game.reacting = self.seat
 
     def told(self, seat: Seat | None) -> Text | None:
@@ -349,10 +351,14 @@ class ReactionPlayed(Public, frozen=True):
 
 
 class ReactionOver(Public, frozen=True):
-    """The card is resolved: choices belong to the leader again (AL-EVIL-11)."""
+    """The card is resolved: what it interrupted goes on, and choices belong to who had them (AL-EVIL-11)."""
 
     def apply(self, game: Alone) -> None:
-        game.reacting, game.jammed = HERO, False
+        *rest, was = game.paused
+        game.paused, game.jammed, game.reacting = tuple(rest), False, was.reacting
+        game.movers, game.stirred, game.stopped, game.spawning = was.movers, was.stirred, was.stopped, was.spawning
+        if was.roll is not None and was.roll.hero and (game.roll is None or not game.roll.hero):
+            game.roll = was.roll  # Evil has rolled in between: the Hero's dice still lie there to be counted
 
     def told(self, seat: Seat | None) -> Text | None:
         return None

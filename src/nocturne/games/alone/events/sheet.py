@@ -211,6 +211,18 @@ class ItemGained(Public, frozen=True):
         return Text.of("event-item-gained", item=Name("item", self.item), charges=self.charges)
 
 
+class ItemReadied(Public, frozen=True):
+    """The Hero takes an Item in hand for the action about to be declared."""
+
+    slot: int
+
+    def apply(self, game: Alone) -> None:
+        game.slot = self.slot
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
 class ItemDropped(Public, frozen=True):
     """An Item is discarded (AL-LOOT-05)."""
 
@@ -240,7 +252,8 @@ class ChargesChanged(Public, frozen=True):
             _drop(game, self.slot)
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-charges-changed", item=Name("item", self.item), by=self.by)
+        gained = self.by > 0
+        return Text.of("event-charges-changed", item=Name("item", self.item), count=abs(self.by), gained=gained)
 
 
 class ItemUpgraded(Public, frozen=True):

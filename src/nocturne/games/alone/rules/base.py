@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from nocturne.games.alone.events.ground import SectorsRevealed
 from nocturne.games.alone.labyrinth import hero_place
@@ -17,8 +17,7 @@ T = TypeVar("T")
 class EvilAsk(Ask[Alone], frozen=True, tag=True):
     """A choice of Evil. On a padded table it is asked even with one option, so that asking betrays nothing."""
 
-    def asks_always(self, game: Alone) -> bool:
-        return game.box.pad_windows
+    hidden: ClassVar[bool] = True
 
 
 class Deed(Step[Alone], frozen=True, tag=True):

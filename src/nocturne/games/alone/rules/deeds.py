@@ -16,7 +16,7 @@ from nocturne.games.alone.rules.dice import RerollOne, hits, refuse_reroll
 from nocturne.games.alone.rules.exploring import switch
 from nocturne.games.alone.rules.fighting import give_wound, kill, targets
 from nocturne.games.alone.rules.harm import EvilRoll
-from nocturne.games.alone.rules.movers import change_door, sector_called
+from nocturne.games.alone.rules.movers import change_door
 from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
 from nocturne.games.alone.rules.rounds import danger_sectors
 from nocturne.kernel import DONE, PASS, Ask, Option, Propose, Refusal, Seat
@@ -323,7 +323,7 @@ class TokenWhere(EvilAsk, frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, At):
             return
-        sector, kind = sector_called(game, option.place), self._terms().condition
+        sector, kind = game.sector(option.place), self._terms().condition
         if kind is None:
             game.commit(DangerPlaced(sector, option.place, game.spot(sector)))
         else:
@@ -365,7 +365,7 @@ class DarkenWhere(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
-            switch(game, SectorSet(1 << sector_called(game, option.place)), on=False)
+            switch(game, SectorSet(1 << game.sector(option.place)), on=False)
 
 
 class TheDoor(Option, frozen=True):
@@ -409,7 +409,7 @@ class BarWhich(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheDoor):
-            one = sector_called(game, option.place)
+            one = game.sector(option.place)
             door = next(n for n, door in enumerate(game.map.doors) if door.one == one and door.side.key == option.side)
             change_door(game, DoorId(door))
 

@@ -51,7 +51,9 @@ class Encounter(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ENCOUNTER-05"
 
     def run(self, game: Alone) -> None:
-        game.then(NextToScare(game.evil, self.names) if len(self.names) > 1 else Scare(self.names[0]))
+        names = tuple([name for name in self.names if game.called(name) is not None])  # some may have been moved away
+        if names:
+            game.then(NextToScare(game.evil, names) if len(names) > 1 else Scare(names[0]))
 
 
 class NextToScare(EvilAsk, frozen=True):
@@ -66,7 +68,8 @@ class NextToScare(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Scares)
-        game.then(Scare(option.name), Encounter(tuple([one for one in self.names if one != option.name])))
+        rest = tuple([one for one in self.names if one != option.name])
+        game.then(Scare(option.name), Encounter(rest))
 
 
 class Scare(Step[Alone], frozen=True):

@@ -50,7 +50,8 @@ TWICE = Refusal.by("AL-XP-07", "refuse-skill-twice")
 def targets(game: Alone, reach: int = 0) -> list[Creature]:
     """The creatures that can be attacked: here, or within reach in the field of vision (AL-COMBAT-01, AL-COMBAT-05)."""
     if not reach:
-        return [one for one in game.creatures if one.at == game.here]
+        here = game.hero.at
+        return [one for one in game.creatures if one.at == here]
     seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
     near = game.routes.within(game.here, reach)
     return [one for one in game.creatures if one.name and seen >> one.at & 1 and near >> one.at & 1]
@@ -94,6 +95,12 @@ class Strike(Deed, frozen=True):
     rule: ClassVar[str] = "AL-COMBAT-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
+        here = game.hero.at
+        if not self.reach:
+            for one in game.creatures:
+                if one.at == here:
+                    return None
+            return NO_CREATURE
         return None if targets(game, self.reach) else NO_CREATURE
 
     def run(self, game: Alone) -> None:

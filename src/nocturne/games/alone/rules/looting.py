@@ -7,6 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.content import Action, Moment, Occasion, Skill
+from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.sheet import (
     ChargesChanged,
     ItemDeckRenewed,
@@ -207,6 +208,43 @@ class GainItems(Deed, frozen=True):
     def run(self, game: Alone) -> None:
         upgrades = (UpgradeItems(HERO),) if self.upgrade else ()
         game.then(DrawItems(self.count), PutCharges(), DropItems(HERO), *upgrades)
+
+
+class Spend(Option, frozen=True):
+    """Spend so many Charges."""
+
+    charges: int
+
+
+SPEND = {charges: Spend(charges) for charges in range(1, 10)}
+
+
+class DeclareCharges(Deed, frozen=True):
+    """An Item may spend several Charges at once, each for 1 die more (AL-ITEM-06)."""
+
+    most: int = 3
+    rule: ClassVar[str] = "AL-ITEM-06"
+
+    def run(self, game: Alone) -> None:
+        game.then(HowManyCharges(HERO, self.most))
+
+
+class HowManyCharges(Ask[Alone], frozen=True):
+    """The Hero declares how many Charges are spent; the first is paid like that of any Item (AL-ITEM-03)."""
+
+    most: int
+    rule: ClassVar[str] = "AL-ITEM-06"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        most = min(self.most, game.hero.items[game.slot].charges)
+        return [SPEND[charges] for charges in range(1, most + 1)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Spend)
+        if option.charges > 1:
+            more = option.charges - 1
+            game.commit(ChargesChanged(game.slot, game.hero.items[game.slot].key, -more))
+            game.commit(Twisted("dice", more))
 
 
 class Recharge(Deed, frozen=True):

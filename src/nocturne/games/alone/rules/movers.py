@@ -106,9 +106,7 @@ class ChooseMover(EvilAsk, frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         who, moved = self.who, game.movers
         found: list[Option] = [
-            creature_option(game, one.token)
-            for one in game.creatures
-            if one.token not in moved and may_move(game, one, who)
+            creature_option(game, one) for one in game.creatures if one.token not in moved and may_move(game, one, who)
         ]
         found.append(DONE)
         return found
@@ -255,7 +253,7 @@ class ChooseTeleported(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         found: list[Option] = [
-            creature_option(game, one.token) for one in game.creatures if may_move(game, one, Who.UNREVEALED)
+            creature_option(game, one) for one in game.creatures if may_move(game, one, Who.UNREVEALED)
         ]
         return [*found, DONE]
 
@@ -286,7 +284,7 @@ class TeleportWhere(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
-            teleport(game, game.creature(game.movers[-1]), sector_called(game, option.place))
+            teleport(game, game.creature(game.movers[-1]), game.sector(option.place))
 
 
 def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
@@ -296,11 +294,3 @@ def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
         game.commit(CreatureVanished(creature.token, kind))
     game.commit(CreatureTeleported(creature.token, kind, to, game.place(to)))
     see(game, game.creature(creature.token))
-
-
-def sector_called(game: Alone, place: str) -> SectorId:
-    """The sector that Evil calls so."""
-    level, _, square = place.partition(":")
-    column, row = square.split(",")
-    at = game.map.plan.sectors[0].place
-    return game.map.at(at._replace(level=type(at.level)(int(level)), column=int(column), row=int(row)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nocturne.games.alone.model import Alone
+from nocturne.games.alone.model import Alone, Creature
 from nocturne.kernel import Name, Option
 
 
@@ -34,9 +34,9 @@ def the_creature(token: int, kind: str, place: str) -> TheCreature:
     return TheCreature(token, Name("creature", kind), place)
 
 
-def creature_option(game: Alone, token: int) -> TheCreature:
+def creature_option(game: Alone, creature: Creature) -> TheCreature:
     """The option to choose a creature of this game."""
-    return the_creature(token, game.kind(token), game.place(game.creature(token).at))
+    return the_creature(creature.token, game.kind(creature.token), game.place(creature.at))
 
 
 class OfType(Option, frozen=True):

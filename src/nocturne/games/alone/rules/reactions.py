@@ -138,6 +138,8 @@ class ReactionWindow(Window[Alone], frozen=True):
     def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, without the refusals; the conformance suite compares the two."""
         found: list[Option] = []
+        if self.unlock and self._fitting(game).isdisjoint(game.hands[seat - 1]):
+            return [PASS]
         if refuse_any(game) is None:
             reactions, unlocked, dangerous = game.content.reactions, game.unlocked, game.is_dangerous()
             at_end = self.moment is Moment.TURN_END
@@ -159,6 +161,9 @@ class ReactionWindow(Window[Alone], frozen=True):
             found.append(BOSS_BREEDS)
         found.append(PASS)
         return found
+
+    def _fitting(self, game: Alone) -> frozenset[str]:
+        return game.content.fitting(self.moment, self.unlock)
 
     def reacted(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is BOSS_BREEDS:
@@ -208,7 +213,7 @@ class EndReaction(Step[Alone], frozen=True):
 
 def may_breed(game: Alone) -> bool:
     """Whether the boss may breed now: once per Round, away from the Hero (table of bosses)."""
-    boss = game.boss_there
+    boss = game.boss_there if game.boss_out else None
     return (
         boss is not None
         and boss.breeds

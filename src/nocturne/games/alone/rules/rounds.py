@@ -26,7 +26,6 @@ from nocturne.games.alone.rules.evil import PassLeadership, RefillHands
 from nocturne.games.alone.rules.exploring import LightsGoOut
 from nocturne.games.alone.rules.fighting import CreaturesAttack
 from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
-from nocturne.games.alone.rules.movers import sector_called
 from nocturne.games.alone.rules.moving import breathe_gas
 from nocturne.games.alone.rules.picks import At, at_place
 from nocturne.games.alone.rules.reactions import ReactionWindow
@@ -203,7 +202,7 @@ class PlaceDanger(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
-            sector = sector_called(game, option.place)
+            sector = game.sector(option.place)
             game.commit(DangerPlaced(sector, option.place, game.spot(sector), aside=True))
 
 

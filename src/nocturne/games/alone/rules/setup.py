@@ -26,7 +26,6 @@ from nocturne.games.alone.reference import reference_map
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
 from nocturne.games.alone.rules.evil import DrawHand
 from nocturne.games.alone.rules.looting import DrawItem, PutCharges
-from nocturne.games.alone.rules.movers import sector_called
 from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
 from nocturne.games.alone.rules.rounds import BeginTurn
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
@@ -269,7 +268,7 @@ class FirstWhere(EvilAsk, frozen=True):
         assert isinstance(option, At)
         token = game.free_token(game.spawning)
         assert token is not None, "none is left"
-        game.commit(CreaturePlaced(token, game.spawning, sector_called(game, option.place), option.place))
+        game.commit(CreaturePlaced(token, game.spawning, game.sector(option.place), option.place))
 
 
 class FirstDanger(EvilAsk, frozen=True):
@@ -283,7 +282,7 @@ class FirstDanger(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)
-        game.commit(DangerPlaced(sector_called(game, option.place), option.place, ""))
+        game.commit(DangerPlaced(game.sector(option.place), option.place, ""))
 
 
 class StartingItems(Step[Alone], frozen=True):

@@ -11,7 +11,6 @@ from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, KINDS, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
-from nocturne.games.alone.rules.movers import sector_called
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
 from nocturne.kernel import PASS, Option, Refusal, Seat, Step
@@ -105,7 +104,7 @@ class SpawnWhere(EvilAsk, frozen=True):
         if isinstance(option, At):
             token = game.free_token(game.spawning)
             assert token is not None, "none is left"
-            put(game, token, sector_called(game, option.place))
+            put(game, token, game.sector(option.place))
 
 
 def put(game: Alone, token: int, sector: SectorId) -> None:
@@ -151,4 +150,4 @@ class BossWhere(EvilAsk, frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
             game.commit(SpawnBegun(game.boss))
-            put(game, BOSS, sector_called(game, option.place))
+            put(game, BOSS, game.sector(option.place))

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Condition, Harm, Moment, Occasion, Steps
+from nocturne.games.alone.content import Action, Condition, Moment, Occasion, Steps
 from nocturne.games.alone.events.course import ActionDeclared, ActionEnded
 from nocturne.games.alone.events.ground import TargetChosen, WayChosen
-from nocturne.games.alone.events.sheet import AdrenalineSpent, ChargesChanged, CompanionLost
+from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied
 from nocturne.games.alone.model import HERO, WAYS, Alone, Creature
 from nocturne.games.alone.plan import WINDS, Direction
-from nocturne.games.alone.rules.base import Deed, refuse_all
+from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.exploring import (
     EXPLORE,
     NO_LCU,
@@ -22,7 +22,6 @@ from nocturne.games.alone.rules.exploring import (
     refuse_explore,
 )
 from nocturne.games.alone.rules.fighting import Attack, Strike, attack, targets
-from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover
 from nocturne.games.alone.rules.looting import LootHere
 from nocturne.games.alone.rules.missions import (
     AdvanceMission,
@@ -41,19 +40,10 @@ from nocturne.games.alone.rules.moving import (
     unbar,
 )
 from nocturne.games.alone.rules.reactions import react
+from nocturne.games.alone.rules.starting import START_GUARDS, STARTS, start_offers, start_options
 from nocturne.games.alone.rules.tracking import DeclareTargets, TellTracks
-from nocturne.games.alone.rules.uses import UseAbility, UseItem, face_of, occasion, refuse_use, use, uses
+from nocturne.games.alone.rules.uses import face_of, occasion
 from nocturne.kernel import DONE, Ask, Name, Option, Refusal, Seat, Step
-
-
-class BulletTime(Option, frozen=True):
-    """Spend Adrenaline to perform 2 actions in this Turn."""
-
-
-class Sacrifice(Option, frozen=True):
-    """Sacrifice the Companion."""
-
-    companion: Name
 
 
 class Track(Option, frozen=True):
@@ -77,14 +67,8 @@ class UseActionItem(Option, frozen=True):
     item: Name
 
 
-BULLET, TRACK, LOOT = BulletTime(), Track(), Loot()
+TRACK, LOOT = Track(), Loot()
 REPAIR = {way: Repair(way.key) for way in WINDS}
-
-
-@cache
-def sacrifice(key: str) -> Sacrifice:
-    """The option to sacrifice a Companion."""
-    return Sacrifice(Name("character", key))
 
 
 @cache
@@ -93,10 +77,6 @@ def use_action_item(slot: int, key: str) -> UseActionItem:
     return UseActionItem(slot, Name("item", key))
 
 
-NO_ADRENALINE = Refusal.by("AL-ADRENALINE-02", "refuse-no-adrenaline")
-ONE_BULLET = Refusal.by("AL-BULLET-04", "refuse-bullet-twice")
-ONE_RECOVERY = Refusal.by("AL-ADRENALINE-03", "refuse-recovered")
-NO_RECOVERY = {harm: Refusal.by("AL-ADRENALINE-11", "refuse-nothing-to-recover", harm=harm) for harm in Harm}
 STATIC = Refusal.by("AL-CONDITION-05", "refuse-static")
 MUST_ACT = Refusal.by("AL-TURN-02", "refuse-must-act")
 
@@ -109,7 +89,7 @@ class HeroTurn(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found: list[Option] = [*_start_options(game)] if self.first else []
+        found: list[Option] = [*start_options(game)] if self.first else []
         found += [*MOVE.values(), *UNBAR.values(), *EXPLORE.values()]
         found += [attack(one.name, game.kind(one.token)) for one in _here(game)]
         found += [TRACK, LOOT, *REPAIR.values()]
@@ -128,37 +108,28 @@ class HeroTurn(Ask[Alone], frozen=True):
         guard = GUARDS.get(type(option))
         return None if guard is None else guard(game, option)
 
-    def options(self, game: Alone, seat: Seat) -> list[Option]:  # noqa: PLR0912 -- one branch for each kind of action
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, from the exits of the sector; the conformance suite compares them."""
         if self.granted:
             return super().options(game, seat)
-        found: list[Option] = []
-        if self.first:
-            found = [one for one in _start_options(game) if GUARDS[type(one)](game, one) is None]
-        barred = game.barred
+        map, here, missions = game.map, game.hero.at, game.missions
+        found: list[Option] = start_offers(game) if self.first else []
         open_ways: list[Direction] = []
         shut_ways: list[Direction] = []
-        for way, _, door in game.map.links[game.here]:
-            (shut_ways if door & barred else open_ways).append(way)
+        for way, _, door in map.links[here]:
+            (shut_ways if door & game.barred else open_ways).append(way)
         found += [MOVE[way] for way in open_ways]
         found += [UNBAR[way] for way in shut_ways]
         static = _static(game)
         if not static:
             found += [EXPLORE[way] for way in open_ways]
         found += [attack(one.name, game.kind(one.token)) for one in _here(game)]
-        if not static:
-            found.append(TRACK)
-        found.append(LOOT)
-        if game.map.lcus >> game.here & 1:
+        found += [LOOT] if static else [TRACK, LOOT]
+        if map.lcus >> here & 1:
             found += REPAIR.values()
-        if game.map.room(game.here) is not None:
-            found += [interact_mission(one.key) for one in game.missions if refuse_mission(game, one) is None]
-        items = game.content.items
-        for slot, item in enumerate(game.hero.items):
-            if isinstance(items[item.key].kind, Action):
-                option = use_action_item(slot, item.key)
-                if _refuse_item(game, option) is None:
-                    found.append(option)
+        if missions and map.room(here) is not None:
+            found += [interact_mission(one.key) for one in missions if refuse_mission(game, one) is None]
+        found += _action_items(game)
         if not self.first:
             found.append(DONE)
         return found
@@ -174,7 +145,21 @@ class HeroTurn(Ask[Alone], frozen=True):
 
 
 def _here(game: Alone) -> list[Creature]:
-    return sorted(targets(game), key=_name)
+    found = targets(game)
+    return sorted(found, key=_name) if len(found) > 1 else found
+
+
+def _action_items(game: Alone) -> list[Option]:
+    """The Action Items that can be used now."""
+    if not game.hero.items:
+        return []
+    cards = game.content.items
+    options = [
+        use_action_item(slot, item.key)
+        for slot, item in enumerate(game.hero.items)
+        if isinstance(cards[item.key].kind, Action)
+    ]
+    return [option for option in options if _refuse_item(game, option) is None]
 
 
 def _name(creature: Creature) -> int:
@@ -185,59 +170,6 @@ def _static(game: Alone) -> bool:
     return game.condition(game.here) is Condition.STATIC
 
 
-# -- the start of a Turn
-
-
-def _start_options(game: Alone) -> list[Option]:
-    found: list[Option] = [*RECOVER.values(), BULLET]
-    companion = game.hero.companion
-    if companion is not None:
-        found.append(sacrifice(companion.key))
-    return [*found, *uses(game, Occasion.TURN_START)]
-
-
-def _refuse_recovery(game: Alone, option: Option) -> Refusal | None:
-    """1 Adrenaline recovers 1 point, once per Turn, if it recovers anything (AL-ADRENALINE-03, AL-ADRENALINE-11)."""
-    assert isinstance(option, Heal)
-    if not game.hero.adrenaline:
-        return NO_ADRENALINE
-    if game.recovered:
-        return ONE_RECOVERY
-    return None if room_to_recover(game, option.harm) else NO_RECOVERY[option.harm]
-
-
-def _refuse_bullet(game: Alone, _option: Option) -> Refusal | None:
-    if not game.hero.adrenaline:
-        return NO_ADRENALINE
-    return ONE_BULLET if game.bullet else None
-
-
-def _recover(game: Alone, option: Option) -> None:
-    assert isinstance(option, Heal)
-    game.commit(AdrenalineSpent("recover"))
-    recover(game, option.harm, 1)
-    game.then(*occasion(game, Occasion.RECOVERING))
-
-
-def _bullet(game: Alone, _option: Option) -> None:
-    game.commit(AdrenalineSpent("bullet"))
-
-
-def _sacrifice(game: Alone, option: Option) -> None:
-    """The Companion goes, with all its tokens, for a single effect (AL-COMPANION-04)."""
-    assert isinstance(option, Sacrifice)
-    game.commit(CompanionLost())
-    game.then(*game.content.characters[option.companion.id].sacrifice)
-
-
-STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
-    Heal: _recover,
-    BulletTime: _bullet,
-    Sacrifice: _sacrifice,
-    UseItem: use,
-    UseAbility: use,
-}
-
 # -- declaring an action
 
 
@@ -247,7 +179,8 @@ def _refuse_item(game: Alone, option: Option) -> Refusal | None:
     card = game.content.items[option.item.id]
     if card.kind in (Action.EXPLORE, Action.TRACK) and _static(game):
         return STATIC
-    return refuse_all(game, face_of(game, game.hero.items[option.slot]).do[:1])
+    first = face_of(game, game.hero.items[option.slot]).do[0]
+    return first.refuse(game) if isinstance(first, Deed) else None
 
 
 def _refuse_explore(game: Alone, option: Option) -> Refusal | None:
@@ -261,11 +194,7 @@ def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
 
 
 GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
-    Heal: _refuse_recovery,
-    BulletTime: _refuse_bullet,
-    Sacrifice: lambda _game, _option: None,
-    UseItem: refuse_use,
-    UseAbility: refuse_use,
+    **START_GUARDS,
     Move: lambda game, option: refuse_step(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
     Unbar: lambda game, option: refuse_unbar(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
     Explore: _refuse_explore,
@@ -332,6 +261,7 @@ def _more_particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
     if isinstance(option, InteractMission):
         return (), (AdvanceMission(option.mission.id),)
     if isinstance(option, UseActionItem):
+        game.commit(ItemReadied(option.slot))
         face = face_of(game, game.hero.items[option.slot])
         return face.declare, face.do
     return (), (LootHere(),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar
 
@@ -62,12 +61,11 @@ def face_of(game: Alone, item: Item) -> Face:
 
 def uses(game: Alone, when: Occasion) -> list[Option]:
     """All that the Hero has for an occasion, usable or not."""
-    found: list[Option] = []
-    items = game.content.items
-    for slot, item in enumerate(game.hero.items):
-        if items[item.key].kind is when:
-            found.append(use_item(slot, item.key))
-    if when in SKILL_OF and game.hero.has(SKILL_OF[when]):
+    hero, items = game.hero, game.content.items
+    found: list[Option] = [
+        use_item(slot, item.key) for slot, item in enumerate(hero.items) if items[item.key].kind is when
+    ]
+    if when in SKILL_OF and hero.has(SKILL_OF[when]):
         found.append(USE_SKILL[SKILL_OF[when]])
     for whose, ability in _abilities(game):
         if ability.occasion is when:
@@ -75,16 +73,17 @@ def uses(game: Alone, when: Occasion) -> list[Option]:
     return found
 
 
-def _abilities(game: Alone) -> Iterable[tuple[str, Ability]]:
-    characters = game.content.characters
+def _abilities(game: Alone) -> list[tuple[str, Ability]]:
+    characters, found = game.content.characters, []
     own = characters.get(game.hero.character)
     if own is not None and own.hero is not None:
-        yield "hero", own.hero
+        found.append(("hero", own.hero))
     companion = game.hero.companion
     if companion is not None:
         ability = characters[companion.key].companion
         if ability is not None:
-            yield "companion", ability
+            found.append(("companion", ability))
+    return found
 
 
 def _character(game: Alone, whose: str) -> str:

@@ -45,13 +45,21 @@ def stat(game: Etherfields, seat: Seat, name: str) -> int:
 
     Two like Progress cards do not double their effect unless the card says so (EF-PROGRESS-14).
     """
-    passives = game.lib.passives
-    me = game.dreamers[seat]
-    sources = {active_mask(game, seat), *active_progress(game, seat), *me.burdens, *game.wisdom}
-    total = BASE[name] + sum([one.by for of in sources for one in passives.get(of, ()) if one.stat == name])
-    for item in game.items if name != "items" else ():
-        total += sum([one.by for one in passives.get(item, ()) if one.stat == name])
-    return total + sum([by for what, by, whose in game.lasting if what == name and whose == seat])
+    changers, me, total = game.lib.changers.get(name), game.dreamers[seat], BASE[name]
+    if changers:
+        own = [of for of in (me.mask, *me.progress, *me.burdens, *game.wisdom) if of in changers]
+        if own:
+            active = {active_mask(game, seat), *active_progress(game, seat), *me.burdens, *game.wisdom}
+            total += sum([_change(game, of, name) for of in set(own) & active])
+        if name != "items":
+            total += sum([_change(game, of, name) for of in game.items if of in changers])
+    if game.lasting:
+        total += sum([by for what, by, whose in game.lasting if what == name and whose == seat])
+    return total
+
+
+def _change(game: Etherfields, of: str, name: str) -> int:
+    return sum([one.by for one in game.lib.passives[of] if one.stat == name])
 
 
 def hand_limit(game: Etherfields, seat: Seat) -> int:

@@ -32,12 +32,12 @@ from nocturne.games.etherfields.rules.uses import (
     Use,
     colours,
     due,
-    holds_rapid,
-    is_aimed,
     is_multiple,
-    known,
     may_boost,
+    may_interrupt,
+    pairs,
     purse,
+    rapid_pairs,
     refuse_use,
     targets,
 )
@@ -103,7 +103,7 @@ class Begin(Step[Etherfields], frozen=True):
         action = game.lib.actions[self.key]
         if action.once:
             game.commit(AbilityUsed(self.seat, self.key))
-        legal = targets(game, self.seat, action) if is_aimed(action) else ()
+        legal = targets(game, self.seat, action) if self.key in game.lib.aimed else ()
         if action.source is Source.HAND:
             game.commit(CardPlayed(self.seat, action.of))
         plan = Plan(self.seat, self.key, legal, legal if len(legal) == 1 else ())
@@ -126,7 +126,7 @@ class NameTarget(Ask[Etherfields], frozen=True):
         plan, action = self.plan, game.lib.actions[self.plan.key]
         if isinstance(option, Target):
             plan = replace(plan, named=(*plan.named, option.figure))
-            most = (max(purse(game, seat)) + 3) // max(due(game, action.cost), 1) if is_multiple(action) else 1
+            most = (max(purse(game, seat)[:3]) + 3) // max(due(game, action.cost), 1) if is_multiple(action) else 1
             if len(plan.named) < most:
                 game.then(NameTarget(seat, plan))
                 return
@@ -147,8 +147,7 @@ class ChooseColour(Ask[Etherfields], frozen=True):
         offered = [one for one in action.cost.intents if lock is None or lock.intent is one]
         if len(offered) > 1:
             own = action.of if action.source is Source.PLACING else ""
-            extra = 99 if holds_rapid(game, seat) else 3 * may_boost(game, seat)
-            offered = colours(game, action, purse(game, seat, own), extra) or offered
+            offered = colours(game, action, purse(game, seat, own)) or offered
         return [COLOUR[one] for one in offered]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -167,10 +166,10 @@ class Pay(Choice[Etherfields], frozen=True):
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Who pays; others only while they hold a Rapid card."""
         payer = self.plan.seat
-        return (payer, *[seat for seat in game.present if seat != payer and holds_rapid(game, seat)])
+        return (payer, *[seat for seat in game.present if seat != payer and may_interrupt(game, seat)])
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        rapid: list[Option] = [one for one in known(game, seat) if game.lib.actions[one.action].rapid]
+        rapid: list[Option] = [one for one, _ in rapid_pairs(game, seat)]
         if seat != self.plan.seat:
             return rapid
         cards = [spend(card) for card in self._hand(game)]
@@ -271,8 +270,7 @@ class InWindow(Window[Etherfields], frozen=True):
 
     def uses(self, game: Etherfields, seat: Seat, moment: str) -> list[Option]:
         """The actions that may be begun at this kind of moment."""
-        actions = game.lib.actions
-        return [one for one in known(game, seat) if refuse_use(game, seat, actions[one.action], moment) is None]
+        return [one for one, action in pairs(game, seat) if refuse_use(game, seat, action, moment) is None]
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Use)
@@ -342,7 +340,7 @@ class RapidWindow(InWindow, frozen=True):
 def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfields], ...]:
     """The window, where anybody might use it."""
     last = last and bool(game.hours and game.turns_out) and len(game.turns) == 1
-    might = last or any(holds_rapid(game, seat) or game.dreamers[seat].mask for seat in game.present)
+    might = last or any(may_interrupt(game, seat) for seat in game.present)
     return (RapidWindow(game.seats_from(game.first), last=last),) if might else ()
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from nocturne.games.etherfields.content import ANY_SPACE, Action, Cost
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.library import INTENTS, NOTHING
+from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, in_force, stat
 from nocturne.games.etherfields.words import (
@@ -22,7 +22,9 @@ from nocturne.games.etherfields.words import (
 )
 from nocturne.kernel import Refusal, Seat
 
-Purse = tuple[int, int, int]
+Purse = tuple[int, int, int, int]
+"""The Intent of each colour at hand, and what a Boost or a Rapid card might still add."""
+MOST_KEPT = 20_000
 PLAY, RAPID, REROLL, PREVENT, WORLD = "play", "rapid", "reroll", "prevent", "world"
 """The moments at which actions may be begun (table 4.4)."""
 
@@ -61,48 +63,107 @@ OWN_CARD = (Source.HAND, Source.PLACING)
 # -- what is there
 
 
+Pair = tuple[Use, Action]
+
+
 def known(game: Etherfields, seat: Seat) -> list[Use]:
     """Every action that stands before this Dreamer, usable now or not (EF-ACTION-01)."""
+    return [one for one, _ in pairs(game, seat)]
+
+
+def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
+    """The same, each with what it says."""
     lib, me = game.lib, game.dreamers[seat]
-    keys_of = lib.keys_of
-    sources = [card for card in dict.fromkeys(me.hand) if lib.influence[card].placing is None]
-    sources += dict.fromkeys(active_progress(game, seat))
-    sources += dict.fromkeys((*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom))
-    found = [use(key) for of in sources for key in keys_of.get(of, ())]
+    found = [*_of_hand(lib, me.hand)]
+    for of in dict.fromkeys(active_progress(game, seat)) if me.progress else ():
+        found += _of(lib, of)
+    for of in (*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
+        found += _of(lib, of)
     if me.deck and (back := lib.influence.get(me.deck[-1])) is not None and back.back is not None:
-        found.append(use(back.back.key))  # EF-INFLUENCE-07, EF-INFLUENCE-10
+        found.append((use(back.back.key), back.back))  # EF-INFLUENCE-07, EF-INFLUENCE-10
     if game.scene is not SceneKind.NONE:
-        found += [use(key) for key in scene_keys(game)]
+        found += _of_scene(game)
     return found
 
 
-def scene_keys(game: Etherfields) -> list[str]:
+def playable(game: Etherfields, seat: Seat) -> list[Pair]:
+    """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path."""
+    land = game.land
+    far, later = land.elsewhere(game.dreamers[seat].at), game.lib.later
+    return [pair for pair in pairs(game, seat) if pair[1].key not in later and pair[1].key not in far]
+
+
+def placeable(lib: Library, hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The Progress cards of a hand."""
+    known: tuple[str, ...] | None = lib.memo.get((hand, "placing"))
+    if known is None:
+        cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is not None]
+        known = lib.memo[hand, "placing"] = tuple(cards)
+    return known
+
+
+def _of(lib: Library, of: str) -> tuple[Pair, ...]:
+    """The actions of one element, worked out once."""
+    known: tuple[Pair, ...] | None = lib.memo.get(of)
+    if known is None:
+        known = lib.memo[of] = tuple([(use(key), lib.actions[key]) for key in lib.keys_of.get(of, ())])
+    return known
+
+
+def _of_hand(lib: Library, hand: tuple[str, ...]) -> tuple[Pair, ...]:
+    """The actions of the cards in a hand; Progress cards have none there (EF-PROGRESS-01)."""
+    known: tuple[Pair, ...] | None = lib.memo.get(hand)
+    if known is None:
+        if len(lib.memo) > MOST_KEPT:
+            lib.memo.clear()
+        cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is None]
+        known = lib.memo[hand] = tuple([pair for card in cards for pair in _of(lib, card)])
+    return known
+
+
+def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
     """The actions of the Slumber or Dream: map, Flying Rules, Quirks, tiles, revealed Secrets."""
-    keys_of, land = game.lib.keys_of, game.land
-    found = [*land.actions, *land.flying]
-    for card, _ in game.quirks:
-        found += keys_of.get(card, ())
-    tiles = [one.tile for one in game.entities]
-    own = [game.tile] if game.tile not in tiles else []
-    for of in (*tiles, *own, *[one for one in game.revealed if one not in tiles]):
-        found += keys_of.get(of, ())
-    return found
+    lib = game.lib
+    tiles = tuple([one.tile for one in game.entities])
+    key = (game.ground, tiles, game.tile, game.revealed, game.quirks)
+    known: tuple[Pair, ...] | None = lib.memo.get(key)
+    if known is None:
+        own = [game.tile] if game.tile not in tiles else []
+        beside = [one for one in game.revealed if one not in tiles]
+        elements = (*[card for card, _ in game.quirks], *tiles, *own, *beside)
+        printed = [*game.land.actions, *game.land.flying]
+        found = [(use(one), lib.actions[one]) for one in printed]
+        known = lib.memo[key] = (*found, *[pair for of in elements for pair in _of(lib, of)])
+    return known
+
+
+def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
+    """The Rapid actions that stand before this Dreamer."""
+    rapid, me = game.lib.rapid, game.dreamers[seat]
+    mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, *me.deck[-1:])
+    if not any(of in rapid for of in mine):
+        return []
+    return [pair for pair in pairs(game, seat) if pair[1].rapid]
 
 
 # -- what it costs
 
 
 def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
-    """The Intent of each colour that hand and active Items could give (EF-INTENT-02, EF-INTENT-05)."""
-    yields = game.lib.yields
+    """The Intent that hand and active Items could give, one card left out (EF-INTENT-02, EF-INTENT-05)."""
+    lib, me = game.lib, game.dreamers[seat]
+    yields, rapid = lib.yields, lib.rapid
     aware = cunning = wrath = 0
-    for card in (*game.dreamers[seat].hand, *game.items):
+    extra = LUCK_VALUE[Luck.THREE] if may_boost(game, seat) else 0
+    for card in me.hand + game.items:
         one = yields.get(card, NOTHING)
         aware, cunning, wrath = aware + one[0], cunning + one[1], wrath + one[2]
+        if card in rapid:
+            extra = 99  # EF-RAPID-04: what it brings may finish the payment
     if but:
         one = yields.get(but, NOTHING)
-        return aware - one[0], cunning - one[1], wrath - one[2]
-    return aware, cunning, wrath
+        return aware - one[0], cunning - one[1], wrath - one[2], extra
+    return aware, cunning, wrath, extra
 
 
 def may_boost(game: Etherfields, seat: Seat) -> bool:
@@ -116,12 +177,19 @@ def holds_rapid(game: Etherfields, seat: Seat) -> bool:
     return any(card in rapid for card in game.dreamers[seat].hand)
 
 
+def may_interrupt(game: Etherfields, seat: Seat) -> bool:
+    """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
+    lib, me = game.lib, game.dreamers[seat]
+    rapid = lib.rapid
+    return me.mask in lib.free_masks or any(of in rapid for of in (*me.hand, *me.progress, *game.items))
+
+
 def due(game: Etherfields, cost: Cost) -> int:
     """The Intent of one payment: a plain multiple of P is one larger cost (EF-ACTION-12)."""
     return cost.amount * game.count if cost.times_players else cost.amount
 
 
-def colours(game: Etherfields, action: Action, have: Purse, extra: int) -> list[Intent]:
+def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
     """The colours in which the cost could be paid wholly (EF-INTENT-10), given what a Boost might add."""
     cost, need = action.cost, due(game, action.cost)
     lock = game.markers.get(action.key)
@@ -130,7 +198,7 @@ def colours(game: Etherfields, action: Action, have: Purse, extra: int) -> list[
         if lock is not None and lock.intent is not colour:
             continue  # EF-GRADUAL-08
         total = have[INTENTS.index(colour)]
-        if total + (extra if total else 0) >= need:
+        if total + (have[3] if total else 0) >= need:
             found.append(colour)
     return found
 
@@ -151,10 +219,7 @@ def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | Non
     own = action.source in OWN_CARD and action.of in me.hand
     if have is None or own:
         have = purse(game, seat, action.of if own else "")
-    extra = LUCK_VALUE[Luck.THREE] if may_boost(game, seat) else 0
-    if holds_rapid(game, seat):
-        extra = 99
-    return None if colours(game, action, have, extra) else NO_INTENT
+    return None if colours(game, action, have) else NO_INTENT
 
 
 # -- targets
@@ -174,6 +239,8 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
     An Interaction is aimed at a figure of its own Entity; a card's Assault at any Entity; never at a Companion
     (EF-COMPANION-03).
     """
+    if not game.figures:
+        return ()
     here, tiles = game.dreamers[seat].at, game.lib.tiles
     own = action.of if action.source is Source.ENTITY else ""
     near = game.land.grid.distances(here)
@@ -188,25 +255,17 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
     )
 
 
-def is_aimed(action: Action) -> bool:
-    """Whether the action needs a figure: an Interaction, or an Assault or Contact that is no Map Action."""
-    at_figure = action.keyword is not None and action.source in (
-        Source.HAND,
-        Source.PROGRESS,
-        Source.ITEM,
-        Source.ENTITY,
-    )
-    return action.aimed or at_figure or action.source is Source.ENTITY
-
-
 # -- may it be used
 
 
 def refuse_use(game: Etherfields, seat: Seat, action: Action, moment: str, have: Purse | None = None) -> Refusal | None:
     """Say why this Dreamer may not begin this action now, or None."""
-    refusal = refuse_moment(action, moment)
-    if refusal is not None:
-        return refusal
+    refusal = refuse_moment(action, moment) or refuse_circumstance(game, seat, action)
+    return refusal if refusal is not None else refuse_cost(game, seat, action, have)
+
+
+def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusal | None:
+    """The same as far as neither moment nor cost is concerned: limits, place, conditions, targets."""
     if action.once and action.key in game.dreamers[seat].used:
         return USED
     if action.single_use and action.key in game.spent:
@@ -217,9 +276,9 @@ def refuse_use(game: Etherfields, seat: Seat, action: Action, moment: str, have:
             return refusal
     if action.demand is not None and not action.demand.holds(game, seat):
         return DEMAND
-    if is_aimed(action) and not targets(game, seat, action):
+    if action.key in game.lib.aimed and not targets(game, seat, action):
         return NO_TARGET
-    return refuse_cost(game, seat, action, have)
+    return None
 
 
 def refuse_moment(action: Action, moment: str) -> Refusal | None:

@@ -9,12 +9,12 @@ from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
+from nocturne.games.etherfields.rules.basic import PlaceCard, place_card
 from nocturne.games.etherfields.rules.draw import distinct
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop
 from nocturne.games.etherfields.rules.payment import Begin
-from nocturne.games.etherfields.rules.play import PlaceCard, place_card
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber
 from nocturne.games.etherfields.rules.seal import SealCards

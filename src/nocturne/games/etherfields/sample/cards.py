@@ -80,6 +80,12 @@ MARKET: tuple[Influence, ...] = (
     Influence(id="clear-eye", intent=(3, 0, 0), price=1),
     Influence(id="second-wind", intent=(0, 1, 1), price=2, actions=_hand("second-wind", d.Cure(1), rapid=True)),
     Influence(
+        id="sharp-answer",
+        intent=(1, 0, 0),
+        price=1,
+        actions=_hand("sharp-answer", d.Draw(2), rapid=True, cost=of(WR, 2)),
+    ),
+    Influence(
         id="cold-shoulder", intent=(0, 0, 1), price=2, actions=_hand("cold-shoulder", d.Prevent(1), prevents=True)
     ),
     Influence(

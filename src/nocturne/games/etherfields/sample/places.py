@@ -71,6 +71,7 @@ TILES: tuple[Tile, ...] = (
         rows={M: (d.Morph(1),), B: (d.Strike(1, 1),), S: (d.Strike(1, 1), d.Drain(2, 1))},
         out=(d.Hurt(1, "each"),),
         trap=(d.Seal(1),),
+        deliverance=(d.Perish(),),
     ),
     Tile(
         id="pack",

@@ -1,0 +1,112 @@
+"""The start of a Turn: recovery, Bullet Time, sacrifice, what names the start of a Turn (TURN, ADRENALINE, BULLET)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from nocturne.games.alone.content import Harm, Occasion
+from nocturne.games.alone.events.sheet import AdrenalineSpent, CompanionLost
+from nocturne.games.alone.model import Alone
+from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover
+from nocturne.games.alone.rules.uses import UseAbility, UseItem, occasion, refuse_use, use, uses
+from nocturne.kernel import Name, Option, Refusal
+
+
+class BulletTime(Option, frozen=True):
+    """Spend Adrenaline to perform 2 actions in this Turn."""
+
+
+class Sacrifice(Option, frozen=True):
+    """Sacrifice the Companion."""
+
+    companion: Name
+
+
+BULLET = BulletTime()
+
+
+@cache
+def sacrifice(key: str) -> Sacrifice:
+    """The option to sacrifice a Companion."""
+    return Sacrifice(Name("character", key))
+
+
+NO_ADRENALINE = Refusal.by("AL-ADRENALINE-02", "refuse-no-adrenaline")
+ONE_BULLET = Refusal.by("AL-BULLET-04", "refuse-bullet-twice")
+ONE_RECOVERY = Refusal.by("AL-ADRENALINE-03", "refuse-recovered")
+NO_RECOVERY = {harm: Refusal.by("AL-ADRENALINE-11", "refuse-nothing-to-recover", harm=harm) for harm in Harm}
+
+
+def start_options(game: Alone) -> list[Option]:
+    """All that the start of a Turn could offer, allowed or not."""
+    found: list[Option] = [*RECOVER.values(), BULLET]
+    companion = game.hero.companion
+    if companion is not None:
+        found.append(sacrifice(companion.key))
+    return [*found, *uses(game, Occasion.TURN_START)]
+
+
+def _refuse_recovery(game: Alone, option: Option) -> Refusal | None:
+    """1 Adrenaline recovers 1 point, once per Turn, if it recovers anything (AL-ADRENALINE-03, AL-ADRENALINE-11)."""
+    assert isinstance(option, Heal)
+    if not game.hero.adrenaline:
+        return NO_ADRENALINE
+    if game.recovered:
+        return ONE_RECOVERY
+    return None if room_to_recover(game, option.harm) else NO_RECOVERY[option.harm]
+
+
+def _refuse_bullet(game: Alone, _option: Option) -> Refusal | None:
+    if not game.hero.adrenaline:
+        return NO_ADRENALINE
+    return ONE_BULLET if game.bullet else None
+
+
+def _recover(game: Alone, option: Option) -> None:
+    assert isinstance(option, Heal)
+    game.commit(AdrenalineSpent("recover"))
+    recover(game, option.harm, 1)
+    game.then(*occasion(game, Occasion.RECOVERING))
+
+
+def _bullet(game: Alone, _option: Option) -> None:
+    game.commit(AdrenalineSpent("bullet"))
+
+
+def _sacrifice(game: Alone, option: Option) -> None:
+    """The Companion goes, with all its tokens, for a single effect (AL-COMPANION-04)."""
+    assert isinstance(option, Sacrifice)
+    game.commit(CompanionLost())
+    game.then(*game.content.characters[option.companion.id].sacrifice)
+
+
+STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
+    Heal: _recover,
+    BulletTime: _bullet,
+    Sacrifice: _sacrifice,
+    UseItem: use,
+    UseAbility: use,
+}
+
+
+def start_offers(game: Alone) -> list[Option]:
+    """The start-of-turn options that are allowed now: the same as asking their guards."""
+    hero, found = game.hero, list[Option]()
+    if hero.adrenaline:
+        if not game.recovered:
+            found += [RECOVER[harm] for harm in Harm if room_to_recover(game, harm)]
+        if not game.bullet:
+            found.append(BULLET)
+    if hero.companion is not None:
+        found.append(sacrifice(hero.companion.key))
+    return found + [one for one in uses(game, Occasion.TURN_START) if refuse_use(game, one) is None]
+
+
+START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
+    Heal: _refuse_recovery,
+    BulletTime: _refuse_bullet,
+    Sacrifice: lambda _game, _option: None,
+    UseItem: refuse_use,
+    UseAbility: refuse_use,
+}

@@ -1,0 +1,200 @@
+"""Words for looting, Charges, tracking, noises, Reactions and Companions."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from nocturne.effects.run import Env
+from nocturne.effects.terms import Count, Named, Verb
+from nocturne.games.alone.content import Action
+from nocturne.games.alone.model import HERO
+from nocturne.games.alone.rules.deeds import Change, Jam
+from nocturne.games.alone.rules.looting import Recharge, UpgradeItems
+from nocturne.games.alone.rules.missions import GainCompanion
+from nocturne.games.alone.rules.noises import ExplainNoise
+from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
+from nocturne.games.alone.rules.turns import GrantAction
+from nocturne.games.alone.verbs.gear import LookThrough, LootOneMore, PassCharge
+from nocturne.games.alone.verbs.lineup import lining_up
+
+
+class UpgradeItem(Verb, frozen=True):
+    """Upgrade Items as after looting."""
+
+    example: ClassVar[str] = "upgrade-item"
+
+    def run(self, env: Env) -> None:
+        """As many as there are components for."""
+        env.then(UpgradeItems(HERO))
+
+
+class RechargeItem(Verb, frozen=True):
+    """Put Charges on Items that have fewer than 3."""
+
+    amount: Count
+    example: ClassVar[str] = "{recharge-item: 1}"
+
+    def run(self, env: Env) -> None:
+        """One after the other."""
+        env.then(Recharge(self.amount))
+
+
+class PassChargeOn(Verb, frozen=True):
+    """Put 1 more Charge from this Item on another one."""
+
+    example: ClassVar[str] = "pass-charge-on"
+
+    def run(self, env: Env) -> None:
+        """If one is left."""
+        env.then(PassCharge(env.bound.this))
+
+
+class DrawFewer(Verb, frozen=True):
+    """Fewer Item cards are drawn in this action."""
+
+    amount: Count
+    example: ClassVar[str] = "{draw-fewer: 1}"
+
+    def run(self, env: Env) -> None:
+        """None at the least."""
+        env.then(Change("draw", -self.amount))
+
+
+class ChargeLess(Verb, frozen=True):
+    """One of the Items drawn gets fewer Charges."""
+
+    amount: Count
+    example: ClassVar[str] = "{charge-less: 1}"
+
+    def run(self, env: Env) -> None:
+        """Before the Charges are put on."""
+        env.then(Change("charges", -self.amount))
+
+
+class LootMore(Verb, frozen=True):
+    """Draw 1 Item card more, then discard 1 Item."""
+
+    example: ClassVar[str] = "loot-more"
+
+    def run(self, env: Env) -> None:
+        """Any Item may go."""
+        env.then(LootOneMore())
+
+
+class LookThroughItems(Verb, frozen=True):
+    """Look at cards of the Item deck and take 1 of them as one of the draws."""
+
+    cards: Count
+    example: ClassVar[str] = "{look-through-items: 3}"
+
+    def run(self, env: Env) -> None:
+        """The others go back."""
+        env.then(LookThrough(self.cards))
+
+
+class GrantExtraAction(Verb, frozen=True):
+    """Perform another action of a certain kind in the same Turn."""
+
+    action: Annotated[str, Named("action")]
+    example: ClassVar[str] = "{grant-extra-action: combat}"
+
+    def run(self, env: Env) -> None:
+        """It unlocks its own Reactions."""
+        env.then(GrantAction(Action(self.action)))
+
+
+class TrackTargets(Verb, frozen=True):
+    """Track so many targets."""
+
+    targets: Count
+    example: ClassVar[str] = "{track-targets: 3}"
+
+    def run(self, env: Env) -> None:
+        """They are declared with the action."""
+        lining_up(env).declare(DeclareTargets(self.targets))
+        env.then(TellTracks())
+
+
+class TrackFurther(Verb, frozen=True):
+    """Track more targets with the action at hand."""
+
+    amount: Count
+    example: ClassVar[str] = "{track-further: 1}"
+
+    def run(self, env: Env) -> None:
+        """They are declared at once."""
+        env.then(MoreTargets(self.amount))
+
+
+class TellFirstStep(Verb, frozen=True):
+    """Evil also tells the first step of a shortest route to the first target."""
+
+    example: ClassVar[str] = "tell-first-step"
+
+    def run(self, env: Env) -> None:
+        """Truthfully."""
+        env.then(TellRoute())
+
+
+class AnswerFalsely(Verb, frozen=True):
+    """Evil may answer falsely to so many targets, in distance or also in level."""
+
+    answers: Count
+    in_: Annotated[str, Named("lie")] = "distance"
+    example: ClassVar[str] = "{answer-falsely: 2, in: distance-and-level}"
+
+    def run(self, env: Env) -> None:
+        """Nobody is told which."""
+        env.then(Change("lies", self.answers))
+        if self.in_ == "distance-and-level":
+            env.then(Change("lies_level", 1))
+
+
+class ExplainTheNoise(Verb, frozen=True):
+    """Evil tells the type of the creature that made the noise, and perhaps its distance."""
+
+    tell: Annotated[str, Named("told")] = "type"
+    example: ClassVar[str] = "{explain-the-noise: type-and-distance}"
+
+    def run(self, env: Env) -> None:
+        """Truthfully."""
+        env.then(ExplainNoise(distance=self.tell == "type-and-distance"))
+
+
+class JamReaction(Verb, frozen=True):
+    """The card just played has no effect: a Common Reaction, or also any second card of a Turn."""
+
+    what: Annotated[str, Named("jammed")] = "common"
+    example: ClassVar[str] = "{jam-reaction: second}"
+
+    def run(self, env: Env) -> None:
+        """It stays on the Reaction track."""
+        env.then(Jam(second=self.what == "second"))
+
+
+class JoinedByCompanion(Verb, frozen=True):
+    """A Companion joins you."""
+
+    example: ClassVar[str] = "joined-by-companion"
+
+    def run(self, env: Env) -> None:
+        """At random from those who have not been in play."""
+        env.then(GainCompanion())
+
+
+class EndNuisance(Verb, frozen=True):
+    """The nuisance of this Mission ends."""
+
+    example: ClassVar[str] = "end-nuisance"
+
+    def run(self, env: Env) -> None:
+        """The rules see to it when the Mission is completed (AL-MISSION-11)."""
+
+
+class Breed(Verb, frozen=True):
+    """Spawn Spores in the sector of this boss, whatever the distance."""
+
+    example: ClassVar[str] = "breed"
+
+    def run(self, env: Env) -> None:
+        """The rules offer it to Evil (table of bosses)."""

@@ -1,0 +1,312 @@
+"""Steps that only Items and Characters need: lights and doors from afar, more Items, routes, Charges passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.sheet import ChargesChanged, ItemDropped, ItemFound
+from nocturne.games.alone.map import NO_DOORS, DoorId, SectorSet, sectors_in
+from nocturne.games.alone.model import HERO, WAYS, Alone
+from nocturne.games.alone.plan import WINDS, RoomName
+from nocturne.games.alone.routes import routes
+from nocturne.games.alone.rules.base import Deed, reveal
+from nocturne.games.alone.rules.deeds import NO_PLACE, NOT_MET
+from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
+from nocturne.games.alone.rules.looting import Charge, DrawItems, Drop, PutCharges, charge, drop, rechargeable
+from nocturne.games.alone.rules.movers import change_door
+from nocturne.games.alone.sight import lit_by_repair
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
+
+
+def known_within(game: Alone, steps: int) -> SectorSet:
+    """The sectors so near by ways that the Hero sees: through Revealed sectors only (AL-VIEW-12)."""
+    found = edge = 1 << game.here
+    for _ in range(steps):
+        beyond = 0
+        for sector in sectors_in(SectorSet(edge)):
+            beyond |= game.map.adjacent(sector, game.barred)
+        edge = beyond & game.revealed & ~found
+        found |= edge
+    return SectorSet(found)
+
+
+# -- LCUs
+
+
+class TheLcu(Option, frozen=True):
+    """The LCU at a place of the Labyrinth."""
+
+    spot: str
+
+
+class RepairAfar(Deed, frozen=True):
+    """Repair a Revealed LCU from afar, as if the Hero were there (AL-LCU-02)."""
+
+    within: int
+    rule: ClassVar[str] = "AL-LCU-02"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self.units(game) else NO_LCU
+
+    def units(self, game: Alone) -> SectorSet:
+        """The LCUs that can be reached."""
+        return SectorSet(game.map.lcus & known_within(game, self.within))
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseLcu(HERO, self.within))
+
+
+class ChooseLcu(Ask[Alone], frozen=True):
+    """The Hero chooses the LCU (AL-LCU-02)."""
+
+    within: int
+    rule: ClassVar[str] = "AL-LCU-02"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [TheLcu(game.spot(sector)) for sector in sectors_in(RepairAfar(self.within).units(game))]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, TheLcu)
+        game.then(RepairToward(seat, option.spot))
+
+
+class RepairToward(Ask[Alone], frozen=True):
+    """The Hero chooses the direction in which the chosen LCU lights (AL-LCU-02, AL-LCU-07)."""
+
+    spot: str
+    rule: ClassVar[str] = "AL-LCU-02"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [TOWARD[way] for way in WINDS]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Toward)
+        units = sectors_in(SectorSet(game.map.lcus & game.revealed))
+        for unit in [one for one in units if game.spot(one) == self.spot]:
+            lit = lit_by_repair(game.map, unit, WAYS[option.way], game.barred)
+            light(game, (unit,) if game.twist.own_sector else lit)
+
+
+class OneWayMore(Deed, frozen=True):
+    """The LCU being repaired lights in one direction more (AL-LCU-02)."""
+
+    rule: ClassVar[str] = "AL-LCU-02"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if game.way and not game.way_two else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseWay(HERO, 2, explores=False, first=game.way))
+
+
+# -- doors
+
+
+class ShiftDoor(Option, frozen=True):
+    """Bar or unbar the door on that side of a place of the Labyrinth."""
+
+    spot: str
+    side: str
+
+
+class ShiftDoors(Deed, frozen=True):
+    """Bar or unbar Revealed doors, near by or anywhere on this level (AL-DOOR-06)."""
+
+    count: int
+    within: int = 0  # 0: anywhere on this level
+    rule: ClassVar[str] = "AL-DOOR-06"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self.doors(game) else NO_PLACE
+
+    def doors(self, game: Alone) -> list[tuple[DoorId, ShiftDoor]]:
+        """The doors that the Hero sees, each as the option to bar or unbar it."""
+        level = game.map.level_sectors(game.map.level(game.here))
+        near = (known_within(game, self.within) if self.within else level) & game.revealed
+        found = []
+        for number, (one, side, other) in enumerate(game.map.doors):
+            for sector, way in ((one, side), (other, side.opposite)):
+                if near >> sector & 1:
+                    found.append((DoorId(number), ShiftDoor(game.spot(sector), way.key)))
+                    break
+        return found
+
+    def run(self, game: Alone) -> None:
+        game.then(ShiftWhich(HERO, self.count, self.within))
+
+
+class ShiftWhich(Ask[Alone], frozen=True):
+    """The Hero chooses a door, or has done enough (AL-DOOR-06)."""
+
+    left: int
+    within: int
+    done: tuple[ShiftDoor, ...] = ()
+    rule: ClassVar[str] = "AL-DOOR-06"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        doors = ShiftDoors(self.left, self.within).doors(game)
+        return [*[option for _, option in doors if option not in self.done], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if not isinstance(option, ShiftDoor):
+            return
+        doors = {shown: door for door, shown in ShiftDoors(self.left, self.within).doors(game)}
+        change_door(game, doors[option])
+        if self.left > 1:
+            game.then(ShiftWhich(seat, self.left - 1, self.within, (*self.done, option)))
+
+
+# -- looting
+
+
+class LootOneMore(Deed, frozen=True):
+    """Draw 1 Item more and then discard 1 Item (AL-LOOT-09)."""
+
+    rule: ClassVar[str] = "AL-LOOT-09"
+
+    def run(self, game: Alone) -> None:
+        game.then(DrawItems(1), PutCharges(), DiscardItem(HERO))
+
+
+class DiscardItem(Ask[Alone], frozen=True):
+    """The Hero discards an Item (AL-LOOT-09)."""
+
+    rule: ClassVar[str] = "AL-LOOT-09"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [drop(slot, item.key) for slot, item in enumerate(game.hero.items)] or [DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Drop):
+            game.commit(ItemDropped(option.slot, option.item.id))
+
+
+class LookThrough(Deed, frozen=True):
+    """Look at Item cards and take one of them as one of the draws (AL-CONTENT-04)."""
+
+    cards: int
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if game.item_deck else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        game.then(SeeItems(min(self.cards, len(game.item_deck))))
+
+
+class SeeItems(Chance[Alone], frozen=True):
+    """Which cards they are: the deck is shuffled as it is drawn (AL-VIEW-04)."""
+
+    cards: int
+    rule: ClassVar[str] = "AL-VIEW-04"
+    stream: ClassVar[str] = "items"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        sizes = [len(game.item_deck) - taken for taken in range(self.cards)]
+        return tuple([size for size in sizes if size > 1])
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        deck = list(game.item_deck)
+        places = (*outcome, *[0] * (self.cards - len(outcome)))
+        game.then(TakeOne(HERO, tuple([deck.pop(place) for place in places])))
+
+
+class Keep(Option, frozen=True):
+    """Take this Item card."""
+
+    item: Name
+
+
+@cache
+def keep(key: str) -> Keep:
+    """The option to take an Item card."""
+    return Keep(Name("item", key))
+
+
+class TakeOne(Ask[Alone], frozen=True):
+    """The Hero takes one of the cards; the others go back into the deck (AL-CONTENT-04)."""
+
+    cards: tuple[str, ...]
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [keep(key) for key in dict.fromkeys(self.cards)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Keep)
+        game.commit(ItemFound(option.item.id))
+        game.commit(Twisted("draw", -1))
+
+
+class PassCharge(Deed, frozen=True):
+    """Put 1 Charge of an Item on another one (AL-ITEM-11)."""
+
+    item: str
+    rule: ClassVar[str] = "AL-ITEM-11"
+
+    def run(self, game: Alone) -> None:
+        if any(one.key == self.item for one in game.hero.items):
+            game.then(PassWhere(HERO, self.item))
+
+
+class PassWhere(Ask[Alone], frozen=True):
+    """The Hero chooses which Item gets the Charge, or keeps it (AL-ITEM-11)."""
+
+    item: str
+    rule: ClassVar[str] = "AL-ITEM-11"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        items = game.hero.items
+        return [*[charge(slot, items[slot].key) for slot in rechargeable(game) if items[slot].key != self.item], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Charge):
+            game.commit(ChargesChanged(option.slot, option.item.id, 1))
+            own = next(slot for slot, one in enumerate(game.hero.items) if one.key == self.item)
+            game.commit(ChargesChanged(own, self.item, -1))
+
+
+# -- routes
+
+
+class TheRoom(Option, frozen=True):
+    """This Room."""
+
+    room: Name
+
+
+@cache
+def the_room(room: RoomName) -> TheRoom:
+    """The option to choose a Room."""
+    return TheRoom(Name("room", room.value))
+
+
+class RevealRoute(Deed, frozen=True):
+    """Choose a Room on this level: it and the sectors of a shortest route to it are Revealed (AL-REVEAL-02)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def run(self, game: Alone) -> None:
+        game.then(RouteWhere(HERO))
+
+
+class RouteWhere(Ask[Alone], frozen=True):
+    """The Hero chooses the Room; which ones are on this level is told with the offer (AL-CONTENT-04)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        rooms = [room for room, sector in game.map.rooms.items() if game.map.same_level(sector, game.here)]
+        return [the_room(room) for room in sorted(rooms, key=_key)] or [DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, TheRoom):
+            goal = game.map.rooms[RoomName(option.room.id)]
+            reveal(game, routes(game.map, NO_DOORS).route(game.here, goal))  # AL-TRACK-04: barred doors or not
+
+
+def _key(room: RoomName) -> str:
+    return room.value

@@ -1,0 +1,128 @@
+"""Effects become steps when the box is opened: a verb is carried out once, and the steps it lines up are kept.
+
+A card of ALONE leaves its choices to steps of the rules, which ask when their time comes. So nothing is selected here:
+a selector reaches the world as what it says, and the world finds the step that means it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from nocturne.effects.conditions import All
+from nocturne.effects.records import Compiled
+from nocturne.effects.run import Env
+from nocturne.effects.shape import select_fields
+from nocturne.effects.terms import YOU, AnyCondition, Bound, Ref, Select, Verb, id_of, ref
+from nocturne.effects.verbs.control import ChooseOne, If, May, Repeat
+from nocturne.games.alone.content import Steps
+from nocturne.games.alone.model import HERO
+from nocturne.games.alone.rules.deeds import Either
+from nocturne.games.alone.verbs.steps import When
+from nocturne.kernel import Seat, Step
+
+if TYPE_CHECKING:
+    from nocturne.effects.world import World
+
+EVIL = Seat(1)
+"""Whose effect a Reaction is; who decides is settled when it is played (AL-EVIL-11)."""
+
+
+class LineUp(Env):
+    """Where a verb is carried out when the box is opened: it keeps the steps, and what is declared before them."""
+
+    __slots__ = ("compiled", "declared", "steps", "verb", "when")
+
+    def __init__(self, world: World, compiled: Compiled, when: str = "") -> None:
+        self.game = None
+        self.world = world
+        self.compiled = compiled
+        self.when = when
+        self.bound = Bound(EVIL if compiled.record.named() == "reaction" else HERO, compiled.record.id)
+        self.verb: Verb | None = None
+        self.steps: list[Step[Any]] = []
+        self.declared: list[Step[Any]] = []
+
+    @property
+    def kind(self) -> str:
+        """The kind of record that speaks."""
+        return self.compiled.record.named()
+
+    def block(self, block: int) -> tuple[Steps, Steps]:
+        """The steps of a block, and what is declared before them."""
+        inner = LineUp(self.world, self.compiled, self.when)
+        for verb in self.compiled.blocks[block]:
+            inner.carry_out(verb)
+        return tuple(inner.steps), tuple(inner.declared)
+
+    def carry_out(self, verb: Verb) -> None:
+        """Keep the steps of a verb."""
+        control = CONTROL.get(type(verb))
+        if control is not None:
+            control(self, verb)
+            return
+        self.verb = verb
+        self.picks = {name: (ref("meant", name),) for name in select_fields(type(verb))}
+        verb.run(self)
+
+    def meant(self, thing: Ref) -> Select:
+        """What a selector of the verb says."""
+        found: Select = getattr(self.verb, id_of(thing))
+        return found
+
+    def is_hero(self, select: Select) -> bool:
+        """Whether a selector means the Hero."""
+        return select.pointer and (select.noun == "hero" or (select.noun == YOU and self.you == HERO))
+
+    def seats(self, name: str) -> tuple[Seat, ...]:
+        """The players meant: here it is only ever the Hero."""
+        assert self.is_hero(getattr(self.verb, name)), f"{self.compiled.key}: only the Hero can be meant"
+        return (HERO,)
+
+    def then(self, *steps: Step[Any]) -> None:
+        """Keep steps."""
+        self.steps += steps
+
+    def declare(self, *steps: Step[Any]) -> None:
+        """Keep what the Hero declares before (AL-TURN-04)."""
+        self.declared += steps
+
+
+def lining_up(env: Env) -> LineUp:
+    """The place where a verb of ALONE is carried out."""
+    assert isinstance(env, LineUp), "effects of ALONE become steps when the box is opened"
+    return env
+
+
+def conditions(condition: AnyCondition | None) -> tuple[str, ...]:
+    """The words of a condition, one after the other."""
+    if condition is None:
+        return ()
+    return tuple([one.named() for one in (condition.of if isinstance(condition, All) else (condition,))])
+
+
+def _choose_one(env: LineUp, verb: ChooseOne) -> None:
+    branches = tuple([env.block(branch)[0] for branch in verb.branches])
+    env.then(Either(branches, by_hero=env.is_hero(verb.who)))
+
+
+def _if(env: LineUp, verb: If) -> None:
+    (word,) = conditions(verb.what)
+    env.then(When(word, env.block(verb.then)[0]))
+
+
+def _may(env: LineUp, verb: May) -> None:
+    env.then(*env.block(verb.do)[0])  # the steps of the rules leave it to whoever they ask
+
+
+def _repeat(env: LineUp, verb: Repeat) -> None:
+    env.then(*env.block(verb.do)[0] * verb.times)
+
+
+CONTROL: dict[type[Verb], Callable[[LineUp, Any], None]] = {
+    ChooseOne: _choose_one,
+    If: _if,
+    May: _may,
+    Repeat: _repeat,
+}
+"""Common words that hold other effects."""

@@ -1,0 +1,105 @@
+"""ALONE as its cards see it: which step of the rules a common word means here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from nocturne.effects.terms import HERE, Ref, Select, number_of
+from nocturne.effects.world import World
+from nocturne.games.alone.content import Condition, Harm
+from nocturne.games.alone.map import SectorId
+from nocturne.games.alone.model import Alone
+from nocturne.games.alone.rules.deeds import ChangeAdrenaline, Darken, Near, PlaceToken
+from nocturne.games.alone.rules.exploring import AllLightsOut, LightAround
+from nocturne.games.alone.rules.fighting import GainExperience
+from nocturne.games.alone.rules.harm import Lose, Recover
+from nocturne.games.alone.rules.looting import GainItems
+from nocturne.games.alone.rules.movers import MoveCreature, Who
+from nocturne.games.alone.rules.moving import Walk
+from nocturne.games.alone.verbs.lineup import lining_up
+from nocturne.games.alone.verbs.steps import SwapPlaces
+
+if TYPE_CHECKING:
+    from nocturne.effects.run import Env
+    from nocturne.kernel import Seat
+
+WHO = {"": Who.ANY, "revealed": Who.REVEALED, "hidden": Who.UNREVEALED, "not-attacked": Who.OTHERS}
+DANGER, EXPERIENCE = "danger", "experience"
+
+
+def _where(select: Select) -> str:
+    """The word that narrows a selector."""
+    return select.where.named() if select.where is not None else ""
+
+
+def near(select: Select) -> Near:
+    """The sectors that a selector speaks of, as seen from the Hero's."""
+    if select.pointer:
+        return Near.HERE
+    if _where(select) == "just-explored":
+        return Near.EXPLORED
+    assert select.within == 1, "tokens are put near the Hero"
+    return Near.ADJACENT if select.beyond else Near.AROUND
+
+
+class AloneWorld(World):
+    """What the common words do in ALONE: each lines up steps of the rules, which ask for what is to be chosen."""
+
+    def is_lit(self, game: Alone, space: Ref) -> bool:
+        return game.is_lit(SectorId(number_of(space)))
+
+    def is_revealed(self, game: Alone, thing: Ref) -> bool:
+        return game.is_revealed(SectorId(number_of(thing)))
+
+    def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+        """The Hero loses Life or SC; from a Mission it is no doing of Evil (AL-COMPANION-12)."""
+        if lining_up(env).kind == "mission":
+            env.then(Lose(Harm(harm), count, by_evil=False, hazard=True))
+        else:
+            env.then(Lose(Harm(harm), count))
+
+    def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+        env.then(Recover(Harm(harm), count))
+
+    def move(self, env: Env, figure: Ref, steps: int) -> None:
+        """The Hero walks; creatures are moved by Evil."""
+        select = lining_up(env).meant(figure)
+        if lining_up(env).is_hero(select):
+            env.then(Walk(steps))
+        else:
+            env.then(MoveCreature(steps, select.count, WHO[_where(select)]))
+
+    def swap(self, env: Env, one: Ref, other: Ref) -> None:
+        env.then(SwapPlaces())
+
+    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
+        env.then(GainExperience(count) if token == EXPERIENCE else ChangeAdrenaline(count))
+
+    def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
+        env.then(ChangeAdrenaline(-count))
+
+    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+        env.then(GainItems(count))
+
+    def light(self, env: Env, space: Ref, lit: bool) -> None:
+        """Lights on around the Hero; lights out where Evil chooses, or everywhere else."""
+        select = lining_up(env).meant(space)
+        if lit:
+            env.then(LightAround(0 if select.noun == HERE else select.within or 0))
+        elif select.how == "each":
+            env.then(AllLightsOut())
+        else:
+            assert select.within is not None, "lights go out near the Hero"
+            env.then(Darken(select.count, select.within, hero_too=not select.beyond))
+
+    def add_marker(self, env: Env, space: Ref, marker: str) -> None:
+        """A Danger token or a Condition token, where Evil chooses."""
+        select = lining_up(env).meant(space)
+        env.then(PlaceToken(near(select), None if marker == DANGER else Condition(marker), select.count))
+
+    def win(self, env: Env, seats: Iterable[Seat]) -> None:
+        """The rules end the game when the Final Mission is completed (AL-END-01)."""
+
+
+WORLD = AloneWorld()

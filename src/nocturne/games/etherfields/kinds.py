@@ -1,0 +1,262 @@
+"""The kinds of record in Etherfields' packs: each says what its card says, one to one with the model of the rules."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from msgspec import Struct
+
+from nocturne.effects.records import Ability, Copies, PackRecord, Passive, Reaction, Trigger
+from nocturne.effects.terms import AnyCondition, Between, Block, Label, Named, Refers
+
+Yield = Annotated[int, Between(0, 9)]
+Space = Annotated[int, Between(0, 47)]
+Intent = Annotated[str, Named("intent")]
+
+
+class Spot(Ability, frozen=True, kw_only=True):
+    """An action printed on a Map tile or Overlay: in a space, or as a Flying Rule for all of it."""
+
+    at: tuple[Space, ...] = ()
+
+
+class Icon(Struct, frozen=True, kw_only=True):
+    """An icon on a Map tile: in one space, on the line between two, or in the centre."""
+
+    icon: Annotated[str, Named("feature")]
+    at: tuple[Space, ...]
+    value: str = ""
+
+
+class Element(PackRecord, frozen=True, kw_only=True):
+    """What most printed things have."""
+
+    actions: tuple[Ability, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    passives: tuple[Passive, ...] = ()
+
+
+class InfluenceRecord(Element, frozen=True, kw_only=True, tag="influence"):
+    """An Influence card; with a placement cost it is a Progress card (table 4.15)."""
+
+    owner: Annotated[str, Named("owner")]
+    copies: Copies = 1
+    awareness: Yield = 0
+    cunning: Yield = 0
+    wrath: Yield = 0
+    price: Annotated[int, Between(1, 9)] = 1
+    colour: Intent = ""
+    placing: Ability | None = None
+    unfit: bool = False
+    example: ClassVar[str] = (
+        "{kind: influence, id: steady-eye, name: Steady Eye, owner: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
+    )
+
+
+class DreamerRecord(PackRecord, frozen=True, kw_only=True, tag="dreamer"):
+    """A Dreamer: 22 Influence cards, and the action on the back of each (EF-CAMPAIGN-03, EF-INFLUENCE-07)."""
+
+    back: tuple[Ability, ...] = ()
+    back_reaction: tuple[Reaction, ...] = ()
+    example: ClassVar[str] = "{kind: dreamer, id: gambler, name: The Gambler, back: [{do: [{draw: 1}]}]}"
+
+
+class ItemRecord(Element, frozen=True, kw_only=True, tag="item"):
+    """An Item of the Team (EF-ITEM-01)."""
+
+    awareness: Yield = 0
+    cunning: Yield = 0
+    wrath: Yield = 0
+    boxed: bool = False  # found in a Dream, not owned from the start
+    example: ClassVar[str] = "{kind: item, id: brass-key, name: Brass Key, cunning: 2}"
+
+
+class MaskRecord(Element, frozen=True, kw_only=True, tag="mask"):
+    """A Mask with the ability on its back (EF-MASK-01)."""
+
+    example: ClassVar[str] = "{kind: mask, id: mask-of-salt, name: Mask of Salt, passives: [{stat: hand, by: 1}]}"
+
+
+class FlawRecord(Element, frozen=True, kw_only=True, tag="flaw"):
+    """A Flaw card: resolved when drawn, then discarded or kept (EF-FLAW-02, EF-FLAW-03)."""
+
+    drawn: Block | None = None
+    stays: bool = False
+    removal: Ability | None = None
+    boxed: bool = False
+    example: ClassVar[str] = "{kind: flaw, id: cold-feet, name: Cold Feet, drawn: [{discard: 1}]}"
+
+
+class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
+    """A Wisdom card: always active once it is found (EF-WISDOM-01)."""
+
+    unlocks: Annotated[str, Named("unlocks")] = ""
+    held: bool = False  # from the start of the campaign
+    example: ClassVar[str] = "{kind: wisdom, id: deep-pockets, name: Deep Pockets, passives: [{stat: items, by: 1}]}"
+
+
+class NoteRecord(PackRecord, frozen=True, kw_only=True, tag="note"):
+    """A Note card: its back says when, its front what (EF-NOTE-02)."""
+
+    when: AnyCondition | None = None
+    do: Block
+    keeps: bool = False  # it may be used again
+    example: ClassVar[str] = "{kind: note, id: torn-ticket, name: Torn Ticket, do: [{gain: ether}]}"
+
+
+class FateRecord(Element, frozen=True, kw_only=True, tag="fate"):
+    """A Fate card, or a Quirk card that lies on the Slumber Map (EF-FATE-01, EF-QUIRK-01)."""
+
+    quirk: bool = False
+    do: Block | None = None
+    effects: tuple[Trigger, ...] = ()
+    boxed: bool = False
+    example: ClassVar[str] = "{kind: fate, id: warm-bench, name: A Warm Bench, do: [{heal: 1, who: you}]}"
+
+
+class TurnRecord(PackRecord, frozen=True, kw_only=True, tag="turn"):
+    """A Turn card: steps, suit and Loot (table 4.14)."""
+
+    suit: Annotated[str, Named("suit")]
+    steps: tuple[Annotated[str, Named("row")], ...]
+    loot: tuple[Block, ...]
+    counted: ClassVar[int | None] = 12
+    example: ClassVar[str] = "{kind: turn, id: turn-1, name: First, suit: heart, steps: [basic], loot: [[{gain: ether}]]}"
+
+
+class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
+    """A Slumber tile, an Entity of a Dream, or a Companion (table 4.12)."""
+
+    role: Annotated[str, Named("role")] = "slumber"
+    turns: Annotated[int, Between(0, 12)] = 0
+    movement: Annotated[int, Between(0, 9)] = 0
+    own_movement: bool = False  # it ignores the die
+    big: bool = False
+    build: Annotated[str, Named("build")] = "token"
+    skip: Annotated[str, Named("skip")] = ""
+    effects: tuple[Trigger, ...] = ()
+    boxed: bool = False
+    example: ClassVar[str] = (
+        "{kind: tile, id: draught, name: The Draught, turns: 4, movement: 2, "
+        "effects: [{when: setup, do: [appear]}, {when: basic, do: [{strike: 1}]}]}"
+    )
+
+
+class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
+    """A Dream Gate tile, back and front (table 4.13)."""
+
+    district: Annotated[str, Refers("district")] = ""
+    keys: Annotated[int, Between(0, 4)] = 0
+    turns: Annotated[int, Between(1, 12)] = 1
+    first: bool = False
+    boxed: bool = False  # found later, as a Secret
+    effects: tuple[Trigger, ...] = ()
+    secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
+    example: ClassVar[str] = (
+        "{kind: gate, id: gate-first, name: The First Door, turns: 12, first: true, "
+        "effects: [{when: out-of-turns, do: [end-badly]}]}"
+    )
+
+
+class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
+    """A Secret card or tile: what its back shows, and what its front turns out to be (EF-REVEAL-01)."""
+
+    back: Annotated[str, Named("back")] = "card"
+    front: Annotated[str, Named("front")] = ""
+    memory: bool = False  # removed from the game once it is resolved (EF-FAQ-01)
+    effects: tuple[Trigger, ...] = ()
+    hidden: ClassVar[bool] = True
+    titled: ClassVar[bool] = False
+
+
+class MapRecord(PackRecord, frozen=True, kw_only=True, tag="map"):
+    """A tile of the Dreamscape: 2 x 2 spaces, drawn with its Walls (EF-MOVE-02)."""
+
+    slot: Annotated[str, Label("slot")]
+    plan: str = ""
+    features: tuple[Icon, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    flying: tuple[Spot, ...] = ()
+    effects: tuple[Trigger, ...] = ()
+    starting: bool = False
+    slumber: bool = False
+    example: ClassVar[str] = "{kind: map, id: hall, name: Hall, slot: a1, features: [{icon: entrance, at: [0]}]}"
+
+
+class Pair(Struct, frozen=True, kw_only=True):
+    """Two neighbouring spaces of the board."""
+
+    one: Space
+    other: Space
+
+
+class OverlayRecord(PackRecord, frozen=True, kw_only=True, tag="overlay"):
+    """A card laid over the Dreamscape: what it changes, stated space by space (EF-OVERLAY-04)."""
+
+    adds: tuple[Space, ...] = ()
+    walls: tuple[Pair, ...] = ()
+    opens: tuple[Pair, ...] = ()
+    blocks: tuple[Space, ...] = ()
+    features: tuple[Icon, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    example: ClassVar[str] = "{kind: overlay, id: flood, name: The Flood, blocks: [3]}"
+
+
+class LocationRecord(PackRecord, frozen=True, kw_only=True, tag="location"):
+    """A Location of the Dreamworld Map."""
+
+    district: Annotated[str, Refers("district")]
+    icons: tuple[Annotated[str, Named("location-icon")], ...] = ()
+    paths: tuple[Annotated[str, Refers("location")], ...] = ()
+    shortcuts: tuple[Annotated[str, Refers("location")], ...] = ()
+    rule: Block | None = None
+    example: ClassVar[str] = "{kind: location, id: the-pier, name: The Pier, district: seafront, icons: [fate]}"
+
+
+class DistrictRecord(PackRecord, frozen=True, kw_only=True, tag="district"):
+    """A Dreamworld Map tile; its Shortcuts have a price of their own in 1.0 (EF-WORLD-07)."""
+
+    prices: tuple[Block, ...] = ()
+    example: ClassVar[str] = "{kind: district, id: seafront, name: The Seafront, prices: [[{seal: 1, who: you}]]}"
+
+
+class SeasonRecord(PackRecord, frozen=True, kw_only=True, tag="season"):
+    """A Season card; the top one is in force (EF-SEASON-01)."""
+
+    effects: tuple[Trigger, ...] = ()
+    example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: rest, do: [{unseal: 1}]}]}"
+
+
+class ScriptRecord(PackRecord, frozen=True, kw_only=True, tag="script"):
+    """A passage of the story, and what it brings (EF-SECRET-03)."""
+
+    do: Block
+    titled: ClassVar[bool] = False
+
+
+class AnswerRecord(PackRecord, frozen=True, kw_only=True, tag="answer"):
+    """An answer that may be given to a riddle."""
+
+    example: ClassVar[str] = "{kind: answer, id: the-tide, name: The tide}"
+
+
+class BoxRecord(PackRecord, frozen=True, kw_only=True, tag="box"):
+    """Print data that the rulebook does not tell: dice, Morphing mix, boards, the first Location (DSN-11, DSN-12)."""
+
+    luck: tuple[Annotated[str, Named("luck")], ...]
+    stride: tuple[Annotated[str, Named("stride")], ...]
+    morphings: tuple[Annotated[str, Named("morphing")], ...]
+    clock: Annotated[int, Between(1, 24)] = 12
+    columns: Annotated[int, Between(1, 4)] = 4
+    rows: Annotated[int, Between(1, 3)] = 3
+    awakening: Annotated[str, Refers("location")]
+    death: Block | None = None
+    continuous: Block | None = None
+    titled: ClassVar[bool] = False
+
+
+KINDS: tuple[type[PackRecord], ...] = (
+    AnswerRecord, BoxRecord, DistrictRecord, DreamerRecord, FateRecord, FlawRecord, GateRecord, InfluenceRecord,
+    ItemRecord, LocationRecord, MapRecord, MaskRecord, NoteRecord, OverlayRecord, ScriptRecord, SeasonRecord,
+    SecretRecord, TileRecord, TurnRecord, WisdomRecord,
+)  # fmt: skip

@@ -1,0 +1,143 @@
+"""The language that Etherfields' packs are written in: words, lists, moments, and what a whole pack must keep to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from nocturne.effects import amounts, conditions, costs
+from nocturne.effects.language import Language, Moment, Noun
+from nocturne.effects.records import Ability, Compiled, Reaction
+from nocturne.effects.verbs import cards, control, map, pieces, story
+from nocturne.games.etherfields.kinds import KINDS, InfluenceRecord, SecretRecord
+from nocturne.games.etherfields.verbs import asking, dreamers, entities, prices, scenes
+from nocturne.games.etherfields.words import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
+from nocturne.games.etherfields.words import Icon as LocationIcon
+from nocturne.packs import Library
+
+ARCHETYPES = ("gambler", "specialist", "tough-guy", "free-spirit", "mourner")
+DECK = 22  # EF-CAMPAIGN-03
+
+COMMON = (
+    "choose", "if", "for-each", "repeat", "may", "pay", "choose-one", "choose-up-to", "call",
+    "set-flag", "unset-flag", "note",
+    "draw", "discard", "seal", "unseal", "shuffle", "retrieve", "put-on-top", "put-under",
+    "gain", "lose", "give", "damage", "heal", "move", "relocate", "swap", "remove", "add-state", "remove-state",
+    "add-marker", "remove-marker", "add-wall", "remove-wall", "block", "unblock",
+    "all", "any-of", "not", "flag", "has", "hand", "there-is", "in-state", "marked", "near", "players", "rolled",
+    "count-of", "tokens", "per-player",
+    "spend", "discard-this", "suffer",
+)  # fmt: skip
+"""The common words that the rules of Etherfields can carry out."""
+
+OWN = (asking, dreamers, entities, prices, scenes)
+
+ROWS = tuple([one.value for one in Row])
+PARTS = (
+    "setup", "text", "morphing", "basic", "special", "movement", "end-of-turn", "trap", "out-of-turns", "deliverance",
+    "intro", "death", "revealed", "flying",
+)  # fmt: skip
+"""When the effects of tiles, gates, Secrets and Map tiles are carried out."""
+OCCASIONS = ("shortcut", "rest", "street", "market")
+"""What Seasons change: Locations and prices ask them."""
+USES = ("rapid", "own-roll", "any-roll", "before-distress", "on-the-map", "anywhere")
+"""When an action may be used besides its Dreamer's own round."""
+
+FRONTS = (
+    "map", "overlay", "entity", "influence", "item", "wisdom", "fate", "flaw", "note", "slumber", "slumber-map", "gate",
+    "district", "season", "market", "item-market", "mask",
+)  # fmt: skip
+FRONT_KINDS = {
+    "entity": "tile", "slumber": "tile", "slumber-map": "map", "market": "influence", "item-market": "item",
+}  # fmt: skip
+
+
+def _own_words() -> tuple[str, ...]:
+    made = Language("etherfields", OWN)
+    return tuple([name for family in made.words().values() for name in family])
+
+
+def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
+    """Each Dreamer has 22 cards (EF-CAMPAIGN-03)."""
+    found = dict.fromkeys(ARCHETYPES, 0)
+    for one in records.all("influence"):
+        assert isinstance(one, InfluenceRecord)
+        if one.owner in found:
+            found[one.owner] += one.copies
+    for one in records.all("dreamer"):
+        if found.get(one.id) != DECK:
+            yield f"dreamer/{one.id}", "", f"The deck has {found.get(one.id, 0)} cards. It needs {DECK}."
+
+
+def check_fronts(records: Library) -> Iterable[tuple[str, str, str]]:
+    """A Secret whose front belongs to a pile has a record of that kind with the same id."""
+    for one in records.all("secret"):
+        assert isinstance(one, SecretRecord)
+        front = FRONT_KINDS.get(one.front, one.front)
+        if front and f"{front}/{one.id}" not in records:
+            yield f"secret/{one.id}", "front", f'There is no {front} "{one.id}" to be its front.'
+
+
+def check_prices(records: Library) -> Iterable[tuple[str, str, str]]:
+    """Intent is paid for actions; what an effect asks for on the way cannot be Intent."""
+    for key in records:
+        for verb in [verb for block in records[key].blocks for verb in block if verb.named() == "pay"]:
+            for cost in verb.price:  # type: ignore[attr-defined]  # Pay has it
+                if isinstance(cost, prices.Printed):
+                    yield key, "", f'"{cost.named()}" is a price of actions; an effect cannot ask for it on the way.'
+
+
+def usable_parts(compiled: Compiled) -> list[Ability | Reaction]:
+    """Every action of a record."""
+    record, found = compiled.record, []
+    for name in type(record).__struct_fields__:
+        value = getattr(record, name)
+        found += [one for one in (value if isinstance(value, tuple) else ()) if isinstance(one, Ability | Reaction)]
+    return found
+
+
+LANGUAGE = Language(
+    "etherfields",
+    (control, story, cards, pieces, map, conditions, amounts, costs, *OWN),
+    nouns=(
+        Noun("dreamer", ("player", "figure")),
+        Noun("entity", ("figure",)),
+        Noun("space", ("space",)),
+    ),
+    pointers={"target": ("figure",), "prey": ("player", "figure"), "team": ("player",)},
+    moments=(*[Moment(name) for name in (*PARTS, *OCCASIONS, *USES)],),
+    lists={
+        "token": ("ether", "gem", "key", "hour", "distress"),
+        "pile": ("deck", "discard", "sealed"),
+        "harm": ("damage",),
+        "state": tuple([one.value for one in State]),
+        "marker": (*[one.value for one in Terrain], "story", "threat", "universal", "spirit"),
+        "stat": ("hand", "progress", "items", "draw", "assault-range", "contact-range"),
+        "limit": ("once-per-turn", "single-use"),
+        "intent": tuple([one.value for one in Intent]),
+        "due": ("gradual", "for-each-dreamer"),
+        "suit": tuple([one.value for one in Suit]),
+        "row": ROWS,
+        "terrain": tuple([one.value for one in Terrain]),
+        "build": tuple([one.value for one in Build]),
+        "role": ("slumber", "delta", "entity", "companion"),
+        "skip": ("at-any-time", "before-too"),
+        "back": ("card", "influence", "item", "flaw", "fate", "slumber", "map", "entity", "note", "overlay", "gate"),
+        "front": FRONTS,
+        "owner": (*ARCHETYPES, "market", "secret"),
+        "feature": (
+            "entrance", "spawn", "quirk", "bonus", "trap", "gem", "stairs", "special", "blocked", "terrain",
+        ),
+        "location-icon": tuple([one.value for one in LocationIcon]),
+        "occasion": OCCASIONS,
+        "element": ("scene",),
+        "unlocks": ("railway", "deliverance", "nap"),
+        "luck": tuple([one.value for one in Luck]),
+        "stride": tuple([one.value for one in Stride]),
+        "morphing": tuple([one.value for one in Morph]),
+    },
+    kinds=KINDS,
+    words=(*COMMON, *_own_words()),
+    checks=(check_decks, check_fronts, check_prices),
+    catalogues=("etherfields-effects",),
+)  # fmt: skip
+

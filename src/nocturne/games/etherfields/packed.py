@@ -1,0 +1,65 @@
+"""Etherfields with the content of its pack: the manifest that the kernel receives when the pack is used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from nocturne.effects import asks, memory, picks, run
+from nocturne.effects.words import say_effect
+from nocturne.games.etherfields import world
+from nocturne.games.etherfields.game import EtherfieldsGame
+from nocturne.games.etherfields.game import named as plain_name
+from nocturne.games.etherfields.language import LANGUAGE
+from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.verbs import dreamers, scenes
+from nocturne.i18n import say
+from nocturne.kernel import Name, Text
+from nocturne.packs import Library as Records
+from nocturne.packs import library, load, shipped
+
+
+@cache
+def records() -> Records:
+    """The pack that comes with the program."""
+    return library(load(shipped("etherfields"), LANGUAGE))
+
+
+@cache
+def content() -> PackLibrary:
+    """The pack as the rules read it."""
+    return PackLibrary(records())
+
+
+def named(name: Name) -> str:
+    """What something is called in the pack; its id in words, where it has no name."""
+    whole = records()
+    ident, _, part = name.id.partition("/")
+    for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in LANGUAGE.kinds]):
+        if key in whole and (found := whole.text("names", key)):
+            return f"{found} {part}" if part.isdigit() and part != "1" else found
+    return plain_name(name)
+
+
+class PackedGame(EtherfieldsGame):
+    """Etherfields, played from its pack."""
+
+    modules = (*EtherfieldsGame.modules, run, picks, asks, memory, world, dreamers, scenes)
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
+        found = content()
+        return found, found.hash
+
+    def say(self, text: Text, language: str = "en") -> str:
+        """Effects speak for themselves; a passage of the story is told in full."""
+        said = say_effect(LANGUAGE, records(), text, named, language)
+        if said:
+            return said
+        story = text.arguments().get("story")
+        told = records().text("stories", story, language) if isinstance(story, str) else ""
+        return told or say(text, language, game=self.id, names=named)
+
+
+GAME = PackedGame()

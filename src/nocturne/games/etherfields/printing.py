@@ -1,0 +1,381 @@
+"""From the records of packs to what the rules look up: every card, tile and Location as it is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from nocturne.effects.records import Ability, PackRecord, Reaction, Trigger
+from nocturne.effects.records import Passive as PassivePart
+from nocturne.effects.run import Do, Env, Stage
+from nocturne.effects.terms import Block, Bound, ref
+from nocturne.games.etherfields import kinds as k
+from nocturne.games.etherfields.content import (
+    Action,
+    Archetype,
+    Cause,
+    Deed,
+    Deeds,
+    Demand,
+    District,
+    Fate,
+    Feature,
+    Figures,
+    Flaw,
+    Gate,
+    Influence,
+    Item,
+    Location,
+    MapTile,
+    Mask,
+    Note,
+    Overlay,
+    Passive,
+    Printed,
+    Season,
+    Secret,
+    Tile,
+    TurnCard,
+    Wisdom,
+)
+from nocturne.games.etherfields.library import Deal, Library
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.verbs.costing import cost_of
+from nocturne.games.etherfields.verbs.causes import bound_of
+from nocturne.games.etherfields.words import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
+from nocturne.games.etherfields.world import EtherfieldsWorld
+from nocturne.kernel import Seat
+from nocturne.packs import Library as Records
+
+PARTS = {
+    "setup": "setup", "text": "text", "end-of-turn": "end_of_turn", "trap": "trap", "out-of-turns": "out",
+    "deliverance": "deliverance", "intro": "intro", "death": "death", "flying": "flying", "movement": "own_move",
+    "revealed": "do",
+}  # fmt: skip
+"""What the rules call the parts of a tile; the three effect rows stand in its `rows`."""
+ROWS = {row.value: row for row in (Row.MORPHING, Row.BASIC, Row.SPECIAL)}
+SLOTS = tuple([f"{column}{row}" for row in (1, 2, 3) for column in "ABCD"])
+
+
+class Speaks(Deed, frozen=True):
+    """Carry out a part of a record that is written in the effect language."""
+
+    record: str
+    block: int
+    asks: Any = None  # a condition on the whole part
+
+    def run(self, game: Etherfields, cause: Cause) -> None:
+        line = Do(self.record, self.block, 0, bound_of(cause))
+        if self.asks is None or self.asks.holds(Env(game, line)):
+            game.then(line)
+
+
+class Asked(Demand, frozen=True):
+    """A condition that is written in the effect language."""
+
+    record: str
+    of: str
+    asks: Any
+
+    def holds(self, game: Etherfields, seat: Seat) -> bool:
+        held: bool = self.asks.holds(Env(game, Do(self.record, 0, 0, Bound(seat, ref("card", self.of)))))
+        return held
+
+
+class PackLibrary(Library):
+    """The content in force, made from packs."""
+
+    def __init__(self, records: Records) -> None:
+        press = Press(records)
+        super().__init__(press.printed(), press.figures(), press.deal())
+        self.records = records
+        self.hash = records.hash
+        self.stage = Stage(EtherfieldsWorld(), records)
+        self.effects |= press.effects
+
+
+class Press:
+    """Prints one record after the other."""
+
+    def __init__(self, records: Records) -> None:
+        self.records = records
+        self.effects: dict[str, Deeds] = {}  # those that no printed part of the rules holds
+        self.box = next(iter(self.all(k.BoxRecord)))
+
+    def all(self, kind: type[Any]) -> Iterator[Any]:
+        """The records of a kind, in the order of the files."""
+        return iter(self.records.all(kind.named()))
+
+    # -- parts
+
+    def deeds(self, record: PackRecord, block: Block | None, asks: Any = None) -> Deeds:  # noqa: ANN401 -- a condition
+        """A bare effect."""
+        return () if block is None else (Speaks(f"{record.named()}/{record.id}", block, asks),)
+
+    def actions(self, record: PackRecord, source: Source, parts: Iterable[Ability | Reaction]) -> tuple[Action, ...]:
+        """The actions of a record, numbered from one."""
+        return tuple([self.action(record, source, part, f"{record.id}/{n}") for n, part in enumerate(parts, 1)])
+
+    def action(self, record: PackRecord, source: Source, part: Ability | Reaction, key: str) -> Action:
+        """One action with its price, its keyword and its moment."""
+        when = part.when if isinstance(part, Reaction) else ""
+        cost, more = cost_of(part.pay)
+        asks = part.if_
+        return Action(
+            key=key,
+            of=record.id,
+            source=source,
+            cost=cost,
+            demand=Asked(f"{record.named()}/{record.id}", record.id, asks) if asks is not None else None,
+            do=self.deeds(record, part.do),
+            rapid=when in ("rapid", "own-roll", "any-roll", "before-distress"),
+            reroll={"own-roll": "own", "any-roll": "any"}.get(when, ""),
+            prevents=when == "before-distress",
+            once=part.limit == "once-per-turn",
+            single_use=part.limit == "single-use",
+            world=when == "anywhere",
+            only_world=when == "on-the-map",
+            places=part.at if isinstance(part, k.Spot) else (),
+            **more,
+        )
+
+    def element(self, record: Any, source: Source) -> dict[str, Any]:  # noqa: ANN401 -- any kind of element
+        """What every printed thing has."""
+        passives: tuple[PassivePart, ...] = record.passives
+        return {
+            "id": record.id,
+            "actions": self.actions(record, source, (*record.actions, *record.reactions)),
+            "passives": tuple([Passive(one.stat, one.by) for one in passives]),
+        }
+
+    def effects_of(self, record: Any) -> dict[str, Any]:  # noqa: ANN401 -- any kind with effects
+        """The parts of a tile that happen by themselves, as the rules call them."""
+        triggers: tuple[Trigger, ...] = record.effects
+        found: dict[str, Any] = {}
+        for one in triggers:
+            deeds = self.deeds(record, one.do, one.if_)
+            if one.when in ROWS:
+                found.setdefault("rows", {})[ROWS[one.when]] = deeds
+            else:
+                found[PARTS[one.when]] = deeds
+        return found
+
+    # -- everything
+
+    def printed(self) -> list[Printed]:
+        """All printed things."""
+        found: list[Printed] = [*self.cards(), *self.team_cards(), *self.tiles(), *self.places()]
+        return [*found, *[MapTile(id=f"plain-{slot}", slot=slot, slumber=False) for slot in SLOTS]]
+
+    def cards(self) -> Iterator[Printed]:
+        """Dreamers and their cards, the Market, Flaws."""
+        backs: dict[str, Action] = {}
+        decks: dict[str, list[str]] = {}
+        for one in self.all(k.DreamerRecord):
+            part = (*one.back, *one.back_reaction)[0]
+            backs[one.id] = self.action(one, Source.BACK, part, f"{one.id}/back")
+            decks[one.id] = []
+        for card in self.all(k.InfluenceRecord):
+            source = Source.PROGRESS if card.placing else Source.HAND
+            if card.owner in decks:
+                decks[card.owner] += [card.id] * card.copies
+            yield Influence(
+                **self.element(card, source),
+                intent=(card.awareness, card.cunning, card.wrath),
+                price=card.price,
+                placing=cost_of(card.placing.pay)[0] if card.placing else None,
+                colour=Intent(card.colour) if card.colour else None,
+                back=backs.get(card.owner),
+                unfit=card.unfit,
+            )
+        yield from [Archetype(id=name, deck=tuple(cards)) for name, cards in decks.items()]
+        for flaw in self.all(k.FlawRecord):
+            yield Flaw(
+                **self.element(flaw, Source.PROGRESS),
+                do=self.deeds(flaw, flaw.drawn),
+                stays=flaw.stays,
+                removal=cost_of(flaw.removal.pay)[0] if flaw.removal else None,
+            )
+
+    def team_cards(self) -> Iterator[Printed]:
+        """Items, Masks, Wisdom, Notes, Fates, Turn cards, Seasons."""
+        for item in self.all(k.ItemRecord):
+            yield Item(**self.element(item, Source.ITEM), intent=(item.awareness, item.cunning, item.wrath))
+        for mask in self.all(k.MaskRecord):
+            yield Mask(**self.element(mask, Source.MASK))
+        for wisdom in self.all(k.WisdomRecord):
+            yield Wisdom(**self.element(wisdom, Source.WISDOM), tags=(wisdom.unlocks,) if wisdom.unlocks else ())
+        for note in self.all(k.NoteRecord):
+            when = None if note.when is None else Asked(f"note/{note.id}", note.id, note.when)
+            yield Note(id=note.id, when=when, do=self.deeds(note, note.do), single_use=not note.keeps)
+        for fate in self.all(k.FateRecord):
+            more = self.effects_of(fate)
+            yield Fate(
+                **self.element(fate, Source.QUIRK),
+                do=self.deeds(fate, fate.do),
+                quirk=fate.quirk,
+                rows=more.get("rows", {}),
+            )
+        for turn in self.all(k.TurnRecord):
+            loot = tuple([self.deeds(turn, block) for block in turn.loot])
+            yield TurnCard(id=turn.id, suit=Suit(turn.suit), steps=tuple(map(Row, turn.steps)), loot=loot)
+        for season in self.all(k.SeasonRecord):
+            yield Season(id=season.id)
+            self.effects |= {f"{season.id}/{one.when}": self.deeds(season, one.do, one.if_) for one in season.effects}
+
+    def tiles(self) -> Iterator[Printed]:
+        """Slumber tiles, Entities, gates, Secrets."""
+        for tile in self.all(k.TileRecord):
+            yield Tile(
+                **self.element(tile, Source.ENTITY),
+                **self.effects_of(tile),
+                slumber=tile.role in ("slumber", "delta"),
+                delta=tile.role == "delta",
+                turns=tile.turns,
+                movement=tile.movement,
+                ignores_die=tile.own_movement,
+                big=tile.big,
+                build=Build.COMPANION if tile.role == "companion" else Build(tile.build),
+                skip=bool(tile.skip),
+                skip_before_setup=tile.skip == "before-too",
+            )
+        for gate in self.all(k.GateRecord):
+            yield Gate(
+                **self.element(gate, Source.GATE),
+                **self.effects_of(gate),
+                district=gate.district,
+                keys=gate.keys,
+                turns=gate.turns,
+                secrets=gate.secrets,
+                first=gate.first,
+            )
+        for secret in self.all(k.SecretRecord):
+            yield Secret(
+                **self.element(secret, Source.SECRET),
+                **self.effects_of(secret),
+                back=secret.back,
+                kind=secret.front,
+                single_use=secret.memory,
+            )
+
+    def places(self) -> Iterator[Printed]:
+        """Map tiles, Overlays and districts."""
+        for one in self.all(k.MapRecord):
+            yield MapTile(
+                id=one.id,
+                slot=one.slot.upper(),
+                drawing=one.plan.strip("\n"),
+                features=features(one.features),
+                actions=self.spots(one, (*one.spots, *one.flying), len(one.spots)),
+                starting=one.starting,
+                slumber=one.slumber,
+                **self.effects_of(one),
+            )
+        for one in self.all(k.OverlayRecord):
+            yield Overlay(
+                id=one.id,
+                adds=one.adds,
+                walls=pairs(one.walls),
+                opens=pairs(one.opens),
+                blocks=one.blocks,
+                features=features(one.features),
+                actions=self.spots(one, one.spots, len(one.spots)),
+            )
+        places: list[k.LocationRecord] = list(self.all(k.LocationRecord))
+        for district in self.all(k.DistrictRecord):
+            yield District(
+                id=district.id,
+                locations=tuple([self.location(one) for one in places if one.district == district.id]),
+                price=tuple([self.deeds(district, block) for block in district.prices]),
+            )
+
+    def spots(self, record: PackRecord, parts: tuple[k.Spot, ...], on_map: int) -> tuple[Action, ...]:
+        """Map Actions first, then Flying Rules."""
+        return tuple(
+            [
+                self.action(record, Source.MAP if n <= on_map else Source.FLYING, part, f"{record.id}/{n}")
+                for n, part in enumerate(parts, 1)
+            ]
+        )
+
+    def location(self, one: k.LocationRecord) -> Location:
+        """A Location of the Dreamworld Map."""
+        icons = tuple(map(Icon, one.icons))
+        return Location(
+            id=one.id,
+            district=one.district,
+            icons=icons,
+            rule=self.deeds(one, one.rule),
+            paths=one.paths,
+            shortcuts=one.shortcuts,
+        )
+
+    # -- the box
+
+    def figures(self) -> Figures:
+        """Print data that the rulebook does not tell."""
+        box = self.box
+        self.effects["continuous/do"] = self.deeds(box, box.continuous)
+        return Figures(
+            luck=tuple(map(Luck, box.luck)),
+            stride=tuple(map(Stride, box.stride)),
+            morphs=tuple(map(Morph, box.morphings)),
+            clock=box.clock,
+            columns=box.columns,
+            rows=box.rows,
+            awakening=box.awakening,
+            death=self.deeds(box, box.death),
+        )
+
+    def deal(self) -> Deal:
+        """What lies where when a campaign is opened; what is found later stays in the box."""
+        secrets = [one.id for one in self.all(k.SecretRecord)]
+        fronts = set(secrets)
+
+        def open_ones(kind: type[Any]) -> list[Any]:
+            return [one for one in self.all(kind) if one.id not in fronts and not getattr(one, "boxed", False)]
+
+        def boxed(kind: type[Any]) -> list[str]:
+            return [one.id for one in self.all(kind) if one.id not in fronts and getattr(one, "boxed", False)]
+
+        market = [one for one in open_ones(k.InfluenceRecord) if one.owner == "market"]
+        slumbers = [one.id for one in open_ones(k.TileRecord) if one.role in ("slumber", "delta")]
+        maps = open_ones(k.MapRecord)
+        spare = (k.ItemRecord, k.FlawRecord, k.FateRecord, k.TileRecord, k.GateRecord)
+        return Deal(
+            market=tuple([one.id for one in market for _ in range(one.copies)]),
+            items=ids(open_ones(k.ItemRecord)),
+            fates=ids(open_ones(k.FateRecord)),
+            flaws=ids(open_ones(k.FlawRecord)),
+            turns=ids(self.all(k.TurnRecord)),
+            slumbers=tuple(slumbers),
+            maps=tuple([one.id for one in maps if one.slumber]),
+            masks=ids(open_ones(k.MaskRecord)),
+            seasons=tuple(reversed(ids(open_ones(k.SeasonRecord)))),
+            wisdom=tuple([one.id for one in open_ones(k.WisdomRecord) if one.held]),
+            gates=ids(open_ones(k.GateRecord)),
+            districts=ids(open_ones(k.DistrictRecord)),
+            boxed=(
+                *secrets,
+                *[name for kind in spare for name in boxed(kind)],
+                *[one.id for one in open_ones(k.TileRecord) if one.role not in ("slumber", "delta")],
+                *[one.id for one in maps if not one.slumber],
+                *[one.id for one in open_ones(k.WisdomRecord) if not one.held],
+                *[f"plain-{slot}" for slot in SLOTS],
+            ),
+        )
+
+
+def ids(records: Iterable[Any]) -> tuple[str, ...]:
+    """Their ids."""
+    return tuple([one.id for one in records])
+
+
+def features(icons: Iterable[k.Icon]) -> tuple[Feature, ...]:
+    """The icons of a tile."""
+    return tuple([Feature(one.icon, one.at, one.value) for one in icons])
+
+
+def pairs(edges: Iterable[k.Pair]) -> tuple[tuple[int, int], ...]:
+    """Edges between two spaces."""
+    return tuple([(one.one, one.other) for one in edges])

@@ -1,0 +1,270 @@
+"""The Basic Actions card and the activities of a Dreamer (chapters BASIC, GEMSLOT)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.etherfields.board_events import GemLaid, GemTaken, MorphRemoved
+from nocturne.games.etherfields.events import AbilityUsed, CardDiscarded, Peeked
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.library import MOVE
+from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.rules.active import in_force
+from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct
+from nocturne.games.etherfields.rules.flaws import PayAndRemove, can_pay
+from nocturne.games.etherfields.rules.movement import MoveDreamer
+from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
+from nocturne.games.etherfields.rules.payment import ADD_TURN, Begin, add_turn_by_hour
+from nocturne.games.etherfields.rules.pools import gain, left, lose
+from nocturne.games.etherfields.rules.uses import (
+    Purse,
+    placeable,
+    refuse_cost,
+)
+from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
+from nocturne.games.etherfields.words import Morph, Pool, State
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+
+
+class Move(Answer, frozen=True):
+    """Spend Cunning to move."""
+
+
+class Effort(Answer, frozen=True):
+    """Spend Hours to move."""
+
+    hours: int
+
+
+class GainGem(Answer, frozen=True):
+    """Discard 3 Influence cards to take a Shining Gem."""
+
+
+class Peek(Answer, frozen=True):
+    """Discard a card to look at a Secret of this Dream."""
+
+    secret: str
+
+
+class RemoveMorphing(Answer, frozen=True):
+    """Pay a Key or 1 Ether to discard a Morphing nearby."""
+
+    tile: str
+    morph: Morph
+    price: str
+
+
+class PlaceCard(Answer, frozen=True):
+    """Place a Progress card."""
+
+    card: str
+
+
+class LayGem(Answer, frozen=True):
+    """Spend a Gem into the Gem slot here."""
+
+
+class TakeGem(Answer, frozen=True):
+    """Take the Gem out of the slot here."""
+
+
+class RemoveBurden(Answer, frozen=True):
+    """Pay to remove a Flaw from the Progress zone."""
+
+    card: str
+
+
+WALK, GAIN_GEM, LAY_GEM, TAKE_GEM = Move(), GainGem(), LayGem(), TakeGem()
+effort, peek, remove_morphing = cache(Effort), cache(Peek), cache(RemoveMorphing)
+place_card, remove_burden = cache(PlaceCard), cache(RemoveBurden)
+PEEKED = ("influence", "item", "flaw", "fate", "slumber")
+PRICES = ("keys", "ether")
+
+PARALYZED = Refusal.by("EF-STATE-07", "refuse-paralyzed")
+NO_CUNNING = Refusal.by("EF-MOVE-03", "refuse-no-cunning")
+EFFORT_USED = Refusal.by("EF-BASIC-02", "refuse-effort-used")
+FEW_CARDS = Refusal.by("EF-BASIC-04", "refuse-three-cards")
+NO_GEM_LEFT = Refusal.by("EF-COMP-02", "refuse-no-gem-left")
+NO_TURN = Refusal.by("EF-TURNCARD-11", "refuse-no-turn-card")
+NO_HOURS = Refusal.by("EF-CLOCK-04", "refuse-no-hours")
+NO_PRICE = Refusal.by("EF-BASIC-06", "refuse-no-price")
+TOO_FAR = Refusal.by("EF-BASIC-06", "refuse-morphing-too-far")
+NO_CARD = Refusal.by("EF-BASIC-03", "refuse-no-card")
+NO_SLOT = Refusal.by("EF-GEMSLOT-01", "refuse-no-slot")
+SLOT_FULL = Refusal.by("EF-GEMSLOT-01", "refuse-slot-full")
+NO_GEM = Refusal.by("EF-GEMSLOT-01", "refuse-no-gem")
+SLOT_EMPTY = Refusal.by("EF-GEMSLOT-02", "refuse-slot-empty")
+GEMS_BARRED = Refusal.by("EF-MORPH-11", "refuse-gems-barred")
+FLAW_PRICE = Refusal.by("EF-FLAW-06", "refuse-removal")
+
+
+def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
+    """The Basic Actions card and the activities of the step (EF-BASIC-01, EF-TURN-07)."""
+    efforts = [effort(hours) for hours in range(1, game.hours + 1)]
+    return [WALK, *efforts, GAIN_GEM, ADD_TURN, *_activities(game, seat)]
+
+
+def _activities(game: Etherfields, seat: Seat) -> list[Option]:
+    me, lib = game.dreamers[seat], game.lib
+    found: list[Option] = [place_card(card) for card in placeable(lib, me.hand)]
+    for entity in game.entities:
+        for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
+            found += [remove_morphing(entity.tile, morph, price) for price in PRICES]
+    if game.scene is SceneKind.DREAM:
+        found += peeks(game)
+    if game.land.gem_slots:
+        found += [LAY_GEM, TAKE_GEM]
+    if offers_luck(game, seat):
+        found.append(TRY_LUCK)
+    if me.burdens:
+        found += [remove_burden(card) for card in me.burdens if lib.flaws[card].removal is not None]
+    return [*found, *[use_note(note) for note in distinct(game.notes)]] if game.notes else found
+
+
+def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
+    """What `refuse_basic` lets through, faster; the conformance suite compares the two."""
+    me, found = game.dreamers[seat], list[Option]()
+    free = not me.states or not me.has(State.PARALYZED)
+    if free and (have[1] or have[3] > 3):
+        found.append(WALK)
+    if game.hours and free and "effort" not in me.used:
+        found += [effort(hours) for hours in range(1, game.hours + 1)]
+    if len(me.hand) >= 3 and left(game, Pool.GEM):
+        found.append(GAIN_GEM)
+    if game.hours and game.turns_out:
+        found.append(ADD_TURN)
+    return found + [one for one in _activities(game, seat) if refuse_basic(game, seat, one, have) is None]
+
+
+def peeks(game: Etherfields) -> tuple[Option, ...]:
+    """Secrets of the current Dream, not found yet, whose back says one of five things (EF-BASIC-03)."""
+    lib, key = game.lib, (game.tile, game.boxed)
+    known: tuple[Option, ...] | None = lib.memo.get(key)
+    if known is None:
+        codes = [code for code in lib.gates[game.tile].secrets if code in game.boxed]
+        known = lib.memo[key] = tuple([peek(code) for code in codes if lib.secrets[code].back in PEEKED])
+    return known
+
+
+def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> Refusal | None:  # noqa: PLR0912 -- one branch an entry of the Basic Actions card
+    """Say why a Dreamer may not do this now, or None."""
+    me = game.dreamers[seat]
+    if option is WALK:
+        if me.has(State.PARALYZED):
+            return PARALYZED
+        return None if have[1] or have[3] > 3 else NO_CUNNING
+    if isinstance(option, Effort):
+        if me.has(State.PARALYZED):
+            return PARALYZED
+        return EFFORT_USED if "effort" in me.used else None
+    if option is GAIN_GEM:
+        if len(me.hand) < 3:
+            return FEW_CARDS
+        return None if left(game, Pool.GEM) else NO_GEM_LEFT
+    if option is ADD_TURN:
+        if not game.hours:
+            return NO_HOURS
+        return None if game.turns_out else NO_TURN
+    if isinstance(option, PlaceCard):
+        return refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
+    if isinstance(option, RemoveMorphing):
+        return _refuse_morphing(game, seat, option)
+    if isinstance(option, Peek):
+        return None if me.hand else NO_CARD
+    if isinstance(option, UseNote):
+        return refuse_note(game, seat, option)
+    if option is TRY_LUCK:
+        return TRIED if game.tried else None
+    if isinstance(option, RemoveBurden):
+        cost = game.lib.flaws[option.card].removal
+        return None if cost is not None and can_pay(game, seat, cost) else FLAW_PRICE
+    return _refuse_slot(game, seat, option)
+
+
+def _refuse_morphing(game: Etherfields, seat: Seat, option: RemoveMorphing) -> Refusal | None:
+    me = game.dreamers[seat]
+    if not (game.keys if option.price == "keys" else me.ether):
+        return NO_PRICE
+    near = game.land.grid.distances(me.at)
+    return None if any(near[one.at] <= 1 for one in game.figures_of(option.tile)) else TOO_FAR
+
+
+def _refuse_slot(game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+    me = game.dreamers[seat]
+    if me.at not in game.land.gem_slots:
+        return NO_SLOT
+    if option is TAKE_GEM:
+        return None if me.at in game.gems_laid else SLOT_EMPTY
+    if me.at in game.gems_laid:
+        return SLOT_FULL
+    if in_force(game, Morph.GEMS) and game.box.value("EF-MORPH-11"):
+        return GEMS_BARRED
+    return None if me.gems else NO_GEM
+
+
+def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:  # noqa: PLR0912 -- one branch an entry of the Basic Actions card
+    """Carry out an option of the Basic Actions card or an activity; the steps that follow."""
+    me = game.dreamers[seat]
+    if option is WALK:
+        return (Begin(seat, MOVE.key),)
+    if isinstance(option, Effort):
+        game.commit(AbilityUsed(seat, "effort"))
+        lose(game, seat, "hours", option.hours)
+        return (MoveDreamer(seat, option.hours),)
+    if option is GAIN_GEM:
+        return (DiscardForGem(seat),)
+    if option is ADD_TURN:
+        add_turn_by_hour(game)
+    elif isinstance(option, PlaceCard):
+        return (Begin(seat, f"place/{option.card}"),)
+    elif isinstance(option, RemoveMorphing):
+        lose(game, seat, option.price, 1)
+        game.commit(MorphRemoved(option.tile, option.morph))
+    elif isinstance(option, Peek):
+        return (PayPeek(seat, option.secret),)
+    elif isinstance(option, UseNote):
+        return option.steps(game, seat)
+    elif isinstance(option, RemoveBurden):
+        return (PayAndRemove(seat, option.card, "burdens"),)
+    elif option is TRY_LUCK:
+        game.commit(LuckTried())
+        return (DrawLuck(),)
+    elif option is LAY_GEM:
+        game.commit(GemLaid(seat, me.at))
+    else:
+        game.commit(GemTaken(seat, me.at))
+    return ()
+
+
+class DiscardForGem(Ask[Etherfields], frozen=True):
+    """Discard 3 Influence cards from hand, one pick after the other, to take 1 Shining Gem (EF-BASIC-04)."""
+
+    due: int = 3
+    rule: ClassVar[str] = "EF-BASIC-04"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Discard)
+        game.commit(CardDiscarded(seat, option.card))
+        if self.due > 1:
+            game.then(DiscardForGem(seat, self.due - 1))
+        else:
+            gain(game, seat, "gems", 1)
+
+
+class PayPeek(Ask[Etherfields], frozen=True):
+    """Discard 1 card from hand, then look at the Secret; it is not revealed (EF-BASIC-03, EF-BASIC-08)."""
+
+    secret: str
+    rule: ClassVar[str] = "EF-BASIC-03"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Discard)
+        game.commit(CardDiscarded(seat, option.card))
+        game.commit(Peeked(seat, self.secret))

@@ -1,0 +1,1 @@
+"""The words that only Etherfields has: Entities, Turns, Secrets, prices in Intent."""

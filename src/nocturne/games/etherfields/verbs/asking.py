@@ -1,0 +1,143 @@
+"""Conditions and amounts that only Etherfields has."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from nocturne.effects.run import Env
+from nocturne.effects.select import selected
+from nocturne.effects.terms import LAST, Amount, Condition, Named, Refers, Small, Spaces, number_of
+from nocturne.games.etherfields.rules.active import active_progress, progress_count
+from nocturne.games.etherfields.rules.movement import terrain_at
+from nocturne.games.etherfields.verbs.scenes import element
+from nocturne.games.etherfields.words import Intent, Terrain
+from nocturne.kernel.grid import Space
+
+Marker = Annotated[str, Named("marker")]
+Element = Annotated[str, Named("element")]
+
+
+def laid(env: Env, token: str, on: str) -> int:
+    """How many tokens of a kind lie on an element."""
+    of = element(env, on)
+    return sum([one.kind == token and one.of == of for one in env.game.tokens])
+
+
+class TokensOn(Condition, frozen=True):
+    """So many tokens at least lie on this card or tile."""
+
+    token: Marker
+    at_least: Small = 1
+    on: Element = ""
+    example: ClassVar[str] = "{tokens-on: story, at-least: 3}"
+
+    def holds(self, env: Env) -> bool:
+        """Counted now."""
+        return laid(env, self.token, self.on) >= self.at_least
+
+
+class TokensLaid(Amount, frozen=True):
+    """So much for each token on this card or tile."""
+
+    token: Marker
+    on: Element = ""
+    times: Small = 1
+    example: ClassVar[str] = "{tokens-laid: story}"
+
+    def count(self, env: Env) -> int:
+        """Counted now."""
+        return laid(env, self.token, self.on) * self.times
+
+
+class OnTerrain(Condition, frozen=True):
+    """A space has this Terrain."""
+
+    terrain: Annotated[str, Named("terrain")]
+    space: Spaces = LAST
+    relative: ClassVar[bool] = True
+    example: ClassVar[str] = "{on-terrain: darkness, space: here}"
+
+    def holds(self, env: Env) -> bool:
+        """Each of them, printed or laid."""
+        spaces = [env.world.place(env.game, one) or one for one in selected(env, self.space)]
+        kind = Terrain(self.terrain)
+        return bool(spaces) and all(kind in terrain_at(env.game, Space(number_of(one))) for one in spaces)
+
+
+class GemHere(Condition, frozen=True):
+    """A Gem lies in the slot of your space."""
+
+    example: ClassVar[str] = "gem-here"
+
+    def holds(self, env: Env) -> bool:
+        """EF-GEMSLOT-01."""
+        return env.game.dreamers[env.you].at in env.game.gems_laid
+
+
+class HasProgress(Condition, frozen=True):
+    """You have so many active Progress cards."""
+
+    at_least: Small = 1
+    example: ClassVar[str] = "{has-progress: 2}"
+
+    def holds(self, env: Env) -> bool:
+        """EF-PROGRESS-07."""
+        return len(active_progress(env.game, env.you)) >= self.at_least
+
+
+class ProgressCards(Amount, frozen=True):
+    """So much for each active Progress card you have, or for each of one colour."""
+
+    times: Small = 1
+    colour: Annotated[str, Named("intent")] = ""
+    example: ClassVar[str] = "{progress-cards: 1}"
+
+    def count(self, env: Env) -> int:
+        """The Progress-count icon (EF-PROGRESS-11)."""
+        if self.colour:
+            return progress_count(env.game, env.you, Intent(self.colour)) * self.times
+        return len(active_progress(env.game, env.you)) * self.times
+
+
+class InSeason(Condition, frozen=True):
+    """A Season is in force."""
+
+    season: Annotated[str, Refers("season")]
+    example: ClassVar[str] = "{in-season: thaw}"
+
+    def holds(self, env: Env) -> bool:
+        """The top one (EF-SEASON-01)."""
+        return bool(env.game.seasons) and env.game.seasons[-1] == self.season
+
+
+class SuitIs(Condition, frozen=True):
+    """The current Turn card shows this suit."""
+
+    suit: Annotated[str, Named("suit")]
+    example: ClassVar[str] = "{suit-is: heart}"
+
+    def holds(self, env: Env) -> bool:
+        """EF-TURNCARD-07."""
+        turns = env.game.turns
+        return bool(turns) and env.game.lib.turns[turns[-1]].suit == self.suit
+
+
+class Found(Condition, frozen=True):
+    """A Secret has been revealed."""
+
+    secret: Annotated[str, Refers("secret")]
+    example: ClassVar[str] = "{found: the-lamp-room}"
+
+    def holds(self, env: Env) -> bool:
+        """It is no longer in the box."""
+        return self.secret not in env.game.boxed
+
+
+class LastTurn(Condition, frozen=True):
+    """The last Turn card lies face up."""
+
+    example: ClassVar[str] = "last-turn"
+
+    def holds(self, env: Env) -> bool:
+        """No other is under it."""
+        return len(env.game.turns) <= 1

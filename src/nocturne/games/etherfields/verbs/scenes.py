@@ -1,0 +1,264 @@
+"""Verbs about Turns, Secrets, the story and the Dreamworld Map."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, ClassVar
+
+from nocturne.effects.run import Env, line_of
+from nocturne.effects.terms import Block, Count, Named, Refers, Story, Verb, id_of
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.rules.distress import Defeat
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.pools import lay_token, take_token
+from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.rules.secrets import Reveal
+from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
+from nocturne.games.etherfields.rules.world import RelocateTeam
+from nocturne.games.etherfields.verbs.causes import cause_of
+from nocturne.kernel import AnyStep, Ask, Name, Option, Seat, Text
+
+Marker = Annotated[str, Named("marker")]
+
+# -- Turns
+
+
+class BlockStep(Verb, frozen=True):
+    """Block a step of the current Turn card."""
+
+    example: ClassVar[str] = "block-step"
+
+    def run(self, env: Env) -> None:
+        """The Dreamers choose which (EF-TURNCARD-09)."""
+        env.then(*block_step(env.game))
+
+
+class AddTurns(Verb, frozen=True):
+    """Add Turn cards to the Turn deck."""
+
+    count: Count = 1
+    example: ClassVar[str] = "{add-turns: 1}"
+
+    def run(self, env: Env) -> None:
+        """As far as there are cards left."""
+        add_turns(env.game, self.count)
+
+
+class Hasten(Verb, frozen=True):
+    """Resolve the current Turn card at once; it is resolved again at its time."""
+
+    example: ClassVar[str] = "hasten"
+
+    def run(self, env: Env) -> None:
+        """EF-TURNCARD-12."""
+        env.then(ResolveTurnCard(0))
+
+
+class Loot(Verb, frozen=True):
+    """Gain the Loot of the current Turn card."""
+
+    example: ClassVar[str] = "loot"
+
+    def run(self, env: Env) -> None:
+        """EF-LOOT-01."""
+        env.then(GainLoot())
+
+
+class EndWell(Verb, frozen=True):
+    """This Slumber or Dream is won and ends at once."""
+
+    example: ClassVar[str] = "end-well"
+
+    def run(self, env: Env) -> None:
+        """EF-SLUMBER-07, EF-DREAM-07."""
+        env.then(EndScene(won=True))
+
+
+class EndBadly(Verb, frozen=True):
+    """This Slumber or Dream ends at once, and is not won."""
+
+    example: ClassVar[str] = "end-badly"
+
+    def run(self, env: Env) -> None:
+        """EF-DREAM-03."""
+        env.then(EndScene(won=False))
+
+
+class Perish(Verb, frozen=True):
+    """All Dreamers lose."""
+
+    example: ClassVar[str] = "perish"
+
+    def run(self, env: Env) -> None:
+        """EF-DEATH-01."""
+        env.then(Defeat("told"))
+
+
+# -- Secrets
+
+
+class Show(Verb, frozen=True):
+    """Reveal a Secret by its code."""
+
+    secret: Annotated[str, Refers("secret")]
+    example: ClassVar[str] = "{show: the-lamp-room}"
+
+    def run(self, env: Env) -> None:
+        """EF-REVEAL-01."""
+        env.then(Reveal(env.you, self.secret))
+
+
+class RemoveThis(Verb, frozen=True):
+    """This tile or card leaves the game."""
+
+    example: ClassVar[str] = "remove-this"
+
+    def run(self, env: Env) -> None:
+        """EF-COMP-07."""
+        this = id_of(env.bound.this)
+        for zone in ("turned_up", "revealed"):
+            if this in getattr(env.game, zone):
+                env.game.commit(CardShown(TEAM, this, zone, "removed"))
+
+
+class PutToken(Verb, frozen=True):
+    """Put tokens on this card or tile."""
+
+    token: Marker
+    count: Count = 1
+    on: Annotated[str, Named("element")] = ""
+    example: ClassVar[str] = "{put-token: story}"
+
+    def run(self, env: Env) -> None:
+        """As far as the pool reaches (EF-COMP-02)."""
+        for _ in range(self.count):
+            lay_token(env.game, self.token, NOWHERE, element(env, self.on))
+
+
+class TakeToken(Verb, frozen=True):
+    """Take tokens off this card or tile, as many as there are."""
+
+    token: Marker
+    count: Count = 1
+    on: Annotated[str, Named("element")] = ""
+    example: ClassVar[str] = "{take-token: story}"
+
+    def run(self, env: Env) -> None:
+        """They return to their pool."""
+        for _ in range(self.count):
+            take_token(env.game, self.token, NOWHERE, element(env, self.on))
+
+
+def element(env: Env, on: str) -> str:
+    """What tokens are put on: the speaking element, or the Slumber tile or gate in play."""
+    return str(env.game.tile) if on == "scene" else id_of(env.bound.this)
+
+
+# -- riddles
+
+
+class Say(Answer, frozen=True):
+    """Give this answer to a riddle."""
+
+    answer: str
+
+    def label(self) -> Text:
+        """By the words of the answer."""
+        return Text.of("option-say", answer=Name("answer", self.answer))
+
+
+say = cache(Say)
+
+
+class Riddle(Verb, frozen=True):
+    """Read a riddle aloud and let its hearer answer: something for the right answer, something else for a wrong one."""
+
+    story: Annotated[str, Story()]
+    right: Annotated[str, Refers("answer")]
+    wrong: tuple[Annotated[str, Refers("answer")], ...]
+    do: Block
+    else_: Block
+    example: ClassVar[str] = "{riddle: the-riddle, right: the-tide, wrong: [the-moon], do: [loot], else: [perish]}"
+
+    def run(self, env: Env) -> None:
+        """The answers stand in the order of their ids, so that the order betrays nothing."""
+        env.then(AnswerRiddle(env.you, env.line))
+
+
+class AnswerRiddle(Ask[Etherfields], frozen=True):
+    """What is the answer?"""
+
+    line: AnyStep
+    rule: ClassVar[str] = "EF-CHOICE-05"
+
+    def verb(self, game: Etherfields) -> Riddle:
+        """The riddle."""
+        line = line_of(self.line)
+        found: Any = game.box.content.stage.block(line.record, line.block)[line.at]
+        assert isinstance(found, Riddle)
+        return found
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        """The riddle itself is a story of the pack."""
+        return Text.of("ask-answer-riddle", seat=seat, story=self.verb(game).story)
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        riddle = self.verb(game)
+        return [say(one) for one in sorted((riddle.right, *riddle.wrong))]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Say)
+        riddle, env = self.verb(game), Env(game, line_of(self.line))
+        game.then(env.do(riddle.do if option.answer == riddle.right else riddle.else_))
+
+
+# -- the Dreamworld Map
+
+
+class SetSeason(Verb, frozen=True):
+    """Another Season begins."""
+
+    season: Annotated[str, Refers("season")]
+    example: ClassVar[str] = "{set-season: thaw}"
+
+    def run(self, env: Env) -> None:
+        """EF-SEASON-02."""
+        if self.season in env.game.seasons:
+            env.game.commit(CardMoved(TEAM, self.season, "seasons", "seasons"))
+
+
+class SeasonRule(Verb, frozen=True):
+    """Resolve what the Season in force says of this occasion, if anything."""
+
+    occasion: Annotated[str, Named("occasion")]
+    example: ClassVar[str] = "{season-rule: rest}"
+
+    def run(self, env: Env) -> None:
+        """The top Season is in force (EF-SEASON-01)."""
+        if env.game.seasons:
+            env.then(DoEffect(f"{env.game.seasons[-1]}/{self.occasion}", 0, cause_of(env)))
+
+
+class Ride(Verb, frozen=True):
+    """Relocate the Team marker to a Location."""
+
+    to: Annotated[str, Refers("location")]
+    example: ClassVar[str] = "{ride: the-pier}"
+
+    def run(self, env: Env) -> None:
+        """The Location is resolved as entered (EF-WORLD-18)."""
+        env.then(RelocateTeam((self.to,)))
+
+
+class RideEither(Verb, frozen=True):
+    """Relocate the Team marker to one of two Locations, the Team choosing."""
+
+    to: Annotated[str, Refers("location")]
+    or_: Annotated[str, Refers("location")]
+    example: ClassVar[str] = "{ride-either: the-pier, or: the-tower}"
+
+    def run(self, env: Env) -> None:
+        """Never to where it stands (EF-WORLD-17)."""
+        env.then(RelocateTeam((self.to, self.or_)))

@@ -1,0 +1,283 @@
+"""Etherfields as its cards see it: what the common words ask and do here. The steps are those of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from nocturne.effects.memory import Lasting, Memory
+from nocturne.effects.terms import Ref, number_of, ref, sort_of
+from nocturne.effects.world import World
+from nocturne.games.etherfields.board_events import DreamerPlaced, GroundChanged, StateEnded
+from nocturne.games.etherfields.events import CardMoved
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.land import Ground
+from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
+from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
+from nocturne.games.etherfields.rules.entities import remove_figure
+from nocturne.games.etherfields.rules.morphs import LayState
+from nocturne.games.etherfields.rules.movement import MoveDreamer, spring_trap
+from nocturne.games.etherfields.rules.pools import each_gains, gain, lay_token, lose, owner_of, take_token
+from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
+from nocturne.games.etherfields.rules.space import Enter, is_full
+from nocturne.games.etherfields.words import State
+from nocturne.kernel import Ask, Option, Refusal, Seat
+from nocturne.kernel.grid import Space
+
+if TYPE_CHECKING:
+    from nocturne.effects.run import Env
+
+POOLS = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours", "distress": "distress"}
+"""What the rules call a pool."""
+
+
+class EtherfieldsWorld(World):
+    """What the words of Etherfields ask and do."""
+
+    # -- questions
+
+    def memory(self, game: Etherfields) -> Memory:
+        return Flags(game)  # type: ignore[return-value]  # it has what the words for flags need
+
+    def things(self, game: Etherfields, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
+        if noun == "dreamer":
+            return tuple([ref("seat", seat) for seat in game.present])
+        if noun == "entity":
+            return tuple([ref("figure", one.id) for one in game.figures if game.is_entity(one)])
+        return tuple([ref("space", one) for one in game.land.spaces if not is_full(game, one)])
+
+    def pointed(self, game: Etherfields, name: str) -> tuple[Ref, ...]:
+        return (ref("seat", game.first),) if name == "team" else ()
+
+    def place(self, game: Etherfields, thing: Ref) -> Ref | None:
+        sort = sort_of(thing)
+        if sort == "space":
+            return thing
+        at = NOWHERE
+        if sort == "seat":
+            at = game.dreamers[number_of(thing)].at
+        elif sort == "figure":
+            figure = game.figure(number_of(thing))
+            at = figure.at if figure is not None else NOWHERE
+        else:
+            at = next((space for card, space in game.quirks if card == thing.partition(":")[2]), NOWHERE)
+        return ref("space", at) if at >= 0 else None
+
+    def distance(self, game: Etherfields, one: Ref, other: Ref) -> int:
+        return game.land.distance(Space(number_of(one)), Space(number_of(other)))
+
+    def seat_of(self, game: Etherfields, thing: Ref) -> Seat:
+        return Seat(number_of(thing))
+
+    def tokens(self, game: Etherfields, holder: Ref, token: str) -> int:
+        what, seat = POOLS[token], Seat(number_of(holder))
+        found: int = getattr(game if owner_of(seat, what) < 0 else game.dreamers[seat], what)
+        return found
+
+    def pile(self, game: Etherfields, seat: Seat, pile: str) -> int:
+        return len(getattr(game.dreamers[seat], pile))
+
+    def has_marker(self, game: Etherfields, space: Ref, marker: str) -> bool:
+        return any(one.kind == marker and one.at == number_of(space) for one in game.tokens)
+
+    def has_state(self, game: Etherfields, figure: Ref, state: str) -> bool:
+        if sort_of(figure) == "seat":
+            return game.dreamers[number_of(figure)].has(State(state))
+        found = game.figure(number_of(figure))
+        return found is not None and found.has(State(state))
+
+    # -- cards
+
+    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+        env.then(DrawCards(seat, count))
+
+    def discard(self, env: Env, seat: Seat, count: int) -> None:
+        env.then(DiscardChosen(seat, count))
+
+    def discard_card(self, env: Env, card: Ref) -> None:
+        """A card that is used up goes where the rules of its kind put it."""
+
+    def shuffle(self, env: Env, seat: Seat, pile: str, into: str) -> None:
+        env.then(Reshuffle(seat))
+
+    def seal(self, env: Env, seat: Seat, count: int) -> None:
+        env.then(SealCards(seat, count))
+
+    def unseal(self, env: Env, seat: Seat, count: int) -> None:
+        env.then(UnsealCards(seat, count))
+
+    def retrieve(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+        env.then(*[PickCard(seat, pile, "hand")] * count)
+
+    def put(self, env: Env, seat: Seat, count: int, to: str, bottom: bool) -> None:
+        env.then(*[PickCard(seat, "hand", to, bottom)] * count)
+
+    # -- tokens
+
+    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
+        """Where all gain together and the pool is too small, the Dreamers choose who goes without (EF-COMP-02)."""
+        all_of_them = env.picks.get("who", ())
+        if len(all_of_them) > 1 and len(all_of_them) == env.game.count and token in ("ether", "gem"):
+            if holder == all_of_them[0]:
+                each_gains(env.game, POOLS[token], count)
+        else:
+            gain(env.game, Seat(number_of(holder)), POOLS[token], count)
+
+    def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
+        lose(env.game, Seat(number_of(holder)), POOLS[token], count)
+
+    def give(self, env: Env, giver: Ref, token: str, count: int, to: Ref) -> None:
+        count = min(count, self.tokens(env.game, giver, token))
+        lose(env.game, Seat(number_of(giver)), POOLS[token], count)
+        gain(env.game, Seat(number_of(to)), POOLS[token], count)
+
+    # -- figures
+
+    def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+        if sort_of(figure) == "seat" and count:
+            env.then(Suffer(Seat(number_of(figure)), count, env.bound.this.partition(":")[2]))
+
+    def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+        if sort_of(figure) == "seat":
+            cure(env.game, Seat(number_of(figure)), count)
+
+    def move(self, env: Env, figure: Ref, steps: int) -> None:
+        if sort_of(figure) == "seat":
+            env.then(MoveDreamer(Seat(number_of(figure)), steps))
+
+    def relocate(self, env: Env, figure: Ref, space: Ref) -> None:
+        """Never a Paralyzed figure (EF-STATE-07); only the destination can trigger anything (EF-MOVE-06)."""
+        game, there = env.game, Space(number_of(space))
+        if self.has_state(game, figure, State.PARALYZED.value):
+            return
+        if sort_of(figure) == "seat":
+            game.commit(DreamerPlaced(Seat(number_of(figure)), there))
+            env.then(*spring_trap(game, Seat(number_of(figure)), there))
+        else:
+            env.then(Enter(number_of(figure), there))
+
+    def swap(self, env: Env, one: Ref, other: Ref) -> None:
+        """Two Dreamers, or a Dreamer and an Entity."""
+        first, second = self.place(env.game, one), self.place(env.game, other)
+        if first is not None and second is not None:
+            self.relocate(env, one, second)
+            self.relocate(env, other, first)
+
+    def remove(self, env: Env, figure: Ref) -> None:
+        if sort_of(figure) == "figure":
+            remove_figure(env.game, number_of(figure))
+
+    def add_state(self, env: Env, figure: Ref, state: str) -> None:
+        number = number_of(figure)
+        if sort_of(figure) == "seat":
+            env.then(LayState(State(state), Seat(number)))
+        else:
+            env.then(LayState(State(state), None, number))
+
+    def remove_state(self, env: Env, figure: Ref, state: str) -> None:
+        if self.has_state(env.game, figure, state):
+            seat, number = Seat(number_of(figure)), number_of(figure)
+            mine = sort_of(figure) == "seat"
+            env.game.commit(StateEnded(seat if mine else None, -1 if mine else number, State(state)))
+
+    # -- the map
+
+    def add_marker(self, env: Env, space: Ref, marker: str) -> None:
+        lay_token(env.game, marker, Space(number_of(space)))
+
+    def remove_marker(self, env: Env, space: Ref, marker: str) -> None:
+        take_token(env.game, marker, Space(number_of(space)))
+
+    def add_wall(self, env: Env, one: Ref, other: Ref) -> None:
+        self._ground(env.game, walls=(*env.game.ground.walls, (Space(number_of(one)), Space(number_of(other)))))
+
+    def remove_wall(self, env: Env, one: Ref, other: Ref) -> None:
+        pair = {number_of(one), number_of(other)}
+        self._ground(env.game, walls=tuple([wall for wall in env.game.ground.walls if set(wall) != pair]))
+
+    def block(self, env: Env, space: Ref, blocked: bool) -> None:
+        one, holes = Space(number_of(space)), env.game.ground.holes
+        left = tuple([hole for hole in holes if hole != one])
+        self._ground(env.game, holes=(*left, one) if blocked else left)
+
+    def _ground(
+        self,
+        game: Etherfields,
+        *,
+        walls: tuple[tuple[Space, Space], ...] | None = None,
+        holes: tuple[Space, ...] | None = None,
+    ) -> None:
+        old = game.ground
+        game.commit(
+            GroundChanged(
+                Ground(
+                    old.tiles,
+                    old.overlays,
+                    old.walls if walls is None else walls,
+                    old.holes if holes is None else holes,
+                )
+            )
+        )
+
+    # -- prices on the way
+
+    def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
+        return Refusal.by("EF-CHOICE-04", "refuse-cannot-pay")
+
+
+class Flags:
+    """The table's flags in the shape that the words for flags expect."""
+
+    __slots__ = ("game",)
+
+    counters: ClassVar[MutableMapping[str, int]] = {}
+    used: ClassVar[tuple[tuple[str, str], ...]] = ()
+    lasting: ClassVar[tuple[Lasting, ...]] = ()
+
+    def __init__(self, game: Etherfields) -> None:
+        self.game = game
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """What scripts remember."""
+        return self.game.flags
+
+    @flags.setter
+    def flags(self, flags: tuple[str, ...]) -> None:
+        self.game.flags = flags
+
+
+# -- choosing cards of one's own
+
+
+class Pick(Answer, frozen=True):
+    """This card."""
+
+    card: str
+
+
+class NoCard(Answer, frozen=True):
+    """There is no card to choose."""
+
+
+pick, NO_CARD = cache(Pick), NoCard()
+
+
+class PickCard(Ask[Etherfields], frozen=True):
+    """Choose a card from one of your piles; it goes to another (EF-CHOICE-05)."""
+
+    start: str
+    end: str
+    bottom: bool = False
+    rule: ClassVar[str] = "EF-CHOICE-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        cards = dict.fromkeys(getattr(game.dreamers[seat], self.start))
+        return [pick(one) for one in cards if one in game.lib.influence] or [NO_CARD]  # never a Flaw
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Pick):
+            game.commit(CardMoved(seat, option.card, self.start, self.end, self.bottom))
+            game.then(CountCards(seat))

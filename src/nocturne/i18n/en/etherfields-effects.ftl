@@ -1,0 +1,435 @@
+### The words of Etherfields' cards.
+
+## How its cards are set: a head, a colon, what happens
+
+trigger = { CAP($head) }: { CAP($do) }.
+costs-pair = { $first }, { $last }
+costs-last = { $start }, { $last }
+limit-single-use = single use
+limit-once-per-turn = once per Turn
+
+## Nouns and pointers
+
+noun-dreamer = { $form ->
+    [a] a Dreamer
+    [plural] Dreamers
+   *[bare] Dreamer
+}
+noun-entity = { $form ->
+    [a] an Entity
+    [plural] Entities
+   *[bare] Entity
+}
+noun-space = { $form ->
+    [a] a space
+    [plural] spaces
+   *[bare] space
+}
+the-target = { $form ->
+    [space] the target’s space
+    [owner] its
+   *[other] the target
+}
+the-prey = { $form ->
+    [space] that Dreamer’s space
+    [owner] their
+   *[other] that Dreamer
+}
+the-team = the Team
+
+## Lists
+
+token-ether = Ether
+token-gem = { $form ->
+    [one] Gem
+   *[other] { $count ->
+        [one] Gem
+       *[other] Gems
+    }
+}
+token-key = { $form ->
+    [one] Key
+   *[other] { $count ->
+        [one] Key
+       *[other] Keys
+    }
+}
+token-hour = { $form ->
+    [one] Hour
+   *[other] { $count ->
+        [one] Hour
+       *[other] Hours
+    }
+}
+token-distress = Distress
+pile-deck = deck
+pile-discard = Discard pile
+pile-sealed = Sealed pile
+harm-damage = Distress
+state-stunned = { $form ->
+    [a] a Stunned
+   *[other] Stunned
+}
+state-dazed = { $form ->
+    [a] a Dazed
+   *[other] Dazed
+}
+state-paralyzed = { $form ->
+    [a] a Paralyzed
+   *[other] Paralyzed
+}
+state-poisoned = { $form ->
+    [a] a Poisoned
+   *[other] Poisoned
+}
+marker-light = { $form ->
+    [a] a Light token
+   *[bare] Light token
+}
+marker-darkness = { $form ->
+    [a] a Darkness token
+   *[bare] Darkness token
+}
+marker-swamp = { $form ->
+    [a] a Swamp token
+   *[bare] Swamp token
+}
+marker-water = { $form ->
+    [a] a Water token
+   *[bare] Water token
+}
+marker-story = { $form ->
+    [a] a Story token
+    [plural] Story tokens
+   *[bare] Story token
+}
+marker-threat = { $form ->
+    [a] a Threat token
+    [plural] Threat tokens
+   *[bare] Threat token
+}
+marker-universal = { $form ->
+    [a] a Universal marker
+    [plural] Universal markers
+   *[bare] Universal marker
+}
+marker-spirit = { $form ->
+    [a] a Spirit token
+    [plural] Spirit tokens
+   *[bare] Spirit token
+}
+stat-hand = Hand Size limit
+stat-progress = Progress limit
+stat-items = Item limit
+stat-draw = Draw step
+stat-assault-range = Assault range
+stat-contact-range = Contact range
+intent-awareness = Awareness
+intent-cunning = Cunning
+intent-wrath = Wrath
+due-gradual = Gradual
+due-for-each-dreamer = for each Dreamer
+suit-heart = a heart
+suit-spade = a spade
+suit-diamond = a diamond
+suit-club = a club
+terrain-light = Light
+terrain-darkness = Darkness
+terrain-swamp = Swamp
+terrain-water = Water
+element-scene = the tile in play
+occasion-shortcut = Shortcuts
+occasion-rest = rest
+occasion-street = the street
+occasion-market = the market
+
+## Moments
+
+moment-setup = setup
+moment-text = Slumber
+moment-morphing = Morphing effect
+moment-basic = Basic effect
+moment-special = Special effect
+moment-movement = movement
+moment-end-of-turn = end of the Turn
+moment-trap = Trap
+moment-out-of-turns = out of Turns
+moment-deliverance = Deliverance
+moment-intro = introduction
+moment-death = when a Dreamer would die
+moment-revealed = when revealed
+moment-flying = when laid
+moment-shortcut = after a Shortcut
+moment-rest = where you rest
+moment-street = in the street
+moment-market = at the market
+moment-rapid = Rapid
+moment-own-roll = after your roll
+moment-any-roll = after any roll
+moment-before-distress = when you would suffer Distress
+moment-on-the-map = on the Dreamworld Map
+moment-anywhere = also on the Dreamworld Map
+
+## Prices
+
+cost-awareness = { $amount } Awareness{ $due-is ->
+    [none] { "" }
+    [gradual] , Gradual
+   *[other] { " " }{ $due }
+}
+cost-cunning = { $amount } Cunning{ $due-is ->
+    [none] { "" }
+    [gradual] , Gradual
+   *[other] { " " }{ $due }
+}
+cost-wrath = { $amount } Wrath{ $due-is ->
+    [none] { "" }
+    [gradual] , Gradual
+   *[other] { " " }{ $due }
+}
+cost-either = { $amount } { $one } or { $amount } { $or }{ $due-is ->
+    [none] { "" }
+    [gradual] , Gradual
+   *[other] { " " }{ $due }
+}
+cost-any-colour = { $amount } Intent of one colour{ $due-is ->
+    [none] { "" }
+    [gradual] , Gradual
+   *[other] { " " }{ $due }
+}
+cost-assault = Assault{ $range ->
+    [1] { "" }
+   *[other] { " " }(range { $range })
+}
+cost-contact = Contact{ $range ->
+    [1] { "" }
+   *[other] { " " }(range { $range })
+}
+cost-aim = target { $range ->
+    [0] an Entity in your space
+    [1] an Entity within 1 space
+    [98] an Entity you can reach
+    [1000] any Entity
+   *[other] an Entity within { $range } spaces
+}
+cost-return-this = return this to its Market
+cost-suffer = suffer { $amount } { $harm }
+cost-discard-this = discard this
+
+## Common words, as this game says them
+
+verb-damage = { $to-is ->
+    [you] suffer { $amount } { $harm }
+    [one] { $to } suffers { $amount } { $harm }
+   *[many] { $to } suffer { $amount } { $harm }
+}{ $per }
+verb-heal = { $who-is ->
+    [you] cure { $amount } { $harm }
+    [one] { $who } cures { $amount } { $harm }
+   *[many] { $who } cure { $amount } { $harm }
+}{ $per }
+verb-seal = { $who-is ->
+    [you] Seal { $amount }
+    [one] { $who } Seals { $amount }
+   *[many] { $who } Seal { $amount }
+}{ $per }
+verb-unseal = { $who-is ->
+    [you] Unseal { $amount }
+    [one] { $who } Unseals { $amount }
+   *[many] { $who } Unseal { $amount }
+}{ $per }
+verb-shuffle = { $who-is ->
+    [you] reshuffle your Influence deck
+    [one] { $who } reshuffles their Influence deck
+   *[many] { $who } reshuffle their Influence decks
+}
+verb-remove = discard { $who }
+verb-gain = { $token-is ->
+    [key] the Team gains { tokens-counted }
+    [hour] the Team gains { tokens-counted }
+   *[other] { $who-is ->
+        [you] gain { tokens-counted }
+        [one] { $who } gains { tokens-counted }
+       *[many] { $who } gain { tokens-counted }
+    }
+}{ $per }
+verb-lose = { $token-is ->
+    [key] the Team loses { tokens-counted }
+    [hour] the Team loses { tokens-counted }
+   *[other] { $who-is ->
+        [you] lose { tokens-counted }
+        [one] { $who } loses { tokens-counted }
+       *[many] { $who } lose { tokens-counted }
+    }
+}{ $per }
+verb-note = read the passage
+condition-has = { $token-is ->
+    [key] the Team has
+    [hour] the Team has
+   *[other] { $who-is ->
+        [you] you have
+       *[other] { $who } has
+    }
+} { $form ->
+    [negative] { $at-least ->
+        [1] no { SAY($token, 0) }
+       *[other] fewer than { $at-least } { SAY($token, $at-least) }
+    }
+   *[other] at least { $at-least } { SAY($token, $at-least) }
+}{ $per }
+
+## Entities
+
+verb-strike = each Dreamer { reach } suffers { $amount } Distress{ $per }
+verb-drain = each Dreamer { reach } Seals { $amount }{ $per }
+verb-in-reach = for each Dreamer { reach }: { $do }
+reach = { $range ->
+    [0] in this Entity’s space
+    [1000] in any space
+   *[other] in range { $range }
+}
+verb-appear = spawn { $count ->
+    [one] 1 figure
+   *[other] { $count } figures
+}
+verb-morph = add { $count ->
+    [one] 1 Morphing
+   *[other] { $count } Morphings
+}
+verb-unmorph = discard all Morphings
+verb-nothing = nothing happens
+
+## Dreamers
+
+verb-restore-item = Restore 1 Item
+verb-discard-item = discard 1 active Item
+verb-restore-mask = { $who-is ->
+    [you] Restore your Mask
+    [one] { $who } Restores their Mask
+   *[many] { $who } Restore their Masks
+}
+verb-gain-mask = { $who-is ->
+    [you] gain a Mask
+   *[other] { $who } gains a Mask
+}
+verb-flip = { $who-is ->
+    [you] flip 1 of your Progress cards
+    [one] { $who } flips 1 of their Progress cards
+   *[many] { $who } flip 1 of their Progress cards
+}
+verb-unflip = { $who-is ->
+    [you] unflip 1 of your Progress cards
+    [one] { $who } unflips 1 of their Progress cards
+   *[many] { $who } unflip 1 of their Progress cards
+}
+verb-buy-influence = { $who-is ->
+    [you] you may buy Influence cards
+   *[other] { $who } may buy Influence cards
+}
+verb-gain-flaw = { $who-is ->
+    [you] gain a Flaw
+    [one] { $who } gains a Flaw
+   *[many] { $who } gain a Flaw
+}
+verb-gain-item = gain the Item “{ $item }”
+verb-seal-this = Seal this card
+verb-place-this = place this card
+verb-remove-flaw = remove this Flaw
+verb-prevent-distress = prevent { $amount } of it{ $per }
+verb-heighten = { $who-is ->
+    [you] your { $stat } is
+   *[other] the { $stat } of { $who } is
+} { $by } { $by-way ->
+    [down] lower
+   *[up] higher
+} this Turn
+verb-reroll-die = reroll that die
+verb-luck-roll = roll the Luck die. On a number: { $hit }. On a blank: { $blank }. On the cross: { $cross }
+
+## Turns, Secrets, the map
+
+verb-block-step = block 1 step of the current Turn card
+verb-add-turns = add { $count ->
+    [one] 1 Turn
+   *[other] { $count } Turns
+}
+verb-hasten = resolve the current Turn card now; it is resolved again at its time
+verb-loot = gain the Loot of the current Turn card
+verb-end-well = this is won and ends
+verb-end-badly = this ends
+verb-perish = all Dreamers lose
+verb-show = reveal Secret “{ $secret }”
+verb-remove-this = remove this from the game
+verb-put-token = put { tokens-put } on { $on-is ->
+    [none] this
+   *[other] { $on }
+}
+verb-take-token = take { tokens-put } off { $on-is ->
+    [none] this
+   *[other] { $on }
+}
+tokens-put = { $count ->
+    [one] 1 { SAY($token, form: "bare") }
+   *[other] { $count } { SAY($token, form: "plural") }
+}
+verb-riddle = answer the riddle. Right: { $do }. Wrong: { $else }
+verb-set-season = the Season becomes “{ $season }”
+verb-season-rule = follow the Season’s rule for { $occasion }
+verb-ride = relocate the Team to “{ $to }”
+verb-ride-either = relocate the Team to “{ $to }” or “{ $or }”
+
+## Conditions and amounts
+
+condition-tokens-on = { $form ->
+    [negative] fewer than { $at-least } { SAY($token, form: "plural") } lie on { token-place }
+   *[other] { $at-least ->
+        [one] a { SAY($token, form: "bare") } lies on { token-place }
+       *[other] { $at-least } or more { SAY($token, form: "plural") } lie on { token-place }
+    }
+}
+token-place = { $on-is ->
+    [none] this
+   *[other] { $on }
+}
+amount-tokens-laid = { " " }for each { SAY($token, form: "bare") } on { token-place }
+condition-on-terrain = { $form ->
+    [relative] { " " }with { $terrain }
+    [negative] there is no { $terrain } in { $space }
+   *[other] there is { $terrain } in { $space }
+}
+condition-gem-here = { $form ->
+    [negative] no Gem lies in your space
+   *[other] a Gem lies in your space
+}
+condition-has-progress = you have { $form ->
+    [negative] fewer than { $at-least }
+   *[other] at least { $at-least }
+} active Progress { $at-least ->
+    [one] card
+   *[other] cards
+}
+amount-progress-cards = { " " }for each of your active { $colour-is ->
+    [none] Progress cards
+   *[other] { $colour } Progress cards
+}
+condition-in-season = { $form ->
+    [negative] the Season is not “{ $season }”
+   *[other] the Season is “{ $season }”
+}
+condition-suit-is = { $form ->
+    [negative] the Turn card does not show { $suit }
+   *[other] the Turn card shows { $suit }
+}
+condition-found = { $form ->
+    [negative] “{ $secret }” has not been revealed
+   *[other] “{ $secret }” has been revealed
+}
+condition-last-turn = { $form ->
+    [negative] this is not the last Turn
+   *[other] this is the last Turn
+}
+
+## Decisions
+
+ask-answer-riddle = Answer the riddle.
+option-say = { $answer }

@@ -1,0 +1,69 @@
+"""Pictures of records: from what stands in a pack to a face that `nocturne.pictures` draws.
+
+How a kind of record looks is the game's business. A game that wants more than the plain card below has a module
+`faces.py` beside its `content.py`, with one mapping:
+
+    FACES: Mapping[str, Drawer] = {"card": card_face, "house": house_face}
+
+A `Drawer` gets the library, the record's address and the language of the words, and gives a `CardFace`, `TileFace`,
+`SheetFace` or `TokenFace`. It takes name, flavour and rules text from the library and its own words from the game's
+catalogue, and decides nothing about the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TypeAlias
+
+from nocturne.packs.library import Library
+from nocturne.pictures import THEMES, AnyFace, CardFace, Picture, PictureError, paint
+
+Drawer: TypeAlias = Callable[[Library, str, str], AnyFace]
+"""Makes the face of a record: from the library, the record's address and a language."""
+
+Faces: TypeAlias = Mapping[str, Drawer]
+"""The drawers of a game, by kind of record."""
+
+NO_FACES: Faces = MappingProxyType({})
+
+
+def face_of(records: Library, key: str, faces: Faces = NO_FACES, tongue: str = "en") -> AnyFace:
+    """The face of a record: as its game draws the kind, else as a plain card with its name and texts."""
+    return faces.get(key.partition("/")[0], plain_card)(records, key, tongue)
+
+
+def plain_card(records: Library, key: str, tongue: str) -> AnyFace:
+    """A card with the record's name, kind, rules text and flavour: what every record has."""
+    kind, _, name = key.partition("/")
+    return CardFace(
+        id=name,
+        game=records.language.game,
+        title=records.name(key, tongue),
+        kind=kind.replace("-", " ").capitalize(),
+        text=records.rules(key, tongue),
+        flavour=records.text("flavour", key, tongue),
+        language=tongue,
+        copies=getattr(records[key].record, "copies", 1),
+    )
+
+
+def misfits(records: Library, faces: Faces = NO_FACES, tongue: str = "en") -> Iterator[tuple[str, str]]:
+    """Every record whose picture cannot be drawn or whose text does not fit into it: its address, and why.
+
+    Records without a rules text, a name or a drawer have nothing to fit; a game without a theme has no pictures.
+    """
+    if records.language.game not in THEMES:
+        return
+    own = records.packs[-1].records
+    for key in records:
+        kind = key.partition("/")[0]
+        if key not in own or (kind not in faces and not records[key].record.titled):
+            continue
+        try:
+            picture: Picture = paint(face_of(records, key, faces, tongue))
+        except PictureError as fault:
+            yield key, f"The picture cannot be drawn: {fault}."
+            continue
+        for warning in picture.warnings:
+            yield key, f"In the picture: {warning.partition(': ')[2] or warning}."

@@ -1,0 +1,133 @@
+"""Packs of one's own at the table: found in the folders that NOCTURNE_PACKS names, chosen by id when a game is set up.
+
+A game offers the choice as one more finite option, `pack`: the id of the topmost pack, which brings along the packs it
+requires. The id stands in the header of a save, and the hash of all its layers beside it, so that a save is opened
+with the same content or not at all. Where nobody has installed a pack, there is no such option.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from nocturne.effects.language import Language
+from nocturne.effects.problems import PackError
+from nocturne.kernel import Setting, UsageError, suggest
+from nocturne.kernel.source import SourceError, read
+from nocturne.packs.cache import load
+from nocturne.packs.library import Library, library
+from nocturne.packs.model import Pack
+from nocturne.packs.reader import MANIFEST
+from nocturne.packs.sources import all_shipped, shipped
+
+VARIABLE = "NOCTURNE_PACKS"
+"""The environment variable that names the folders with packs; several are parted as in PATH."""
+
+OPTION = "pack"
+
+
+class Head(Struct, frozen=True):
+    """What a manifest says first: which pack it is, for which game, and what it needs."""
+
+    id: str
+    game: str
+    requires: tuple[str, ...] = ()
+
+
+def head(folder: Traversable) -> Head:
+    """The beginning of a manifest, before anything else is read; `UsageError` where it cannot be."""
+    file = folder / MANIFEST
+    if not file.is_file():
+        raise UsageError(f'"{folder}" has no manifest.yaml. `nocturne pack new` makes one.')
+    try:
+        values = read(file.read_bytes(), MANIFEST).plain()
+    except SourceError as fault:
+        raise UsageError(str(fault)) from None
+    values = values if isinstance(values, dict) else {}
+    if not isinstance(values.get("game"), str):
+        raise UsageError('manifest.yaml: "game" is missing, so that nobody knows which words are allowed.')
+    needs = values.get("requires", [])
+    listed = [one for one in (needs if isinstance(needs, list) else [needs]) if isinstance(one, str)]
+    return Head(str(values.get("id", "")), values["game"], tuple(listed))
+
+
+def opened(folder: Traversable, language: Language) -> Library:
+    """A pack with those it needs, each read over those before it; `PackError` with every problem."""
+    below = packs_below(folder, language, head(folder).requires)
+    return library(*below, load(folder, language, below))
+
+
+def packs_below(folder: Traversable, language: Language, needs: tuple[str, ...]) -> tuple[Pack, ...]:
+    """The packs that a pack needs: found beside it, among the installed ones, or among those of the program."""
+    found: list[Pack] = []
+    own = installed(language.game)
+    for name in needs:
+        beside = folder.parent / name if isinstance(folder, Path) else None
+        place = beside if beside is not None and beside.is_dir() else own[name] if name in own else shipped(name)
+        found.append(load(place, language, tuple(found)))
+    return tuple(found)
+
+
+def installed(game: str) -> Mapping[str, Path]:
+    """The packs that people have installed for a game, by id; `UsageError` where two have one id."""
+    return _installed(game, os.environ.get(VARIABLE, ""))
+
+
+@lru_cache(64)
+def _installed(game: str, places: str) -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for place in [Path(one) for one in places.split(os.pathsep) if one]:
+        if not place.is_dir():
+            raise UsageError(f'{VARIABLE} names "{place}", which is not a folder.')
+        for folder in sorted(place.iterdir()):
+            if (folder / MANIFEST).is_file() and (known := head(folder)).game == game:
+                if known.id in found or known.id in all_shipped():
+                    other = found.get(known.id, "one that comes with the program")
+                    raise UsageError(f'Two packs have the id "{known.id}": {folder} and {other}. Change one of them.')
+                found[known.id] = folder
+    return found
+
+
+# -- the choice when a game is set up
+
+
+def pack_setting(game: str) -> tuple[Setting, ...]:
+    """The option `pack`, for the settings of a game's manifest; nothing where no pack is installed."""
+    own = installed(game)
+    return (Setting(OPTION, (game, *own), default=game),) if own else ()
+
+
+def asked_for(game: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options with which a game is set up, for its `chosen_settings`: what the pack choice needs is put right.
+
+    The game's own pack needs no option; a pack that is not installed is told by name.
+    """
+    wanted, own = options.get(OPTION, game), installed(game)
+    if wanted == game and not own:
+        return {name: value for name, value in options.items() if name != OPTION}
+    if isinstance(wanted, str) and wanted not in (game, *own):
+        hint = suggest(wanted, own) if own else f"Put it into a folder, and name the folder in {VARIABLE}."
+        raise UsageError(f'The pack "{wanted}" for {game} is not installed. {hint}')
+    return options
+
+
+def records_of(language: Language, name: str) -> Library:
+    """The records of a game with the pack chosen, read once; `UsageError` where the pack is not right."""
+    return _records(language, name, os.environ.get(VARIABLE, ""))
+
+
+@lru_cache(16)
+def _records(language: Language, name: str, places: str) -> Library:
+    folder = shipped(name) if name == language.game else _installed(language.game, places)[name]
+    try:
+        return opened(folder, language)
+    except PackError as fault:
+        count = fault.problems.total
+        more = f" ({count} problems; `nocturne pack check` tells them all)" if count > 1 else ""
+        raise UsageError(f'The pack "{name}" is not right: {fault.problems.lines()[0]}{more}') from None

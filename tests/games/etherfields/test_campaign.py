@@ -1,0 +1,266 @@
+"""Awakening, set-up, saving and variants."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.game import GAME
+from nocturne.games.etherfields.model import Dreamer, Etherfields
+from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.awakening import Awaken
+from nocturne.games.etherfields.rules.distress import Defeat
+from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
+from nocturne.games.etherfields.rules.scenes import (
+    EndScene,
+    ResolveSlumber,
+)
+from nocturne.games.etherfields.rules.variants import DECK, DrawLuck, drawn_cards
+from nocturne.games.etherfields.words import POOL_SIZE, Pool
+from nocturne.kernel import Game
+from tests.games.etherfields.table import (
+    A,
+    B,
+    C,
+    etherfields,
+    ids,
+    kind,
+    me,
+    opened,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+    world,
+)
+
+
+def dream(more: str = "") -> str:
+    """A Dream with its first tile."""
+    return f"dream: gate-opera\nground: {{tiles: [foyer]}}\ndreamers: {{a: {{at: 0}}}}\nhours: 1\n{more}"
+
+
+def why_not(game: Game[Etherfields], gate: str) -> str | None:
+    """The rule that keeps the Team out of a Dream where it stands."""
+    refusal = AtGate().refuse(game.table, A, enter_gate(gate))
+    return refusal.rule if refusal is not None else None
+
+
+SLUMBERS = ("delta", "four-habits", "two-habits", "colossus", "pack", "wraith")
+
+
+def deck(*tiles: str, more: str = "") -> str:
+    """A Slumber deck of these tiles only, the last on top."""
+    rest = [one for one in SLUMBERS if one not in tiles]
+    return f"slumbers: [{', '.join(tiles)}]\nremoved: [{', '.join(rest)}]\n{more}"
+
+
+# -- Awakening, set-up, saving
+
+
+@pytest.mark.rule(
+    "EF-AWAKEN-02",
+    "EF-AWAKEN-03",
+    "EF-AWAKEN-04",
+    "EF-AWAKEN-05",
+    "EF-AWAKEN-06",
+    "EF-AWAKEN-07",
+    "EF-SLUMBER-18",
+    "EF-WORLD-01",
+)
+def test_an_awakening_gathers_cures_and_takes_keys_and_gems_but_no_ether() -> None:
+    given = (
+        "location: quay\nkeys: 2\ndreamers: {a: {hand: [gambler-slip], "
+        "progress: [gambler-habit], sealed: [gambler-look], distress: 4, gems: 2, ether: 3}}"
+    )
+    game = run(world(given), Awaken())
+    assert kind(game) == "EnterAt"
+    play(game, "place:0", "go-on", "done")
+    mine = me(game)
+    assert (mine.hand, mine.progress, mine.sealed, mine.distress, mine.gems, mine.ether) == ((), (), (), 0, 0, 3)
+    assert (len(mine.deck), game.table.keys, game.table.location, len(game.table.items)) == (22, 0, "bedroom-window", 3)
+
+
+@pytest.mark.rule("EF-AWAKEN-06", "EF-PLAYERS-02", "EF-PLAYERS-03")
+def test_a_changed_dreamer_is_stored_and_a_new_one_brings_the_starting_cards() -> None:
+    game = play(run(world("dreamers: {a: {ether: 2}}"), Awaken()), "place:0", "become:reaper", "done")
+    assert (me(game).archetype, len(me(game).deck)) == ("reaper", 22)
+    assert [(one.archetype, one.ether) for one in game.table.bench] == [("gambler", 2)]
+
+
+@pytest.mark.rule("EF-CAMPAIGN-02", "EF-CAMPAIGN-03", "EF-CAMPAIGN-04", "EF-FIRST-01", "EF-SETUP-19")
+def test_each_player_picks_a_different_archetype_and_its_shuffled_deck() -> None:
+    game = play(opened(2), "become:gambler")
+    assert "become:gambler" not in ids(game, B)
+    play(game, "become:reaper", seat=B)
+    assert ids(game) == ("give:0", "give:1")
+    assert me(game).deck != game.table.lib.archetypes["gambler"].deck
+    assert sorted(me(game).deck) == sorted(game.table.lib.archetypes["gambler"].deck)
+
+
+@pytest.mark.rule(
+    "EF-CAMPAIGN-05",
+    "EF-CAMPAIGN-07",
+    "EF-CAMPAIGN-08",
+    "EF-CAMPAIGN-09",
+    "EF-SETUP-06",
+    "EF-SETUP-07",
+    "EF-SETUP-11",
+)
+def test_a_campaign_starts_with_nothing_but_its_decks_and_the_clock() -> None:
+    table = play(opened(), "become:gambler").table
+    assert (table.items, table.notes, table.wisdom, table.item_market, table.hours) == ((), (), (), (), 5)
+    assert sorted(table.market) == sorted(table.lib.deal.market)
+    assert (len(table.fates), len(table.flaws), table.dreamers[0].masks) == (10, 6, ())
+    assert table.fates != table.lib.deal.fates
+    assert table.flaws != table.lib.deal.flaws
+    assert all(left(table, pool) == POOL_SIZE[pool] for pool in Pool)
+
+
+@pytest.mark.rule("EF-CAMPAIGN-10")
+def test_after_the_first_dream_the_team_awakens_at_the_awakening_location() -> None:
+    game = play(opened(), "become:gambler", "place:16")
+    game = run(game, EndScene(won=True))
+    play(game, "place:0", "go-on", "done")
+    assert (kind(game), game.table.location) == ("Idle", "bedroom-window")
+
+
+@pytest.mark.rule(
+    "EF-SETUP-01",
+    "EF-SETUP-09",
+    "EF-SETUP-20",
+    "EF-SETUP-22",
+    "EF-SAVE-04",
+    "EF-SAVE-06",
+    "EF-SAVE-09",
+    "EF-BOARD-03",
+    "EF-BOARD-11",
+)
+def test_the_next_session_begins_with_its_set_up_and_the_promised_ether() -> None:
+    given = "dreamers: {a: {promised: 1}}\nhours: 0\nlocation: quay\nseasons: [thaw, bloom, frost]\nitems: [crowbar]"
+    game = run(world(given), SessionSetup())
+    assert (me(game).ether, me(game).promised, game.table.hours) == (1, 0, 5)
+    play(game, "place:0", "go-on")
+    assert (game.table.location, game.table.seasons[-1], len(game.table.districts)) == ("bedroom-window", "frost", 2)
+    assert len(game.table.items) == 3
+
+
+@pytest.mark.rule("EF-SETUP-05", "EF-SETUP-08", "EF-SETUP-14", "EF-SETUP-15")
+def test_a_session_set_up_shuffles_turn_cards_and_markets_and_keeps_season_and_wisdom() -> None:
+    before = world("wisdom: [good-sense]\nseasons: [thaw, bloom, frost]", profile="1.0")
+    after = run(before, SessionSetup()).table
+    assert after.turns_out != before.table.turns_out
+    assert after.market != before.table.market
+    assert sorted(after.market) == sorted(before.table.market)
+    assert (after.seasons, item_limit(after)) == (before.table.seasons, 4)
+
+
+@pytest.mark.rule("EF-PLAYERS-01", "EF-PLAYERS-03", "EF-PCOUNT-02")
+def test_the_number_of_dreamers_may_change_between_sessions() -> None:
+    game = run(world("hours: 0", players=3), SaveGame())
+    play(game, "next-session", "join")
+    play(game, "sit-out", seat=B)
+    play(game, "join", seat=C)
+    play(game, "give:0")
+    assert (game.table.present, game.table.count, game.table.hours) == ((A, C), 2, 4)
+    assert me(game, B).archetype == "specialist"
+
+
+@pytest.mark.rule("EF-SAVE-07", "EF-SAVE-08")
+@pytest.mark.parametrize(("profile", "asked"), [("1.0", "MaySaveInside"), ("2.0", "FreePlay")])
+def test_saving_inside_a_slumber_counts_as_death_in_1_0_and_is_not_offered_in_2_0(profile: str, asked: str) -> None:
+    game = scene("at: turn-start", slumber="pack", profile=profile, options="{save-inside: true, rounds: free}")
+    assert kind(game) == asked
+    if asked == "MaySaveInside":
+        play(game, "save-inside")
+        assert "defeat-struck" in told(game)
+
+
+@pytest.mark.rule("EF-OOD-01", "EF-OOD-03")
+def test_an_out_of_dream_save_changes_nothing() -> None:
+    given = "dreamers: {a: {ether: 2, distress: 3}}\nkeys: 1"
+    game = play(world(given, options="{out-of-dream-save: true}"), "save-out-of-dream", "next-session")
+    assert (me(game).ether, me(game).distress, game.table.keys, kind(game)) == (2, 3, 1, "Idle")
+    assert "save-out-of-dream" not in ids(world(given, options="{out-of-dream-save: true}", profile="1.0"))
+
+
+@pytest.mark.rule("EF-NAP-02", "EF-GATE-09")
+@pytest.mark.parametrize(("nap", "rule"), [("true", None), ("false", "EF-GATE-04")])
+def test_a_refreshing_nap_lets_a_lost_dream_be_tried_again_without_keys(nap: str, rule: str | None) -> None:
+    lost = run(etherfields(f"options: {{nap: {nap}}}\n" + dream()), Defeat("told"))
+    play(lost, "place:0", "go-on", "done")
+    lost.table.location = "old-gate"
+    assert why_not(lost, "gate-opera") == rule
+    if rule is None:
+        game = play(run(lost, AtGate()), "enter-gate:gate-opera")
+        assert (game.table.tile, game.table.nap) == ("gate-opera", "")
+
+
+@pytest.mark.rule("EF-CONTINUOUS-02", "EF-CONTINUOUS-04")
+def test_the_continuous_dream_tile_may_replace_a_slumber_that_was_turned_up() -> None:
+    game = run(world(deck("delta", "four-habits", "pack"), options="{continuous: true}"), ResolveSlumber())
+    assert ids(game) == ("drawn-tile", "mode-tile")
+    play(game, "mode-tile")
+    assert (me(game).ether, game.table.slumbers) == (1, ("pack", "delta", "four-habits"))
+
+
+# -- variants
+
+TEN, JACK, FOUR, ACE, SIX, FIVE = (
+    DECK.index(10),
+    DECK.index(11),
+    DECK.index(4),
+    DECK.index(14),
+    DECK.index(6),
+    DECK.index(5),
+)
+
+
+@pytest.mark.rule("EF-CLASSIC-04", "EF-CLASSIC-05", "EF-EX-60", "EF-CLASSIC-07")
+def test_an_equal_sum_is_bad_luck() -> None:
+    assert (len(DECK), max(DECK), DECK.count(15)) == (54, 15, 2)
+    luck, drawback = [10, 11, 4], [14, 6, 5]
+    assert sum(luck) == sum(drawback) == 25
+    assert drawn_cards((0, 1, 2), (0, 0, 0)) == (3, 4, 5)
+
+
+@pytest.mark.rule("EF-CLASSIC-01", "EF-CLASSIC-02", "EF-CLASSIC-03", "EF-CLASSIC-06")
+@pytest.mark.parametrize(("drawbacks", "hours"), [((0, 0, 0), 3), ((50, 49, 48), 0)])
+def test_higher_luck_gains_two_hours_and_otherwise_all_are_lost(drawbacks: tuple[int, int, int], hours: int) -> None:
+    coming = ", ".join(map(str, (22, 21, 20, *drawbacks)))
+    game = etherfields(f"options: {{classic-cards: true}}\n{dream()}coming: [{coming}]")
+    play(game, "try-luck")
+    assert ids(game)[-1] == "back-out"
+    play(game, "influence:hours")
+    assert game.table.hours == hours
+    assert game.table.tried
+
+
+@pytest.mark.rule("EF-CLASSIC-01", "EF-CLASSIC-02")
+def test_backing_out_uses_the_attempt_of_this_dream() -> None:
+    game = etherfields(f"options: {{classic-cards: true}}\n{dream()}")
+    play(game, "try-luck", "back-out")
+    assert refused(game, "try-luck") == "EF-CLASSIC-01"
+
+
+@pytest.mark.rule("EF-THORN-01", "EF-WISDOM-01")
+def test_an_add_on_wisdom_card_is_in_force_from_the_start() -> None:
+    table = opened().table
+    assert table.wisdom == table.lib.deal.wisdom
+    assert GAME.players == range(1, 6)
+
+
+@pytest.mark.rule("EF-BOARD-12", "EF-COMP-08", "EF-COMP-10")
+def test_a_dreamers_board_has_its_zones_and_tokens_have_sides_and_no_meaning_of_their_own() -> None:
+    from nocturne.games.etherfields.rules.pools import lay_token  # noqa: PLC0415 -- only here
+    from nocturne.kernel.table import Scribe  # noqa: PLC0415 -- only here
+
+    assert {"deck", "discard", "ether", "distress", "progress"} <= set(Dreamer.__struct_fields__)
+    table = scene().table
+    table.scribe = Scribe()
+    assert all(lay_token(table, "story") for _ in range(10))
+    assert not lay_token(table, "story")
+    lay_token(table, "threat", side=1)
+    assert (table.tokens[-1].side, DrawLuck.stream) == (1, "classic")

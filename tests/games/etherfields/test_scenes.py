@@ -1,0 +1,317 @@
+"""Slumbers, the Delta Phase, Dreams and Secrets."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.scenes import (
+    EndScene,
+    EnterDream,
+    LayStartingTiles,
+    RebuildSlumbers,
+    ResetHours,
+    ResolveSlumber,
+)
+from nocturne.games.etherfields.rules.secrets import ResolveOnce, Reveal
+from nocturne.kernel import Game
+from tests.games.etherfields.table import (
+    A,
+    B,
+    etherfields,
+    ids,
+    kind,
+    me,
+    opened,
+    play,
+    run,
+    scene,
+    told,
+    world,
+)
+
+# -- Slumbers
+
+SLUMBERS = ("delta", "four-habits", "two-habits", "colossus", "pack", "wraith")
+
+
+def deck(*tiles: str, more: str = "") -> str:
+    """A Slumber deck of these tiles only, the last on top."""
+    rest = [one for one in SLUMBERS if one not in tiles]
+    return f"slumbers: [{', '.join(tiles)}]\nremoved: [{', '.join(rest)}]\n{more}"
+
+
+GROUND = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
+
+
+@pytest.mark.rule("EF-SLUMBER-01", "EF-SLUMBER-02", "EF-SLUMBER-06")
+def test_a_tile_that_is_no_entity_is_just_followed_and_goes_to_the_bottom() -> None:
+    game = run(world(deck("delta", "pack", "four-habits")), ResolveSlumber())
+    assert (game.table.hours, game.table.slumbers, kind(game)) == (1, ("four-habits", "delta", "pack"), "Idle")
+
+
+@pytest.mark.rule("EF-SLUMBER-03", "EF-SLUMBER-04", "EF-SLUMBER-05", "EF-ENTITY-01")
+def test_an_entity_tile_builds_the_turn_deck_and_spawns_its_figures() -> None:
+    game = run(world(deck("delta", "pack", more=GROUND)), ResolveSlumber())
+    while kind(game) == "Spawn":
+        play(game, ids(game)[0])
+    assert (len(game.table.turns), len(game.table.figures)) == (5, 3)
+    assert me(game).at == 0
+
+
+@pytest.mark.rule("EF-SLUMBER-07", "EF-SLUMBER-08", "EF-SLUMBER-09", "EF-EX-39", "EF-LOOT-02")
+def test_a_won_slumber_gives_loot_ends_at_once_and_its_tile_goes_to_the_bottom() -> None:
+    given = (
+        "figures: [{of: wraith, at: 1}]\ndreamers: {a: {hand: [iron-word, gambler-shove, "
+        "gambler-shove]}}\nturns: [turn-4, turn-1]\ntokens: [{kind: universal, at: 2, "
+        "of: wraith}, {kind: light, at: 3}]"
+    )
+    game = play(scene(given), "use:wraith/1", "spend:iron-word", "spend:gambler-shove", "spend:gambler-shove", "done")
+    table = game.table
+    assert (me(game).ether, table.slumbers[0], table.figures, kind(game)) == (1, "wraith", [], "Idle")
+    assert [one.kind for one in table.tokens] == ["light"], "unrelated tokens stay"
+    assert me(game).at == 0
+
+
+@pytest.mark.rule("EF-SLUMBER-11")
+def test_a_slumber_that_ends_without_a_word_of_loot_gives_none() -> None:
+    game = run(scene("turns: [turn-4, turn-1]"), EndScene(won=True))
+    assert (me(game).ether, me(game).distress) == (0, 0)
+
+
+@pytest.mark.rule("EF-SLUMBER-12", "EF-TURN-18", "EF-DREAM-07")
+def test_out_of_turns_applies_the_tiles_effect_and_ends_the_slumber() -> None:
+    game = scene("turns: [turn-6]\nat: dreamscape\nhours: 0\ncoming: [0]")
+    assert (me(game).distress, kind(game), game.table.scene.value) == (1, "Idle", "none")
+
+
+@pytest.mark.rule("EF-SLUMBER-13", "EF-SLUMBER-15")
+def test_a_slumber_may_be_skipped_at_the_start_of_a_turn() -> None:
+    game = play(scene("at: turn-start"), "skip-slumber")
+    assert (me(game).distress, game.table.slumbers[0], kind(game)) == (1, "wraith", "Idle")
+    assert kind(scene("at: turn-start", slumber="pack")) == "FreePlay", "the pack prints no Skip"
+
+
+@pytest.mark.rule("EF-SLUMBER-14")
+def test_where_the_tile_allows_it_a_slumber_may_be_skipped_before_it_starts() -> None:
+    game = run(world(deck("delta", "wraith", more=GROUND)), ResolveSlumber())
+    assert ids(game) == ("set-up", "skip-now")
+    play(game, "skip-now")
+    assert (me(game).distress, game.table.turns, kind(game)) == (1, (), "Idle")
+
+
+@pytest.mark.rule("EF-SLUMBER-16")
+def test_a_deliverance_field_is_inert() -> None:
+    game = scene("turns: [turn-6]\nat: dreamscape\nhours: 0\ncoming: [0]")
+    assert "wraith/deliverance" in game.table.lib.effects, "it would be a defeat"
+    assert "defeat-struck" not in told(game)
+
+
+@pytest.mark.rule("EF-EX-58", "EF-SLUMBER-20", "EF-DELTA-05")
+def test_when_three_slumbers_are_done_the_fourth_is_delta_and_they_are_shuffled_onto_it() -> None:
+    game = world(deck("delta", "late-slumber", "four-habits", "two-habits"))
+    game = play(run(game, ResolveSlumber()), "either:rest/do")
+    game = run(run(game, ResolveSlumber()), ResolveSlumber())
+    assert game.table.slumbers[-1] == "delta"
+    game = play(run(game, ResolveSlumber()), "cure-all")
+    assert (game.table.slumbers[0], len(game.table.slumbers)) == ("delta", 4)
+
+
+@pytest.mark.rule("EF-SLUMBER-17", "EF-SLUMBER-19", "EF-SETUP-04", "EF-SETUP-21")
+def test_the_two_starting_tiles_are_laid_and_dreamers_choose_their_entrance() -> None:
+    game = run(world("ground: {tiles: [cellar]}"), LayStartingTiles())
+    assert game.table.ground.tiles == ("hall", "gallery")
+    assert sorted(game.table.maps) == ["cellar", "garden"]
+    assert ids(game) == ("place:0", "place:3", "place:8")
+
+
+# -- Delta
+
+
+@pytest.mark.rule("EF-DELTA-01", "EF-DELTA-02", "EF-DELTA-03", "EF-DELTA-04", "EF-DELTA-06")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_in_the_delta_phase_each_dreamer_recovers_in_one_way_and_the_clock_is_reset(profile: str) -> None:
+    given = deck("pack", "delta", more="hours: 9\n" + GROUND.replace("{at: 0}", "{at: 0, distress: 5}"))
+    game = run(world(given, players=2, profile=profile), ResolveSlumber())
+    assert ids(game) == ("cure-all", "unseal-all", "unflip-all", "reshuffle-deck", "change-mask")
+    play(game, "cure-all")
+    assert game.open[0].seat == B
+    play(game, "unseal-all", seat=B)
+    assert (me(game).distress, game.table.hours, game.table.ground.tiles) == (0, 4, ("hall", "gallery"))
+
+
+@pytest.mark.rule("EF-SETUP-03", "EF-DELTA-05")
+def test_in_2_0_delta_is_always_the_bottom_tile() -> None:
+    for seed in range(5):
+        game = world(deck("delta", "four-habits", "two-habits", "pack"))
+        game.table.seed = seed
+        assert run(game, RebuildSlumbers()).table.slumbers[0] == "delta"
+
+
+@pytest.mark.rule("EF-SETUP-02", "EF-DELTA-07")
+def test_in_1_0_delta_is_shuffled_in() -> None:
+    tops = set()
+    for seed in range(20):
+        game = world(deck("delta", "four-habits", "two-habits", "pack"), profile="1.0")
+        game.table.seed = seed
+        tops.add(run(game, RebuildSlumbers()).table.slumbers.index("delta"))
+    assert len(tops) > 1
+
+
+@pytest.mark.rule("EF-SETUP-10", "EF-EX-27", "EF-CAMPAIGN-01")
+@pytest.mark.parametrize(("players", "hours"), [(1, 5), (2, 4), (3, 3), (4, 2), (5, 1)])
+def test_the_clock_is_set_by_the_number_of_dreamers(players: int, hours: int) -> None:
+    assert run(world("hours: 0", players=players), ResetHours()).table.hours == hours
+
+
+# -- Dreams
+
+
+def why_not(game: Game[Etherfields], gate: str) -> str | None:
+    """The rule that keeps the Team out of a Dream where it stands."""
+    refusal = AtGate().refuse(game.table, A, enter_gate(gate))
+    return refusal.rule if refusal is not None else None
+
+
+@pytest.mark.rule("EF-BOARD-06", "EF-GATE-03", "EF-GATE-04", "EF-GATE-05", "EF-EX-30")
+def test_a_dream_is_entered_from_its_district_with_enough_keys_one_at_a_visit() -> None:
+    game = world("location: old-gate\nkeys: 1\ngates: [gate-first, gate-opera, gate-pier]")
+    assert why_not(game, "gate-opera") == "EF-GATE-04"
+    assert why_not(game, "gate-pier") == "EF-GATE-03"
+    rich = run(world("location: old-gate\nkeys: 4"), AtGate())
+    play(rich, "enter-gate:gate-opera")
+    assert (rich.table.keys, rich.table.tile) == (2, "gate-opera")
+
+
+@pytest.mark.rule(
+    "EF-GATE-07",
+    "EF-GATE-01",
+    "EF-DREAM-02",
+    "EF-ENTRANCE-01",
+    "EF-FLYING-03",
+    "EF-ENTITY-02",
+)
+def test_entering_a_dream_clears_the_map_sets_it_up_and_places_the_dreamers() -> None:
+    game = run(world("ground: {tiles: [hall, gallery]}\nkeys: 2\ndreamers: {a: {at: 9}}"), EnterDream("gate-opera"))
+    assert (game.table.ground.tiles, len(game.table.turns), game.table.keys) == (("foyer",), 6, 0)
+    assert ids(game) == ("place:0", "place:1")
+    assert ("foyer-seen" in game.table.flags, [one.tile for one in game.table.entities]) == (True, ["usher"])
+    play(game, "place:1")
+    assert (kind(game), game.table.turn) == ("FreePlay", 1)
+
+
+@pytest.mark.rule(
+    "EF-GATE-08", "EF-CAMPAIGN-06", "EF-ENTRANCE-02", "EF-EX-25", "EF-EX-26", "EF-SETUP-23", "EF-TURNCARD-11"
+)
+def test_the_first_dream_needs_no_keys_and_uses_all_twelve_turn_cards() -> None:
+    game = play(opened(), "become:gambler")
+    assert (game.table.tile, len(game.table.turns), game.table.turns_out) == ("gate-first", 12, ())
+    assert ids(game) == ("place:16", "place:17"), "the starting tile lies on A2, one Entrance icon serves two spaces"
+
+
+@pytest.mark.rule("EF-GATE-06", "EF-GATE-10", "EF-DREAM-06", "EF-DREAM-04")
+def test_after_a_dream_its_map_is_gone_and_the_team_stands_where_it_stood() -> None:
+    given = (
+        "dream: gate-opera\nground: {tiles: [foyer]}\nlocation: old-gate\n"
+        "dreamers: {a: {at: 0}}\nfigures: [{of: usher, at: 1}]\nentities: [{tile: usher}]\n"
+        "revealed: [usher]\nhours: 1"
+    )
+    game = run(etherfields(given), EndScene(won=True))
+    assert (game.table.figures, game.table.entities, game.table.ground.tiles) == ([], [], ("hall", "gallery"))
+    assert ("usher" in game.table.boxed, game.table.location) == (True, "old-gate")
+    assert "gate-opera" in game.table.gates
+    play(game, "place:0", "go-on")
+    assert not [one for one in ids(game) if "gate" in one and not one.startswith("path")], "first the Team travels on"
+
+
+@pytest.mark.rule("EF-GATE-02", "EF-DREAM-03", "EF-DREAM-05", "EF-SECRET-03", "EF-SEASON-01", "EF-SEASON-02")
+def test_when_turns_run_out_the_script_of_the_gate_is_read() -> None:
+    given = (
+        "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nturns: [turn-8]\n"
+        "at: dreamscape\nhours: 0\nseasons: [frost, thaw, bloom]\ncoming: [0]"
+    )
+    game = etherfields(given)
+    assert game.table.seasons[-1] == "frost"
+    assert len(me(game).sealed) == 1
+
+
+@pytest.mark.rule("EF-AWAKEN-08")
+@pytest.mark.parametrize(("profile", "asked"), [("1.0", "Idle"), ("2.0", "AfterDream")])
+def test_awakening_right_after_a_dream_is_a_rule_of_2_0(profile: str, asked: str) -> None:
+    given = f"profile: '{profile}'\ndream: gate-opera\nground: {{tiles: [foyer]}}\ndreamers: {{a: {{at: 0}}}}\nhours: 1"
+    game = run(etherfields(given), EndScene(won=True))
+    play(game, "place:0")
+    assert kind(game) == asked
+
+
+# -- Secrets
+
+
+def dream(more: str = "") -> str:
+    """A Dream with its first tile."""
+    return f"dream: gate-opera\nground: {{tiles: [foyer]}}\ndreamers: {{a: {{at: 0}}}}\nhours: 1\n{more}"
+
+
+@pytest.mark.rule("EF-REVEAL-01", "EF-REVEAL-02")
+def test_a_revealed_map_tile_lies_on_its_code() -> None:
+    assert run(etherfields(dream()), Reveal(A, "stage")).table.ground.tiles == ("foyer", "stage")
+
+
+@pytest.mark.rule("EF-BOARD-07", "EF-REVEAL-03")
+def test_a_revealed_entity_is_active() -> None:
+    assert [one.tile for one in run(etherfields(dream()), Reveal(A, "usher")).table.entities] == ["usher"]
+
+
+@pytest.mark.rule("EF-REVEAL-04", "EF-INFLUENCE-09")
+def test_a_revealed_influence_card_belongs_to_its_finder() -> None:
+    assert me(run(etherfields(dream()), Reveal(A, "libretto"))).discard == ("libretto",)
+
+
+@pytest.mark.rule("EF-REVEAL-06", "EF-REVEAL-07", "EF-REVEAL-08", "EF-REVEAL-09", "EF-SECRET-04")
+@pytest.mark.parametrize(
+    ("code", "pile", "place"),
+    [
+        ("good-sense", "wisdom", -1),
+        ("late-fate", "fates", 0),
+        ("spare-flaw", "flaws", 0),
+        ("ticket", "notes", -1),
+        ("late-slumber", "slumbers", 0),
+        ("gate-pier", "gates", -1),
+    ],
+)
+def test_a_revealed_card_goes_where_it_belongs(code: str, pile: str, place: int) -> None:
+    assert getattr(run(etherfields(dream()), Reveal(A, code)).table, pile)[place] == code
+
+
+@pytest.mark.rule("EF-REVEAL-10", "EF-DREAM-08")
+def test_what_has_no_deck_lies_beside_the_board() -> None:
+    assert run(etherfields(dream()), Reveal(A, "prompt")).table.revealed == ("prompt",)
+
+
+@pytest.mark.rule("EF-COMP-04", "EF-EX-02", "EF-COMP-13")
+def test_a_unique_element_is_found_only_once() -> None:
+    game = run(etherfields(dream()), Reveal(A, "spare-crowbar"))
+    assert game.table.items == ("spare-crowbar",)
+    again = run(game, Reveal(A, "spare-crowbar"))
+    assert again.table.items == ("spare-crowbar",)
+
+
+@pytest.mark.rule("EF-OVERLAY-01", "EF-OVERLAY-02", "EF-OVERLAY-03", "EF-OVERLAY-04")
+def test_an_overlay_changes_walls_and_spaces_as_it_states_and_figures_stay() -> None:
+    game = run(etherfields(dream().replace("[foyer]", "[foyer, stage]")), Reveal(A, "trapdoor"))
+    land = game.table.land
+    assert (1 in land.near[0], 11 in land.blocked, 2 in land.traps) == (False, True, True)
+    assert (me(game).at, game.table.ground.overlays) == (0, ("trapdoor",))
+
+
+@pytest.mark.rule("EF-FAQ-01", "EF-COMP-07")
+def test_a_first_memory_is_removed_once_it_is_resolved() -> None:
+    game = run(etherfields(dream("revealed: [memory]")), ResolveOnce("memory"))
+    assert (game.table.revealed, "memory" in game.table.removed) == ((), True)
+
+
+@pytest.mark.rule("EF-DREAM-01", "EF-SECRET-01", "EF-SETUP-17")
+def test_no_view_shows_what_is_still_secret() -> None:
+    view = str(etherfields(dream()).view(A))
+    assert not [code for code in ("libretto", "trapdoor", "prompt", "stage") if code in view]

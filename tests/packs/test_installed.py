@@ -1,0 +1,138 @@
+"""Packs of one's own: found by a variable, chosen by id, and named in every save that was played with one."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import nocturne
+from nocturne.kernel.save import read_header
+from nocturne.packs import commands
+from nocturne.packs.installed import VARIABLE, installed
+
+MANIFEST = "id: {id}\nversion: 1\ngame: lanterns\ntitle: Mine\nrequires: [lanterns]\n{more}"
+HALL = '- {kind: house, id: hall, name: The Hall, map: "+--+--+--+\\n|a  *  b |\\n+  +--+  +\\n|c     d |\\n+--+--+--+"}\n'
+QUICK = "- {kind: card, id: dash, name: Dash, copies: 6, play: {do: [{gain: step, amount: 5}]}}\n"
+
+
+def pack(place: Path, name: str, records: str, more: str = "") -> Path:
+    (place / name).mkdir(parents=True)
+    (place / name / "manifest.yaml").write_text(MANIFEST.format(id=name, more=more), encoding="utf-8")
+    (place / name / "records.yaml").write_text(records, encoding="utf-8")
+    return place / name
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with two packs: one with a house, one with a quicker Dash."""
+    pack(tmp_path, "big-hall", HALL)
+    pack(tmp_path, "quick-dash", QUICK, "overrides: [card/dash]\n")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    return tmp_path
+
+
+def options() -> dict[str, tuple[object, ...]]:
+    return {option.name: option.choices for option in nocturne.games()[0].options}
+
+
+def test_without_packs_of_ones_own_there_is_nothing_to_choose() -> None:
+    assert "pack" not in options()
+    with_name = nocturne.new("lanterns", players=2, options={"pack": "lanterns"})
+    assert with_name.hash() == nocturne.new("lanterns", players=2).hash()
+
+
+def test_installed_packs_can_be_chosen_by_id(shelf: Path) -> None:
+    assert list(installed("lanterns")) == ["big-hall", "quick-dash"]
+    assert options()["pack"] == ("lanterns", "big-hall", "quick-dash")
+    assert options()["house"] == ("attic", "cellar", "hall")
+    assert installed("alone") == {}
+
+
+def test_a_house_of_ones_own_is_played_in(shelf: Path) -> None:
+    game = nocturne.new("lanterns", players=2, options={"pack": "big-hall", "house": "hall"})
+    assert len(game.table.lanterns) == 1
+
+
+def test_a_card_of_ones_own_does_what_it_says(shelf: Path) -> None:
+    game = nocturne.new("lanterns", players=2, options={"pack": "quick-dash"})
+    records = game.table.box.content.stage.compiled("card/dash")
+    assert records.blocks[0][0].amount == 5
+
+
+def test_a_save_names_the_pack_and_its_hash_and_opens_with_it_alone(
+    shelf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = nocturne.new("lanterns", players=2, options={"pack": "quick-dash"})
+    header = read_header(game.save())
+    assert header.options["pack"] == "quick-dash"
+    assert header.content != read_header(nocturne.new("lanterns", players=2).save()).content
+    assert nocturne.load(game.save()).hash() == game.hash()
+    other = nocturne.new("lanterns", players=3, options={"pack": "quick-dash"}).save()
+    monkeypatch.delenv(VARIABLE)
+    with pytest.raises(nocturne.SaveError, match='The pack "quick-dash" for lanterns is not installed'):
+        nocturne.load(other)
+
+
+def test_a_save_of_another_version_of_a_pack_is_refused(
+    shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = nocturne.new("lanterns", players=4, options={"pack": "quick-dash"}).save()
+    newer = tmp_path / "newer"
+    pack(newer, "quick-dash", QUICK.replace("amount: 5", "amount: 6"), "overrides: [card/dash]\n")
+    monkeypatch.setenv(VARIABLE, str(newer))
+    with pytest.raises(nocturne.SaveError, match="was played with other content"):
+        nocturne.load(saved)
+
+
+def test_a_position_names_the_pack(shelf: Path) -> None:
+    game = nocturne.new("lanterns", players=2, options={"pack": "big-hall", "house": "hall"})
+    text = game.position()
+    assert "pack: big-hall" in text
+    assert nocturne.position("lanterns", text).table.box.content.hash == game.table.box.content.hash
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [
+        ({"pack": "bighall"}, 'The pack "bighall" for lanterns is not installed. Did you mean "big-hall"?'),
+        ({"pack": 7}, "Option pack cannot be 7"),
+        ({"house": "hall"}, 'The pack "lanterns" has no house "hall". Known: attic, cellar.'),
+    ],
+)
+def test_a_choice_that_cannot_be_is_told(shelf: Path, wanted: dict[str, object], words: str) -> None:
+    with pytest.raises(nocturne.UsageError, match=words.replace("?", r"\?")):
+        nocturne.new("lanterns", players=2, options=wanted)
+
+
+def test_a_pack_that_is_not_right_is_told_with_its_first_problem(shelf: Path) -> None:
+    (shelf / "big-hall" / "records.yaml").write_text(HALL.replace("house,", "hose,"), encoding="utf-8")
+    with pytest.raises(nocturne.UsageError, match=r'The pack "big-hall" is not right: records\.yaml:1:10: "hose" is not'):
+        nocturne.new("lanterns", players=2, options={"pack": "big-hall"})
+    assert nocturne.new("lanterns", players=2, options={"pack": "quick-dash"}).open
+
+
+def test_a_card_that_the_rules_do_not_know_is_told(shelf: Path) -> None:
+    pack(shelf, "wind", "- {kind: card, id: wind, name: Wind, copies: 1, play: {do: [{draw: 1}]}}\n")
+    with pytest.raises(nocturne.UsageError, match='have no room for the card "wind" of the pack "wind"'):
+        nocturne.new("lanterns", players=2, options={"pack": "wind"})
+
+
+def test_two_packs_with_one_id_and_a_folder_that_is_not_there_are_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pack(tmp_path / "a", "mine", HALL)
+    pack(tmp_path / "b", "mine", HALL)
+    monkeypatch.setenv(VARIABLE, os.pathsep.join([str(tmp_path / "a"), str(tmp_path / "b")]))
+    with pytest.raises(nocturne.UsageError, match='Two packs have the id "mine"'):
+        nocturne.games()
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "c"))
+    with pytest.raises(nocturne.UsageError, match="which is not a folder"):
+        nocturne.games()
+
+
+def test_the_commands_find_what_a_pack_needs_among_the_installed_ones(shelf: Path, tmp_path: Path) -> None:
+    far = pack(tmp_path / "elsewhere", "far", HALL.replace("id: hall", "id: far"))
+    (far / "manifest.yaml").write_text(
+        MANIFEST.format(id="far", more="").replace("[lanterns]", "[lanterns, big-hall]"), encoding="utf-8"
+    )
+    assert commands.check(str(far), pictures=False) == (f"{far}: 1 records, nothing wrong.", 0)
