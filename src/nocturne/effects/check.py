@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any
 
 from nocturne.effects.parse import Parser
@@ -55,19 +56,30 @@ def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
         return
     costs: dict[str, int] = {}
     for key, record in records.items():
-        if (
-            any(verb.named() in GROWING for block in record.blocks for verb in block)
-            and _steps(key, records, costs) > MAX_STEPS
-        ):
+        grows = any(grows_by(type(verb)) for block in record.blocks for verb in block)
+        if grows and _steps(key, records, costs) > MAX_STEPS:
             first = next((one for one in parser.references if one.key == key), None)
             place = first.place if first is not None else parser.places[key]
             label = f'{key.partition("/")[0]} "{key.partition("/")[2]}"'
             parser.problems.add(place, label, "", f"This may come to more than {MAX_STEPS} steps. Repeat less.")
 
 
+@cache
+def grows_by(kind: type[Verb]) -> str:
+    """The name of a verb that is carried out more than once, or that calls others; nothing for the rest."""
+    return kind.named() if kind.named() in GROWING else ""
+
+
+@cache
+def holds_blocks(kind: type[Verb]) -> bool:
+    """Whether a verb has verbs of its own."""
+    return shape_of(kind).nested
+
+
 def calls(compiled: Compiled) -> tuple[str, ...]:
     """The scripts that a record calls."""
-    return tuple([f"script/{verb.script}" for block in compiled.blocks for verb in block if verb.named() == "call"])  # type: ignore[attr-defined]  # Call has it
+    verbs = [verb for block in compiled.blocks for verb in block if grows_by(type(verb)) == "call"]
+    return tuple([f"script/{verb.script}" for verb in verbs])  # type: ignore[attr-defined]  # Call has it
 
 
 def _circle(start: str, records: Mapping[str, Compiled]) -> tuple[str, ...]:
@@ -97,10 +109,11 @@ def _steps(key: str, records: Mapping[str, Compiled], costs: dict[str, int]) -> 
 
 
 def _verb_steps(verb: Verb, own: list[int], records: Mapping[str, Compiled], costs: dict[str, int]) -> int:
-    inner = sum([own[block] for block in blocks_in(verb)])
-    if verb.named() == "call" and f"script/{verb.script}" in records:  # type: ignore[attr-defined]  # Call has it
+    inner = sum([own[block] for block in blocks_in(verb)]) if holds_blocks(type(verb)) else 0
+    grows = grows_by(type(verb))
+    if grows == "call" and f"script/{verb.script}" in records:  # type: ignore[attr-defined]  # Call has it
         inner += _steps(f"script/{verb.script}", records, costs)  # type: ignore[attr-defined]  # Call has it
-    times = getattr(verb, "times", 1) if verb.named() == "repeat" else CROWD if verb.named() == "for-each" else 1
+    times = getattr(verb, "times", 1) if grows == "repeat" else CROWD if grows == "for-each" else 1
     return 1 + inner * times
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, ClassVar, NewType
 
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.scope import Scope
-from nocturne.effects.shape import Field, Shape, inner_fields, shape_of
+from nocturne.effects.shape import Field, Shape, inner_fields, select_fields, shape_of
 from nocturne.effects.terms import (
     HOWS,
     AnyAmount,
@@ -50,7 +51,7 @@ class Parser(Values):
         self.texts: dict[tuple[str, str], Node] = {}
         self.places: dict[str, Place] = {}
         self._readers: dict[tuple[int, Any, bool], Reader] = {}
-        self._plans: dict[type[Any], list[tuple[Field, Reader, str]]] = {}
+        self._plans: dict[type[Any], list[tuple[str, str, Reader, str, bool]]] = {}
 
     # -- records
 
@@ -102,28 +103,30 @@ class Parser(Values):
 
         The keys `beside` are read elsewhere; with `main`, the first parameter stands right after the word.
         """
-        given, values, read = node.value, {}, 0
-        first = shape.fields[0] if main is not None else None
-        for field, reader, step in self._plan(shape):
-            if main is not None and field is first:
+        given, path = node.value, self.path
+        values: dict[str, Any] = {}
+        first = "" if main is None else shape.fields[0].name
+        left = len(given)
+        for name, key, reader, step, required in self._plans.get(shape.kind) or self._plan(shape):
+            if main is not None and name == first:
                 value = reader(main)
-            elif field.key in given:
-                found = given[field.key]
-                read += 1
-                self.path.append(step)
+            elif key in given:
+                found = given[key]
+                left -= 1
+                path.append(step)
                 value = reader(found)
-                if field.name == "if_" and shape.kind in OFFERED and betrays(value):
+                if name == "if_" and shape.kind in OFFERED and betrays(value):
                     self.fail(found, BETRAYS)
-                self.path.pop()
+                path.pop()
             else:
-                if field.required:
-                    self.fail(node, f'"{field.key}" is missing.')
-                    values[field.name] = HOLE
+                if required:
+                    self.fail(node, f'"{key}" is missing.')
+                    values[name] = HOLE
                 continue
-            values[field.name] = value
+            values[name] = value
             if type(value) is Select and shape.verb:
                 self.scope.chose(value, self.language, each=shape.kind.iterates)
-        if read + len([key for key in beside if key in given]) < len(given):
+        if left and left > len([key for key in beside if key in given]):
             self._strangers(node, shape, beside, main)
         return shape.kind(**values)
 
@@ -135,12 +138,11 @@ class Parser(Values):
                 hint = suggest(key, known + texts)
                 self.fail(node.keys.get(key, node.place), f'There is no "{shown(key)}" here. {hint}')
 
-    def _plan(self, shape: Shape) -> list[tuple[Field, Reader, str]]:
+    def _plan(self, shape: Shape) -> list[tuple[str, str, Reader, str, bool]]:
         """The fields of a shape with their readers, found once; effects come last, for they may speak of the others."""
-        found = self._plans.get(shape.kind)
-        if found is None:
-            order = sorted(shape.fields, key=lambda field: field.type is Block or "do" in inner_fields(field))
-            found = self._plans[shape.kind] = [(field, self.reader(field), f".{field.key}") for field in order]
+        order = sorted(shape.fields, key=lambda field: field.type is Block or "do" in inner_fields(field))
+        found = [(field.name, field.key, self.reader(field), f".{field.key}", field.required) for field in order]
+        self._plans[shape.kind] = found
         return found
 
     def word(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
@@ -248,11 +250,13 @@ class Parser(Values):
         verbs = []
         for index, item in enumerate(nodes):
             self.path.append(PLACES[index])
-            verbs.append(self.word(item, self.language.verbs, "verb"))
-            problem = self.scope.refuse_verb(verbs[-1]) or refuse_empty(verbs[-1])
-            if problem:
-                self.fail(item, problem)
-            self.scope.after(verbs[-1], self.language)
+            verb = self.word(item, self.language.verbs, "verb")
+            verbs.append(verb)
+            if not is_simple(type(verb)):
+                problem = self.scope.refuse_verb(verb) or refuse_empty(verb)
+                if problem:
+                    self.fail(item, problem)
+                self.scope.after(verb, self.language)
             self.path.pop()
         self.scope = outer
         self.blocks[number] = tuple(verbs)
@@ -365,6 +369,14 @@ class Parser(Values):
 
 
 AMOUNTS = Between(0, 99)
+
+
+@cache
+def is_simple(kind: type[Any]) -> bool:
+    """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
+    if kind is Hole:
+        return False
+    return not (select_fields(kind) or any(hasattr(kind, name) for name in ("tells", "amends", "price")))
 
 
 def refuse_empty(verb: Any) -> str:

@@ -207,6 +207,8 @@ def _read_one(declared: Any, node: Node, reader: Reader) -> Any:
         return _argument(node, reader)
     if declared is Text:
         return _text(node, reader)
+    if isinstance(declared, type) and issubclass(declared, Step | Event):
+        return _one_kind(declared, node, reader)
     if isinstance(declared, type) and issubclass(declared, Enum):
         return _member(declared, node)
     if isinstance(declared, type) and issubclass(declared, Struct):
@@ -215,6 +217,15 @@ def _read_one(declared: Any, node: Node, reader: Reader) -> Any:
         names = {int: "a number", str: "text", bool: "true or false", type(None): "nothing"}
         raise node.fail(f"Expected {names.get(declared, str(declared))}, not {node.kind}.")
     return node.value
+
+
+def _one_kind(declared: type[Any], node: Node, reader: Reader) -> Any:
+    """A step or event of one kind, written like any other."""
+    known = reader.codec.steps if issubclass(declared, Step) else reader.codec.events
+    found = reader.tagged(known, "step" if issubclass(declared, Step) else "event", node)
+    if not isinstance(found, declared):
+        raise node.fail(f"Expected a {declared.__name__} here, not a {type(found).__name__}.")
+    return found
 
 
 def _read_union(kinds: tuple[Any, ...], node: Node, reader: Reader) -> Any:

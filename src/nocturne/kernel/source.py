@@ -8,7 +8,8 @@ can cost more than its size.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from io import BytesIO
 from types import MappingProxyType
 from typing import Any
 
@@ -52,11 +53,24 @@ class SourceError(NocturneError):
 
 
 class Node(Struct, eq=False, gc=False):
-    """A value and its place. A mapping's value is a dict of nodes, a list's a list of nodes."""
+    """A value and its place. A mapping's value is a dict of nodes, a list's a list of nodes.
+
+    Places are worked out when somebody asks for them: hardly anybody does, for hardly anything is wrong.
+    """
 
     value: Any
-    place: Place
-    keys: Mapping[str, Place] = NO_KEYS  # a mapping's keys with their own places
+    at: Any  # a Place, or the YAML reader's mark, which has the file as its name
+    keys_at: Mapping[str, Any] = NO_KEYS
+
+    @property
+    def place(self) -> Place:
+        """Where the value stands."""
+        return _place(self.at)
+
+    @property
+    def keys(self) -> Mapping[str, Place]:
+        """A mapping's keys with their own places."""
+        return {key: _place(at) for key, at in self.keys_at.items()}
 
     @property
     def kind(self) -> str:
@@ -85,6 +99,10 @@ class Node(Struct, eq=False, gc=False):
         for key in self.value:
             if key not in known:
                 raise self.fail(f'{what} has no "{key}". {suggest(key, known)}', key)
+
+
+def _place(at: Any) -> Place:
+    return at if type(at) is Place else Place(at.name, at.line + 1, at.column + 1)
 
 
 def read(data: bytes | str, file: str = "text") -> Node:
@@ -130,56 +148,95 @@ def _clean(text: str, file: str) -> str:
     return text
 
 
+class _Text(BytesIO):
+    """A text for the YAML reader, whose marks then carry the name of the file."""
+
+    def __init__(self, text: str, name: str) -> None:
+        super().__init__(text.encode())
+        self.name = name
+
+
 class _Builder:
     """Builds nodes from parse events with a stack of its own: a deep file cannot exhaust the machine's."""
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.stack: list[Node] = []
-        self.keys: list[str | None] = []  # for each open mapping, the key that waits for its value
         self.root: Node | None = None
 
-    def build(self, yaml: Any, text: str) -> Node:  # noqa: PLR0912 -- one loop without calls: packs are large
-        """Read to the end of the text. One loop without calls for the common case: packs are large."""
-        loader = yaml.CSafeLoader(text)
-        scalar, opening, closing = (
-            yaml.ScalarEvent,
-            (yaml.MappingStartEvent, yaml.SequenceStartEvent),
-            yaml.CollectionEndEvent,
-        )
-        get, file, put = loader.get_event, self.file, self._put
-        stack, keys = self.stack, self.keys
-        left = MAX_NODES
+    def build(self, yaml: Any, text: str) -> Node:
+        """Read to the end of the text."""
+        loader = yaml.CSafeLoader(_Text(text, self.file))
         try:
-            while (event := get()) is not None:
-                kind, mark = type(event), event.start_mark
-                if kind is scalar or kind in opening:
-                    place = Place(file, mark.line + 1, mark.column + 1)
-                    left -= 1
-                    if left < 0 or event.anchor or event.tag:
-                        raise self._strange(event, place)
-                    if kind is scalar:
-                        value = event.value
-                        if event.style:
-                            self._check_quoted(value, place)
-                        elif value[:1] in _MAYBE or value in _WORDS:
-                            value = self._resolve(value, place)
-                        if keys and keys[-1] is None and type(stack[-1].value) is dict:
-                            self._key(stack[-1], value, place)
-                        else:
-                            put(Node(value, place))
-                    else:
-                        self._open(kind is opening[0], place)
-                elif isinstance(event, closing):
-                    self.keys.pop()
-                    put(self.stack.pop())
-                else:
-                    self._other(yaml, event, Place(file, mark.line + 1, mark.column + 1))
+            self._build(yaml, loader.get_event)
         finally:
             loader.dispose()
         if self.root is None:
-            raise SourceError(Place(file, 1, 1), "The file is empty.")
+            raise SourceError(Place(self.file, 1, 1), "The file is empty.")
         return self.root
+
+    def _build(self, yaml: Any, get: Callable[[], Any]) -> None:  # noqa: PLR0912, PLR0915 -- packs are large: no calls
+        """One loop without calls for what is common. `inside` is the open mapping or list, `key` what waits in it."""
+        scalar, mapping, sequence = yaml.ScalarEvent, yaml.MappingStartEvent, yaml.SequenceStartEvent
+        ends = (yaml.MappingEndEvent, yaml.SequenceEndEvent)
+        stack: list[tuple[Any, str | None, Any]] = []
+        inside: Any = None  # a dict, a list, or nothing yet
+        key: str | None = None
+        marks: Any = None  # where the keys of the open mapping stand; None for a list
+        left = MAX_NODES
+        while (event := get()) is not None:
+            kind = type(event)
+            if kind is scalar:
+                mark, value = event.start_mark, event.value
+                left -= 1
+                if left < 0 or event.anchor or event.tag:
+                    raise self._strange(event, _place(mark))
+                if event.style:
+                    if _CONTROL.search(value):
+                        raise SourceError(_place(mark), "A control character is hidden in this text. Remove it.")
+                elif value[:1] in _MAYBE or value in _WORDS:
+                    value = self._resolve(value, mark)
+                if marks is None:
+                    if inside is None:
+                        self.root = Node(value, mark)
+                    else:
+                        inside.append(Node(value, mark))
+                elif key is not None:
+                    inside[key] = Node(value, mark)
+                    key = None
+                else:
+                    key = value if type(value) is str else _spelt(value)
+                    if key in marks:
+                        raise self._twice(key, marks[key], mark)
+                    marks[key] = mark
+            elif kind is mapping or kind is sequence:
+                mark = event.start_mark
+                left -= 1
+                if left < 0 or event.anchor or event.tag:
+                    raise self._strange(event, _place(mark))
+                self._check_open(len(stack), mark, is_key=marks is not None and key is None)
+                node = Node({}, mark, {}) if kind is mapping else Node([], mark)
+                if inside is None:
+                    self.root = node
+                elif marks is None:
+                    inside.append(node)
+                else:
+                    inside[key] = node
+                stack.append((inside, None, marks))
+                inside, key, marks = node.value, None, node.keys_at if kind is mapping else None
+            elif kind in ends:
+                inside, key, marks = stack.pop()
+            else:
+                self._other(yaml, event)
+
+    def _check_open(self, depth: int, mark: Any, *, is_key: bool) -> None:
+        if depth >= MAX_DEPTH:
+            raise SourceError(_place(mark), f"This is nested more than {MAX_DEPTH} deep.")
+        if is_key:
+            raise SourceError(_place(mark), "A key must be plain text, not a list or a mapping.")
+
+    def _twice(self, key: str, first: Any, mark: Any) -> SourceError:
+        text = f'"{key}" stands here twice; the first is in line {first.line + 1}. Remove one.'
+        return SourceError(_place(mark), text)
 
     def _strange(self, event: Any, place: Place) -> SourceError:
         if event.anchor:
@@ -188,57 +245,24 @@ class _Builder:
             return SourceError(place, f"Tags such as {event.tag} are not used here.")
         return SourceError(place, f"The file holds more than {MAX_NODES} values. Split it.")
 
-    def _other(self, yaml: Any, event: Any, place: Place) -> None:
+    def _other(self, yaml: Any, event: Any) -> None:
+        place = _place(event.start_mark)
         if isinstance(event, yaml.AliasEvent):
             raise SourceError(place, f"Aliases such as *{event.anchor} are not used here. Write the value out.")
         if isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
             raise SourceError(place, "A second document begins here. One file holds one document.")
 
-    def _check_quoted(self, value: str, place: Place) -> None:
-        if _CONTROL.search(value):
-            raise SourceError(place, "A control character is hidden in this text. Remove it.")
-
-    def _open(self, mapping: bool, place: Place) -> None:
-        if len(self.stack) >= MAX_DEPTH:
-            raise SourceError(place, f"This is nested more than {MAX_DEPTH} deep.")
-        if self.stack and self.keys[-1] is None and type(self.stack[-1].value) is dict:
-            raise SourceError(place, "A key must be plain text, not a list or a mapping.")
-        self.stack.append(Node({}, place, {}) if mapping else Node([], place))
-        self.keys.append(None)
-
-    def _resolve(self, text: str, place: Place) -> str | int | bool | None:
+    def _resolve(self, text: str, mark: Any) -> str | int | bool | None:
         if text in _WORDS:
             return _WORDS[text]
         if not _NUMBER.match(text):
             return text
         digits = text.lstrip("+-")
         if len(digits) > MAX_DIGITS:
-            raise SourceError(place, f"The number has more than {MAX_DIGITS} digits.")
+            raise SourceError(_place(mark), f"The number has more than {MAX_DIGITS} digits.")
         if len(digits) > 1 and digits[0] == "0":
-            raise SourceError(place, f'The number {text} begins with 0. Write it without, or as "{text}".')
+            raise SourceError(_place(mark), f'The number {text} begins with 0. Write it without, or as "{text}".')
         return int(text)
-
-    def _put(self, node: Node) -> None:
-        if not self.stack:
-            self.root = node
-            return
-        parent = self.stack[-1]
-        inside = parent.value
-        if type(inside) is list:
-            inside.append(node)
-            return
-        key = self.keys[-1]
-        assert key is not None, "a key is never put"
-        inside[key] = node
-        self.keys[-1] = None
-
-    def _key(self, parent: Node, value: str | int | bool | None, place: Place) -> None:
-        name = value if isinstance(value, str) else _spelt(value)
-        if name in parent.value:
-            first = parent.keys[name].line
-            raise SourceError(place, f'"{name}" stands here twice; the first is in line {first}. Remove one.')
-        self.keys[-1] = name
-        parent.keys[name] = place  # type: ignore[index]  # the builder's own mapping has a dict
 
 
 def _spelt(value: int | bool | None) -> str:

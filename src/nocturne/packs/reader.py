@@ -8,6 +8,9 @@ from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Any
 
+from msgspec import Raw
+from msgspec.msgpack import encode
+
 from nocturne.effects.check import check_calls, check_references
 from nocturne.effects.language import Language
 from nocturne.effects.parse import Parser
@@ -35,7 +38,7 @@ class Reading:
         self.parser = Parser(language, self.problems)
         self.manifest: Manifest | None = None
         self.records: dict[str, Compiled] = {}
-        self.plain: dict[str, Any] = {}
+        self.plain: dict[str, Raw] = {}  # what each record says, as bytes: the hash is made of it
         self.texts = TextReader(self.problems)
         self.known: dict[str, object] = {key: None for pack in below for key in pack.records}
 
@@ -102,7 +105,8 @@ class Reading:
                     item.place, f'{kind} "{shown(name)}"', "", f"This id stands twice; the first is {first}."
                 )
             elif key:
-                self.plain[key] = {k: n.plain() for k, n in item.value.items() if k not in ("name", "flavour")}
+                logic = {k: n.plain() for k, n in item.value.items() if k not in ("name", "flavour")}
+                self.plain[key] = Raw(encode(logic, order="deterministic"))
             if compiled is not None:
                 self.records[key] = compiled
 

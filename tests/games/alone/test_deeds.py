@@ -19,6 +19,7 @@ def test_a_frozen_type_neither_moves_nor_attacks_until_the_end_of_the_round() ->
     assert game.offered == ("the-creature:0:spores:1:5,0", "done")
     game.play("done")
     assert "rolled" not in game.told()
+    assert "rolled" not in game.play("move:east").told()  # nor does it strike whoever leaves
 
 
 @pytest.mark.rule("AL-DECK-04")
@@ -143,3 +144,15 @@ def test_an_ability_of_the_hero_works_once_a_round() -> None:
     game = alone(text).play("attack:1:worm", "use-ability:hero:ch_hayashi")
     assert game.creature("worm").wounded
     assert game.play("attack:1:worm").asked == "HeroTurn"  # not offered again
+
+
+@pytest.mark.rule("AL-ITEM-10", "AL-DICE-07")
+def test_several_things_may_be_used_on_one_occasion() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', skills: [0, 0, 0, 0, 2], items: [it_vest]}}
+        creatures: parasite 0,0
+        coming: [0, 0, 0, 2, 2]
+    """
+    game = alone(text).play("track", "target:door", "target:door", "use-item:0:it_vest", "use-skill:dexterity")
+    assert (game.hero.life, game.asked) == (12, "HeroTurn")

@@ -211,8 +211,9 @@ def test_evil_may_turn_all_of_the_damage_on_the_companion_which_unlocks_nothing(
 
 
 @pytest.mark.rule("AL-COMPANION-06", "AL-COMPANION-09")
-def test_damage_beyond_the_last_charge_is_lost_and_the_companion_with_it() -> None:
-    text = WITH_COMPANION.replace("charges: 6", "charges: 1") + "\ncreatures: parasite 0,0\ncoming: [2, 0, 0]"
+@pytest.mark.parametrize("charges", [1, 2])
+def test_damage_beyond_the_last_charge_is_lost_and_the_companion_with_it(charges: int) -> None:
+    text = WITH_COMPANION.replace("charges: 6", f"charges: {charges}") + "\ncreatures: parasite 0,0\ncoming: [2, 0, 0]"
     game = alone(text).play("loot", "on-companion")
     assert (game.hero.companion, game.hero.life) == (None, 12)
 

@@ -236,3 +236,10 @@ def test_a_solo_player_may_replace_an_ill_suited_card_just_drawn() -> None:
     assert (me(game).hand, "crowd-work" in game.table.removed) == ((LOOK,), True)
     with_a_friend = run(scene(f"dreamers: {{a: {{deck: {deck}}}, b: {{}}}}", players=2), DrawCards(A, 1))
     assert kind(with_a_friend) == "FreePlay"
+
+
+@pytest.mark.rule("EF-CHOICE-02")
+def test_exactly_as_many_cards_as_are_to_be_sealed_are_enough() -> None:
+    given = f"dreamers: {{a: {{deck: [], hand: [{', '.join([SHOVE] * 4)}], discard: [{SLIP}, {LOOK}, {LOOK}]}}}}"
+    game = run(scene(given), DrawCards(A, 1, in_step=True))
+    assert ids(game) == ("suffer-one", "seal-three")

@@ -347,3 +347,18 @@ def test_a_paralyzed_dreamer_can_neither_move_nor_make_an_effort_nor_be_relocate
     game = scene(given)
     assert refused(game, "move") == refused(game, "effort:1") == "EF-STATE-07"
     assert me(run(scene(given), RelocateDreamer(A, A), MoveDreamer(A, 3))).at == 0
+
+
+@pytest.mark.rule("EF-RANGE-06")
+def test_an_effect_in_any_space_finds_its_target_behind_walls() -> None:
+    land = BARE.replace("|           |\n+  +  +", "|a |        |\n+--+  +", 1)
+    foe = "dreamers: {a: {at: 0, hand: [%s]}}\nfigures: [{of: wraith, at: 3}]"
+    assert "use:venom/1" in ids(scene(foe % "venom", land=land))
+    assert refused(scene(foe % "smoke", land=land), "use:smoke/1") == "EF-ENTITY-04"
+
+
+@pytest.mark.rule("EF-MOVE-01")
+def test_the_edge_of_the_board_leads_nowhere() -> None:
+    tiles = "[plain-A1, plain-D1]"
+    game = run(on_tiles("dreamers: {a: {at: 7}}", tiles=tiles), Walk(A, 1))
+    assert refused(game, "go:east") == refused(game, "go:north") == "EF-MOVE-01"

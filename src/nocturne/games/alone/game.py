@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from nocturne.games.alone.basic import basic_content
 from nocturne.games.alone.content import Content
-from nocturne.games.alone.events import course, ground, sheet
+from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import HERO, Alone
@@ -70,7 +70,7 @@ class AloneGame(Manifest[Alone]):
     id: ClassVar[str] = "alone"
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
-    modules = (*RULES, course, ground, sheet)
+    modules = (*RULES, cards, course, fights, ground, said, sheet)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),

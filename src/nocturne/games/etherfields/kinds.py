@@ -121,7 +121,9 @@ class TurnRecord(PackRecord, frozen=True, kw_only=True, tag="turn"):
     steps: tuple[Annotated[str, Named("row")], ...]
     loot: tuple[Block, ...]
     counted: ClassVar[int | None] = 12
-    example: ClassVar[str] = "{kind: turn, id: turn-1, name: First, suit: heart, steps: [basic], loot: [[{gain: ether}]]}"
+    example: ClassVar[str] = (
+        "{kind: turn, id: turn-1, name: First, suit: heart, steps: [basic], loot: [[{gain: ether}]]}"
+    )
 
 
 class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
@@ -166,7 +168,6 @@ class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
     memory: bool = False  # removed from the game once it is resolved (EF-FAQ-01)
     effects: tuple[Trigger, ...] = ()
     hidden: ClassVar[bool] = True
-    titled: ClassVar[bool] = False
 
 
 class MapRecord(PackRecord, frozen=True, kw_only=True, tag="map"):
@@ -228,10 +229,10 @@ class SeasonRecord(PackRecord, frozen=True, kw_only=True, tag="season"):
 
 
 class ScriptRecord(PackRecord, frozen=True, kw_only=True, tag="script"):
-    """A passage of the story, and what it brings (EF-SECRET-03)."""
+    """A passage of the story, called by its number, and what it brings (EF-SECRET-03)."""
 
     do: Block
-    titled: ClassVar[bool] = False
+    example: ClassVar[str] = '{kind: script, id: at-the-door, name: "12", do: [{gain: ether}]}'
 
 
 class AnswerRecord(PackRecord, frozen=True, kw_only=True, tag="answer"):

@@ -10,6 +10,7 @@ from nocturne.effects.records import Ability, Compiled, Reaction
 from nocturne.effects.verbs import cards, control, map, pieces, story
 from nocturne.games.etherfields.kinds import KINDS, InfluenceRecord, SecretRecord
 from nocturne.games.etherfields.verbs import asking, dreamers, entities, prices, scenes
+from nocturne.games.etherfields.verbs.bases import Printed
 from nocturne.games.etherfields.words import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.words import Icon as LocationIcon
 from nocturne.packs import Library
@@ -82,7 +83,7 @@ def check_prices(records: Library) -> Iterable[tuple[str, str, str]]:
     for key in records:
         for verb in [verb for block in records[key].blocks for verb in block if verb.named() == "pay"]:
             for cost in verb.price:  # type: ignore[attr-defined]  # Pay has it
-                if isinstance(cost, prices.Printed):
+                if isinstance(cost, Printed):
                     yield key, "", f'"{cost.named()}" is a price of actions; an effect cannot ask for it on the way.'
 
 
@@ -103,7 +104,7 @@ LANGUAGE = Language(
         Noun("entity", ("figure",)),
         Noun("space", ("space",)),
     ),
-    pointers={"target": ("figure",), "prey": ("player", "figure"), "team": ("player",)},
+    pointers={"target": ("figure",), "prey": ("player", "figure"), "team": ("player",), "first-player": ("player", "figure")},
     moments=(*[Moment(name) for name in (*PARTS, *OCCASIONS, *USES)],),
     lists={
         "token": ("ether", "gem", "key", "hour", "distress"),
@@ -140,4 +141,3 @@ LANGUAGE = Language(
     checks=(check_decks, check_fronts, check_prices),
     catalogues=("etherfields-effects",),
 )  # fmt: skip
-

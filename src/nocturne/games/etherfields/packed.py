@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 from nocturne.effects import asks, memory, picks, run
 from nocturne.effects.words import say_effect
@@ -19,6 +20,9 @@ from nocturne.i18n import say
 from nocturne.kernel import Name, Text
 from nocturne.packs import Library as Records
 from nocturne.packs import library, load, shipped
+
+SHOWN = (*[kind for kind in LANGUAGE.kinds if kind != "secret"], "secret")
+"""Where a name is looked for: a Secret is called by its code only as long as it has no front."""
 
 
 @cache
@@ -37,7 +41,7 @@ def named(name: Name) -> str:
     """What something is called in the pack; its id in words, where it has no name."""
     whole = records()
     ident, _, part = name.id.partition("/")
-    for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in LANGUAGE.kinds]):
+    for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
         if key in whole and (found := whole.text("names", key)):
             return f"{found} {part}" if part.isdigit() and part != "1" else found
     return plain_name(name)
@@ -46,7 +50,16 @@ def named(name: Name) -> str:
 class PackedGame(EtherfieldsGame):
     """Etherfields, played from its pack."""
 
-    modules = (*EtherfieldsGame.modules, run, picks, asks, memory, world, dreamers, scenes)
+    modules: ClassVar[tuple[ModuleType, ...]] = (  # type: ignore[assignment]  # the rules' modules and those of effects
+        *EtherfieldsGame.modules,
+        run,
+        picks,
+        asks,
+        memory,
+        world,
+        dreamers,
+        scenes,
+    )
 
     def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
         found = content()
@@ -54,7 +67,7 @@ class PackedGame(EtherfieldsGame):
 
     def say(self, text: Text, language: str = "en") -> str:
         """Effects speak for themselves; a passage of the story is told in full."""
-        said = say_effect(LANGUAGE, records(), text, named, language)
+        said = say_effect(LANGUAGE, records().packs[-1].records, text, named, language)
         if said:
             return said
         story = text.arguments().get("story")

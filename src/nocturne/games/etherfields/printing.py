@@ -40,8 +40,8 @@ from nocturne.games.etherfields.content import (
 )
 from nocturne.games.etherfields.library import Deal, Library
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.verbs.costing import cost_of
 from nocturne.games.etherfields.verbs.causes import bound_of
+from nocturne.games.etherfields.verbs.costing import cost_of
 from nocturne.games.etherfields.words import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Seat
@@ -155,9 +155,10 @@ class Press:
         for one in triggers:
             deeds = self.deeds(record, one.do, one.if_)
             if one.when in ROWS:
-                found.setdefault("rows", {})[ROWS[one.when]] = deeds
+                rows = found.setdefault("rows", {})
+                rows[ROWS[one.when]] = rows.get(ROWS[one.when], ()) + deeds
             else:
-                found[PARTS[one.when]] = deeds
+                found[PARTS[one.when]] = found.get(PARTS[one.when], ()) + deeds
         return found
 
     # -- everything

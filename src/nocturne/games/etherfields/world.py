@@ -49,7 +49,7 @@ class EtherfieldsWorld(World):
         return tuple([ref("space", one) for one in game.land.spaces if not is_full(game, one)])
 
     def pointed(self, game: Etherfields, name: str) -> tuple[Ref, ...]:
-        return (ref("seat", game.first),) if name == "team" else ()
+        return (ref("seat", game.first),) if name in ("team", "first-player") else ()
 
     def place(self, game: Etherfields, thing: Ref) -> Ref | None:
         sort = sort_of(thing)

@@ -401,6 +401,7 @@ verb-jam-reaction = { $what-is ->
    *[other] it has no effect
 }
 verb-joined-by-companion = a Companion joins you
+verb-recover-either = recover { $amount } Life or { $amount } SC
 verb-end-nuisance = the nuisance ends
 verb-breed = spawn Spores in the sector of this boss, whatever the distance
 

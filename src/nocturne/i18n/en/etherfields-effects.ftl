@@ -36,6 +36,11 @@ the-prey = { $form ->
    *[other] that Dreamer
 }
 the-team = the Team
+the-first-player = { $form ->
+    [space] the first player’s space
+    [owner] their
+   *[other] the first player
+}
 
 ## Lists
 
@@ -224,20 +229,28 @@ verb-damage = { $to-is ->
    *[many] { $to } suffer { $amount } { $harm }
 }{ $per }
 verb-heal = { $who-is ->
-    [you] cure { $amount } { $harm }
-    [one] { $who } cures { $amount } { $harm }
-   *[many] { $who } cure { $amount } { $harm }
+    [you] cure { cured }
+    [one] { $who } cures { cured }
+   *[many] { $who } cure { cured }
 }{ $per }
+cured = { $amount ->
+    [7] all Distress
+   *[other] { $amount } { $harm }
+}
 verb-seal = { $who-is ->
     [you] Seal { $amount }
     [one] { $who } Seals { $amount }
    *[many] { $who } Seal { $amount }
 }{ $per }
 verb-unseal = { $who-is ->
-    [you] Unseal { $amount }
-    [one] { $who } Unseals { $amount }
-   *[many] { $who } Unseal { $amount }
+    [you] Unseal { unsealed }
+    [one] { $who } Unseals { unsealed }
+   *[many] { $who } Unseal { unsealed }
 }{ $per }
+unsealed = { $amount ->
+    [40] all cards
+   *[other] { $amount }
+}
 verb-shuffle = { $who-is ->
     [you] reshuffle your Influence deck
     [one] { $who } reshuffles their Influence deck
@@ -277,6 +290,8 @@ condition-has = { $token-is ->
     }
    *[other] at least { $at-least } { SAY($token, $at-least) }
 }{ $per }
+
+verb-call = read script { $script }
 
 ## Entities
 
@@ -421,8 +436,8 @@ condition-suit-is = { $form ->
    *[other] the Turn card shows { $suit }
 }
 condition-found = { $form ->
-    [negative] “{ $secret }” has not been revealed
-   *[other] “{ $secret }” has been revealed
+    [negative] Secret “{ $code }” has not been revealed
+   *[other] Secret “{ $code }” has been revealed
 }
 condition-last-turn = { $form ->
     [negative] this is not the last Turn

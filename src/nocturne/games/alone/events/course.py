@@ -1,4 +1,4 @@
-"""Events of set-up, Rounds, Turns, Missions and Evil's cards."""
+"""Events of set-up, Rounds, Turns, Missions, Danger tokens and the coming of the boss."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from nocturne.games.alone.content import UNLOCK_BITS, Action
 from nocturne.games.alone.events.base import Hidden, Public, Statement
 from nocturne.games.alone.map import SectorId, SectorSet
-from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, Task, Twist, map_of, without
+from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist, map_of
 from nocturne.kernel import Name, Seat, Text
 
 # -- set-up
@@ -261,126 +261,7 @@ def _task(game: Alone, key: str, *, count: int = -1, turn: int = -1, done: bool 
     )
 
 
-# -- Evil's cards
-
-
-class ReactionDrawn(Hidden, frozen=True):
-    """A card is drawn for Evil; the leader sees it, the others only from which deck (AL-EVIL-08)."""
-
-    seat: Seat
-    deck: int
-    card: str
-
-    def apply(self, game: Alone) -> None:
-        deck = game.decks[self.deck]
-        _deck(game, self.deck, replace(deck, cards=without(deck.cards, self.card)))
-        game.dealt += (self.card,)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        if seat == self.seat:
-            return Text.of("event-reaction-drawn", card=Name("reaction", self.card))
-        return Text.of("event-reaction-drawn-unseen")
-
-
-class CardDealt(Hidden, frozen=True):
-    """The leader gives a drawn card to an Evil player (AL-EVIL-02)."""
-
-    by: Seat
-    to: Seat
-    card: str
-
-    def apply(self, game: Alone) -> None:
-        game.dealt = without(game.dealt, self.card)
-        _hand(game, self.to, tuple(sorted((*game.hands[self.to - 1], self.card))))
-
-    def told(self, seat: Seat | None) -> Text | None:
-        if seat in (self.by, self.to) and seat:
-            return Text.of("event-card-dealt", seat=self.to, card=Name("reaction", self.card))
-        return Text.of("event-card-dealt-unseen", seat=self.to)
-
-
-class CardThrown(Public, frozen=True):
-    """An Evil player discards a card before drawing (AL-EVIL-08)."""
-
-    seat: Seat
-    card: str
-    reveals: ClassVar[bool] = True
-
-    def apply(self, game: Alone) -> None:
-        _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
-        _discard(game, self.card, face_down=False)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-card-thrown", seat=self.seat, card=Name("reaction", self.card))
-
-
-class DeckRenewed(Public, frozen=True):
-    """The discard pile of a Reaction deck is the deck again (AL-EVIL-09)."""
-
-    deck: int
-
-    def apply(self, game: Alone) -> None:
-        old = game.decks[self.deck]
-        _deck(game, self.deck, Deck(old.name, tuple(sorted((*old.cards, *old.discard, *old.buried)))))
-
-
-class ReactionPlayed(Public, frozen=True):
-    """A card is put on the Reaction track, face down if it is a Common Reaction (AL-METER-01, AL-REACTION-04)."""
-
-    seat: Seat
-    card: str
-    spaces: int
-    face_down: bool = False
-    dangerous: bool = False
-    reveals: ClassVar[bool] = True
-
-    def apply(self, game: Alone) -> None:
-        _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
-        game.track += (Played(self.card, self.seat, self.spaces, self.face_down),)
-        game.played += 1
-        moving = game.movers, game.stirred, game.stopped, game.spawning
-        game.paused += (Paused(game.reacting, *moving, game.roll),)
-        game.reacting = self.seat
-
-    def told(self, seat: Seat | None) -> Text | None:
-        if self.face_down and seat != self.seat:
-            return Text.of("event-common-played", seat=self.seat)
-        key = "event-common-played-own" if self.face_down else "event-reaction-played"
-        card = Name("reaction", self.card)
-        return Text.of(key, seat=self.seat, card=card, dangerous=self.dangerous)
-
-
-class ReactionOver(Public, frozen=True):
-    """The card is resolved: what it interrupted goes on, and choices belong to who had them (AL-EVIL-11)."""
-
-    def apply(self, game: Alone) -> None:
-        *rest, was = game.paused
-        game.paused, game.jammed, game.reacting = tuple(rest), False, was.reacting
-        game.movers, game.stirred, game.stopped, game.spawning = was.movers, was.stirred, was.stopped, was.spawning
-        if was.roll is not None and was.roll.hero and (game.roll is None or not game.roll.hero):
-            game.roll = was.roll  # Evil has rolled in between: the Hero's dice still lie there to be counted
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return None
-
-
-class Jammed(Public, frozen=True):
-    """The card just played has no effect."""
-
-    def apply(self, game: Alone) -> None:
-        game.jammed = True
-
-
-class TrackCleared(Public, frozen=True):
-    """Danger tokens are set aside and the Reaction cards discarded (AL-ROUNDEND-02, AL-ROUNDEND-03)."""
-
-    dangers: int
-
-    def apply(self, game: Alone) -> None:
-        game.aside = self.dangers
-        for one in game.track:
-            _discard(game, one.card, face_down=one.face_down)
-        game.track = ()
+# -- Danger tokens and the boss
 
 
 class DangersReturned(Public, frozen=True):
@@ -419,21 +300,3 @@ class BossCame(Statement, frozen=True):
 
     def text(self) -> Text:
         return Text.of("event-boss-came", boss=Name("boss", self.boss))
-
-
-def _hand(game: Alone, seat: Seat, hand: tuple[str, ...]) -> None:
-    game.hands = tuple([hand if place + 1 == seat else one for place, one in enumerate(game.hands)])
-
-
-def _deck(game: Alone, place: int, deck: Deck) -> None:
-    game.decks = tuple([deck if number == place else one for number, one in enumerate(game.decks)])
-
-
-def _discard(game: Alone, card: str, *, face_down: bool) -> None:
-    name = game.content.deck_of[card]
-    place = next(number for number, one in enumerate(game.decks) if one.name == name)
-    deck = game.decks[place]
-    if face_down:
-        _deck(game, place, replace(deck, buried=tuple(sorted((*deck.buried, card)))))
-    else:
-        _deck(game, place, replace(deck, discard=(*deck.discard, card)))

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from nocturne.games.alone.content import Condition
 from nocturne.games.alone.events.base import Hidden, Public, Statement, change, first_seen, name_them
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
-from nocturne.games.alone.model import BOSS, CONDITIONS, Alone, Creature
+from nocturne.games.alone.model import CONDITIONS, Alone, Creature
 from nocturne.kernel import Name, Seat, Text
 
 
@@ -346,91 +344,6 @@ class CreatureWalked(Public, frozen=True):
         return None if seat else Text.of("event-creature-walked", kind=kind_name(self.kind), spot=self.spot)
 
 
-class NoiseHeard(Statement, frozen=True):
-    """Evil tells from where a noise comes (AL-NOISE-02)."""
-
-    way: str
-
-    def text(self) -> Text:
-        return Text.of("event-noise-heard", way=self.way)
-
-
-class NoiseExplained(Statement, frozen=True):
-    """Evil also tells what made the noise, and perhaps how far away."""
-
-    kind: str
-    distance: int = -1
-
-    def text(self) -> Text:
-        return Text.of("event-noise-explained", kind=kind_name(self.kind), distance=self.distance)
-
-
-class TrackAnswered(Statement, frozen=True):
-    """Evil tells distance and level of a target (AL-TRACK-03, AL-TRACK-04); -1: there is none."""
-
-    target: str
-    distance: int
-    level: str
-    truth: tuple[int, bool] = (-1, True)
-
-    def apply(self, game: Alone) -> None:
-        super().apply(game)
-        game.answers += (self.truth,)
-
-    def text(self) -> Text:
-        target = Text.of("target", target=self.target)
-        return Text.of("event-track-answered", target=target, distance=self.distance, level=self.level)
-
-
-class RouteTold(Statement, frozen=True):
-    """Evil also tells the first step of a shortest route."""
-
-    target: str
-    way: str
-
-    def text(self) -> Text:
-        return Text.of("event-route-told", target=Text.of("target", target=self.target), way=self.way)
-
-
-class Met(Public, frozen=True):
-    """The Hero meets a creature not Revealed before: it scares, and the Move is over (AL-ENCOUNTER-01)."""
-
-    kind: str
-
-    def apply(self, game: Alone) -> None:
-        game.met, game.twist = True, replace(game.twist, less=0)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-met", kind=kind_name(self.kind))
-
-
-class CreatureWounded(Public, frozen=True):
-    """A creature becomes wounded (AL-WOUND-02)."""
-
-    token: int
-    kind: str
-
-    def apply(self, game: Alone) -> None:
-        change(game, self.token, wounded=True)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-wounded", kind=kind_name(self.kind))
-
-
-class CreatureKilled(Public, frozen=True):
-    """A creature dies and returns to the supply (AL-WOUND-06)."""
-
-    token: int
-    kind: str
-    reveals: ClassVar[bool] = True
-
-    def apply(self, game: Alone) -> None:
-        game.creatures = tuple([one for one in game.creatures if one.token != self.token])
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-killed", kind=kind_name(self.kind), boss=self.token == BOSS)
-
-
 class MoverStopped(Public, frozen=True):
     """The creature stops where it is; perhaps it may not be moved again this Turn."""
 
@@ -443,39 +356,6 @@ class MoverStopped(Public, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-mover-stopped")
-
-
-class Strengthened(Public, frozen=True):
-    """A creature attacks with more dice at the end of this Turn."""
-
-    token: int
-    kind: str
-    dice: int
-
-    def apply(self, game: Alone) -> None:
-        game.bonus += ((self.token, self.dice),)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-strengthened", kind=kind_name(self.kind), dice=self.dice)
-
-
-class Illuminated(Public, frozen=True):
-    """At the end of this Turn creatures attack as in a lit sector."""
-
-    def apply(self, game: Alone) -> None:
-        game.as_lit = True
-
-
-class TypeFrozen(Public, frozen=True):
-    """Until the end of the Round creatures of a type neither move nor attack."""
-
-    kind: str
-
-    def apply(self, game: Alone) -> None:
-        game.frozen += (self.kind,)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-type-frozen", kind=kind_name(self.kind))
 
 
 class SpawnBegun(Hidden, frozen=True):

@@ -6,8 +6,10 @@ from enum import StrEnum
 from typing import ClassVar
 
 from nocturne.games.alone.content import Condition, Harm
-from nocturne.games.alone.events.course import DangerPlaced, Jammed, Twisted
-from nocturne.games.alone.events.ground import ConditionPlaced, Illuminated, MoverStopped, Strengthened, TypeFrozen
+from nocturne.games.alone.events.cards import Jammed
+from nocturne.games.alone.events.course import DangerPlaced, Twisted
+from nocturne.games.alone.events.fights import Illuminated, Strengthened, TypeFrozen
+from nocturne.games.alone.events.ground import ConditionPlaced, MoverStopped
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
 from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in, sectors_in
 from nocturne.games.alone.model import CONDITIONS, HERO, Alone

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from nocturne.games.alone.content import Harm, Occasion, Skill
 from nocturne.games.alone.events.course import Twisted
-from nocturne.games.alone.events.ground import CreatureSeen, Met
+from nocturne.games.alone.events.fights import Met
+from nocturne.games.alone.events.ground import CreatureSeen
 from nocturne.games.alone.events.sheet import Hurt, Rolled
 from nocturne.games.alone.model import BOSS, Alone, Creature
 from nocturne.games.alone.rules.base import EvilAsk

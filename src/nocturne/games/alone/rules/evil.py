@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.events.course import CardDealt, CardThrown, DeckRenewed, LeaderChosen, ReactionDrawn
+from nocturne.games.alone.events.cards import CardDealt, CardThrown, DeckRenewed, ReactionDrawn
+from nocturne.games.alone.events.course import LeaderChosen
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
 from nocturne.kernel import PASS, Chance, Draw, Name, Option, Refusal, Seat, Step, Window

@@ -7,7 +7,8 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.content import Action, Moment, Occasion, Skill
-from nocturne.games.alone.events.ground import CreatureKilled, CreatureWounded, TargetChosen
+from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded
+from nocturne.games.alone.events.ground import TargetChosen
 from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
 from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, Alone, Creature
 from nocturne.games.alone.rules.base import Deed

@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.content import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
-from nocturne.games.alone.events.course import ReactionOver, ReactionPlayed
+from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
 from nocturne.games.alone.events.sheet import AbilityUsed
 from nocturne.games.alone.model import BOSS, Alone
 from nocturne.games.alone.rules.base import refuse_all

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.content import Harm, Moment, Skill
+from nocturne.games.alone.events.cards import TrackCleared
 from nocturne.games.alone.events.course import (
     DangerPlaced,
     DangersReturned,
     NightmareBegun,
     RoundBegun,
     RoundMoved,
-    TrackCleared,
     TurnBegun,
     TurnEnded,
 )

@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from nocturne.games.alone.content import Action, Kind, Moment
 from nocturne.games.alone.events.course import Twisted
-from nocturne.games.alone.events.ground import RouteTold, TargetsTracked, TrackAnswered
+from nocturne.games.alone.events.ground import TargetsTracked
+from nocturne.games.alone.events.said import RouteTold, TrackAnswered
 from nocturne.games.alone.map import NO_DOORS, Map, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, HERO, KINDS, Alone
 from nocturne.games.alone.plan import RoomName, Shape

@@ -9,6 +9,7 @@ from nocturne.effects.terms import Count, Named, Verb
 from nocturne.games.alone.content import Action
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.deeds import Change, Jam
+from nocturne.games.alone.rules.harm import RecoverOne
 from nocturne.games.alone.rules.looting import Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion
 from nocturne.games.alone.rules.noises import ExplainNoise
@@ -198,3 +199,14 @@ class Breed(Verb, frozen=True):
 
     def run(self, env: Env) -> None:
         """The rules offer it to Evil (table of bosses)."""
+
+
+class RecoverEither(Verb, frozen=True):
+    """Recover points of the health track of your choice."""
+
+    amount: Count
+    example: ClassVar[str] = "{recover-either: 1}"
+
+    def run(self, env: Env) -> None:
+        """All on one track."""
+        env.then(RecoverOne(self.amount))

@@ -125,12 +125,12 @@ class SuitIs(Condition, frozen=True):
 class Found(Condition, frozen=True):
     """A Secret has been revealed."""
 
-    secret: Annotated[str, Refers("secret")]
+    code: Annotated[str, Refers("secret")]
     example: ClassVar[str] = "{found: the-lamp-room}"
 
     def holds(self, env: Env) -> bool:
         """It is no longer in the box."""
-        return self.secret not in env.game.boxed
+        return self.code not in env.game.boxed
 
 
 class LastTurn(Condition, frozen=True):

@@ -21,22 +21,9 @@ from nocturne.games.etherfields.rules.items import (
 )
 from nocturne.games.etherfields.rules.market import BuyInfluence
 from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
+from nocturne.games.etherfields.verbs.bases import OwnStep
 from nocturne.games.etherfields.words import LUCK_VALUE, Luck
 from nocturne.kernel import Amended, AnyStep, Seat, Step
-
-
-class OwnStep(Verb, frozen=True):
-    """A step of the rules that a Dreamer carries out."""
-
-    who: Players = ME
-
-    def step(self, seat: Seat) -> Step[Etherfields]:
-        """The step."""
-        raise NotImplementedError  # pragma: no cover -- each of them has its own
-
-    def run(self, env: Env) -> None:
-        """Each of them, in the order of the table."""
-        env.then(*[self.step(seat) for seat in env.seats("who")])
 
 
 class RestoreItemVerb(OwnStep, frozen=True, tag="restore-item"):

@@ -8,25 +8,13 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Between, Cost, Named
-from nocturne.kernel import Refusal
+from nocturne.effects.terms import Between, Named
+from nocturne.games.etherfields.verbs.bases import Printed
 
 Sum = Annotated[int, Between(1, 20)]
 Reach = Annotated[int, Between(0, 1000)]
 Due = Annotated[str, Named("due")]
 Colour = Annotated[str, Named("intent")]
-
-
-class Printed(Cost, frozen=True):
-    """A price that the rules of actions collect."""
-
-    def refuse(self, env: Env) -> Refusal | None:
-        """The rules of actions refuse, not the word."""
-        return None
-
-    def pay(self, env: Env) -> None:
-        """The rules of actions have collected it."""
 
 
 class Awareness(Printed, frozen=True):

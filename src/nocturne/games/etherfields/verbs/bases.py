@@ -1,0 +1,33 @@
+"""What several words of Etherfields have in common; no words themselves."""
+
+from __future__ import annotations
+
+from nocturne.effects.run import Env
+from nocturne.effects.terms import ME, Cost, Players, Verb
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.kernel import Refusal, Seat, Step
+
+
+class OwnStep(Verb, frozen=True):
+    """A step of the rules that a Dreamer carries out."""
+
+    who: Players = ME
+
+    def step(self, seat: Seat) -> Step[Etherfields]:
+        """The step."""
+        raise NotImplementedError  # pragma: no cover -- each of them has its own
+
+    def run(self, env: Env) -> None:
+        """Each of them, in the order of the table."""
+        env.then(*[self.step(seat) for seat in env.seats("who")])
+
+
+class Printed(Cost, frozen=True):
+    """A price that the rules of actions collect."""
+
+    def refuse(self, env: Env) -> Refusal | None:
+        """The rules of actions refuse, not the word."""
+        return None
+
+    def pay(self, env: Env) -> None:
+        """The rules of actions have collected it."""

@@ -1,0 +1,131 @@
+"""The shipped pack: what is in it, what its cards say, and that nothing is wrong with it."""
+
+from pathlib import Path
+
+import pytest
+
+from nocturne.effects.problems import PackError
+from nocturne.effects.world import missing
+from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
+from nocturne.games.etherfields.language import ARCHETYPES, LANGUAGE, OWN
+from nocturne.games.etherfields.packed import content, records
+from nocturne.games.etherfields.world import EtherfieldsWorld
+from nocturne.packs import files_in, shipped
+from nocturne.packs.check import check
+from tests.packs.etherfields.trial import over, script
+
+TEXTS = Path(__file__).with_name("text-etherfields.txt")
+
+
+def test_nothing_is_wrong_with_the_pack() -> None:
+    problems, _ = check(files_in(shipped("etherfields")), LANGUAGE)
+    assert problems.lines() == []
+
+
+def test_the_game_can_do_everything_its_words_need() -> None:
+    assert missing(LANGUAGE, EtherfieldsWorld()) == []
+
+
+def test_the_pack_has_what_the_issue_asks_for() -> None:
+    whole = records()
+    count = {kind.named(): len(whole.all(kind.named())) for kind in KINDS}
+    assert (count["turn"], count["dreamer"], count["item"], count["mask"], count["flaw"]) == (12, 5, 8, 6, 6)
+    assert (count["fate"], count["wisdom"], count["season"], count["district"], count["gate"]) == (10, 6, 3, 2, 2)
+    cards = [one for one in whole.all("influence") if isinstance(one, InfluenceRecord)]
+    assert sum(one.copies for one in cards if one.owner == "market") == 30
+    assert [sum(one.copies for one in cards if one.owner == name) for name in ARCHETYPES] == [22] * 5
+    slumbers = [one for one in whole.all("tile") if isinstance(one, TileRecord) and one.role == "slumber"]
+    assert len(slumbers) == 8
+    assert sum(isinstance(one, FateRecord) and one.quirk for one in whole.all("fate")) == 4
+
+
+def test_every_dreamer_has_a_back_action_of_its_own() -> None:
+    lib = content()
+    backs = {lib.influence[one.deck[0]].back for one in lib.archetypes.values()}
+    assert len(backs) == 5 and None not in backs
+
+
+def test_market_prices_and_intent_stay_in_the_ranges_of_the_ledger() -> None:
+    for one in content().influence.values():
+        assert 1 <= one.price <= 4
+        assert 1 <= sum(one.intent) <= 4
+
+
+def test_progress_cards_count_as_a_colour_and_no_other_card_does() -> None:
+    for one in content().influence.values():
+        assert (one.colour is not None) == (one.placing is not None), one.id
+
+
+def test_what_the_cards_say() -> None:
+    """A change of wording is a visible difference: write the file anew with `python -m tests.packs.etherfields.write`."""
+    assert spoken() == TEXTS.read_text(encoding="utf-8")
+
+
+def spoken() -> str:
+    """The rules text of every record."""
+    whole = records()
+    lines = [f"{key}: {whole.name(key)}\n{whole.rules(key)}".rstrip() for key in sorted(whole)]
+    return "\n\n".join(lines) + "\n"
+
+
+def test_no_text_lacks_a_message() -> None:
+    assert "⟨" not in spoken() and "{" not in spoken()
+
+
+WORDS = [
+    (family, name, word)
+    for family, words in LANGUAGE.words().items()
+    for name, word in words.items()
+    if word.__module__ in {module.__name__ for module in OWN}
+]
+
+
+@pytest.mark.parametrize(("family", "name", "word"), WORDS, ids=[f"{family}-{name}" for family, name, _ in WORDS])
+def test_every_word_has_one_sentence_and_an_example_that_can_be_read_and_said(
+    family: str, name: str, word: type
+) -> None:
+    assert word.__doc__ and word.__doc__.strip().count("\n") == 0
+    example: str = word.example  # type: ignore[attr-defined]  # every word has one
+    wrapped = {
+        "verb": script(f"[{example}]"),
+        "condition": script(f"[{{if: {example}, then: [{{draw: 1}}]}}]"),
+        "amount": script(f"[{{draw: {example}}}]"),
+        "cost": f"- kind: mask\n  id: trial\n  name: Trial\n  actions: [{{pay: [{example}], do: [{{draw: 1}}]}}]\n",
+    }[family]
+    for known, real in STAND_INS.items():
+        wrapped = wrapped.replace(known, real)
+    whole = over(wrapped)
+    key = "mask/trial" if family == "cost" else "script/trial"
+    said = whole.rules(key)
+    assert said and "⟨" not in said, f"{name}: {said}"
+
+
+STAND_INS = {
+    "the-lamp-room": "bedroom", "brass-key": "coal-shovel", "the-pier": "tram-stop", "the-tower": "iron-gate",
+    "the-riddle": "ferry-riddle",
+}  # fmt: skip
+"""Records of the shipped pack for those that the examples speak of."""
+
+
+def test_a_deck_that_is_too_small_is_found() -> None:
+    yaml = "- {kind: influence, id: one-more, name: One More, owner: gambler}\n"
+    whole = over(yaml)
+    found = [text for one in LANGUAGE.checks for _, _, text in one(whole)]
+    assert found == ["The deck has 23 cards. It needs 22."]
+
+
+def test_a_secret_without_its_front_is_found() -> None:
+    whole = over("- {kind: secret, id: nobody, name: 9-Z, front: note}\n")
+    found = [text for one in LANGUAGE.checks for _, _, text in one(whole)]
+    assert found == ['There is no note "nobody" to be its front.']
+
+
+def test_intent_cannot_be_asked_for_on_the_way() -> None:
+    whole = over(script("[{pay: [{wrath: 2}], to: [{draw: 1}]}]"))
+    found = [text for one in LANGUAGE.checks for _, _, text in one(whole)]
+    assert found == ['"wrath" is a price of actions; an effect cannot ask for it on the way.']
+
+
+def test_a_word_of_another_game_is_refused() -> None:
+    with pytest.raises(PackError, match="peek"):
+        over(script("[{peek: 2}]"))

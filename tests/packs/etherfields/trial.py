@@ -1,0 +1,77 @@
+"""Effects tried out in a position: a small pack over the shipped one, with a single script in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from textwrap import indent
+from typing import Any
+
+from nocturne.effects.run import Do
+from nocturne.effects.terms import Bound
+from nocturne.games.etherfields.language import LANGUAGE
+from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.model import Dreamer, Etherfields
+from nocturne.games.etherfields.packed import PackedGame, records
+from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.kernel import Game, Seat
+from nocturne.packs import Library as Records
+from nocturne.packs import library, read_pack
+
+A, B = Seat(0), Seat(1)
+MANIFEST = b"id: trial\nversion: 1\ngame: etherfields\ntitle: Trial\nrequires: [etherfields]\n"
+OPEN = """\
++--+--+--+--+
+|a     A    |
++  +  +  +  +
+|b          |
++--+--+--+--+"""
+"""Spaces 0 to 3, and below them 8 to 11: Dreamers in 0 and 8, the Entity in 2."""
+
+
+def over(yaml: str) -> Records:
+    """The shipped pack with more records over it."""
+    base = records().packs[0]
+    return library(base, read_pack({"manifest.yaml": MANIFEST, "more.yaml": yaml.encode()}, LANGUAGE, (base,)))
+
+
+def script(effect: str) -> str:
+    """A script that has this effect."""
+    return f'- kind: script\n  id: trial\n  name: "0"\n  do: {effect}\n'
+
+
+class Trial(PackedGame):
+    """The game with more records in its pack."""
+
+    def __init__(self, made: Records) -> None:
+        self.made = PackLibrary(made)
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
+        return self.made, self.made.hash
+
+
+def placed(game: PackedGame, more: str = "", *, players: int = 1, land: str = OPEN, at: str = "") -> Game[Etherfields]:
+    """A Slumber with the Lodger in it, in the card-and-action step; `more` is the rest of the position."""
+    text = f"players: {players}\nprofile: '2.0'\nslumber: lodger\n{at}"
+    text += "" if "hours:" in more else "hours: 2\n"
+    text += "" if "figures:" in more else "figures: [{of: lodger}]\n"
+    return Game.from_position(game, f"{text}dreamscape: |\n{indent(land, '  ')}\n{more}")
+
+
+def tried(effect: str, more: str = "", *, players: int = 1, this: str = "lodger", **names: str) -> Game[Etherfields]:
+    """The position after an effect has begun: over, or at its first decision."""
+    game = placed(Trial(over(script(effect))), more, players=players)
+    table = game.table.clone()
+    bound = Bound(A, f"card:{this}", tuple(names.items()))
+    table.agenda.append(Do("script/trial", 0, 0, bound))
+    return Game(game.codec, game.box, table)
+
+
+def me(game: Game[Etherfields], seat: Seat = A) -> Dreamer:
+    """A Dreamer."""
+    return game.table.dreamers[seat]
+
+
+def ids(game: Game[Etherfields], seat: Seat = A) -> tuple[str, ...]:
+    """What a seat may answer now."""
+    decision = game.decision(seat)
+    return decision.ids() if decision is not None else ()
