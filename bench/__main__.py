@@ -1,7 +1,8 @@
-"""Measure the kernel on every game: decisions, forks, saves, undo, views, start-up and memory.
+"""Measure the kernel on every game: decisions, forks, saves, undo, views, packs, start-up and memory.
 
 python -m bench                     all games, about ten seconds each
 python -m bench --game lanterns --seconds 3 --json out.json
+python -m bench.packs               only how long a large pack takes to load
 python -m bench --keep              also append the figures to bench/history.jsonl
 """
 
@@ -21,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 import nocturne
+from bench import packs
 from bench.calibrate import measure, over
 from bench.peers import PEERS
 from nocturne.games import GAMES
@@ -145,6 +147,7 @@ def show(results: dict[str, Any]) -> None:
         for what, row in figures["measured"].items():
             print(f"  {what:18} {row['rate']:>12,.0f} /s   norm {row['norm']:>8.2f}   {row['us']:>9.2f} us")
         print(f"  {'bytes a fork':18} {figures['bytes a fork']:>12,}")
+    packs.show(results["packs"])
     print(f"\nstart-up: {results['start-up']}   peak memory of this run: {results['peak MB']} MB")
     print(f"\n{'norms beside the peers':32} {'decisions':>10} {'clones':>10} {'saves':>10}")
     for peer in PEERS:
@@ -171,6 +174,7 @@ def main() -> None:
         "version": nocturne.__version__,
         "python": platform.python_version(),
         "games": games,
+        "packs": packs.measured(max(asked.seconds, 1.0)),
         "start-up": start_up(),
         "peak MB": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
     }

@@ -148,3 +148,11 @@ def test_notes_of_another_host_do_no_harm(tmp_path: Path) -> None:
 @pytest.mark.parametrize("typed", ["1", "5", "two", "2.0"])
 def test_a_number_of_players_that_cannot_play_is_asked_for_again(tmp_path: Path, typed: str) -> None:
     assert f"“{typed}” players cannot play it: type one of 2, 3 and 4." in a_menu(tmp_path, "1", typed)
+
+
+@pytest.mark.several_games
+def test_with_several_games_the_menu_asks_which(tmp_path: Path) -> None:
+    names = [info.id for info in nocturne.games()]
+    shown = a_menu(tmp_path, "1", str(names.index("lanterns") + 1), "2", "1", "", "", "quit", "5")
+    assert "How many players: 2, 3 and 4?" in shown
+    assert len(names) == 1 or "ALONE" in shown

@@ -48,7 +48,7 @@ def told(parser: Parser, at: Reference, text: str) -> None:
 def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
     """Scripts may call scripts, but none may come round to itself, and none may grow without measure."""
     for one in parser.references:
-        if one.kind == "script" and one.key in records:
+        if one.kind == "script" and one.key in records and one.key.startswith("script/"):  # only those can be called
             trail = _circle(one.key, records)
             if trail:
                 told(parser, one, f"This call comes round to itself: {' → '.join(trail)}.")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, ClassVar, NewType
 
 from nocturne.effects.language import Language
@@ -50,6 +49,7 @@ class Parser(Values):
         self.blocks: list[tuple[Any, ...]] = []
         self.texts: dict[tuple[str, str], Node] = {}
         self.places: dict[str, Place] = {}
+        self._simple: set[type[Any]] = set()
         self._readers: dict[tuple[int, Any, bool], Reader] = {}
         self._plans: dict[type[Any], list[tuple[str, str, Reader, str, bool]]] = {}
 
@@ -148,9 +148,9 @@ class Parser(Values):
     def word(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
         """Read a word: bare, or as the first key of a mapping with its main parameter, the others beside it."""
         value = node.value
-        if isinstance(value, str):
-            return self._bare(node, family, what)
-        if not isinstance(value, dict) or not value:
+        if type(value) is not dict or not value:
+            if isinstance(value, str):
+                return self._bare(node, family, what)
             return self.fail(node, f"{article(what)} is expected here, not {node.kind}.")
         name = next(iter(value))
         if name not in family:
@@ -252,7 +252,7 @@ class Parser(Values):
             self.path.append(PLACES[index])
             verb = self.word(item, self.language.verbs, "verb")
             verbs.append(verb)
-            if not is_simple(type(verb)):
+            if type(verb) not in self._simple and not self._is_simple(type(verb)):
                 problem = self.scope.refuse_verb(verb) or refuse_empty(verb)
                 if problem:
                     self.fail(item, problem)
@@ -261,6 +261,13 @@ class Parser(Values):
         self.scope = outer
         self.blocks[number] = tuple(verbs)
         return Block(number)
+
+    def _is_simple(self, kind: type[Any]) -> bool:
+        """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
+        rich = kind is Hole or select_fields(kind) or any(hasattr(kind, one) for one in ("tells", "amends", "price"))
+        if not rich:
+            self._simple.add(kind)
+        return not rich
 
     def condition(self, node: Node) -> Any:
         """Read a condition; a list means all of them."""
@@ -369,14 +376,6 @@ class Parser(Values):
 
 
 AMOUNTS = Between(0, 99)
-
-
-@cache
-def is_simple(kind: type[Any]) -> bool:
-    """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
-    if kind is Hole:
-        return False
-    return not (select_fields(kind) or any(hasattr(kind, name) for name in ("tells", "amends", "price")))
 
 
 def refuse_empty(verb: Any) -> str:

@@ -76,7 +76,7 @@ class Scope:
 
     def refuse_pointer(self, name: object, sorts: tuple[str, ...]) -> str:
         """Why a pointer cannot stand here, or nothing."""
-        if self.lost:
+        if self.lost or (type(name) is str and any(sort in sorts for sort in self.names.get(name, ()))):
             return ""
         things = {known: of for known, of in self.names.items() if of not in (("number",), ("dice",))}
         if not isinstance(name, str) or name not in things:

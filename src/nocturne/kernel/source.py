@@ -24,7 +24,7 @@ MAX_DIGITS = 20  # seeds have as many
 
 NO_KEYS: Mapping[str, Any] = MappingProxyType({})
 
-NESTED = (dict, list)
+PLAIN = frozenset({str, int, bool, type(None)})
 
 _NUMBER = re.compile(r"[-+]?[0-9]+\Z")
 _WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
@@ -60,7 +60,8 @@ class Node(Struct, eq=False, gc=False):
 
     value: Any
     at: Any  # a Place, or the YAML reader's mark, which has the file as its name
-    keys_at: Mapping[str, Any] = NO_KEYS
+    keys_at: Mapping[str, Place] = NO_KEYS  # where they are not those of the values
+    key_at: Any = None  # of a value in a mapping, where its key stands
 
     @property
     def place(self) -> Place:
@@ -70,7 +71,9 @@ class Node(Struct, eq=False, gc=False):
     @property
     def keys(self) -> Mapping[str, Place]:
         """A mapping's keys with their own places."""
-        return {key: _place(at) for key, at in self.keys_at.items()}
+        if self.keys_at or type(self.value) is not dict:
+            return self.keys_at
+        return {key: _place(node.key_at or node.at) for key, node in self.value.items()}
 
     @property
     def kind(self) -> str:
@@ -89,9 +92,9 @@ class Node(Struct, eq=False, gc=False):
         """The value without places."""
         value = self.value
         if type(value) is dict:
-            return {key: n.plain() if type(n.value) in NESTED else n.value for key, n in value.items()}
+            return {key: n.value if type(n.value) in PLAIN else n.plain() for key, n in value.items()}
         if type(value) is list:
-            return [n.plain() if type(n.value) in NESTED else n.value for n in value]
+            return [n.value if type(n.value) in PLAIN else n.plain() for n in value]
         return value
 
     def check_keys(self, known: tuple[str, ...] | frozenset[str], what: str) -> None:
@@ -167,64 +170,66 @@ class _Builder:
         """Read to the end of the text."""
         loader = yaml.CSafeLoader(_Text(text, self.file))
         try:
-            self._build(yaml, loader.get_event)
+            self._build(yaml, loader.get_event, wary="&" in text or "!" in text)  # no anchor or tag without one
         finally:
             loader.dispose()
         if self.root is None:
             raise SourceError(Place(self.file, 1, 1), "The file is empty.")
         return self.root
 
-    def _build(self, yaml: Any, get: Callable[[], Any]) -> None:  # noqa: PLR0912, PLR0915 -- packs are large: no calls
+    def _build(self, yaml: Any, get: Callable[[], Any], *, wary: bool) -> None:  # noqa: PLR0912, PLR0915 -- packs are large
         """One loop without calls for what is common. `inside` is the open mapping or list, `key` what waits in it."""
         scalar, mapping, sequence = yaml.ScalarEvent, yaml.MappingStartEvent, yaml.SequenceStartEvent
         ends = (yaml.MappingEndEvent, yaml.SequenceEndEvent)
-        stack: list[tuple[Any, str | None, Any]] = []
+        stack: list[tuple[Any, bool]] = []
         inside: Any = None  # a dict, a list, or nothing yet
-        key: str | None = None
-        marks: Any = None  # where the keys of the open mapping stand; None for a list
+        in_mapping, key, key_at = False, None, None
+        words: dict[str, Any] = {}  # plain words read so far: most stand there again and again
         left = MAX_NODES
         while (event := get()) is not None:
             kind = type(event)
             if kind is scalar:
                 mark, value = event.start_mark, event.value
                 left -= 1
-                if left < 0 or event.anchor or event.tag:
+                if left < 0 or (wary and (event.anchor or event.tag)):
                     raise self._strange(event, _place(mark))
                 if event.style:
                     if _CONTROL.search(value):
                         raise SourceError(_place(mark), "A control character is hidden in this text. Remove it.")
-                elif value[:1] in _MAYBE or value in _WORDS:
-                    value = self._resolve(value, mark)
-                if marks is None:
+                elif value in words:
+                    value = words[value]
+                else:
+                    value = words[value] = self._resolve(value, mark)
+                if not in_mapping:
                     if inside is None:
                         self.root = Node(value, mark)
                     else:
                         inside.append(Node(value, mark))
                 elif key is not None:
-                    inside[key] = Node(value, mark)
+                    inside[key] = Node(value, mark, NO_KEYS, key_at)
                     key = None
                 else:
-                    key = value if type(value) is str else _spelt(value)
-                    if key in marks:
-                        raise self._twice(key, marks[key], mark)
-                    marks[key] = mark
+                    key, key_at = value if type(value) is str else _spelt(value), mark
+                    if key in inside:
+                        raise self._twice(key, inside[key], mark)
             elif kind is mapping or kind is sequence:
                 mark = event.start_mark
                 left -= 1
-                if left < 0 or event.anchor or event.tag:
+                if left < 0 or (wary and (event.anchor or event.tag)):
                     raise self._strange(event, _place(mark))
-                self._check_open(len(stack), mark, is_key=marks is not None and key is None)
-                node = Node({}, mark, {}) if kind is mapping else Node([], mark)
+                self._check_open(len(stack), mark, is_key=in_mapping and key is None)
+                node = Node({} if kind is mapping else [], mark, NO_KEYS, key_at)
                 if inside is None:
                     self.root = node
-                elif marks is None:
-                    inside.append(node)
-                else:
+                elif in_mapping:
                     inside[key] = node
-                stack.append((inside, None, marks))
-                inside, key, marks = node.value, None, node.keys_at if kind is mapping else None
+                else:
+                    inside.append(node)
+                stack.append((inside, in_mapping))
+                inside, in_mapping, key = node.value, kind is mapping, None
             elif kind in ends:
-                inside, key, marks = stack.pop()
+                inside, in_mapping = stack.pop()
+                key = None
             else:
                 self._other(yaml, event)
 
@@ -234,8 +239,8 @@ class _Builder:
         if is_key:
             raise SourceError(_place(mark), "A key must be plain text, not a list or a mapping.")
 
-    def _twice(self, key: str, first: Any, mark: Any) -> SourceError:
-        text = f'"{key}" stands here twice; the first is in line {first.line + 1}. Remove one.'
+    def _twice(self, key: str, first: Node, mark: Any) -> SourceError:
+        text = f'"{key}" stands here twice; the first is in line {_place(first.key_at).line}. Remove one.'
         return SourceError(_place(mark), text)
 
     def _strange(self, event: Any, place: Place) -> SourceError:
@@ -255,7 +260,7 @@ class _Builder:
     def _resolve(self, text: str, mark: Any) -> str | int | bool | None:
         if text in _WORDS:
             return _WORDS[text]
-        if not _NUMBER.match(text):
+        if text[0] not in _MAYBE or not _NUMBER.match(text):
             return text
         digits = text.lstrip("+-")
         if len(digits) > MAX_DIGITS:

@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from msgspec.structs import astuple
 
 from nocturne.games.alone.box import content, records
 from nocturne.games.alone.content import Ability, Action, Condition, Face, Harm, Kind, Matrix, Occasion, Stats, Steps
@@ -257,7 +258,13 @@ ITEMS: dict[str, tuple[str, Any, Face, str, Face]] = {
     "it_relay": ("E", Action.INTERACT, face(RepairAfar(2)), "M", face(RepairAfar(4))),
     "it_analyser": ("E", Occasion.NOISE, face(ExplainNoise()), "C", face(ExplainNoise(distance=True))),
     "it_jammer": ("E", Occasion.REACTION, face(Jam()), "M", face(Jam(second=True))),
-    "it_cell": ("E", START, face(Recharge(1)), "C", face(Recharge(1), PassCharge("it_cell"))),
+    "it_cell": (
+        "E",
+        START,
+        face(PassCharge("it_cell")),
+        "C",
+        face(PassCharge("it_cell"), PassCharge("it_cell", more=True)),
+    ),
     "it_refractor": ("E", Action.MOVE, face(Walk(1, safe=1)), "E", face(Walk(2, safe=2))),
     "it_override": ("E", Action.INTERACT, face(ShiftDoors(2, 2)), "M", face(ShiftDoors(3))),
 }
@@ -408,8 +415,11 @@ def test_each_boss_is_that_of_its_row(key: str) -> None:
         (4, (2, 2, 3, 0, 2, 4), (2, 2, 4, 1, 3, 3)),
     ],
 )
-def test_each_creature_has_the_figures_of_its_row(row: int, normal: tuple[int], nightmare: tuple[int]) -> None:
-    assert content().stats[row] == (Stats(*normal), Stats(*nightmare))
+def test_each_creature_has_the_figures_of_its_row(
+    row: int, normal: tuple[int, ...], nightmare: tuple[int, ...]
+) -> None:
+    found = content().stats[row]
+    assert (astuple(found[0]), astuple(found[1])) == (normal, nightmare)
 
 
 @pytest.mark.rule("AL-STATS-08", "AL-STATS-10", "AL-CONDITION-02", "AL-SHEET-03", "AL-SHEET-04", "AL-SHEET-05")

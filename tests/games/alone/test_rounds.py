@@ -2,7 +2,7 @@
 
 import pytest
 
-from nocturne.games.alone.basic import basic_content
+from nocturne.games.alone.box import content
 from nocturne.games.alone.content import Stats
 from tests.games.alone.playing import LONG, Playing, alone
 
@@ -124,7 +124,7 @@ def test_evil_refills_its_hand_to_seven_before_placing_danger_tokens() -> None:
 
 @pytest.mark.rule("AL-EVIL-09")
 def test_an_empty_reaction_deck_is_renewed_from_its_own_discard_pile() -> None:
-    fang = ", ".join(basic_content().deck("fang"))
+    fang = ", ".join(content().deck("fang"))
     text = f"map: {LONG}\nhero: 0,0\nturn: 8\ndecks: [{{name: fang, discard: [{fang}]}}]"
     game = alone(text).play("track", "target:door", "target:door")
     assert "deck-renewed" in game.told()

@@ -68,7 +68,7 @@ def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_pile
     game = alone(SECRET + "hands: [[fang_rush, fang_drop]]").game
     for seat in (0, 1, None):
         view = game.view(seat)
-        assert (view["life"], view["hands"], view["decks"][0]["cards"], view["item_deck"]) == (12, [2], 14, 27)
+        assert (view["life"], view["hands"], view["decks"][0]["cards"], view["item_deck"]) == (12, [2], 14, 30)
     assert game.view(None) == game.view(HERO)
 
 

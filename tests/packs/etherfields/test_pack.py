@@ -42,7 +42,8 @@ def test_the_pack_has_what_the_issue_asks_for() -> None:
 def test_every_dreamer_has_a_back_action_of_its_own() -> None:
     lib = content()
     backs = {lib.influence[one.deck[0]].back for one in lib.archetypes.values()}
-    assert len(backs) == 5 and None not in backs
+    assert len(backs) == 5
+    assert None not in backs
 
 
 def test_market_prices_and_intent_stay_in_the_ranges_of_the_ledger() -> None:
@@ -57,7 +58,7 @@ def test_progress_cards_count_as_a_colour_and_no_other_card_does() -> None:
 
 
 def test_what_the_cards_say() -> None:
-    """A change of wording is a visible difference: write the file anew with `python -m tests.packs.etherfields.write`."""
+    """A change of wording is a visible difference; `python -m tests.packs.etherfields.write` accepts it."""
     assert spoken() == TEXTS.read_text(encoding="utf-8")
 
 
@@ -69,7 +70,8 @@ def spoken() -> str:
 
 
 def test_no_text_lacks_a_message() -> None:
-    assert "⟨" not in spoken() and "{" not in spoken()
+    assert "⟨" not in spoken()
+    assert "{" not in spoken()
 
 
 WORDS = [
@@ -84,7 +86,8 @@ WORDS = [
 def test_every_word_has_one_sentence_and_an_example_that_can_be_read_and_said(
     family: str, name: str, word: type
 ) -> None:
-    assert word.__doc__ and word.__doc__.strip().count("\n") == 0
+    assert word.__doc__
+    assert word.__doc__.strip().count("\n") == 0
     example: str = word.example  # type: ignore[attr-defined]  # every word has one
     wrapped = {
         "verb": script(f"[{example}]"),
@@ -97,7 +100,8 @@ def test_every_word_has_one_sentence_and_an_example_that_can_be_read_and_said(
     whole = over(wrapped)
     key = "mask/trial" if family == "cost" else "script/trial"
     said = whole.rules(key)
-    assert said and "⟨" not in said, f"{name}: {said}"
+    assert said, name
+    assert "⟨" not in said
 
 
 STAND_INS = {

@@ -57,10 +57,13 @@ def placed(game: PackedGame, more: str = "", *, players: int = 1, land: str = OP
     return Game.from_position(game, f"{text}dreamscape: |\n{indent(land, '  ')}\n{more}")
 
 
-def tried(effect: str, more: str = "", *, players: int = 1, this: str = "lodger", **names: str) -> Game[Etherfields]:
+def tried(
+    effect: str, more: str = "", *, players: int = 1, this: str = "lodger", seed: int = 0, **names: str
+) -> Game[Etherfields]:
     """The position after an effect has begun: over, or at its first decision."""
     game = placed(Trial(over(script(effect))), more, players=players)
     table = game.table.clone()
+    table.seed = seed or table.seed
     bound = Bound(A, f"card:{this}", tuple(names.items()))
     table.agenda.append(Do("script/trial", 0, 0, bound))
     return Game(game.codec, game.box, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.games.alone.basic import basic_content
+from nocturne.games.alone.box import content, named, records
 from nocturne.games.alone.content import Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.imagined import imagine
@@ -35,9 +35,10 @@ from nocturne.games.alone.rules import (
     turns,
     uses,
 )
+from nocturne.games.alone.verbs import gear, steps
 from nocturne.games.alone.views import view
 from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Name, Seat, Setting, Step, Text
+from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Text
 
 RULES = (
     deeds,
@@ -70,7 +71,7 @@ class AloneGame(Manifest[Alone]):
     id: ClassVar[str] = "alone"
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
-    modules = (*RULES, cards, course, fights, ground, said, sheet)
+    modules = (*RULES, steps, gear, cards, course, fights, ground, said, sheet)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),
@@ -78,8 +79,7 @@ class AloneGame(Manifest[Alone]):
     )
 
     def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
-        content = basic_content()
-        return content, content.digest
+        return content(), records().hash
 
     def open(self, box: Box[Alone]) -> Alone:
         return Alone(agenda=[setup.SetUp()], box=box)
@@ -103,12 +103,7 @@ class AloneGame(Manifest[Alone]):
         return AloneNotation()
 
     def say(self, text: Text, language: str = "en") -> str:
-        return say(text, language, game=self.id, names=content_name)
-
-
-def content_name(name: Name) -> str:
-    """What something is called until a pack brings names: its key in words."""
-    return name.id.partition("_")[2].replace("_", " ") or name.id
+        return say(text, language, game=self.id, names=named)
 
 
 GAME = AloneGame()

@@ -124,7 +124,8 @@ class _Reader:
             hero = {"at": written}
         at = hero.get("at")
         hero["at"] = self.node(int(self.map.start if at is None else self._sector(at, str(at.value))))
-        hero.setdefault("character", self.node(next(iter(self.content.characters))))
+        plain = [key for key, one in self.content.characters.items() if one.hero is None]
+        hero.setdefault("character", self.node(plain[0]))  # whose ability asks for nothing
         if "items" in hero and isinstance(hero["items"].value, list):
             listed = hero["items"].value
             hero["items"] = self.node([{"key": one} if isinstance(one.value, str) else one for one in listed])

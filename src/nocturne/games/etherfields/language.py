@@ -104,7 +104,12 @@ LANGUAGE = Language(
         Noun("entity", ("figure",)),
         Noun("space", ("space",)),
     ),
-    pointers={"target": ("figure",), "prey": ("player", "figure"), "team": ("player",), "first-player": ("player", "figure")},
+    pointers={
+        "target": ("figure",),
+        "prey": ("player", "figure"),
+        "team": ("player",),
+        "first-player": ("player", "figure"),
+    },
     moments=(*[Moment(name) for name in (*PARTS, *OCCASIONS, *USES)],),
     lists={
         "token": ("ether", "gem", "key", "hour", "distress"),

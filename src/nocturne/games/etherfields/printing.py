@@ -38,6 +38,7 @@ from nocturne.games.etherfields.content import (
     TurnCard,
     Wisdom,
 )
+from nocturne.games.etherfields.language import ARCHETYPES
 from nocturne.games.etherfields.library import Deal, Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.verbs.causes import bound_of
@@ -189,7 +190,7 @@ class Press:
                 back=backs.get(card.owner),
                 unfit=card.unfit,
             )
-        yield from [Archetype(id=name, deck=tuple(cards)) for name, cards in decks.items()]
+        yield from [Archetype(id=name, deck=tuple(decks[name])) for name in ARCHETYPES if name in decks]
         for flaw in self.all(k.FlawRecord):
             yield Flaw(
                 **self.element(flaw, Source.PROGRESS),

@@ -370,7 +370,8 @@ verb-recharge-item = put 1 Charge on { $amount ->
     [one] an Item
    *[other] up to { $amount } Items
 } with fewer than 3
-verb-pass-charge-on = put 1 more from this Item on another
+verb-charge-another = put this Charge on another Item with fewer than 3
+verb-pass-charge-on = you may put 1 more on the same or a third one
 verb-draw-fewer = { $amount ->
     [one] 1 card
    *[other] { $amount } cards

@@ -101,6 +101,15 @@ ask-choose-way = In which direction?
 ask-clear-danger = You may remove a Danger token.
 ask-choose-target = Whom do you attack?
 ask-choose-victim = Which creature dies?
+ask-choose-swapped = Which creatures change places?
+ask-choose-blast = Which sector do you attack?
+ask-choose-lcu = Which light control unit do you repair?
+ask-repair-toward = In which direction does it light?
+ask-shift-which = You may bar or unbar a door.
+ask-discard-item = Discard an Item.
+ask-take-one = Which of these Item cards do you take?
+ask-pass-where = Which Item gets the Charge?
+ask-route-where = Which Room do you want the way to?
 ask-choose-skill = In which skill do you take the experience point?
 ask-name-type = Name a type of creature.
 ask-track-targets = What do you track?
@@ -147,6 +156,7 @@ ask-chance-evil-roll = Roll for Evil: what does die { $number } show?
 ask-chance-hero-roll = Roll for the Hero: what does die { $number } show?
 ask-chance-reroll-one = Roll again: what does die { $number } show?
 ask-chance-draw-companion = Draw a Character: which one of those left?
+ask-chance-see-items = Draw Item cards to look at: which one of those left? Card { $number }.
 ask-chance-draw-item = Draw an Item card: which one of those left?
 ask-chance-draw-leader = Draw lots for the leader: which one of those named?
 ask-chance-draw-mission = Draw a Mission: which one of those left?
@@ -168,6 +178,17 @@ option-explore = Explore: { way }
 option-toward = { way }
 option-attack = Attack { $kind } ({ $name })
 option-victim = Creature { $name }
+option-here = Your own sector
+option-over = The next sector: { way }
+option-the-lcu = The light control unit at { $spot }
+option-shift-door = Bar or unbar the { $side ->
+    [north] northern
+    [east] eastern
+    [south] southern
+   *[west] western
+} door at { $spot }
+option-keep = Take { $item }
+option-the-room = { $room }
 option-track = Track two targets
 option-target = { target }
 option-loot = Loot

@@ -47,6 +47,16 @@ class PassChargeOn(Verb, frozen=True):
 
     def run(self, env: Env) -> None:
         """If one is left."""
+        env.then(PassCharge(env.bound.this, more=True))
+
+
+class ChargeAnother(Verb, frozen=True):
+    """Put this Charge, the price of the Item, on another Item that has fewer than 3."""
+
+    example: ClassVar[str] = "charge-another"
+
+    def run(self, env: Env) -> None:
+        """Without another such Item it cannot be used."""
         env.then(PassCharge(env.bound.this))
 
 

@@ -15,7 +15,7 @@ from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.base import Deed, reveal
 from nocturne.games.alone.rules.deeds import NO_PLACE, NOT_MET
 from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
-from nocturne.games.alone.rules.looting import Charge, DrawItems, Drop, PutCharges, charge, drop, rechargeable
+from nocturne.games.alone.rules.looting import FULL, Charge, DrawItems, Drop, PutCharges, charge, drop, rechargeable
 from nocturne.games.alone.rules.movers import change_door
 from nocturne.games.alone.sight import lit_by_repair
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
@@ -242,31 +242,41 @@ class TakeOne(Ask[Alone], frozen=True):
 
 
 class PassCharge(Deed, frozen=True):
-    """Put 1 Charge of an Item on another one (AL-ITEM-11)."""
+    """Put a Charge of an Item on another one: the Charge that was its price, or 1 more (AL-ITEM-11)."""
 
     item: str
+    more: bool = False
     rule: ClassVar[str] = "AL-ITEM-11"
 
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if chargeable(game, self.item) else FULL
+
     def run(self, game: Alone) -> None:
-        if any(one.key == self.item for one in game.hero.items):
-            game.then(PassWhere(HERO, self.item))
+        if not self.more or any(one.key == self.item for one in game.hero.items):
+            game.then(PassWhere(HERO, self.item, self.more))
+
+
+def chargeable(game: Alone, item: str) -> list[int]:
+    """The other Items that can take a Charge (AL-ITEM-11)."""
+    return [slot for slot in rechargeable(game) if game.hero.items[slot].key != item]
 
 
 class PassWhere(Ask[Alone], frozen=True):
     """The Hero chooses which Item gets the Charge, or keeps it (AL-ITEM-11)."""
 
     item: str
+    more: bool
     rule: ClassVar[str] = "AL-ITEM-11"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        items = game.hero.items
-        return [*[charge(slot, items[slot].key) for slot in rechargeable(game) if items[slot].key != self.item], DONE]
+        return [*[charge(slot, game.hero.items[slot].key) for slot in chargeable(game, self.item)], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):
             game.commit(ChargesChanged(option.slot, option.item.id, 1))
-            own = next(slot for slot, one in enumerate(game.hero.items) if one.key == self.item)
-            game.commit(ChargesChanged(own, self.item, -1))
+            if self.more:
+                own = next(slot for slot, one in enumerate(game.hero.items) if one.key == self.item)
+                game.commit(ChargesChanged(own, self.item, -1))
 
 
 # -- routes

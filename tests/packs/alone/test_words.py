@@ -1,0 +1,166 @@
+"""Every word of ALONE: one sentence, one example, one text, and the steps that it lines up."""
+
+from typing import Any
+
+import pytest
+
+from nocturne.effects.terms import Verb, Word
+from nocturne.effects.world import missing
+from nocturne.games.alone.box import item
+from nocturne.games.alone.content import Action, Harm, Kind
+from nocturne.games.alone.language import LANGUAGE, OWN
+from nocturne.games.alone.model import HERO
+from nocturne.games.alone.rules import deeds, exploring, fighting, harm, looting, missions, movers, moving, noises
+from nocturne.games.alone.rules.spawning import Spawn
+from nocturne.games.alone.rules.tracking import MoreTargets, TellRoute, TellTracks
+from nocturne.games.alone.rules.turns import GrantAction
+from nocturne.games.alone.verbs import gear, steps
+from nocturne.games.alone.world import WORLD
+from nocturne.kernel import Step
+from nocturne.packs import library, read_pack
+
+ANY = movers.Who.ANY
+MANIFEST = b"id: night\nversion: 1\ngame: alone\ntitle: Night\n"
+CARD = """
+- kind: item
+  id: it_night
+  name: Night
+  matrix: chemical
+  needs: chemical
+  basic: {when: %s, do: %s}
+  advanced: {if: upgraded, do: [{heal: 1, harm: life}]}
+"""
+
+STEPS: dict[str, tuple[Step[Any], ...]] = {
+    "spawn-creature": (Spawn((Kind.CULTIST, Kind.PARASITE), nearer=1),),
+    "move-spawned-creature": (Spawn(), steps.MoveSpawned(1)),
+    "move-unheard": (movers.MoveCreature(1, 2, silent=1),),
+    "teleport-creature": (movers.Teleport(3, 2),),
+    "attack-at-once": (deeds.AttackNow(1, target=True),),
+    "attack-harder": (movers.MoveCreature(2, 1, ANY), deeds.MoreDice(1)),
+    "stop-creature": (deeds.StopMover(hold=True),),
+    "kill-creature": (deeds.Slay(),),
+    "freeze-creatures": (deeds.FreezeType(),),
+    "attack": (fighting.Strike(3, reach=2),),
+    "attack-by-charges": (fighting.Strike(3),),
+    "attack-all": (steps.StrikeAll(2, adjacent=True),),
+    "ignore-hit": (deeds.IgnoreHits(2),),
+    "reroll-hits": (deeds.RerollAll(hit=True, by="it_night"),),
+    "reroll-misses": (deeds.RerollAll(hit=False, by="it_night"),),
+    "surges-hit": (deeds.SurgeHits(),),
+    "shine-here": (deeds.ShineOn(),),
+    "change-dice": (deeds.Change("dice", -1),),
+    "punish-misses": (deeds.Ricochet(2),),
+    "target-flees": (deeds.Change("flee", 2),),
+    "lose-less": (harm.LessHarm(1),),
+    "lose-nothing": (harm.LessHarm(99),),
+    "sneak": (moving.Walk(2, safe=2),),
+    "swing": (moving.Walk(3, safe=1, straight=True),),
+    "pry": (moving.Walk(1, unbar=True),),
+    "bar-door": (moving.BarDoors(2),),
+    "bar-door-near": (deeds.BarNear(1, 2),),
+    "shift-door": (gear.ShiftDoors(2, 2),),
+    "explore": (exploring.ExploreLine(2, tokens=2, conditions=True),),
+    "light-ahead": (exploring.LightLine(2, own=True),),
+    "repair": (exploring.RepairLcu(2),),
+    "repair-from-afar": (gear.RepairAfar(2),),
+    "repair-further": (gear.OneWayMore(),),
+    "short-circuit": (deeds.Change("own_sector", 1),),
+    "reveal-route-to": (gear.RevealRoute(),),
+    "upgrade-item": (looting.UpgradeItems(HERO),),
+    "recharge-item": (looting.Recharge(1),),
+    "pass-charge-on": (gear.PassCharge("it_night", more=True),),
+    "charge-another": (gear.PassCharge("it_night"),),
+    "draw-fewer": (deeds.Change("draw", -1),),
+    "charge-less": (deeds.Change("charges", -1),),
+    "loot-more": (gear.LootOneMore(),),
+    "look-through-items": (gear.LookThrough(3),),
+    "grant-extra-action": (GrantAction(Action.COMBAT),),
+    "track-targets": (TellTracks(),),
+    "track-further": (MoreTargets(1),),
+    "tell-first-step": (TellRoute(),),
+    "answer-falsely": (deeds.Change("lies", 2), deeds.Change("lies_level", 1)),
+    "explain-the-noise": (noises.ExplainNoise(distance=True),),
+    "jam-reaction": (deeds.Jam(second=True),),
+    "joined-by-companion": (missions.GainCompanion(),),
+    "recover-either": (harm.RecoverOne(1),),
+    "end-nuisance": (),  # the rules see to it
+    "breed": (),  # the rules offer it
+}
+"""What the example of each verb of ALONE lines up."""
+
+COMMON: dict[str, tuple[Step[Any], ...]] = {
+    "[{damage: 1, to: you, harm: sc}]": (harm.Lose(Harm.SC, 1),),
+    "[{heal: 2, harm: life}]": (harm.Recover(Harm.LIFE, 2),),
+    "[{move: 2}]": (moving.Walk(2),),
+    "[{move: 2, who: {a: creature, where: revealed}}]": (movers.MoveCreature(2, who=movers.Who.REVEALED),),
+    "[{move: 1, who: {some: creature, count: 2}}]": (movers.MoveCreature(1, 2),),
+    "[{move: 1, who: {a: creature, where: not-attacked}}]": (movers.MoveCreature(1, who=movers.Who.OTHERS),),
+    "[{swap: {a: creature, where: hidden}, with: {another: creature, where: hidden}}]": (steps.SwapPlaces(),),
+    "[{gain: adrenaline, amount: 2}]": (deeds.ChangeAdrenaline(2),),
+    "[{gain: experience}]": (fighting.GainExperience(1),),
+    "[{lose: adrenaline}]": (deeds.ChangeAdrenaline(-1),),
+    "[{draw: 3, from: items}]": (looting.GainItems(3),),
+    "[{light: here}]": (exploring.LightAround(0),),
+    "[{light: {each: sector, within: 2, where: same-level}}]": (exploring.LightAround(2),),
+    "[{darken: {each: sector, where: lit, beyond: 1}}]": (exploring.AllLightsOut(),),
+    "[{darken: {a: sector, where: lit, within: 2, beyond: 1}}]": (deeds.Darken(1, 2),),
+    "[{darken: {up-to: sector, count: 2, where: lit, within: 2}}]": (deeds.Darken(2, 2, hero_too=True),),
+    "[{add-marker: danger, in: hero}]": (deeds.PlaceToken(deeds.Near.HERE),),
+    "[{repeat: 2, do: [kill-creature]}]": (deeds.Slay(), deeds.Slay()),
+    "[{may: [kill-creature], who: evil}]": (deeds.Slay(),),
+    "[{if: no-hit, then: [kill-creature]}]": (steps.When("no-hit", (deeds.Slay(),)),),
+    "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (
+        deeds.Either(((deeds.Slay(),), (deeds.FreezeType(),)), by_hero=True),
+    ),
+    "[win]": (),
+}
+"""What the common words mean in ALONE."""
+
+WORDS = [
+    (family, word)
+    for family, words in LANGUAGE.words().items()
+    for word in words.values()
+    if word.__module__ in {module.__name__ for module in OWN}
+]
+
+
+def lined_up(effect: str, when: str = "turn_start") -> tuple[Step[Any], ...]:
+    """The steps of an effect on a card of the Hero."""
+    pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % (when, effect)).encode()}, LANGUAGE)
+    return item(pack.records["item/it_night"]).basic.do
+
+
+@pytest.mark.parametrize("name", STEPS)
+def test_the_verb_lines_up_the_steps_of_the_rules(name: str) -> None:
+    assert lined_up(LANGUAGE.verbs[name].example) == STEPS[name]
+
+
+@pytest.mark.parametrize("effect", COMMON)
+def test_a_common_word_means_a_step_of_the_rules(effect: str) -> None:
+    assert lined_up(effect) == COMMON[effect]
+
+
+def test_in_an_encounter_the_fright_is_lessened() -> None:
+    assert lined_up("[{lose-less: 1}]", "encounter") == (deeds.Change("less", 1),)
+
+
+def test_every_verb_of_alone_has_its_test() -> None:
+    assert set(STEPS) == {word.named() for _, word in WORDS if issubclass(word, Verb)}
+
+
+def test_the_game_can_do_everything_its_words_need() -> None:
+    assert missing(LANGUAGE, WORLD) == []
+
+
+@pytest.mark.parametrize("word", [word for _, word in WORDS], ids=[word.named() for _, word in WORDS])
+def test_every_word_has_a_sentence_and_an_example(word: type[Word]) -> None:
+    assert (word.__doc__ or "").count(".") == 1
+    assert word.named() in word.example
+
+
+def test_every_part_of_a_sentence_is_in_the_catalogue() -> None:
+    effects = [LANGUAGE.verbs[name].example for name in STEPS] + list(COMMON)
+    for effect in effects:
+        pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % ("turn_start", effect)).encode()}, LANGUAGE)
+        assert "⟨" not in library(pack).rules("item/it_night"), effect
