@@ -56,7 +56,7 @@ def measured(seconds: float, language: Language = LANGUAGE) -> dict[str, dict[st
 
 
 def show(figures: dict[str, dict[str, float]]) -> None:
-    """Print the figure. A norm is loads per million steps of the calibration job, which a noisy machine leaves alone."""
+    """Print the figure. A norm is loads per million steps of the calibration job: a noisy machine leaves it alone."""
     print(f"\npacks: {RECORDS:,} records")
     for what, row in figures.items():
         print(f"  {what:18} {row['ms']:>12,.1f} ms   norm {row['norm']:>8.2f}")

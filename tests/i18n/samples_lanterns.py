@@ -11,6 +11,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "against": (1, 0),
     "card": tuple(Card),
     "cards": (1, 20),
+    "copies": (6,),
     "deck": ((),),
     "die": (3, 6),
     "discard": ((),),

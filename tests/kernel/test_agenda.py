@@ -51,7 +51,8 @@ def test_the_end_clears_what_was_pending() -> None:
     game = toy(Pick(A, ("x", "y")))
     game.answer(A, "word:y")
     assert game.over == Outcome((A, B), Text.of("over-toy"))
-    assert (game.open, game.table.agenda) == ([], [])
+    assert not game.open
+    assert not game.table.agenda
 
 
 def test_an_endless_loop_is_a_fault_and_leaves_the_game_as_it_was() -> None:

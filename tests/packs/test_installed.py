@@ -11,7 +11,9 @@ from nocturne.packs import commands
 from nocturne.packs.installed import VARIABLE, installed
 
 MANIFEST = "id: {id}\nversion: 1\ngame: lanterns\ntitle: Mine\nrequires: [lanterns]\n{more}"
-HALL = '- {kind: house, id: hall, name: The Hall, map: "+--+--+--+\\n|a  *  b |\\n+  +--+  +\\n|c     d |\\n+--+--+--+"}\n'
+HALL = (
+    '- {kind: house, id: hall, name: The Hall, map: "+--+--+--+\\n|a  *  b |\\n+  +--+  +\\n|c     d |\\n+--+--+--+"}\n'
+)
 QUICK = "- {kind: card, id: dash, name: Dash, copies: 6, play: {do: [{gain: step, amount: 5}]}}\n"
 
 
@@ -41,27 +43,29 @@ def test_without_packs_of_ones_own_there_is_nothing_to_choose() -> None:
     assert with_name.hash() == nocturne.new("lanterns", players=2).hash()
 
 
-def test_installed_packs_can_be_chosen_by_id(shelf: Path) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_installed_packs_can_be_chosen_by_id() -> None:
     assert list(installed("lanterns")) == ["big-hall", "quick-dash"]
     assert options()["pack"] == ("lanterns", "big-hall", "quick-dash")
     assert options()["house"] == ("attic", "cellar", "hall")
     assert installed("alone") == {}
 
 
-def test_a_house_of_ones_own_is_played_in(shelf: Path) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_a_house_of_ones_own_is_played_in() -> None:
     game = nocturne.new("lanterns", players=2, options={"pack": "big-hall", "house": "hall"})
     assert len(game.table.lanterns) == 1
 
 
-def test_a_card_of_ones_own_does_what_it_says(shelf: Path) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_a_card_of_ones_own_does_what_it_says() -> None:
     game = nocturne.new("lanterns", players=2, options={"pack": "quick-dash"})
     records = game.table.box.content.stage.compiled("card/dash")
     assert records.blocks[0][0].amount == 5
 
 
-def test_a_save_names_the_pack_and_its_hash_and_opens_with_it_alone(
-    shelf: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_a_save_names_the_pack_and_its_hash_and_opens_with_it_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     game = nocturne.new("lanterns", players=2, options={"pack": "quick-dash"})
     header = read_header(game.save())
     assert header.options["pack"] == "quick-dash"
@@ -73,9 +77,8 @@ def test_a_save_names_the_pack_and_its_hash_and_opens_with_it_alone(
         nocturne.load(other)
 
 
-def test_a_save_of_another_version_of_a_pack_is_refused(
-    shelf: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_a_save_of_another_version_of_a_pack_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved = nocturne.new("lanterns", players=4, options={"pack": "quick-dash"}).save()
     newer = tmp_path / "newer"
     pack(newer, "quick-dash", QUICK.replace("amount: 5", "amount: 6"), "overrides: [card/dash]\n")
@@ -84,13 +87,15 @@ def test_a_save_of_another_version_of_a_pack_is_refused(
         nocturne.load(saved)
 
 
-def test_a_position_names_the_pack(shelf: Path) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_a_position_names_the_pack() -> None:
     game = nocturne.new("lanterns", players=2, options={"pack": "big-hall", "house": "hall"})
     text = game.position()
     assert "pack: big-hall" in text
     assert nocturne.position("lanterns", text).table.box.content.hash == game.table.box.content.hash
 
 
+@pytest.mark.usefixtures("shelf")
 @pytest.mark.parametrize(
     ("wanted", "words"),
     [
@@ -99,14 +104,16 @@ def test_a_position_names_the_pack(shelf: Path) -> None:
         ({"house": "hall"}, 'The pack "lanterns" has no house "hall". Known: attic, cellar.'),
     ],
 )
-def test_a_choice_that_cannot_be_is_told(shelf: Path, wanted: dict[str, object], words: str) -> None:
+def test_a_choice_that_cannot_be_is_told(wanted: dict[str, object], words: str) -> None:
     with pytest.raises(nocturne.UsageError, match=words.replace("?", r"\?")):
         nocturne.new("lanterns", players=2, options=wanted)
 
 
 def test_a_pack_that_is_not_right_is_told_with_its_first_problem(shelf: Path) -> None:
     (shelf / "big-hall" / "records.yaml").write_text(HALL.replace("house,", "hose,"), encoding="utf-8")
-    with pytest.raises(nocturne.UsageError, match=r'The pack "big-hall" is not right: records\.yaml:1:10: "hose" is not'):
+    with pytest.raises(
+        nocturne.UsageError, match=r'The pack "big-hall" is not right: records\.yaml:1:10: "hose" is not'
+    ):
         nocturne.new("lanterns", players=2, options={"pack": "big-hall"})
     assert nocturne.new("lanterns", players=2, options={"pack": "quick-dash"}).open
 
@@ -130,7 +137,8 @@ def test_two_packs_with_one_id_and_a_folder_that_is_not_there_are_told(
         nocturne.games()
 
 
-def test_the_commands_find_what_a_pack_needs_among_the_installed_ones(shelf: Path, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("shelf")
+def test_the_commands_find_what_a_pack_needs_among_the_installed_ones(tmp_path: Path) -> None:
     far = pack(tmp_path / "elsewhere", "far", HALL.replace("id: hall", "id: far"))
     (far / "manifest.yaml").write_text(
         MANIFEST.format(id="far", more="").replace("[lanterns]", "[lanterns, big-hall]"), encoding="utf-8"

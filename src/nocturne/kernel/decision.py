@@ -15,7 +15,7 @@ class Decision(Struct, frozen=True, eq=False):
     """An open decision: who must answer, what, by which rule, and the options with their stable ids."""
 
     seat: Seat
-    options: list[Option]
+    options: tuple[Option, ...]
     since: int  # the version since when this decision has been open, unchanged
     _table: Any
     _choice: Any

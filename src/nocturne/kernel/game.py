@@ -17,7 +17,7 @@ from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Live, Un
 from nocturne.kernel.loop import Opened, carry_out, run
 from nocturne.kernel.save import Saved
 from nocturne.kernel.seats import CHANCE, Seat
-from nocturne.kernel.steps import Choice, G, Option, Outcome, Step
+from nocturne.kernel.steps import Choice, G, Option, Outcome, Sealed, Step
 from nocturne.kernel.table import Scribe
 from nocturne.kernel.text import Text
 
@@ -46,7 +46,7 @@ class Game(Generic[G]):
         self._live: Live[G] = Live(0, None, [table.clone()], [])
         self._asked: Opened = []
         self._since: dict[Seat, int] = {}
-        self._open: list[Decision] | None = None
+        self._open: tuple[Decision, ...] | None = None
         self._go_on(CHANCE, BEGIN, None)
 
     @classmethod
@@ -56,7 +56,10 @@ class Game(Generic[G]):
         box, rules = save.box_of(bytes(saved.header), find)
         if rules != box.game.version:  # older rules: the state is carried over, its past cannot be played again
             return cls(codec_of(box.game), box, codec_of(box.game).read(saved.table, box), ask_chance=saved.ask_chance)
-        return cls.resume(box, saved.chapters, saved.undone, ask_chance=saved.ask_chance, table=saved.table)
+        game = cls.resume(box, saved.chapters, saved.undone, ask_chance=saved.ask_chance, table=saved.table)
+        since = dict(saved.since)
+        game._since = {seat: min(since.get(seat, now), now) for seat, now in game._since.items()}
+        return game
 
     @classmethod
     def resume(
@@ -94,9 +97,10 @@ class Game(Generic[G]):
     @classmethod
     def from_position(cls, manifest: Manifest[G], text: str, file: str = "position") -> Game[G]:
         """A game that begins in the middle; `PositionError` carries file, line, column and a suggestion."""
-        table: Any = position.read(manifest, text, file)
+        found = position.read(manifest, text, file)
+        table: Any = found.table
         try:
-            game = cls(codec_of(manifest), table.box, table)
+            game = cls(codec_of(manifest), table.box, table, ask_chance=found.ask_chance)
             game.look_around()
         except Exception as fault:  # noqa: BLE001 -- a position is untrusted: whatever it upsets, its writer is told
             raise PositionError(f"{file}: This position cannot be played on: {fault!r}") from None
@@ -112,12 +116,13 @@ class Game(Generic[G]):
 
     def position(self) -> str:
         """The present position as a readable file; `nocturne.position` gives it back."""
-        return position.write(self.table)
+        return position.write(self.table, ask_chance=self.ask_chance)
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
         table = self.codec.write(self.table)
-        return save.write(Saved(Raw(self.box.header), self.undone, self.chapters(), table, self.ask_chance))
+        header, since = Raw(self.box.header), tuple(self._since.items())
+        return save.write(Saved(header, self.undone, self.chapters(), table, self.ask_chance, since))
 
     def chapters(self) -> tuple[Chapter, ...]:
         """The whole log in chapters, the last of them unfinished."""
@@ -143,12 +148,13 @@ class Game(Generic[G]):
         return self.table.outcome
 
     @property
-    def open(self) -> list[Decision]:
+    def open(self) -> tuple[Decision, ...]:
         """The open decisions, one for each seat that may answer now; empty when the game is over."""
         if self._open is None:
-            self._open = found = []
+            found = []
             for seat, options in self._asked:  # a loop: a comprehension would make a function for one decision
-                found.append(Decision(seat, options, self._since[seat], self.table, self.table.agenda[-1]))
+                found.append(Decision(seat, tuple(options), self._since[seat], self.table, self.table.agenda[-1]))
+            self._open = tuple(found)
         return self._open
 
     def decision(self, seat: int) -> Decision | None:
@@ -267,15 +273,19 @@ class Game(Generic[G]):
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """All that this seat may know, as plain data, and nothing else. A spectator is None."""
-        if seat is not None and not 0 <= seat < self.box.players:
-            raise UsageError(
-                f"There is no seat {seat!r}: the seats are 0 to {self.box.players - 1}, or None to look on."
-            )
-        return self.box.game.view(self.table, None if seat is None else Seat(seat))
+        return self.box.game.view(self.table, self._place(seat))
+
+    def _place(self, seat: int | None) -> Seat | None:
+        if seat is None:
+            return None
+        if type(seat) is not int or not 0 <= seat < self.box.players:
+            seats = f"the seats are 0 to {self.box.players - 1}, or None to look on"
+            raise UsageError(f"There is no seat {seat!r}: {seats}.")
+        return Seat(seat)
 
     def events(self, since: int = -1, seat: int | None = None) -> list[Told]:
         """What happened after version `since`, as this seat may know it; from the very beginning by default."""
-        place = None if seat is None else Seat(seat)
+        place = self._place(seat)
         told = [tell(happened, place) for happened in self._happened(since + 1)]
         return [one for one in told if one is not None]
 
@@ -321,6 +331,18 @@ class Game(Generic[G]):
         new._asked, new._since, new._open = self._asked, self._since, None
         return new
 
+    def imagine(self, seat: int | None, pick: Callable[[int], int]) -> Game[G]:
+        """Another game that the seat cannot tell from this one, to search in: with other secrets and other luck.
+
+        `pick(n)` gives a number below n. Answers under seal and the coming dice are drawn anew too.
+        """
+        table = self.box.game.imagine(self.table, self._place(seat), pick)
+        table.seed, table.coming = pick(chance.MASK + 1), ()
+        choice: Any = table.agenda[-1] if table.agenda else None
+        if isinstance(choice, Sealed):
+            table.agenda[-1] = choice.imagined(table, seat, pick)
+        return Game(self.codec, self.box, table, ask_chance=self.ask_chance, keep_events=self.keep_events)
+
     def hash(self) -> str:
         """A fingerprint of the whole state: equal hashes mean equal games."""
         return digest(self.box.header, self.codec.write(self.table)).hex()
@@ -330,8 +352,7 @@ class Game(Generic[G]):
 
         With a `seat`, that seat asks for it, and `Refused` says whose `consent` is missing. Without one it is done.
         """
-        if not 0 <= version <= self.version:
-            raise UsageError(f"Version {version!r} cannot be gone back to: the versions are 0 to {self.version}.")
+        self._check_version(version)
         if seat is not None:
             self._check_undo(version, seat, set(consent))
         if version == self.version:
@@ -351,11 +372,16 @@ class Game(Generic[G]):
             self._before = None
         self._live = live.copy(keep)
 
+    def _check_version(self, version: int) -> None:
+        if type(version) is not int or not 0 <= version <= self.version:
+            raise UsageError(f"Version {version!r} cannot be gone back to: the versions are 0 to {self.version}.")
+
     def may_undo(self, version: int, seat: int) -> Permission:
         """Whether a seat may take back to a version: freely, or with whose consent.
 
         Free when since then only this seat decided, no chance was drawn and nobody learned anything hidden.
         """
+        self._check_version(version)
         others = tuple([Seat(i) for i in range(self.box.players) if i != seat])
         if not others:
             return Permission((), "solo")

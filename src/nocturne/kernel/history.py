@@ -111,7 +111,7 @@ def check_chapters(chapters: Sequence[Chaptered]) -> None:
     """Refuse a log whose chapters do not follow each other from the beginning on."""
     place = 0
     for chapter in chapters:
-        if chapter.first != place or chapter.count < 1:
+        if chapter.first != place or chapter.count < (chapter is not chapters[-1]):  # only the last may be empty yet
             raise SaveError(f"The log is damaged: a chapter should begin after entry {place}.")
         place += chapter.count
     if not place:

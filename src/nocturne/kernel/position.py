@@ -9,7 +9,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable
 from enum import Enum
-from typing import Any, NewType, Union, get_args, get_origin
+from typing import Any, NamedTuple, NewType, Union, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
@@ -26,13 +26,13 @@ from nocturne.kernel.table import Table
 from nocturne.kernel.text import AnyArgument, Name, Text
 
 _NEVER = ("box", "scribe")
-_HEAD = ("game", "players", "profile", "options")
+_HEAD = ("game", "players", "profile", "options", "chance")
 
 
 # -- writing
 
 
-def write(table: Table) -> str:
+def write(table: Table, *, ask_chance: bool = False) -> str:
     """The position as text; `read` gives back an equal table."""
     box = table.box
     manifest = box.game
@@ -41,6 +41,8 @@ def write(table: Table) -> str:
     options = {name: value for name, value in box.options.items() if value != defaults[name]}
     if options:
         head["options"] = options
+    if ask_chance:
+        head["chance"] = "ask"
     body = {name: value for name, value in _fields(table).items() if name not in _NEVER}
     if "agenda" in body:
         body["agenda"] = body["agenda"][::-1]  # the next step first, as one reads it
@@ -102,7 +104,14 @@ def _dump(document: dict[str, Any]) -> str:
 # -- reading
 
 
-def read(manifest: Manifest[Any], text: str, file: str = "position") -> Table:
+class Position(NamedTuple):
+    """What a position file holds: the table, and whether a person answers for chance."""
+
+    table: Table
+    ask_chance: bool
+
+
+def read(manifest: Manifest[Any], text: str, file: str = "position") -> Position:
     """The table of a position file; `PositionError` carries file, line, column and a suggestion."""
     try:
         document = source.read(text, file)
@@ -112,12 +121,20 @@ def read(manifest: Manifest[Any], text: str, file: str = "position") -> Table:
         body = {name: node for name, node in document.value.items() if name not in _HEAD}
         body = manifest.notation().read(Node(body, document.place, document.keys), box)
         table = _table(manifest, Node(body, document.place, document.keys), box)
+        ask = _asked(document)
     except SourceError as fault:
         raise PositionError(str(fault)) from None
     broken = manifest.broken(table)
     if broken:
         raise PositionError(f"{file}: This cannot be a position of {manifest.id}: {'; '.join(broken)}.")
-    return table
+    return Position(table, ask)
+
+
+def _asked(document: Node) -> bool:
+    chance = document.value.get("chance")
+    if chance is not None and chance.value not in ("ask", "seeded"):
+        raise chance.fail("chance is `seeded`, or `ask` where a person answers for the dice.")
+    return chance is not None and chance.value == "ask"
 
 
 def _box(manifest: Manifest[Any], document: Node) -> Box[Any]:

@@ -13,6 +13,7 @@ from nocturne.kernel.box import Box, Header, Manifest
 from nocturne.kernel.codec import DIGEST_SIZE, ENCODER, digest
 from nocturne.kernel.errors import SaveError, UsageError
 from nocturne.kernel.history import Chapter, Undone
+from nocturne.kernel.seats import Seat
 
 MAGIC = b"NOCTURNE"
 FORMAT = 1
@@ -29,6 +30,7 @@ class Saved(Struct, frozen=True, array_like=True):
     chapters: tuple[Chapter, ...]
     table: bytes
     ask_chance: bool
+    since: tuple[tuple[Seat, int], ...] = ()  # since when each seat has been asked what it is asked
 
 
 _HEADER = msgspec.msgpack.Decoder(Header)
@@ -94,6 +96,9 @@ def open_box(header: Header, find: Find) -> Box[Any]:
 
 
 def _checked(data: bytes) -> memoryview:
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise SaveError(f"A save file is bytes, not {type(data).__name__}. Read it in binary mode.")
+    data = bytes(data)
     if not data.startswith(MAGIC):
         raise SaveError("This is not a Nocturne save file. Choose a file that was written by `save`.")
     if len(data) < _BODY:

@@ -7,7 +7,7 @@ it never waits. So a game can be forked and saved between any two lines of the r
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -15,11 +15,11 @@ from msgspec import Struct
 from msgspec.structs import fields, force_setattr, replace
 
 from nocturne.kernel.chance import Draw
+from nocturne.kernel.errors import EngineFault, Refusal
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.text import Name, Text, kebab
 
 if TYPE_CHECKING:
-    from nocturne.kernel.errors import Refusal
     from nocturne.kernel.table import Table
 
 G = TypeVar("G", bound="Table")
@@ -188,8 +188,19 @@ class Sealed(Choice[G], frozen=True, tag=True):
         else:
             game.then(replace(self, given=tuple(given)))
 
+    def imagined(self, game: G, seat: int | None, pick: Callable[[int], int]) -> Sealed[G]:
+        """The same choice with other answers under seal, except this seat's own."""
+        given = []
+        for other, answer in zip(self.among, self.given, strict=False):
+            options = self.options(game, other) if answer and other != seat else ()
+            given.append(options[pick(len(options))].id if options else answer)
+        return replace(self, given=tuple(given))
+
     def _option(self, game: G, seat: Seat, answer: str) -> Option:
-        return next(option for option in self.candidates(game, seat) if option.id == answer)
+        for option in self.candidates(game, seat):
+            if option.id == answer:
+                return option
+        raise EngineFault(f"The sealed answer {answer!r} of seat {seat} is no option of {type(self).__name__}.")
 
     def revealed(self, game: G, answers: dict[Seat, Option]) -> None:
         """All have answered: open the answers."""

@@ -30,16 +30,21 @@ Said = tuple[str, int]
 """What to print, and the exit code: 0 all is well, 1 the pack has problems, 2 the command was wrong."""
 
 
+HOMES = ("language", "content")
+"""The modules of a game that may hold its LANGUAGE: one of its own, or that of its content."""
+
+
 def language_of(game: str) -> Language:
     """The language that a game's content is written in; `UsageError` where the game has none."""
     known = games()
     if game not in known:
         raise UsageError(f'There is no game "{game}". {suggest(game, known)}')
-    content = import_module(f"nocturne.games.{game}.content")
-    found = getattr(content, "LANGUAGE", None)
-    if not isinstance(found, Language):
-        raise UsageError(f"The content of {game} is not written in the effect language yet.")
-    return found
+    for name in HOMES:
+        if find_spec(f"nocturne.games.{game}.{name}") is not None:
+            found = getattr(import_module(f"nocturne.games.{game}.{name}"), "LANGUAGE", None)
+            if isinstance(found, Language):
+                return found
+    raise UsageError(f"The content of {game} is not written in the effect language yet.")
 
 
 def games() -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from nocturne.effects.problems import PackError
 from nocturne.effects.world import missing
 from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
-from nocturne.games.etherfields.language import ARCHETYPES, LANGUAGE, OWN
+from nocturne.games.etherfields.language import LANGUAGE, OWN
 from nocturne.games.etherfields.packed import content, records
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.packs import files_in, shipped
@@ -32,8 +32,10 @@ def test_the_pack_has_what_the_issue_asks_for() -> None:
     assert (count["turn"], count["dreamer"], count["item"], count["mask"], count["flaw"]) == (12, 5, 8, 6, 6)
     assert (count["fate"], count["wisdom"], count["season"], count["district"], count["gate"]) == (10, 6, 3, 2, 2)
     cards = [one for one in whole.all("influence") if isinstance(one, InfluenceRecord)]
-    assert sum(one.copies for one in cards if one.owner == "market") == 30
-    assert [sum(one.copies for one in cards if one.owner == name) for name in ARCHETYPES] == [22] * 5
+    assert sum(one.copies for one in cards if one.pool == "market") == 30
+    assert [sum(one.copies for one in cards if one.dreamer == dreamer.id) for dreamer in whole.all("dreamer")] == [
+        22
+    ] * 5
     slumbers = [one for one in whole.all("tile") if isinstance(one, TileRecord) and one.role == "slumber"]
     assert len(slumbers) == 8
     assert sum(isinstance(one, FateRecord) and one.quirk for one in whole.all("fate")) == 4
@@ -112,7 +114,7 @@ STAND_INS = {
 
 
 def test_a_deck_that_is_too_small_is_found() -> None:
-    yaml = "- {kind: influence, id: one-more, name: One More, owner: gambler}\n"
+    yaml = "- {kind: influence, id: one-more, name: One More, dreamer: gambler}\n"
     whole = over(yaml)
     found = [text for one in LANGUAGE.checks for _, _, text in one(whole)]
     assert found == ["The deck has 23 cards. It needs 22."]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import ModuleType
-from typing import Annotated, ClassVar
+from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from nocturne.effects.verbs import cards, control, map, pieces, story
 from nocturne.games.alone.content import Action, Colour, Condition, Kind, Matrix
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.verbs import belongings, creatures, fights, ground, terms
+
+if TYPE_CHECKING:
+    from nocturne.packs import Library
 
 MatrixName = Annotated[str, Named("matrix")]
 
@@ -223,6 +227,15 @@ OCCASIONS = (
 COURSE = (Moment("setup"), Moment("interacted"), Moment("round_end"), Moment("turn_end"))
 """When something happens by itself, or a boss may act."""
 
+
+def check_box(box: Library) -> Iterable[tuple[str, str, str]]:
+    """Every part must say something that the rules know."""
+    from nocturne.games.alone import fitting  # noqa: PLC0415 -- it opens the box, which is written in this language
+
+    yield from fitting.faults(box)
+    yield from fitting.whole(box)
+
+
 LANGUAGE = Language(
     "alone",
     (*COMMON, *OWN),
@@ -258,5 +271,6 @@ LANGUAGE = Language(
     },
     kinds=KINDS,
     words=(*COMMON_WORDS, *_words_of(OWN)),
+    checks=(check_box,),
     catalogues=("alone-effects",),
 )

@@ -17,7 +17,7 @@ from nocturne.games.alone.rules.harm import Lose, Recover
 from nocturne.games.alone.rules.looting import GainItems
 from nocturne.games.alone.rules.movers import MoveCreature, Who
 from nocturne.games.alone.rules.moving import Walk
-from nocturne.games.alone.verbs.lineup import lining_up
+from nocturne.games.alone.verbs.lineup import lining_up, must
 from nocturne.games.alone.verbs.steps import SwapPlaces
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from nocturne.kernel import Seat
 
 WHO = {"": Who.ANY, "revealed": Who.REVEALED, "hidden": Who.UNREVEALED, "not-attacked": Who.OTHERS}
-DANGER, EXPERIENCE = "danger", "experience"
+DANGER, EXPERIENCE, CHARGE = "danger", "experience", "charge"
 
 
 def _where(select: Select) -> str:
@@ -39,8 +39,13 @@ def near(select: Select) -> Near:
         return Near.HERE
     if _where(select) == "just-explored":
         return Near.EXPLORED
-    assert select.within == 1, "tokens are put near the Hero"
+    must(select.within == 1, "Tokens are put in the Hero's sector, an adjacent one, or one just explored.")
     return Near.ADJACENT if select.beyond else Near.AROUND
+
+
+def _of_hero(env: Env, figure: Ref) -> None:
+    """Only the Hero has health tracks, Adrenaline and experience."""
+    must(lining_up(env).is_hero(lining_up(env).meant(figure)), "Here only the Hero can be meant.")
 
 
 class AloneWorld(World):
@@ -54,12 +59,14 @@ class AloneWorld(World):
 
     def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
         """The Hero loses Life or SC; from a Mission it is no doing of Evil (AL-COMPANION-12)."""
+        _of_hero(env, figure)
         if lining_up(env).kind == "mission":
             env.then(Lose(Harm(harm), count, by_evil=False, hazard=True))
         else:
             env.then(Lose(Harm(harm), count))
 
     def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+        _of_hero(env, figure)
         env.then(Recover(Harm(harm), count))
 
     def move(self, env: Env, figure: Ref, steps: int) -> None:
@@ -68,15 +75,22 @@ class AloneWorld(World):
         if lining_up(env).is_hero(select):
             env.then(Walk(steps))
         else:
+            plain = select.how in ("a", "some") and select.within is None and _where(select) in WHO
+            must(plain, "Creatures are moved as a: or some:, wherever they are.")
             env.then(MoveCreature(steps, select.count, WHO[_where(select)]))
 
     def swap(self, env: Env, one: Ref, other: Ref) -> None:
+        unseen = [_where(lining_up(env).meant(thing)) == "hidden" for thing in (one, other)]
+        must(all(unseen), "Only hidden creatures change places.")
         env.then(SwapPlaces())
 
     def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
+        _of_hero(env, holder)
         env.then(GainExperience(count) if token == EXPERIENCE else ChangeAdrenaline(count))
 
     def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
+        _of_hero(env, holder)
+        must(token not in (EXPERIENCE, CHARGE), "Only Adrenaline is lost.")
         env.then(ChangeAdrenaline(-count))
 
     def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
@@ -86,12 +100,16 @@ class AloneWorld(World):
         """Lights on around the Hero; lights out where Evil chooses, or everywhere else."""
         select = lining_up(env).meant(space)
         if lit:
-            env.then(LightAround(0 if select.noun == HERE else select.within or 0))
+            here = select.pointer and select.noun == HERE
+            around = select.how == "each" and select.within is not None and _where(select) == "same-level"
+            must(here or around, "Lights go on here, or in each sector of the same level within a distance.")
+            env.then(LightAround(0 if here else select.within or 0))
         elif select.how == "each":
+            must(select.beyond == 1 and select.within is None, "Each light goes out but that of the Hero's sector.")
             env.then(AllLightsOut())
         else:
-            assert select.within is not None, "lights go out near the Hero"
-            env.then(Darken(select.count, select.within, hero_too=not select.beyond))
+            must(select.within is not None and _where(select) == "lit", "Lights go out in lit sectors near the Hero.")
+            env.then(Darken(select.count, select.within or 0, hero_too=not select.beyond))
 
     def add_marker(self, env: Env, space: Ref, marker: str) -> None:
         """A Danger token or a Condition token, where Evil chooses."""

@@ -36,10 +36,11 @@ class Element(PackRecord, frozen=True, kw_only=True):
     passives: tuple[Passive, ...] = ()
 
 
-class InfluenceRecord(Element, frozen=True, kw_only=True, tag="influence"):
+class InfluenceRecord(PackRecord, frozen=True, kw_only=True, tag="influence"):
     """An Influence card; with a placement cost it is a Progress card (table 4.15)."""
 
-    owner: Annotated[str, Named("owner")]
+    dreamer: Annotated[str, Refers("dreamer")] = ""  # whose starting deck it belongs to
+    pool: Annotated[str, Named("pool")] = ""  # where it lies, if it belongs to nobody yet
     copies: Copies = 1
     awareness: Yield = 0
     cunning: Yield = 0
@@ -47,9 +48,12 @@ class InfluenceRecord(Element, frozen=True, kw_only=True, tag="influence"):
     price: Annotated[int, Between(1, 9)] = 1
     colour: Intent = ""
     placing: Ability | None = None
+    actions: tuple[Ability, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    passives: tuple[Passive, ...] = ()
     unfit: bool = False
     example: ClassVar[str] = (
-        "{kind: influence, id: steady-eye, name: Steady Eye, owner: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
+        "{kind: influence, id: steady-eye, name: Steady Eye, pool: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
     )
 
 
@@ -77,11 +81,14 @@ class MaskRecord(Element, frozen=True, kw_only=True, tag="mask"):
     example: ClassVar[str] = "{kind: mask, id: mask-of-salt, name: Mask of Salt, passives: [{stat: hand, by: 1}]}"
 
 
-class FlawRecord(Element, frozen=True, kw_only=True, tag="flaw"):
+class FlawRecord(PackRecord, frozen=True, kw_only=True, tag="flaw"):
     """A Flaw card: resolved when drawn, then discarded or kept (EF-FLAW-02, EF-FLAW-03)."""
 
     drawn: Block | None = None
     stays: bool = False
+    actions: tuple[Ability, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    passives: tuple[Passive, ...] = ()
     removal: Ability | None = None
     boxed: bool = False
     example: ClassVar[str] = "{kind: flaw, id: cold-feet, name: Cold Feet, drawn: [{discard: 1}]}"
@@ -90,7 +97,7 @@ class FlawRecord(Element, frozen=True, kw_only=True, tag="flaw"):
 class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
     """A Wisdom card: always active once it is found (EF-WISDOM-01)."""
 
-    unlocks: Annotated[str, Named("unlocks")] = ""
+    grants: Block | None = None  # rules that it switches on
     held: bool = False  # from the start of the campaign
     example: ClassVar[str] = "{kind: wisdom, id: deep-pockets, name: Deep Pockets, passives: [{stat: items, by: 1}]}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from nocturne.effects import amounts, conditions, costs
@@ -15,7 +16,6 @@ from nocturne.games.etherfields.words import Build, Intent, Luck, Morph, Row, St
 from nocturne.games.etherfields.words import Icon as LocationIcon
 from nocturne.packs import Library
 
-ARCHETYPES = ("gambler", "specialist", "tough-guy", "free-spirit", "mourner")
 DECK = 22  # EF-CAMPAIGN-03
 
 COMMON = (
@@ -59,14 +59,15 @@ def _own_words() -> tuple[str, ...]:
 
 def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
     """Each Dreamer has 22 cards (EF-CAMPAIGN-03)."""
-    found = dict.fromkeys(ARCHETYPES, 0)
+    found: Counter[str] = Counter()
     for one in records.all("influence"):
         assert isinstance(one, InfluenceRecord)
-        if one.owner in found:
-            found[one.owner] += one.copies
-    for one in records.all("dreamer"):
-        if found.get(one.id) != DECK:
-            yield f"dreamer/{one.id}", "", f"The deck has {found.get(one.id, 0)} cards. It needs {DECK}."
+        found[one.dreamer] += one.copies
+        if bool(one.dreamer) == bool(one.pool):
+            yield f"influence/{one.id}", "", 'A card belongs to a "dreamer", or lies in a "pool".'
+    for owner in records.all("dreamer"):
+        if found[owner.id] != DECK:
+            yield f"dreamer/{owner.id}", "", f"The deck has {found[owner.id]} cards. It needs {DECK}."
 
 
 def check_fronts(records: Library) -> Iterable[tuple[str, str, str]]:
@@ -129,7 +130,7 @@ LANGUAGE = Language(
         "skip": ("at-any-time", "before-too"),
         "back": ("card", "influence", "item", "flaw", "fate", "slumber", "map", "entity", "note", "overlay", "gate"),
         "front": FRONTS,
-        "owner": (*ARCHETYPES, "market", "secret"),
+        "pool": ("market", "secret"),
         "feature": (
             "entrance", "spawn", "quirk", "bonus", "trap", "gem", "stairs", "special", "blocked", "terrain",
         ),

@@ -8,7 +8,9 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from nocturne.effects import asks, memory, picks, run
-from nocturne.effects.words import say_effect
+from nocturne.effects.speak import speaker
+from nocturne.effects.terms import IT, Block
+from nocturne.effects.words import Describer, say_effect
 from nocturne.games.etherfields import world
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.game import named as plain_name
@@ -47,6 +49,18 @@ def named(name: Name) -> str:
     return plain_name(name)
 
 
+UNSAID = "⟨"
+
+
+def asked_dreamer(text: Text, language: str) -> str:
+    """A branch that is put to a Dreamer who is `it`: told as that Dreamer's own deeds, without naming anybody."""
+    facts = text.arguments()
+    compiled, block = records()[str(facts["record"])], facts["block"]
+    assert isinstance(block, int)
+    said = Describer(LANGUAGE, compiled).sentences(Block(block), IT)
+    return speaker(language, LANGUAGE.catalogues, LANGUAGE.phrases).say(said, named)
+
+
 class PackedGame(EtherfieldsGame):
     """Etherfields, played from its pack."""
 
@@ -69,7 +83,7 @@ class PackedGame(EtherfieldsGame):
         """Effects speak for themselves; a passage of the story is told in full."""
         said = say_effect(LANGUAGE, records().packs[-1].records, text, named, language)
         if said:
-            return said
+            return said if UNSAID not in said else asked_dreamer(text, language)
         story = text.arguments().get("story")
         told = records().text("stories", story, language) if isinstance(story, str) else ""
         return told or say(text, language, game=self.id, names=named)

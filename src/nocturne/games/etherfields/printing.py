@@ -38,11 +38,11 @@ from nocturne.games.etherfields.content import (
     TurnCard,
     Wisdom,
 )
-from nocturne.games.etherfields.language import ARCHETYPES
 from nocturne.games.etherfields.library import Deal, Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.verbs.causes import bound_of
 from nocturne.games.etherfields.verbs.costing import cost_of
+from nocturne.games.etherfields.verbs.scenes import Unlock
 from nocturne.games.etherfields.words import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Seat
@@ -129,7 +129,7 @@ class Press:
             cost=cost,
             demand=Asked(f"{record.named()}/{record.id}", record.id, asks) if asks is not None else None,
             do=self.deeds(record, part.do),
-            rapid=when in ("rapid", "own-roll", "any-roll", "before-distress"),
+            rapid=when == "rapid",
             reroll={"own-roll": "own", "any-roll": "any"}.get(when, ""),
             prevents=when == "before-distress",
             once=part.limit == "once-per-turn",
@@ -179,18 +179,18 @@ class Press:
             decks[one.id] = []
         for card in self.all(k.InfluenceRecord):
             source = Source.PROGRESS if card.placing else Source.HAND
-            if card.owner in decks:
-                decks[card.owner] += [card.id] * card.copies
+            if card.dreamer:
+                decks[card.dreamer] += [card.id] * card.copies
             yield Influence(
                 **self.element(card, source),
                 intent=(card.awareness, card.cunning, card.wrath),
                 price=card.price,
                 placing=cost_of(card.placing.pay)[0] if card.placing else None,
                 colour=Intent(card.colour) if card.colour else None,
-                back=backs.get(card.owner),
+                back=backs.get(card.dreamer),
                 unfit=card.unfit,
             )
-        yield from [Archetype(id=name, deck=tuple(decks[name])) for name in ARCHETYPES if name in decks]
+        yield from [Archetype(id=name, deck=tuple(cards)) for name, cards in decks.items()]
         for flaw in self.all(k.FlawRecord):
             yield Flaw(
                 **self.element(flaw, Source.PROGRESS),
@@ -206,7 +206,7 @@ class Press:
         for mask in self.all(k.MaskRecord):
             yield Mask(**self.element(mask, Source.MASK))
         for wisdom in self.all(k.WisdomRecord):
-            yield Wisdom(**self.element(wisdom, Source.WISDOM), tags=(wisdom.unlocks,) if wisdom.unlocks else ())
+            yield Wisdom(**self.element(wisdom, Source.WISDOM), tags=self.tags(wisdom))
         for note in self.all(k.NoteRecord):
             when = None if note.when is None else Asked(f"note/{note.id}", note.id, note.when)
             yield Note(id=note.id, when=when, do=self.deeds(note, note.do), single_use=not note.keeps)
@@ -224,6 +224,13 @@ class Press:
         for season in self.all(k.SeasonRecord):
             yield Season(id=season.id)
             self.effects |= {f"{season.id}/{one.when}": self.deeds(season, one.do, one.if_) for one in season.effects}
+
+    def tags(self, wisdom: k.WisdomRecord) -> tuple[str, ...]:
+        """The rules that a Wisdom card switches on."""
+        if wisdom.grants is None:
+            return ()
+        verbs = self.records[f"wisdom/{wisdom.id}"].blocks[wisdom.grants]
+        return tuple([verb.rule for verb in verbs if isinstance(verb, Unlock)])
 
     def tiles(self) -> Iterator[Printed]:
         """Slumber tiles, Entities, gates, Secrets."""
@@ -340,7 +347,7 @@ class Press:
         def boxed(kind: type[Any]) -> list[str]:
             return [one.id for one in self.all(kind) if one.id not in fronts and getattr(one, "boxed", False)]
 
-        market = [one for one in open_ones(k.InfluenceRecord) if one.owner == "market"]
+        market = [one for one in open_ones(k.InfluenceRecord) if one.pool == "market"]
         slumbers = [one.id for one in open_ones(k.TileRecord) if one.role in ("slumber", "delta")]
         maps = open_ones(k.MapRecord)
         spare = (k.ItemRecord, k.FlawRecord, k.FateRecord, k.TileRecord, k.GateRecord)

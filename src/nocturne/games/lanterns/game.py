@@ -37,7 +37,7 @@ class LanternsGame(Manifest[Lanterns]):
         return super().chosen_settings(asked_for(self.id, options))
 
     def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
-        found = content(options["house"], options.get("pack", self.id))
+        found = content(options["house"], options.get("pack", "lanterns"))
         return found, found.hash
 
     def open(self, box: Box[Lanterns]) -> Lanterns:

@@ -388,6 +388,14 @@ tokens-put = { $count ->
    *[other] { $count } { SAY($token, form: "plural") }
 }
 verb-riddle = answer the riddle. Right: { $do }. Wrong: { $else }
+verb-unlock = { $rule-is ->
+    [railway] the Team may ride from one Railway Location to another
+    [deliverance] the Deliverance of Slumber tiles may be resolved
+   *[other] the Refreshing Nap is allowed
+}
+unlocks-railway = Railway
+unlocks-deliverance = Deliverance
+unlocks-nap = Refreshing Nap
 verb-set-season = the Season becomes “{ $season }”
 verb-season-rule = follow the Season’s rule for { $occasion }
 verb-ride = relocate the Team to “{ $to }”
@@ -446,5 +454,8 @@ condition-last-turn = { $form ->
 
 ## Decisions
 
+ask-pick-card = Choose a card.
+option-pick = { $card }
+option-no-card = No card
 ask-answer-riddle = Answer the riddle.
 option-say = { $answer }

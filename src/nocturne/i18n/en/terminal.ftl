@@ -157,3 +157,57 @@ rules-more = … and { $count ->
     [one] one more
    *[other] { $count } more
 }: add a word
+
+## ALONE on the screen
+
+alone-floor = { $floor ->
+    [start] The level where you woke
+    [other] The other level
+   *[number] Level { $floor }
+}
+alone-sign = { $sign ->
+    [hero] Hero
+    [lit] lit
+    [dark] dark
+    [known] known to the Hero
+    [door] door
+    [barred] barred door
+    [stairs] stairs
+    [lcu] light control unit
+    [danger] Danger
+   *[mission] Room of a Mission
+}
+alone-time = Turn { $turn } of { $turns } · Round marker on { $space }
+alone-nightmare = Turn { $turn } of { $turns } · NIGHTMARE
+alone-limit = Limit { $limit }
+alone-adrenaline = Adrenaline { $adrenaline }
+alone-points = { $name } { $points }
+alone-hero-skilled = { $hero }: { LIST($skills) }
+alone-companion = With { $name } ({ $charges ->
+    [one] one Charge
+   *[other] { $charges } Charges
+})
+alone-item = { $name } { $charges }
+alone-item-upgraded = { $name }+ { $charges }
+alone-items = Items: { LIST($items) }
+alone-mission = { $state ->
+    [done] Done: { $name }
+    [waiting] Final Mission, not yet active: { $name }, { $room }
+   *[active] Mission: { $name }, { $room }{ $count ->
+        [0] { "" }
+       *[other] , Interacts { $count }
+    }
+}
+alone-heard = Told: { $told }
+alone-roll = { $side ->
+    [hero] Hero’s dice: { LIST($dice) }
+   *[evil] Evil’s dice: { LIST($dice) }
+}
+alone-boss = The boss is here: { $boss }
+alone-boss-secret = Your boss, in secret: { $boss }
+alone-hands = Cards in Evil’s hands: { LIST($hands) }
+alone-deck = { $name } { $cards } (discarded { $discard })
+alone-decks = Decks: { LIST($decks) }
+alone-face-down = face down
+alone-track = Reaction track, { $spaces } covered: { LIST($cards) }
+alone-hand = Your hand: { LIST($cards) }

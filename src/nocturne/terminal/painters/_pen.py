@@ -13,7 +13,10 @@ from nocturne.terminal.screen import Screen
 View: TypeAlias = dict[str, Any]
 """A game's view: plain data, whose shape only its own painter knows."""
 
-PAINTERS = {"lanterns": "nocturne.terminal.painters.lanterns"}
+PAINTERS = {
+    "alone": "nocturne.terminal.painters.alone",
+    "lanterns": "nocturne.terminal.painters.lanterns",
+}
 """The games that have a painter of their own, and its module."""
 
 

@@ -13,12 +13,12 @@ from nocturne.effects.conditions import All
 from nocturne.effects.records import Compiled
 from nocturne.effects.run import Env
 from nocturne.effects.shape import select_fields
-from nocturne.effects.terms import YOU, AnyCondition, Bound, Ref, Select, Verb, id_of, ref
+from nocturne.effects.terms import IT, YOU, AnyCondition, Bound, Ref, Select, Verb, id_of, ref
 from nocturne.effects.verbs.control import ChooseOne, If, May, Repeat
 from nocturne.games.alone.content import Steps
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.deeds import Either
-from nocturne.games.alone.verbs.steps import When
+from nocturne.games.alone.verbs.steps import HOLDS, When
 from nocturne.kernel import Seat, Step
 
 if TYPE_CHECKING:
@@ -26,6 +26,16 @@ if TYPE_CHECKING:
 
 EVIL = Seat(1)
 """Whose effect a Reaction is; who decides is settled when it is played (AL-EVIL-11)."""
+
+
+class Unfit(ValueError):
+    """An effect that is rightly written, but that no step of the rules can carry out."""
+
+
+def must(fits: object, text: str) -> None:
+    """Refuse an effect that the rules cannot carry out."""
+    if not fits:
+        raise Unfit(text)
 
 
 class LineUp(Env):
@@ -72,11 +82,11 @@ class LineUp(Env):
 
     def is_hero(self, select: Select) -> bool:
         """Whether a selector means the Hero."""
-        return select.pointer and (select.noun == "hero" or (select.noun == YOU and self.you == HERO))
+        return select.pointer and (select.noun in ("hero", IT) or (select.noun == YOU and self.you == HERO))
 
     def seats(self, name: str) -> tuple[Seat, ...]:
         """The players meant: here it is only ever the Hero."""
-        assert self.is_hero(getattr(self.verb, name)), f"{self.compiled.key}: only the Hero can be meant"
+        must(self.is_hero(getattr(self.verb, name)), "Here only the Hero can be meant.")
         return (HERO,)
 
     def then(self, *steps: Step[Any]) -> None:
@@ -101,22 +111,30 @@ def conditions(condition: AnyCondition | None) -> tuple[str, ...]:
     return tuple([one.named() for one in (condition.of if isinstance(condition, All) else (condition,))])
 
 
+def _plain(env: LineUp, block: int) -> Steps:
+    steps, declared = env.block(block)
+    must(not declared, "What is declared with an action cannot depend on anything.")
+    return steps
+
+
 def _choose_one(env: LineUp, verb: ChooseOne) -> None:
-    branches = tuple([env.block(branch)[0] for branch in verb.branches])
+    branches = tuple([_plain(env, branch) for branch in verb.branches])
     env.then(Either(branches, by_hero=env.is_hero(verb.who)))
 
 
 def _if(env: LineUp, verb: If) -> None:
-    (word,) = conditions(verb.what)
-    env.then(When(word, env.block(verb.then)[0]))
+    words = conditions(verb.what)
+    must(len(words) == 1 and words[0] in HOLDS, f"The rules cannot ask this in an effect. Known: {', '.join(HOLDS)}.")
+    must(verb.else_ is None, 'The rules know no "else" here.')
+    env.then(When(words[0], _plain(env, verb.then)))
 
 
 def _may(env: LineUp, verb: May) -> None:
-    env.then(*env.block(verb.do)[0])  # the steps of the rules leave it to whoever they ask
+    env.then(*_plain(env, verb.do))  # the steps of the rules leave it to whoever they ask
 
 
 def _repeat(env: LineUp, verb: Repeat) -> None:
-    env.then(*env.block(verb.do)[0] * verb.times)
+    env.then(*_plain(env, verb.do) * verb.times)
 
 
 CONTROL: dict[type[Verb], Callable[[LineUp, Any], None]] = {

@@ -217,6 +217,16 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
 # -- the Dreamworld Map
 
 
+class Unlock(Verb, frozen=True):
+    """A rule is switched on for as long as this Wisdom card is held."""
+
+    rule: Annotated[str, Named("unlocks")]
+    example: ClassVar[str] = "{unlock: railway}"
+
+    def run(self, env: Env) -> None:
+        """The rules ask which Wisdom cards are held (EF-WISDOM-01)."""
+
+
 class SetSeason(Verb, frozen=True):
     """Another Season begins."""
 
