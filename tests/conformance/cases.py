@@ -38,11 +38,12 @@ class Plan(NamedTuple):
     games: int = 1  # how many games at each
     share: float = 0.004  # the share of decisions that each check is made at
     seldom: int = 1  # how often a kind of decision is checked at a table whatever the share
+    differ: float = 0.6  # the share of imagined worlds that must really be other ones
     secret_streams: tuple[str, ...] = ()  # chance whose faces nobody sees: it runs differently in imagined worlds
 
 
 TEMPLATE = "lanterns"
-PLANS = {TEMPLATE: Plan(cases=30, games=10, share=0.03, seldom=3, secret_streams=("deck",))}
+PLANS = {TEMPLATE: Plan(cases=30, games=10, share=0.03, seldom=3, differ=0.7, secret_streams=("deck",))}
 
 
 def plan_of(game: str) -> Plan:

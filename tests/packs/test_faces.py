@@ -73,7 +73,7 @@ def test_a_face_that_cannot_be_drawn_is_told_by_the_check() -> None:
     assert line.startswith('cards.yaml:1:3: card "long": The picture cannot be drawn: "lantren" is not an emblem.')
 
 
-def test_a_game_without_a_theme_has_no_pictures_to_fit() -> None:
+def test_kinds_that_a_game_does_not_draw_have_nothing_to_fit() -> None:
     assert list(misfits(library(read_pack(NIGHT, PLAYGROUND)))) == []
 
 

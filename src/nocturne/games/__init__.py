@@ -8,7 +8,11 @@ from typing import Any
 
 from nocturne.kernel import Manifest, UsageError, suggest
 
-GAMES = {"lanterns": "nocturne.games.lanterns.game"}
+GAMES = {
+    "alone": "nocturne.games.alone.game",
+    "etherfields": "nocturne.games.etherfields.game",
+    "lanterns": "nocturne.games.lanterns.game",
+}
 """The games by id, and the module that holds each one's manifest."""
 
 

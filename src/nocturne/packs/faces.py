@@ -17,7 +17,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from nocturne.packs.library import Library
-from nocturne.pictures import THEMES, AnyFace, CardFace, Picture, PictureError, paint
+from nocturne.pictures import AnyFace, CardFace, Picture, PictureError, paint
 
 Drawer: TypeAlias = Callable[[Library, str, str], AnyFace]
 """Makes the face of a record: from the library, the record's address and a language."""
@@ -51,14 +51,10 @@ def plain_card(records: Library, key: str, tongue: str) -> AnyFace:
 def misfits(records: Library, faces: Faces = NO_FACES, tongue: str = "en") -> Iterator[tuple[str, str]]:
     """Every record whose picture cannot be drawn or whose text does not fit into it: its address, and why.
 
-    Records without a rules text, a name or a drawer have nothing to fit; a game without a theme has no pictures.
+    Only kinds that the game draws itself are looked at: a plain card is no promise about how the others will look.
     """
-    if records.language.game not in THEMES:
-        return
-    own = records.packs[-1].records
-    for key in records:
-        kind = key.partition("/")[0]
-        if key not in own or (kind not in faces and not records[key].record.titled):
+    for key in records.packs[-1].records:
+        if key.partition("/")[0] not in faces:
             continue
         try:
             picture: Picture = paint(face_of(records, key, faces, tongue))

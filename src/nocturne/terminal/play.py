@@ -1,6 +1,6 @@
 """One game at one terminal: show what a seat may see, ask, carry the answer out, until the game is over.
 
-Several people may share the keyboard; the seats they do not play are played by the random bot.
+Several people may share the keyboard; the seats they do not play are played by the game's bots.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from nocturne.bots import choose
+from nocturne.bots import Player, player_for
 from nocturne.kernel import CHANCE, Decision, EngineFault, Game, NocturneError, Option, Refused, Seat, Told
 from nocturne.terminal.commands import COMMANDS, Left, Typed
 from nocturne.terminal.finding import Found, find_option
@@ -46,6 +46,7 @@ class Play:
         self.seen = dict.fromkeys([None, *self.humans], -1)
         self.painter: Painter = painter_of(self.game.manifest.id)
         self.pen = Pen(self.screen, self.game.manifest.id)
+        self.players: dict[int, Player] = {}
 
     @property
     def game(self) -> Game[Any]:
@@ -245,11 +246,14 @@ class Play:
         return self.screen.words("refused", option=label, reason=reason, rule=refused.rule)
 
     def bot_choice(self, decision: Decision) -> str:
-        """What the random bot answers here: always the same in the same position, so that undoing is no lottery."""
-        return choose(decision, Random(f"{self.luck} {decision.seat} {self.game.version}"))  # noqa: S311 -- a toy player
+        """What the bot answers here: the same again if asked again, so that undoing is no lottery."""
+        seat = decision.seat
+        player = self.players.setdefault(seat, player_for(self.game.manifest.id, seat))
+        view = self.game.view(None if seat == CHANCE else seat)
+        return player.choose(view, decision, Random(f"{self.luck} {seat} {self.game.version}"))  # noqa: S311 -- a toy player
 
     def answer_by_bot(self, decision: Decision) -> None:
-        """Let the random bot answer. Where the program is at fault the table is left, with a report of it."""
+        """Let the bot answer. Where the program is at fault the table is left, with a report of it."""
         try:
             self.give(decision.seat, self.bot_choice(decision))
         except NocturneError as fault:

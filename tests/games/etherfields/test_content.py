@@ -7,7 +7,6 @@ import random
 import pytest
 
 from nocturne.games.etherfields.content import Cost
-from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
@@ -174,10 +173,15 @@ def test_the_season_changes_and_has_its_say() -> None:
     assert me(tried("[{set-season: thaw}, {season-rule: shortcut}]")).sealed == ()
 
 
-def test_the_team_is_relocated() -> None:
-    game = Game.from_position(GAME, "players: 1\nprofile: '2.0'\n")
-    assert game.table.location == "nine-candle-street"
-    assert tried("[{ride: dry-dock}]").table.location in ("dry-dock", "nine-candle-street")
+def test_the_team_is_relocated_and_chooses_between_two_locations() -> None:
+    assert tried("[{ride: customs-house}]").table.location == "customs-house"
+    game = tried("[{ride-either: customs-house, or: corner-shop}]")
+    assert ids(game) == ("path:customs-house", "path:corner-shop")
+
+
+def test_a_wisdom_card_switches_its_rule_on() -> None:
+    assert content().wisdom["season-ticket"].tags == ("railway",)
+    assert content().wisdom["deep-pockets"].tags == ()
 
 
 # -- conditions and amounts
@@ -285,31 +289,6 @@ def test_an_interaction_with_an_entity_wins_the_slumber() -> None:
         options = ids(game)
         game.answer(A, next((one for one in options if "wrath" in one or "old-scar" in one), options[0]))
     assert game.table.tile == ""
-
-
-# -- the maps
-
-
-def ground(gate: str) -> Ground:
-    """Everything that can lie on the board: of a Dream, or of the Slumber Map."""
-    lib = content()
-    tiles = lib.gates[gate].secrets if gate else [one.id for one in lib.maps.values() if one.slumber]
-    return Ground(
-        tuple([one for one in tiles if one in lib.maps]), tuple([one for one in tiles if one in lib.overlays])
-    )
-
-
-@pytest.mark.parametrize("gate", ["", "gate-first", "gate-ferry"])
-@pytest.mark.parametrize("covered", [False, True])
-def test_every_action_of_a_map_can_be_reached_and_every_entity_can_come(gate: str, covered: bool) -> None:
-    laid = ground(gate)
-    land = content().land(laid if covered else Ground(laid.tiles))
-    start = land.entrances[0]
-    used = [space for spaces in land.actions.values() for space in spaces if space not in land.blocked]
-    assert used
-    assert land.spawns
-    assert all(land.connected(start, space) for space in (*used, *land.entrances))
-    assert all(land.connected(start, space) for space, _ in land.spawns if space not in land.blocked)
 
 
 # -- whole games

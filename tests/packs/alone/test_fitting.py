@@ -72,6 +72,12 @@ def test_a_mission_is_completed_by_interacts() -> None:
     assert '"interact" is missing' in told(MISSION.replace("{interact: 1, in: archive}", "{end-turn-away: 2}"))[0]
 
 
+def test_every_kind_of_token_has_as_many_copies() -> None:
+    gas, resin = "- {kind: condition, id: gas, name: Gas}\n", "- {kind: condition, id: resin, name: Resin, copies: 3}\n"
+    assert told(gas) == []
+    assert "copies: The others have 4." in told(gas + resin)[0]
+
+
 def test_a_new_pack_has_nothing_wrong() -> None:
     written = {name: text.encode() for name, text in template_files("night", LANGUAGE).items() if name != "README.md"}
     problems, _ = check(written, LANGUAGE)

@@ -129,3 +129,31 @@ def test_each_passive_item_can_be_used_on_its_occasion(key: str, *, upgraded: bo
         game.play(game.offered[0])
     assert next((one.charges for one in game.hero.items if one.key == key), 0) < 3
     game.game.check()
+
+
+@pytest.mark.rule("AL-CONTENT-03", "AL-MISSION-12")
+@pytest.mark.parametrize("key", sorted(content().missions))
+def test_each_mission_can_be_completed(key: str) -> None:
+    card = content().missions[key]
+    final = card.colour == "red"
+    missions = f"[{{key: {key}, active: true}}]" if final else f"[f_pods, {key}]"
+    text = f"""
+map: |
+  c2 R8
+  rooms {card.room.value} 1:1,0
+hero: {{at: '1,0', life: 5, sc: 5}}
+lit: 1,0
+boss: boss_choir
+boss_out: true
+missions: {missions}
+coming: {[0] * 40}
+"""
+    game = alone(text)
+    for _ in range(card.interacts):
+        game.end_turn(f"interact-mission:{key}")
+    if card.then_away:
+        assert not game.game.over
+        assert game.table.task(key).count == card.interacts
+    else:
+        assert game.winners == ((0,) if final else ())
+        assert game.table.task(key).done

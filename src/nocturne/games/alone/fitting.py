@@ -12,11 +12,11 @@ from nocturne.games.alone.language import (
     TIMINGS,
     BossRecord,
     CharacterRecord,
+    ConditionRecord,
     CreatureRecord,
     ItemRecord,
     MissionRecord,
     ReactionRecord,
-    SheetRecord,
 )
 from nocturne.games.alone.verbs.lineup import Unfit, conditions
 from nocturne.packs import Library
@@ -119,13 +119,14 @@ def faults(box: Library) -> Iterator[Fault]:
                 yield key, "", str(fault)
 
 
-def whole(box: Library) -> Iterator[Fault]:
-    """The game's own pack needs the five types of creature and a Hero sheet."""
-    if "sheet/hero-sheet" in box and (len(box.all("sheet")) != 1 or len(opening.all_of(box, SheetRecord)) != 1):
-        yield "sheet/hero-sheet", "", "A box has one Hero sheet."
-    copies = {one.copies for one in opening.all_of(box, CreatureRecord)}
-    if len(copies) > 1:
-        yield next(key for key in box if key.startswith("creature/")), "copies", "Every type has as many tokens."
+def tokens(box: Library) -> Iterator[Fault]:
+    """Every type of creature has as many tokens as the others, and every kind of Condition token too."""
+    kinds: tuple[tuple[CreatureRecord | ConditionRecord, ...], ...]
+    kinds = opening.all_of(box, CreatureRecord), opening.all_of(box, ConditionRecord)
+    for found in kinds:
+        for one in found:
+            if one.copies != found[0].copies:
+                yield f"{one.named()}/{one.id}", "copies", f"The others have {found[0].copies}."
 
 
 def _nothing(_record: object) -> tuple[()]:

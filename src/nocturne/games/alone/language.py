@@ -233,7 +233,7 @@ def check_box(box: Library) -> Iterable[tuple[str, str, str]]:
     from nocturne.games.alone import fitting  # noqa: PLC0415 -- it opens the box, which is written in this language
 
     yield from fitting.faults(box)
-    yield from fitting.whole(box)
+    yield from fitting.tokens(box)
 
 
 LANGUAGE = Language(

@@ -8,15 +8,16 @@ from types import ModuleType
 from typing import Any, ClassVar
 
 from nocturne.effects import asks, memory, picks, run
+from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.speak import speaker
 from nocturne.effects.terms import IT, Block
-from nocturne.effects.words import Describer, say_effect
+from nocturne.effects.words import Describer, block_text, rules_text, say_effect
 from nocturne.games.etherfields import world
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.printing import PackLibrary, Speaks
 from nocturne.games.etherfields.verbs import dreamers, scenes
 from nocturne.i18n import say
 from nocturne.kernel import Name, Text
@@ -41,12 +42,38 @@ def content() -> PackLibrary:
 
 def named(name: Name) -> str:
     """What something is called in the pack; its id in words, where it has no name."""
+    if name.kind == "action" and name.id in content().parts:
+        return action_words(name.id)
+    if name.kind == "effect" and name.id not in content().parts and (said := effect_words(name.id)):
+        return said
     whole = records()
     ident, _, part = name.id.partition("/")
     for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
         if key in whole and (found := whole.text("names", key)):
             return f"{found} {part}" if part.isdigit() and part != "1" else found
     return plain_name(name)
+
+
+def action_words(key: str) -> str:
+    """An action as it stands on its card: the name of the card, then price and effect."""
+    record, part = content().parts[key]
+    alone = Compiled(ScriptPart(id="alone", part=part), records()[record].blocks)
+    kind, _, ident = record.partition("/")
+    facts = Text.of("action-words", card=Name(kind, ident), rules=rules_text(LANGUAGE, alone, named))
+    return say(facts, game=GAME.id, names=named)
+
+
+def effect_words(key: str) -> str:
+    """What an effect does, such as one of two kinds of Loot."""
+    deeds = content().effects.get(key, ())
+    lines = [block_text(LANGUAGE, records()[one.record], one.block, named) for one in deeds if isinstance(one, Speaks)]
+    return " ".join(lines).removesuffix(".")
+
+
+class ScriptPart(PackRecord, frozen=True, kw_only=True):
+    """A record that has nothing but one action, to be put into words."""
+
+    part: Ability | Reaction
 
 
 UNSAID = "⟨"

@@ -93,6 +93,7 @@ class PackLibrary(Library):
         self.hash = records.hash
         self.stage = Stage(EtherfieldsWorld(), records)
         self.effects |= press.effects
+        self.parts = press.parts
 
 
 class Press:
@@ -101,6 +102,7 @@ class Press:
     def __init__(self, records: Records) -> None:
         self.records = records
         self.effects: dict[str, Deeds] = {}  # those that no printed part of the rules holds
+        self.parts: dict[str, tuple[str, Ability | Reaction]] = {}  # what each action says: its record and part
         self.box = next(iter(self.all(k.BoxRecord)))
 
     def all(self, kind: type[Any]) -> Iterator[Any]:
@@ -119,6 +121,7 @@ class Press:
 
     def action(self, record: PackRecord, source: Source, part: Ability | Reaction, key: str) -> Action:
         """One action with its price, its keyword and its moment."""
+        self.parts[key] = (f"{record.named()}/{record.id}", part)
         when = part.when if isinstance(part, Reaction) else ""
         cost, more = cost_of(part.pay)
         asks = part.if_

@@ -454,6 +454,8 @@ condition-last-turn = { $form ->
 
 ## Decisions
 
+# An action among the options: its card, then what stands on it.
+action-words = { $card } – { $rules }
 ask-pick-card = Choose a card.
 option-pick = { $card }
 option-no-card = No card

@@ -61,7 +61,7 @@ log-more = … { $count ->
     [one] one line
    *[other] { $count } lines
 } before: type log all
-hint = The random bot would choose: { $option }.
+hint = The bot would choose: { $option }.
 auto-what = “{ $typed }” is not a number of decisions. Type auto, auto 5 or auto all.
 
 ## Files

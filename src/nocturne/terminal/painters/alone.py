@@ -1,8 +1,8 @@
 """ALONE in a terminal: light and dark at a glance, with and without colours.
 
 The Hero sees the Labyrinth as far as it is Revealed, Evil the whole Map. A lit sector is clear, has strong walls and a
-star; a dark one is full of murk; what is not known is not drawn. On Evil's screen the floor of the sectors that the Hero
-knows is denser.
+star; a dark one is full of murk; what is not known is not drawn. On Evil's screen the floor of what the Hero knows is
+denser.
 """
 
 from __future__ import annotations

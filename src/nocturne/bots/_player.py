@@ -1,0 +1,45 @@
+"""What a player that is a program is, and which one sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from nocturne.bots import random_bot
+from nocturne.kernel import Decision, Seat
+
+View: TypeAlias = Mapping[str, Any]
+"""What the seat may see: plain data, whose shape only the bots of that game know."""
+
+PLAYERS = {"alone": ("nocturne.bots.alone_hero", "nocturne.bots.alone_evil")}
+"""The games that have bots of their own: the module for seat 0, 1 and so on; the last is for all seats that follow."""
+
+
+class Player(Protocol):
+    """One seat's player. It may remember what it has seen, so every seat of every game needs its own."""
+
+    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+        """The id of the option to answer with; the same again if asked the same again."""
+
+
+class RandomPlayer:
+    """Any answer, each as likely as the other."""
+
+    def choose(self, _view: View, decision: Decision, rng: Random) -> str:
+        """The id of an option."""
+        return random_bot.choose(decision, rng)
+
+
+def player_for(game: str, seat: Seat) -> Player:
+    """A new player for a seat: the game's own bot, or the random one where it has none.
+
+    >>> type(player_for("lanterns", Seat(0))).__name__
+    'RandomPlayer'
+    """
+    modules = PLAYERS.get(game)
+    if modules is None or seat < 0:  # chance is nobody's to plan
+        return RandomPlayer()
+    player: Player = import_module(modules[min(seat, len(modules) - 1)]).Bot()
+    return player

@@ -1,0 +1,100 @@
+"""The bots of ALONE play whole games, answer only what is offered, and see nothing but their view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, cast
+
+import pytest
+
+import nocturne
+from nocturne.bots import Player, RandomPlayer, View, player_for
+from nocturne.bots.alone_evil import distances, graph_of
+from nocturne.bots.alone_hero import Bot as HeroBot
+from nocturne.games import GAMES
+from nocturne.kernel import Decision, Game, Option, Seat
+from tests.bots.match import play
+
+
+@pytest.fixture(autouse=True)
+def with_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "alone", "nocturne.games.alone.game")
+
+
+class Offered:
+    """A decision without a way to the table: to reach for anything else is an AttributeError."""
+
+    def __init__(self, decision: Decision) -> None:
+        self.kind = decision.kind
+        self.seat = decision.seat
+        self.options: Sequence[Option] = decision.options
+
+
+class Watched:
+    """A player that sees only the view and the options, and whose answers are checked."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+        chosen = self.player.choose(view, cast("Decision", Offered(decision)), rng)
+        assert chosen in decision.ids()
+        return chosen
+
+
+def a_game(players: int = 2, seed: int = 1, **options: Any) -> Game[Any]:  # noqa: ANN401  as nocturne.new takes them
+    return nocturne.new("alone", players=players, seed=seed, options=options)
+
+
+@pytest.mark.parametrize(("players", "seed", "difficulty"), [(2, 1, "easy"), (3, 2, "normal"), (4, 3, "impossible")])
+def test_whole_games_end_with_nothing_but_views_and_options(players: int, seed: int, difficulty: str) -> None:
+    watched: dict[int, Player] = {seat: Watched(player_for("alone", Seat(seat))) for seat in range(players)}
+    assert play(a_game(players, seed, difficulty=difficulty), seed, watched).game.over is not None
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    one, other = play(a_game(), 5), play(a_game(), 5)
+    assert one.game.hash() == other.game.hash()
+    assert one.decisions == other.decisions
+
+
+def test_each_side_has_its_own_bot_and_other_games_the_random_one() -> None:
+    modules = [type(player_for("alone", Seat(seat))).__module__ for seat in range(4)]
+    assert modules == ["nocturne.bots.alone_hero", *["nocturne.bots.alone_evil"] * 3]
+    assert isinstance(player_for("unheard-of", Seat(0)), RandomPlayer)
+    assert isinstance(player_for("alone", Seat(-1)), RandomPlayer)
+
+
+def at_the_first(kind: str, seed: int = 1) -> tuple[View, Decision]:
+    """What the seat sees when a kind of decision first comes up between the bots."""
+    game, players, rng = a_game(seed=seed), {seat: player_for("alone", Seat(seat)) for seat in range(2)}, Random(seed)
+    while game.open[0].kind != kind:
+        decision = game.open[0]
+        game.answer(decision.seat, players[decision.seat].choose(game.view(decision.seat), decision, rng))
+    return game.view(game.open[0].seat), game.open[0]
+
+
+def test_asked_the_same_again_a_bot_answers_the_same() -> None:
+    for kind in ("HeroTurn", "ReactionWindow"):
+        view, decision = at_the_first(kind)
+        player = player_for("alone", decision.seat)
+        assert len({player.choose(view, decision, Random(3)) for _ in range(3)}) == 1
+
+
+def test_the_hero_tracks_first_and_remembers_where_it_was() -> None:
+    view, decision = at_the_first("HeroTurn")
+    hero = HeroBot()
+    assert hero.choose(view, decision, Random(1)) == "track"
+    assert hero.memory.here == ("start", 0, 0)
+    assert hero.memory.here in hero.memory.sectors
+
+
+def test_evil_steps_towards_the_hero_or_stops() -> None:
+    view, decision = at_the_first("CreatureMoves")
+    chosen = player_for("alone", decision.seat).choose(view, decision, Random(1))
+    graph = graph_of(view)
+    steps = distances(graph, view["hero_at"])
+    at = next(one["at"] for one in view["creatures"] if one["token"] == view["movers"][-1])
+    there = {f"creep:{way}": place for place, way in graph[at].items()}
+    assert chosen == "done" or steps[there[chosen]] < steps[at]

@@ -1,0 +1,107 @@
+"""The painter of ALONE: the Hero's Labyrinth, Evil's Map, light and dark without colours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import nocturne
+from nocturne.games import GAMES
+from nocturne.terminal.painters import Pen, painter_of
+from nocturne.terminal.screen import ANSI, shown
+from tests.bots.match import play
+from tests.terminal.driver import a_screen
+
+pytestmark = pytest.mark.several_games
+
+HERO, EVIL = 0, 1
+
+
+@pytest.fixture(autouse=True)
+def with_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "alone", "nocturne.games.alone.game")
+
+
+def painted(view: dict[str, Any], seat: int | None = HERO, *, width: int = 80, colour: bool = False) -> list[str]:
+    screen, _ = a_screen(width=width, colour=colour)
+    return painter_of("alone")(view, Pen(screen, "alone"), seat)
+
+
+def a_view(seat: int = HERO, answers: int = 60) -> dict[str, Any]:
+    """A game some answers in, each the first one offered."""
+    game = nocturne.new("alone", players=2, seed=1)
+    for _ in range(answers):
+        game.answer(game.open[0].seat, game.open[0].options[0].id)
+    return game.view(seat)
+
+
+def sector(east: int, south: int, exits: dict[str, str], **more: Any) -> dict[str, Any]:  # noqa: ANN401  as the view has them
+    plain = {"room": None, "lit": False, "lcu": False, "danger": False, "condition": None, "mission": False}
+    place = {"floor": "start", "east": east, "south": south, "exits": exits, "shape": "fork"}
+    return {**plain, **place, "creatures": [], "hero": False, "in_view": True, **more}
+
+
+def drawn(*sectors: dict[str, Any], **more: Any) -> list[str]:  # noqa: ANN401  as painted takes them
+    return painted({**a_view(), "labyrinth": list(sectors)}, **more)
+
+
+def test_a_lit_sector_is_clear_with_strong_walls_and_a_dark_one_is_murky() -> None:
+    lines = drawn(sector(0, 0, {"east": "open"}, lit=True, hero=True), sector(1, 0, {"west": "open"}))
+    assert lines[2].startswith("  ┏━━━━━━─────┐")
+    assert lines[3].startswith("0 ┃    * ░░░░░│")
+    assert lines[4].startswith("  ┃@     ░░░░░│")
+
+
+def test_doors_barred_doors_rooms_and_tokens_have_their_signs() -> None:
+    worm = {"name": 1, "kind": "worm", "wounded": True}
+    room = sector(0, 0, {"east": "barred", "south": "door"}, room="archive", mission=True, danger=True, lcu=True)
+    lines = drawn(
+        room, sector(1, 0, {"west": "barred", "stairs": "open"}, condition="gas", creatures=[worm], hero=True)
+    )
+    assert lines[3].startswith("0 │ARC+░│>~░░░│")
+    assert lines[4].startswith("  │o!░░░X@w░░░│")
+    assert lines[5].startswith("  └──/──┴─────┘")
+
+
+def test_what_is_not_known_is_not_drawn() -> None:
+    lines = drawn(sector(0, 0, {"north": "open", "south": "open"}, hero=True))
+    assert [line[:9].rstrip() for line in lines[2:6]] == ["  ╷     ╷", "0 │░░░░░│", "  │@░░░░│", "  ╵     ╵"]
+
+
+def test_a_crowd_is_counted() -> None:
+    crowd = [{"name": one, "kind": "spores", "wounded": False} for one in range(6)]
+    assert any("@6░░░" in line for line in drawn(sector(0, 0, {}, hero=True, creatures=crowd)))
+
+
+def test_evil_sees_both_levels_and_what_the_hero_knows() -> None:
+    text = "\n".join(painted(a_view(EVIL), EVIL))
+    assert "Level 1" in text
+    assert "Level 2" in text
+    assert "▒ known to the Hero" in text
+    assert "Your hand:" in text
+    assert "Your hand:" not in "\n".join(painted(a_view(HERO)))
+
+
+@pytest.mark.parametrize("seat", [HERO, EVIL, None])
+@pytest.mark.parametrize("width", [80, 100])
+def test_every_screen_of_a_game_fits_and_says_every_word(seat: int | None, width: int) -> None:
+    game = play(nocturne.new("alone", players=2, seed=4), 4).game
+    for view in (game.view(seat), nocturne.new("alone", players=2, seed=4).view(seat)):
+        lines = painted(view, seat, width=width)
+        assert max(map(shown, lines)) <= width
+        assert "⟨" not in "".join(lines)
+
+
+def test_colours_change_no_sign() -> None:
+    view = a_view(EVIL)
+    plain, coloured = painted(view, EVIL), painted(view, EVIL, colour=True)
+    assert [ANSI.sub("", line) for line in coloured] == plain
+    assert coloured != plain
+
+
+def test_a_plain_terminal_gets_plain_signs() -> None:
+    screen, _ = a_screen()
+    screen.unicode = False
+    lines = painter_of("alone")(a_view(EVIL), Pen(screen, "alone"), EVIL)
+    assert all(line.replace("·", "").replace("’", "").isascii() for line in lines)
