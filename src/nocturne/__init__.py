@@ -89,8 +89,8 @@ def load(data: bytes) -> Game[Any]:
 def games() -> tuple[GameInfo, ...]:
     """What can be played, with player counts, rule profiles and options.
 
-    >>> [(info.id, info.players) for info in games()][0]
-    ('lanterns', (2, 3, 4))
+    >>> [(info.id, info.players) for info in games()]
+    [('alone', (2, 3, 4)), ('etherfields', (1, 2, 3, 4, 5)), ('lanterns', (2, 3, 4))]
     """
     return tuple(_info(name) for name in GAMES)
 

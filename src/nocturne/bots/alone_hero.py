@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from heapq import heappop, heappush
 from random import Random
 from typing import Any, NamedTuple
 
@@ -79,18 +79,20 @@ class Memory:
     def ways(self) -> tuple[dict[Spot, tuple[int, str]], list[tuple[int, str, Spot, str]]]:
         """From here to each known sector: steps and first way; and the edges of the known, with the last way."""
         assert self.here is not None
-        reached: dict[Spot, tuple[int, str]] = {self.here: (0, "")}
+        reached: dict[Spot, tuple[int, str]] = {}
         edges = []
-        due = deque([self.here])
+        due = [(0, "", self.here)]
         while due:
-            spot = due.popleft()
-            steps, first = reached[spot]
+            steps, first, spot = heappop(due)
+            if spot in reached:
+                continue
+            reached[spot] = (steps, first)
             for way, there, cost in self.beside(spot):
                 if there is None or there not in self.sectors:
                     edges.append((steps + cost, first or way, there or spot, way))
                 elif there not in reached:
-                    reached[there] = (steps + cost, first or way)
-                    due.append(there)
+                    company = len(self.sectors[there]["creatures"])  # a die for each, and they may follow
+                    heappush(due, (steps + cost + company, first or way, there))
         return reached, edges
 
 
@@ -293,6 +295,12 @@ def recover(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     return min(ids, key=lambda one: (view.get(one.partition(":")[2], FAR), one))
 
 
+def bar(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """A door that the Hero does not go through next: to bar it costs nothing, and a creature a step."""
+    way, _ = way_on(memory, view)
+    return next((one for one in ids if one.startswith("bar:") and one != f"bar:{way}"), "pass")
+
+
 def attack(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     """Whom to attack with an Item."""
     return target(view, ids)
@@ -316,7 +324,7 @@ ANSWERS: dict[str, Weigh] = {
     "DiscardItem": drop,
     "RecoverEither": recover,
     "ChooseTarget": attack,
-    "BarDoor": lambda _memory, _view, ids: ids[-1],
+    "BarDoor": bar,
     "UpgradeItems": lambda _memory, _view, ids: ids[-1],
 }
 """How each kind of question is answered; others by chance."""

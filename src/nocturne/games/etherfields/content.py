@@ -324,3 +324,12 @@ class Figures(Struct, frozen=True, kw_only=True):
 def gathered(elements: Iterable[Element], kind: type[Element]) -> dict[str, Element]:
     """The elements of one kind by id."""
     return {one.id: one for one in elements if isinstance(one, kind)}
+
+
+def __getattr__(name: str) -> object:
+    """The language of the pack, where the pack commands look for it; imported late, because it needs this module."""
+    if name == "LANGUAGE":
+        from nocturne.games.etherfields.language import LANGUAGE  # noqa: PLC0415  see above
+
+        return LANGUAGE
+    raise AttributeError(name)

@@ -129,7 +129,7 @@ class CardsSealed(Happening, frozen=True):
         me.sealed += self.cards
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-cards-sealed", **{k: v for k, v in self.facts().items() if k != "deck"})
+        return Text.of("event-cards-sealed", seat=self.seat, cards=self.facts()["cards"])
 
 
 class CardsUnsealed(Happening, frozen=True):

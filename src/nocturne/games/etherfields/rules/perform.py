@@ -277,6 +277,8 @@ class PlaceProgress(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         me = game.dreamers[self.seat]
+        if self.card not in me.hand:
+            return  # it was spent on a reroll during its own Boost
         if len(me.progress) + len(me.flipped) >= stat(game, self.seat, "progress"):
             game.then(DropProgress(self.seat), self)
             return
