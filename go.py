@@ -52,9 +52,7 @@ def quietly(*command: str | Path) -> bool:
 def last_words() -> str:
     """Find the last complaint in the log, and say where the rest is."""
     lines = LOG.read_text(encoding="utf-8", errors="replace").splitlines()
-    complaint = next(
-        (line.strip() for line in reversed(lines) if "error:" in line.lower()), "no reason given"
-    )
+    complaint = next((line.strip() for line in reversed(lines) if "error:" in line.lower()), "no reason given")
     return f"{complaint} (is the network there? more in {LOG})"
 
 
@@ -98,9 +96,7 @@ def install_with_pip() -> bool:
     """Install the same by pip, which takes hashed files only as requirements and so goes in two steps."""
     pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check")
     locks = ("-r", LOCKS / "requirements.txt", "-r", LOCKS / "build.txt")
-    return quietly(*pip, "--require-hashes", *locks) and quietly(
-        *pip, "--no-deps", "--no-build-isolation", "-e", "."
-    )
+    return quietly(*pip, "--require-hashes", *locks) and quietly(*pip, "--no-deps", "--no-build-isolation", "-e", ".")
 
 
 def set_up() -> None:

@@ -34,7 +34,9 @@ def test_all_promises_hold_in_random_play(case: Case) -> None:
     games = plan_of(case.game).games
     tally = check_case(case, range(games))
     assert tally["games"] == games
-    assert tally["pairs that differ"] > plan_of(case.game).differ * tally["pairs"], "the imagined worlds are too much alike"
+    assert tally["pairs that differ"] > plan_of(case.game).differ * tally["pairs"], (
+        "the imagined worlds are too much alike"
+    )
     assert tally["answers alike"] > 0.5 * tally["pairs"], "too few answers were compared in both worlds"
 
 

@@ -49,7 +49,9 @@ def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
         name, fields = kebab(kind.__name__), frozenset(kind.__struct_fields__)
         if kind in FORMS:
             continue
-        if issubclass(kind, Option) and (kind.label is Option.label or "label_of(self)" in inspect.getsource(kind.label)):
+        if issubclass(kind, Option) and (
+            kind.label is Option.label or "label_of(self)" in inspect.getsource(kind.label)
+        ):
             yield Message(f"option-{name}", fields - {"id"}, kind.__name__)
         if issubclass(kind, Choice) and kind.prompt is Choice.prompt:
             yield Message(f"ask-{name}", frozenset({"seat"}), kind.__name__)
