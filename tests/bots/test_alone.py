@@ -98,3 +98,14 @@ def test_evil_steps_towards_the_hero_or_stops() -> None:
     at = next(one["at"] for one in view["creatures"] if one["token"] == view["movers"][-1])
     there = {f"creep:{way}": place for place, way in graph[at].items()}
     assert chosen == "done" or steps[there[chosen]] < steps[at]
+
+
+def test_a_sector_with_a_creature_is_a_detour() -> None:
+    spores = {"name": 1, "kind": "spores", "wounded": False}
+    hero = HeroBot()
+    hero.memory.here = ("start", 0, 0)
+    hero.memory.sectors = {
+        ("start", 0, 0): {"exits": {"east": "open"}, "creatures": []},
+        ("start", 1, 0): {"exits": {"west": "open"}, "creatures": [spores]},
+    }
+    assert hero.memory.ways()[0]["start", 1, 0] == (2, "east")

@@ -83,6 +83,13 @@ def test_evil_sees_both_levels_and_what_the_hero_knows() -> None:
     assert "Your hand:" not in "\n".join(painted(a_view(HERO)))
 
 
+def test_an_open_table_shows_every_hand_and_what_is_to_be_divided() -> None:
+    view = {**a_view(EVIL), "all_hands": [["fang_rush"], []], "to_divide": ["fang_rush"]}
+    lines = painted(view, EVIL)
+    assert any(line.startswith("Hand of Evil player 2: nothing") for line in lines)
+    assert any(line.startswith("To be divided: ") for line in lines)
+
+
 @pytest.mark.parametrize("seat", [HERO, EVIL, None])
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_screen_of_a_game_fits_and_says_every_word(seat: int | None, width: int) -> None:

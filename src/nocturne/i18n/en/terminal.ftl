@@ -211,3 +211,5 @@ alone-decks = Decks: { LIST($decks) }
 alone-face-down = face down
 alone-track = Reaction track, { $spaces } covered: { LIST($cards) }
 alone-hand = Your hand: { LIST($cards) }
+alone-hand-of = Hand of Evil player { $number }: { LIST($cards) }
+alone-to-divide = To be divided: { LIST($cards) }

@@ -507,5 +507,15 @@ def paint_evil(view: View, pen: Pen) -> Iterator[str]:
             for one, hidden in zip(view["track"], own, strict=True)
         )
         yield phrase(pen, "alone-track", cards=cards, spaces=sum(one["spaces"] for one in view["track"]))
-    if "hand" in view:
+    yield from paint_hands(view, pen)
+
+
+def paint_hands(view: View, pen: Pen) -> Iterator[str]:
+    """The cards that this player sees: the own hand or, at an open table, all of them; those still to be divided."""
+    if "all_hands" in view:
+        for seat, hand in enumerate(view["all_hands"], 1):
+            yield phrase(pen, "alone-hand-of", number=seat, cards=tuple(called("reaction", card) for card in hand))
+    elif "hand" in view:
         yield phrase(pen, "alone-hand", cards=tuple(called("reaction", card) for card in view["hand"]))
+    if view.get("to_divide"):
+        yield phrase(pen, "alone-to-divide", cards=tuple(called("reaction", card) for card in view["to_divide"]))
