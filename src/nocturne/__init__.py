@@ -92,7 +92,7 @@ def games() -> tuple[GameInfo, ...]:
     >>> [(info.id, info.players) for info in games()]
     [('alone', (2, 3, 4)), ('etherfields', (1, 2, 3, 4, 5)), ('lanterns', (2, 3, 4))]
     """
-    return tuple(_info(name) for name in GAMES)
+    return tuple(_info(name) for name in sorted(GAMES))
 
 
 def _info(name: str) -> GameInfo:

@@ -39,11 +39,16 @@ class Plan(NamedTuple):
     share: float = 0.004  # the share of decisions that each check is made at
     seldom: int = 1  # how often a kind of decision is checked at a table whatever the share
     differ: float = 0.6  # the share of imagined worlds that must really be other ones
+    endless: tuple[tuple[str, Value], ...] = ()  # options of tables at which a random game need not end
+    enough: int = 600  # how many decisions are played at such a table
     secret_streams: tuple[str, ...] = ()  # chance whose faces nobody sees: it runs differently in imagined worlds
 
 
 TEMPLATE = "lanterns"
-PLANS = {TEMPLATE: Plan(cases=30, games=10, share=0.03, seldom=3, differ=0.7, secret_streams=("deck",))}
+PLANS = {
+    TEMPLATE: Plan(cases=30, games=10, share=0.03, seldom=3, differ=0.7, secret_streams=("deck",)),
+    "etherfields": Plan(endless=(("play", "campaign"),)),
+}
 
 
 def plan_of(game: str) -> Plan:

@@ -34,7 +34,8 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def options() -> dict[str, tuple[object, ...]]:
-    return {option.name: option.choices for option in nocturne.games()[0].options}
+    lanterns = next(info for info in nocturne.games() if info.id == "lanterns")
+    return {option.name: option.choices for option in lanterns.options}
 
 
 def test_without_packs_of_ones_own_there_is_nothing_to_choose() -> None:
