@@ -58,11 +58,6 @@ def samples_of(game: str) -> Samples | None:
     return Samples({**SHARED, **module.SAMPLES}, tuple(module.WORDS))
 
 
-def how_to_write(game: str) -> str:
-    """What to do where a game has no samples."""
-    return f"{game} has no samples: write tests/i18n/samples_{game}.py with SAMPLES and WORDS, as samples_lanterns.py"
-
-
 def sentences(key: str, values: frozenset[str], samples: Values, game: str | None) -> Iterator[str]:
     """A message with its first sample values, and then with each other sample in turn."""
     first = {name: samples[name][0] for name in sorted(values)}
