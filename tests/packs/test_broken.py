@@ -14,7 +14,7 @@ from tests.packs.mutate import mutated
 from tests.packs.packs import BROKEN, MANIFEST, NIGHT
 
 CASES: list[dict[str, Any]] = yaml.safe_load(BROKEN.read_text(encoding="utf-8"))
-MUTATIONS = 1_500
+MUTATIONS = 5_000
 
 
 def files_of(case: dict[str, Any]) -> Files:
