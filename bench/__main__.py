@@ -19,6 +19,7 @@ import sys
 import time
 import tracemalloc
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -45,8 +46,14 @@ def play_on(game: nocturne.Game[Any], pick: random.Random, limit: int = 10**9) -
 
 def fresh(name: str, seed: int) -> nocturne.Game[Any]:
     """A new game at the usual number of players: the middle of what the game allows."""
+    return nocturne.new(name, players=usual_players(name), seed=seed)
+
+
+@cache
+def usual_players(name: str) -> int:
+    """The middle of the numbers of players that a game allows."""
     players = next(info.players for info in nocturne.games() if info.id == name)
-    return nocturne.new(name, players=players[len(players) // 2], seed=seed)
+    return players[len(players) // 2]
 
 
 def mid_games(name: str, decisions: int = MID_GAME, count: int = 40) -> list[nocturne.Game[Any]]:

@@ -140,7 +140,7 @@ class Game(Generic[G]):
     @property
     def version(self) -> int:
         """How many answers have been given. It names a moment of the game, for `undo` and against stale answers."""
-        return self._live.first + len(self._live.entries) - 1
+        return self._live.first + len(self._live) - 1
 
     @property
     def over(self) -> Outcome | None:
@@ -221,7 +221,7 @@ class Game(Generic[G]):
 
     def _go_on(self, seat: Seat, option_id: str, option: Option | None) -> None:
         """Carry an answer out, run on to the next decision and write the log."""
-        if len(self._live.entries) >= CHAPTER:
+        if len(self._live) >= CHAPTER:
             self._turn_page()
         table, live = self.table, self._live
         before = table.agenda[-1] if table.agenda else None
@@ -265,8 +265,8 @@ class Game(Generic[G]):
     def _restore(self) -> None:
         """After a fault: the table as it was at the last decision, rebuilt from the log."""
         live = self._live
-        if live.entries or live.first:
-            self.table, self._asked = self._replay(live, len(live.entries))
+        if len(live) or live.first:
+            self.table, self._asked = self._replay(live, len(live))
             self._open = None
 
     # -- looking
@@ -303,7 +303,7 @@ class Game(Generic[G]):
             if chapter.first + chapter.count > place:
                 yield history.opened(chapter)
         for live in (self._before, self._live):
-            if live is not None and live.first + len(live.entries) > place:
+            if live is not None and live.first + len(live) > place:
                 yield live
 
     @property

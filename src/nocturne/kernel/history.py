@@ -8,7 +8,7 @@ a snapshot and the entries after it, and are opened only when somebody goes back
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic, Protocol
+from typing import Any, Generic, Protocol
 
 from msgspec import Struct
 
@@ -23,6 +23,8 @@ from nocturne.kernel.table import Scribe, Table
 
 SPAN = 16
 CHAPTER = 256
+LONGEST = 1_000_000
+"""More entries than any chapter has: a file that claims more is damaged."""
 BEGIN = "begin"
 """The option of the first entry: from the opened box to the first decision."""
 
@@ -76,6 +78,9 @@ class Live(Generic[G]):
         self.entries = entries
         self.events: list[tuple[Happened, ...] | None] = [None] * len(entries)  # None: not known, replay to see
 
+    def __len__(self) -> int:
+        return len(self.entries)
+
     def copy(self, entries: int | None = None) -> Live[G]:
         """A copy that can go on by itself, with all or the first so many entries."""
         new: Live[G] = Live.__new__(Live)
@@ -111,22 +116,60 @@ def check_chapters(chapters: Sequence[Chaptered]) -> None:
     """Refuse a log whose chapters do not follow each other from the beginning on."""
     place = 0
     for chapter in chapters:
-        if chapter.first != place or chapter.count < (chapter is not chapters[-1]):  # only the last may be empty yet
+        least = 0 if chapter is chapters[-1] else 1  # only the last may be empty yet
+        if chapter.first != place or not least <= chapter.count <= LONGEST:
             raise SaveError(f"The log is damaged: a chapter should begin after entry {place}.")
         place += chapter.count
     if not place:
         raise SaveError("The log is damaged: it is empty.")
 
 
-def opened(chapter: Chaptered) -> Live[G]:
-    """A chapter brought to life again."""
+_SLOT: Any = vars(Live)["entries"]
+"""Where a chapter keeps its entries; a shelved one fills it late."""
+
+
+class Shelved(Live[G]):
+    """A chapter taken off the shelf: its entries are read only when somebody looks at them or adds one."""
+
+    __slots__ = ("_chapter",)
+
+    def __init__(self, chapter: Chaptered) -> None:
+        self._chapter: Chaptered | None = chapter
+        self.first, self.start, self.marks = chapter.first, chapter.table, [None]
+        self.events = [None] * chapter.count
+
+    @property
+    def entries(self) -> list[Entry]:  # type: ignore[override]  # as in Live, read at the first look
+        """The entries, read now if they were not yet."""
+        if self._chapter is not None:
+            _SLOT.__set__(self, read_entries(self._chapter))
+            self._chapter = None
+        found: list[Entry] = _SLOT.__get__(self)
+        return found
+
+    def __len__(self) -> int:
+        return self._chapter.count if self._chapter is not None else len(self.entries)
+
+    def closed(self, codec: Codec[G]) -> Chapter:
+        """The chapter as bytes: as it came, where nobody has looked."""
+        one = self._chapter
+        return super().closed(codec) if one is None else Chapter(one.first, one.table, one.entries, one.count)
+
+
+def read_entries(chapter: Chaptered) -> list[Entry]:
+    """The entries of a chapter; `SaveError` where the bytes do not hold them."""
     try:
         entries = ENTRIES.decode(chapter.entries)
     except (ValueError, RecursionError) as fault:
         raise SaveError(f"The log cannot be read after entry {chapter.first}: {fault}.") from None
     if len(entries) != chapter.count:
         raise SaveError(f"The log is damaged: {chapter.count} entries should stand after entry {chapter.first}.")
-    return Live(chapter.first, chapter.table, [None], entries)
+    return entries
+
+
+def opened(chapter: Chaptered) -> Live[G]:
+    """A chapter brought to life again."""
+    return Shelved(chapter)
 
 
 def replay(
