@@ -42,11 +42,6 @@ def face(number: int, draw: Draw) -> int:
     raise ValueError(f"no face has a weight: {draw}")
 
 
-def faces(draw: Draw) -> int:
-    """How many faces a draw has."""
-    return draw if isinstance(draw, int) else len(draw)
-
-
 def possible(draw: Draw) -> tuple[int, ...]:
     """The faces that can come up."""
     return tuple(range(draw)) if isinstance(draw, int) else tuple(i for i, weight in enumerate(draw) if weight)

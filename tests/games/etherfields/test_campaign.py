@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.awakening import Awaken
@@ -218,15 +217,31 @@ TEN, JACK, FOUR, ACE, SIX, FIVE = (
 )
 
 
-@pytest.mark.rule("EF-CLASSIC-04", "EF-CLASSIC-05", "EF-EX-60", "EF-CLASSIC-07")
-def test_an_equal_sum_is_bad_luck() -> None:
+@pytest.mark.rule("EF-CLASSIC-04", "EF-CLASSIC-07")
+def test_the_classic_deck_has_two_jokers_and_no_card_is_drawn_twice() -> None:
     assert (len(DECK), max(DECK), DECK.count(15)) == (54, 15, 2)
-    luck, drawback = [10, 11, 4], [14, 6, 5]
-    assert sum(luck) == sum(drawback) == 25
     assert drawn_cards((0, 1, 2), (0, 0, 0)) == (3, 4, 5)
 
 
-@pytest.mark.rule("EF-CLASSIC-01", "EF-CLASSIC-02", "EF-CLASSIC-03", "EF-CLASSIC-06")
+def faces_of(values: tuple[int, ...]) -> list[int]:
+    """The faces of chance by which cards of these values are drawn from the whole deck, one after the other."""
+    rest, faces = list(DECK), []
+    for value in values:
+        faces.append(rest.index(value))
+        rest.pop(faces[-1])
+    return faces
+
+
+@pytest.mark.rule("EF-CLASSIC-05", "EF-EX-60")
+@pytest.mark.parametrize(("drawback", "hours"), [((14, 6, 5), 0), ((14, 6, 4), 3)])
+def test_an_equal_sum_is_bad_luck(drawback: tuple[int, ...], hours: int) -> None:
+    coming = ", ".join(map(str, faces_of((10, 11, 4, *drawback))))
+    game = etherfields(f"options: {{classic-cards: true}}\n{dream()}coming: [{coming}]")
+    play(game, "try-luck", "influence:hours")
+    assert game.table.hours == hours
+
+
+@pytest.mark.rule("EF-CLASSIC-01", "EF-CLASSIC-02", "EF-CLASSIC-03")
 @pytest.mark.parametrize(("drawbacks", "hours"), [((0, 0, 0), 3), ((50, 49, 48), 0)])
 def test_higher_luck_gains_two_hours_and_otherwise_all_are_lost(drawbacks: tuple[int, int, int], hours: int) -> None:
     coming = ", ".join(map(str, (22, 21, 20, *drawbacks)))
@@ -243,13 +258,6 @@ def test_backing_out_uses_the_attempt_of_this_dream() -> None:
     game = etherfields(f"options: {{classic-cards: true}}\n{dream()}")
     play(game, "try-luck", "back-out")
     assert refused(game, "try-luck") == "EF-CLASSIC-01"
-
-
-@pytest.mark.rule("EF-THORN-01", "EF-WISDOM-01")
-def test_an_add_on_wisdom_card_is_in_force_from_the_start() -> None:
-    table = opened().table
-    assert table.wisdom == table.lib.deal.wisdom
-    assert GAME.players == range(1, 6)
 
 
 @pytest.mark.rule("EF-BOARD-12", "EF-COMP-08", "EF-COMP-10")

@@ -212,20 +212,6 @@ class Ricochet(Deed, frozen=True):
             game.then(Propose(Hurt(Harm.LIFE, self._amount(game))))
 
 
-class Haunt(Deed, frozen=True):
-    """If an Unrevealed sector is adjacent to the Hero, the Hero loses SC."""
-
-    amount: int
-    rule: ClassVar[str] = "AL-DECK-04"
-
-    def refuse(self, game: Alone) -> Refusal | None:
-        return None if sectors_near(game, Near.ADJACENT) & ~game.revealed else NOT_MET
-
-    def run(self, game: Alone) -> None:
-        if self.refuse(game) is None:
-            game.then(Propose(Hurt(Harm.SC, self.amount)))
-
-
 class Jam(Deed, frozen=True):
     """The card just played has no effect: a Common Reaction, or any second card of a Turn."""
 
