@@ -101,7 +101,7 @@ kind = { $kind ->
 ## What is to be decided
 
 ask-after-dream = The Dream is over. Awaken now, or go on?
-ask-approach = Two routes are equally short. Which space does the Entity enter?
+ask-approach = Two routes are equally short. Which space does { $of } enter?
 ask-at-gate = You stand at a gate. What do you do?
 ask-between = The session is over. What now?
 ask-block-step = Which step of the Turn card is blocked?
@@ -117,14 +117,20 @@ ask-chance-roll-die = Roll the die: what does it show?
 ask-chance-shuffle-pile = Shuffle the pile: which of the cards left comes next? Draw { $number }.
 ask-change-dreamer = Keep your Dreamer, or play another one?
 ask-choose-cards = Build your deck: 20 to 40 Influence cards.
-ask-choose-colour = In which colour do you pay?
+ask-choose-colour = { $action }. In which colour do you pay?
 ask-choose-effect = Choose one.
 ask-choose-quirk-space = In which Quirk space does the card lie?
-ask-choose-slot = The Item slots are full. Which Item makes room?
-ask-discard-chosen = Discard a card from your hand.
+ask-choose-slot = The Item slots are full. Which Item makes room for { $item }?
+ask-discard-chosen = Discard { $due ->
+    [one] a card
+   *[other] { $due } cards
+} from your hand, one by one.
 ask-discard-excess = Your hand is over its limit. Discard a card.
 ask-discard-first = Before drawing you may discard cards from your hand.
-ask-discard-for-gem = Discard an Influence card towards a Shining Gem.
+ask-discard-for-gem = Discard { $due ->
+    [one] one more Influence card
+   *[other] { $due } Influence cards
+} for a Shining Gem.
 ask-drop-item = Discard an active Item.
 ask-drop-progress = Discard a placed Progress card.
 ask-enter-at = On which Entrance do you begin?
@@ -133,23 +139,24 @@ ask-free-play = Act, play cards, or say that you have nothing left to do.
 ask-gain-loot = Which Loot does the Team take?
 ask-gain-mask = Choose a Mask.
 ask-go-on = These are your Luck cards. Go on with an aspect, or back out?
-ask-hunt = Several Dreamers are equally close. Whom does the Entity go for?
+ask-hunt = Several Dreamers are equally close. Whom does { $of } go for?
 ask-idle = Where does the Team go? You may also Awaken or save.
 ask-in-window = Do you want to interrupt?
 ask-may-buy = You may look at three cards of the Influence Market.
 ask-may-pass-marker = Shall the First Player marker pass on? All must agree.
 ask-may-save-inside = Saving here counts as the death of a Dreamer. Play on?
-ask-name-extra = The effect happens once more. At whom?
-ask-name-target = Name your target. It cannot be changed later.
+ask-name-extra = { $action }. The effect happens once more. At whom?
+ask-name-target = { $action }. Name your target. It cannot be changed later.
 ask-next-figure = Which figure moves next?
-ask-offer-mask = Put the new Mask on?
+ask-offer-mask = Put on { $mask }?
 ask-offer-mode-tile = Resolve this Slumber, or the Continuous Dream tile instead?
-ask-offer-removal = Pay to be rid of this Flaw?
-ask-offer-replacing = This card is ill-suited to playing alone. Remove it and draw another?
-ask-offer-skip = A Turn begins. Play on, or give this Slumber up?
+ask-offer-removal = Pay to be rid of { $flaw }?
+ask-offer-replacing = { $card } is ill-suited to playing alone. Remove it and draw another?
+ask-offer-skip = A Turn begins. Play on, or give { $tile } up?
 ask-one-dreamer = Which Dreamer?
-ask-pay = Pay for your action: discard cards and Items for their Intent.
-ask-pay-peek = Discard a card to look at the Secret.
+ask-pay = { $action }. Paid { $paid } of { $due } { intent }: discard cards and Items for their Intent.
+ask-pay-move = Move: { $paid } { intent } so far, a space for each. Discard cards and Items for their Intent.
+ask-pay-peek = Discard a card to look at { $secret }.
 ask-pay-price = How does the Team pay for the Shortcut?
 ask-pick-dreamer = Choose your Dreamer.
 ask-pick-first = Who is the first player?
@@ -159,7 +166,7 @@ ask-push-out = The space is too full. Where are they pushed?
 ask-rapid-window = You may use a Rapid effect now.
 ask-recover = The Delta Phase: recover in one way.
 ask-relocate-dreamer = To which space?
-ask-relocate-figure = To which space is the Entity Relocated?
+ask-relocate-figure = To which space is { $of } Relocated?
 ask-relocate-team = To which Location does the Team marker go?
 ask-reroll-window = The die lies on the table. Reroll it?
 ask-reshuffle-penalty = Your deck had to be reshuffled. How do you pay for it?
@@ -169,15 +176,18 @@ ask-round = Your round: act, play cards, or end it.
 ask-sanctuary = The Team rests in a Sanctuary. Choose one.
 ask-share-out = There are too few for everybody. Who gains next?
 ask-shopping = You are in a shop. Choose one.
-ask-skip-before = A Slumber was turned up. Play it, or give it up at once?
-ask-spawn = In which Spawn space does the Entity appear?
+ask-skip-before = { $tile } was turned up. Play it, or give it up at once?
+ask-spawn = In which Spawn space does { $of } appear?
 ask-take-marker = No marker of this colour is left. Take one off another action?
 ask-team-ask = The Team decides.
 ask-unseal-chosen = Which card is Unsealed?
 ask-upkeep-discard-turn = Discard the Turn card face down, then confirm.
 ask-upkeep-open-box = Lay out the board, the pools and the shuffled decks, then confirm.
 ask-upkeep-session-setup = Lay out everything for the session, then confirm.
-ask-walk = Move space by space, or stop.
+ask-walk = Move space by space, or stop. { $steps ->
+    [one] One space is left.
+   *[other] { $steps } spaces are left.
+}
 ask-who-plays = Do you play the next session?
 
 ## Answers

@@ -24,7 +24,7 @@ from nocturne.games.etherfields.rules.uses import (
 )
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.words import Morph, Pool, State
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 
 class Move(Answer, frozen=True):
@@ -243,6 +243,9 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
     due: int = 3
     rule: ClassVar[str] = "EF-BASIC-04"
 
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-discard-for-gem", seat=seat, due=self.due)
+
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
 
@@ -260,6 +263,9 @@ class PayPeek(Ask[Etherfields], frozen=True):
 
     secret: str
     rule: ClassVar[str] = "EF-BASIC-03"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-pay-peek", seat=seat, secret=Name("secret", self.secret))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]

@@ -22,7 +22,7 @@ from nocturne.games.etherfields.rules.active import hand_limit, item_limit, stat
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
-from nocturne.kernel import DONE, Ask, Chance, Draw, Option, Refusal, Seat, Step, in_order, shuffle_draws
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text, in_order, shuffle_draws
 
 
 class Discard(Answer, frozen=True):
@@ -126,6 +126,9 @@ class OfferReplacing(Ask[Etherfields], frozen=True):
 
     card: str
     rule: ClassVar[str] = "EF-SOLO-01"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-offer-replacing", seat=seat, card=Name("card", self.card))
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (KEEP, REPLACE)
@@ -277,6 +280,9 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
 
     due: int
     rule: ClassVar[str] = "EF-INFLUENCE-03"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-discard-chosen", seat=seat, due=self.due)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]

@@ -17,7 +17,7 @@ from nocturne.games.etherfields.rules.morphs import movement_of
 from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
 from nocturne.games.etherfields.rules.space import Enter, PushOut, dreamers_at, is_full, pushed_by
 from nocturne.games.etherfields.words import BUILD_SIZE, State, Stride
-from nocturne.kernel import Option, Seat, Step
+from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import FAR, Space
 
 NOBODY = Seat(-2)
@@ -44,6 +44,12 @@ class First(Answer, frozen=True):
 at, chase, first = cache(At), cache(Chase), cache(First)
 
 
+def _tile_of(game: Etherfields, number: int) -> Name:
+    """The Entity that a figure stands for, by name."""
+    figure = game.figure(number)
+    return Name("tile", figure.of if figure is not None else "")
+
+
 # -- Spawning
 
 
@@ -60,6 +66,9 @@ class Spawn(TeamAsk, frozen=True):
     count: int
     got: tuple[Space, ...] = ()  # where those of this batch appeared
     rule: ClassVar[str] = "EF-SPAWN-01"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-spawn", seat=seat, of=Name("tile", self.tile))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [at(space) for space in self._spaces(game)] or [at(Space(-1))]
@@ -117,6 +126,9 @@ class RelocateFigure(TeamAsk, frozen=True):
     figure: int
     spaces: tuple[Space, ...] = ()  # where it may go; nothing: anywhere
     rule: ClassVar[str] = "EF-MOVE-05"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-relocate-figure", seat=seat, of=_tile_of(game, self.figure))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
@@ -220,6 +232,9 @@ class Hunt(TeamAsk, frozen=True):
     steps: int
     rule: ClassVar[str] = "EF-EMOVE-06"
 
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-hunt", seat=seat, of=_tile_of(game, self.figure))
+
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
         if figure is None or not moves(game, figure):
@@ -239,6 +254,9 @@ class Approach(TeamAsk, frozen=True):
     steps: int
     prey: Seat
     rule: ClassVar[str] = "EF-CHOICE-01"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-approach", seat=seat, of=_tile_of(game, self.figure))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 
 class PayRemoval(Answer, frozen=True):
@@ -68,6 +68,9 @@ class OfferRemoval(Ask[Etherfields], frozen=True):
     flaw: str
     zone: str
     rule: ClassVar[str] = "EF-FLAW-06"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-offer-removal", seat=seat, flaw=Name("card", self.flaw))
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (PAY_REMOVAL, KEEP_FLAW)

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct
-from nocturne.kernel import Ask, Chance, Draw, Option, Seat, Step
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
 
 # -- Items
 
@@ -58,6 +58,9 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
 
     item: str
     rule: ClassVar[str] = "EF-ITEM-05"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-choose-slot", seat=seat, item=Name("item", self.item))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[make_room(one) for one in distinct(game.items)], STORE]
@@ -158,6 +161,9 @@ class OfferMask(Ask[Etherfields], frozen=True):
 
     mask: str
     rule: ClassVar[str] = "EF-MASK-08"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-offer-mask", seat=seat, mask=Name("mask", self.mask))
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (wear(self.mask), NO_CHANGE)

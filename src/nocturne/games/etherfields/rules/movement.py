@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.words import FULL, State, Terrain
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Direction, Space
 
 
@@ -76,6 +76,9 @@ class Walk(Ask[Etherfields], frozen=True):
 
     steps: int
     rule: ClassVar[str] = "EF-MOVE-01"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-walk", seat=seat, steps=self.steps)
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return WAYS

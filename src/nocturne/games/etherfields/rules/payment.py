@@ -43,7 +43,7 @@ from nocturne.games.etherfields.rules.uses import (
 )
 from nocturne.games.etherfields.scene_events import TurnAdded
 from nocturne.games.etherfields.words import Intent, Morph, Source
-from nocturne.kernel import DONE, Ask, Chance, Choice, Draw, Option, Refusal, Seat, Step, Window
+from nocturne.kernel import DONE, Ask, Chance, Choice, Draw, Name, Option, Refusal, Seat, Step, Text, Window
 
 
 class Colour(Answer, frozen=True):
@@ -119,6 +119,9 @@ class NameTarget(Ask[Etherfields], frozen=True):
     plan: Plan
     rule: ClassVar[str] = "EF-ACTION-05"
 
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-name-target", seat=seat, action=Name("action", self.plan.key))
+
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[target(one) for one in self.plan.legal], *([DONE] if self.plan.named else [])]
 
@@ -138,6 +141,9 @@ class ChooseColour(Ask[Etherfields], frozen=True):
 
     plan: Plan
     rule: ClassVar[str] = "EF-INTENT-10"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-choose-colour", seat=seat, action=Name("action", self.plan.key))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         action = game.lib.actions[self.plan.key]
@@ -167,6 +173,15 @@ class Pay(Choice[Etherfields], frozen=True):
         """Who pays; others only while they hold a Rapid card."""
         payer = self.plan.seat
         return (payer, *[seat for seat in game.present if seat != payer and may_interrupt(game, seat)])
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        """What is paid for, how much there is and how much is due: whoever comes back in the middle of it can see."""
+        plan = self.plan
+        if seat != plan.seat:
+            return Text.of("ask-in-window", seat=seat)
+        need = due(game, game.lib.actions[plan.key].cost)
+        key = "ask-pay-move" if plan.key == MOVE.key else "ask-pay"
+        return Text.of(key, seat=seat, action=Name("action", plan.key), intent=plan.colour, paid=plan.paid, due=need)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         rapid: list[Option] = [one for one, _ in rapid_pairs(game, seat)]

@@ -23,7 +23,7 @@ from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
 from nocturne.games.etherfields.rules.uses import due, is_multiple
 from nocturne.games.etherfields.words import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 
 class Plan(Struct, frozen=True, array_like=True):
@@ -244,6 +244,9 @@ class NameExtra(Ask[Etherfields], frozen=True):
     plan: Plan
     times: int
     rule: ClassVar[str] = "EF-ASSAULT-05"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-name-extra", seat=seat, action=Name("action", self.plan.key))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [target(one) for one in self.plan.legal]

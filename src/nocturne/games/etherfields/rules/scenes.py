@@ -19,7 +19,7 @@ from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.games.etherfields.rules.space import is_full
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart
 from nocturne.games.etherfields.scene_events import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
-from nocturne.kernel import Ask, Option, Seat, Step, Text
+from nocturne.kernel import Ask, Name, Option, Seat, Step, Text
 
 HOURS = {1: 5, 2: 4, 3: 3, 4: 2, 5: 1}
 """The Hour Counter by number of Dreamers (EF-SETUP-10)."""
@@ -82,6 +82,9 @@ class SkipBefore(TeamAsk, frozen=True):
 
     tile: str
     rule: ClassVar[str] = "EF-SLUMBER-14"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-skip-before", seat=seat, tile=Name("tile", self.tile))
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (SET_UP, SKIP_NOW)

@@ -27,7 +27,7 @@ from nocturne.games.etherfields.scene_events import (
     TurnDiscarded,
 )
 from nocturne.games.etherfields.words import Phase, Pool, Row
-from nocturne.kernel import Ask, Chance, Draw, Option, Seat, Step, Upkeep, in_order, shuffle_draws
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text, Upkeep, in_order, shuffle_draws
 
 # -- the Turn deck
 
@@ -142,6 +142,9 @@ class OfferSkip(TeamAsk, frozen=True):
     """If the tile prints Skip, the Dreamers may give up at the start of any Turn (EF-SLUMBER-13)."""
 
     rule: ClassVar[str] = "EF-SLUMBER-13"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-offer-skip", seat=seat, tile=Name("tile", game.tile))
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (PLAY_ON, SKIP)
