@@ -175,6 +175,44 @@ def shrink(file: Path, /) -> None:
     make_short(_screen(), file)
 
 
+@app.command
+def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
+    game: str,
+    /,
+    *,
+    games: int = 100,
+    players: str = "",
+    evil: str = "",
+    difficulty: str = "",
+    option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
+    jobs: int = 1,
+    first: int = 0,
+    random: str = "",
+    json: Path | None = None,
+) -> None:
+    """Let bots play many games and tell who wins. Several values, parted by commas, give a series each.
+
+    Args:
+        game: Which game.
+        games: How many games a series has.
+        players: How many seats there are; the fewest possible unless given.
+        evil: In ALONE, how many Evil players there are, instead.
+        difficulty: In ALONE, the level.
+        option: A choice of the set-up, as name=value,value; may be given again.
+        jobs: How many processes play.
+        first: The seed of the first game; the others follow.
+        random: Seats that play at random, counted from 0.
+        json: A file to write the figures into.
+    """
+    from nocturne.lab.command import Wish, tell
+
+    wish = Wish(game, games, players, evil, difficulty, option, jobs, first, random)
+    text, figures = tell(wish)
+    if json is not None:
+        _written(json, figures)
+    print(text)
+
+
 pack = App(name="pack", help="Check, show and make content packs: cards, tiles and stories as data.")
 app.command(pack)
 

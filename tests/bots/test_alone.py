@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any, cast
 
 import pytest
 
-import nocturne
 from nocturne.bots import Player, RandomPlayer, View, player_for
 from nocturne.bots.alone_evil import distances, graph_of
 from nocturne.bots.alone_hero import Bot as HeroBot
 from nocturne.games import GAMES
-from nocturne.kernel import Decision, Game, Option, Seat
-from tests.bots.match import play
+from nocturne.kernel import Decision, Seat
+from nocturne.lab import finish
+from tests.bots.watching import Watched, a_game
 
 
 @pytest.fixture(autouse=True)
@@ -22,41 +20,18 @@ def with_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "alone", "nocturne.games.alone.game")
 
 
-class Offered:
-    """A decision without a way to the table: to reach for anything else is an AttributeError."""
-
-    def __init__(self, decision: Decision) -> None:
-        self.kind = decision.kind
-        self.seat = decision.seat
-        self.options: Sequence[Option] = decision.options
-
-
-class Watched:
-    """A player that sees only the view and the options, and whose answers are checked."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-
-    def choose(self, view: View, decision: Decision, rng: Random) -> str:
-        chosen = self.player.choose(view, cast("Decision", Offered(decision)), rng)
-        assert chosen in decision.ids()
-        return chosen
-
-
-def a_game(players: int = 2, seed: int = 1, **options: Any) -> Game[Any]:  # noqa: ANN401  as nocturne.new takes them
-    return nocturne.new("alone", players=players, seed=seed, options=options)
-
-
 @pytest.mark.parametrize(("players", "seed", "difficulty"), [(2, 1, "easy"), (3, 2, "normal"), (4, 3, "impossible")])
 def test_whole_games_end_with_nothing_but_views_and_options(players: int, seed: int, difficulty: str) -> None:
     watched: dict[int, Player] = {seat: Watched(player_for("alone", Seat(seat))) for seat in range(players)}
-    assert play(a_game(players, seed, difficulty=difficulty), seed, watched).game.over is not None
+    game = a_game(players, seed, difficulty=difficulty)
+    finish(game, seed, watched)
+    assert game.over is not None
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    one, other = play(a_game(), 5), play(a_game(), 5)
-    assert one.game.hash() == other.game.hash()
-    assert one.decisions == other.decisions
+    one, other = a_game(), a_game()
+    assert finish(one, 5) == finish(other, 5)
+    assert one.hash() == other.hash()
 
 
 def test_each_side_has_its_own_bot_and_other_games_the_random_one() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 import nocturne
 from nocturne.games import GAMES
+from nocturne.lab import finish
 from nocturne.terminal.painters import Pen, painter_of
 from nocturne.terminal.screen import ANSI, shown
-from tests.bots.match import play
 from tests.terminal.driver import a_screen
 
 pytestmark = pytest.mark.several_games
@@ -93,7 +93,8 @@ def test_an_open_table_shows_every_hand_and_what_is_to_be_divided() -> None:
 @pytest.mark.parametrize("seat", [HERO, EVIL, None])
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_screen_of_a_game_fits_and_says_every_word(seat: int | None, width: int) -> None:
-    game = play(nocturne.new("alone", players=2, seed=4), 4).game
+    game = nocturne.new("alone", players=2, seed=4)
+    finish(game, 4)
     for view in (game.view(seat), nocturne.new("alone", players=2, seed=4).view(seat)):
         lines = painted(view, seat, width=width)
         assert max(map(shown, lines)) <= width

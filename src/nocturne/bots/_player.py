@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from nocturne.bots import random_bot
 from nocturne.kernel import Decision, Seat
@@ -22,6 +22,14 @@ class Player(Protocol):
 
     def choose(self, view: View, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with; the same again if asked the same again."""
+
+
+@runtime_checkable
+class Watchful(Player, Protocol):
+    """A player that remembers what it has seen. One that does not need not have this."""
+
+    def watch(self, view: View) -> None:
+        """Take in what the seat sees. To look twice at the same changes nothing."""
 
 
 class RandomPlayer:

@@ -102,9 +102,13 @@ class Bot:
     def __init__(self) -> None:
         self.memory = Memory()
 
+    def watch(self, view: View) -> None:
+        """Remember what is to be seen."""
+        self.memory.look(view)
+
     def choose(self, view: View, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
-        self.memory.look(view)
+        self.watch(view)
         ids = [option.id for option in decision.options]
         answer = ANSWERS.get(decision.kind)
         found = answer(self.memory, view, ids) if answer and len(ids) > 1 else None

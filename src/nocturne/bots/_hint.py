@@ -1,0 +1,35 @@
+"""What the automatic player would answer in somebody's place."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from nocturne.bots._player import Watchful, player_for
+from nocturne.kernel import Game, Seat
+
+
+def hint(game: Game[Any], seat: int) -> str | None:
+    """The id of the option that the seat's automatic player would choose now; None where the seat is not asked.
+
+    Asked again it is the same. It sees what a player in this seat has seen, now and at its earlier decisions, and
+    nothing else; the game is left as it is.
+    """
+    decision = game.decision(seat)
+    if decision is None:
+        return None
+    player = player_for(game.manifest.id, Seat(seat))
+    if isinstance(player, Watchful):
+        recall(game, seat, player)
+    rng = Random(f"{seat} {game.version}")  # noqa: S311 -- a toy player
+    return player.choose(game.view(seat), decision, rng)
+
+
+def recall(game: Game[Any], seat: int, player: Watchful) -> None:
+    """Show a player what its seat has seen whenever it was asked: the log is played again for it on a copy."""
+    past = game.fork()
+    past.undo(0)
+    for entry in game.log(1):
+        if entry.seat == seat:
+            player.watch(past.view(seat))
+        past.answer(entry.seat, entry.option)

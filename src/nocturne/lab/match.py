@@ -1,0 +1,72 @@
+"""One game between bots, from its set-up to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, NamedTuple
+
+import nocturne
+from nocturne.bots import Player, RandomPlayer, player_for
+from nocturne.kernel import Game, Seat
+
+LONGEST = 20_000
+"""A game with more decisions than this is stuck, unless a caller knows better."""
+
+
+class Setup(NamedTuple):
+    """What is played, and by whom: seats in `random` are played by the random player instead of the game's bot."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, Any], ...] = ()
+    profile: str | None = None
+    random: tuple[int, ...] = ()
+
+
+class Played(NamedTuple):
+    """How a game went. Without an end there is no reason, and nobody has won."""
+
+    seed: int
+    winners: tuple[int, ...]
+    reason: str
+    rounds: int
+    decisions: int
+
+
+def play_one(setup: Setup, seed: int, longest: int = LONGEST) -> Played:
+    """Play one game; the seed settles the game's luck and that of the bots.
+
+    >>> play_one(Setup("lanterns", 2), 3) == play_one(Setup("lanterns", 2), 3)
+    True
+    """
+    options = dict(setup.options)
+    game = nocturne.new(setup.game, players=setup.players, seed=seed, options=options, profile=setup.profile)
+    return finish(game, seed, {seat: RandomPlayer() for seat in setup.random}, longest)
+
+
+def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = None, longest: int = LONGEST) -> Played:
+    """Play a game to its end, or until it has taken too many decisions; seats without a player get their bot."""
+    rng = Random(seed)  # noqa: S311 -- seeded, never secret
+    seated: dict[int, Player] = dict(players or {})
+    rounds, last, decisions = 1, 0, 0
+    while game.over is None and decisions < longest:
+        decision = game.open[0]
+        seat = decision.seat
+        if seat not in seated:
+            seated[seat] = player_for(game.manifest.id, Seat(seat))
+        view = game.view(seat)
+        now = turn_of(view)
+        rounds, last = rounds + (now < last), now
+        game.answer(seat, seated[seat].choose(view, decision, rng))
+        decisions += 1
+    over = game.over
+    if over is None:
+        return Played(seed, (), "", rounds, decisions)
+    return Played(seed, tuple([int(seat) for seat in over.winners]), game.say(over.reason), rounds, decisions)
+
+
+def turn_of(view: Mapping[str, Any]) -> int:
+    """The Turn within the Round, by the view: when it starts over, a Round has gone by. 0 where nothing counts."""
+    turn = view.get("turn", 0)
+    return turn if isinstance(turn, int) else 0

@@ -1,0 +1,55 @@
+"""The lab: the same seeds give the same games, on one process or two, and the figures add up."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from nocturne.kernel import UsageError
+from nocturne.lab import Played, Setup, figures_of, play_one, series
+from nocturne.lab.command import Wish, tell
+from nocturne.lab.series import CHUNK
+
+LANTERNS = Setup("lanterns", 2)
+
+
+def test_two_processes_play_the_same_games_in_the_same_order() -> None:
+    seeds = range(CHUNK + 2)
+    assert series(LANTERNS, seeds, jobs=2) == series(LANTERNS, seeds, jobs=1)
+
+
+def test_a_game_that_does_not_end_is_left() -> None:
+    played = play_one(LANTERNS, 1, longest=3)
+    assert (played.winners, played.reason, played.decisions) == ((), "", 3)
+
+
+def test_figures_count_wins_reasons_and_lengths() -> None:
+    games = [Played(seed, (0,) if seed < 3 else (1, 2), "out" if seed < 3 else "dead", seed, 100) for seed in range(10)]
+    figures = figures_of(games)
+    assert {who: share.times for who, share in figures.wins.items()} == {"0": 3, "1 2": 7}
+    assert figures.reasons == {"dead": 7, "out": 3}
+    assert (figures.rounds.mean, figures.rounds.least, figures.rounds.most) == (4.5, 0, 9)
+    assert figures.wins["0"].low < 0.3 < figures.wins["0"].high
+
+
+def test_each_combination_of_options_and_players_is_a_row() -> None:
+    text, figures = tell(Wish("alone", games=1, evil="1,2", difficulty="easy,normal"))
+    rows = msgspec.json.decode(figures)["rows"]
+    assert [(row["players"], row["options"]["difficulty"]) for row in rows] == [
+        (2, "easy"), (3, "easy"), (2, "normal"), (3, "normal"),
+    ]  # fmt: skip
+    assert text.count("\n| ") == 5
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Wish("alones"),
+        Wish("alone", difficulty="hard"),
+        Wish("alone", option=("mood=bad",)),
+        Wish("alone", evil="one"),
+    ],
+)
+def test_what_cannot_be_played_is_told(wish: Wish) -> None:
+    with pytest.raises(UsageError):
+        tell(wish)
