@@ -124,7 +124,7 @@ class Land:
             known = self._far[here] = frozenset([key for key in self._plain if here not in self.actions[key]])
         return known
 
-    def walled(self, here: Space, there: Space) -> bool:
+    def walled(self, here: int, there: int) -> bool:
         """Whether a Wall stands between two neighbouring spaces."""
         return frozenset((here, there)) in self._walls
 

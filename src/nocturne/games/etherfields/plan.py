@@ -84,7 +84,7 @@ def _space(land: Land, at: int) -> dict[str, Any]:
     found: dict[str, Any] = {"at": at, "tile": land.tile_of[at], "walls": "", "exits": ""}  # type: ignore[index]  # a number
     for side, (dx, dy) in SIDES:
         beyond = at + dx + dy * land.width
-        if land.walled(at, beyond):  # type: ignore[arg-type]  # a Wall on the border has nothing beyond it
+        if land.walled(at, beyond):  # on the border, nothing lies beyond it
             found["walls"] += side
         if 0 <= x + dx < land.width and 0 <= y + dy < land.height and beyond in land.near[at]:
             found["exits"] += side
