@@ -16,6 +16,7 @@ from nocturne.kernel.errors import (
 )
 from nocturne.kernel.events import AnyEvent, Event, Happened, Told
 from nocturne.kernel.game import Game, new_game
+from nocturne.kernel.proposals import Amended, Propose
 from nocturne.kernel.save import read_header
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import (
@@ -32,7 +33,7 @@ from nocturne.kernel.steps import (
     Upkeep,
     Window,
 )
-from nocturne.kernel.table import Amended, Propose, Record, Table
+from nocturne.kernel.table import Record, Table
 from nocturne.kernel.text import Name, Text
 
 __all__ = [

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Table")
 
-RUN, ASK_ONE, ASK, ROLL, UPKEEP = range(5)
+RUN, ASK_ONE, ASK, ROLL, UPKEEP, UNWIND = range(6)
 ASKS = (ASK_ONE, ASK)
-"""What the run loop does with a step: carry it out, ask one seat or several, ask chance, or do it as bookkeeping."""
+"""What the run loop does with a step: carry it out, ask one seat or several, ask chance, or do it as bookkeeping;
+or give up others for it."""
 
 
 class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True):
@@ -54,6 +55,19 @@ else:
         """In a field's type: any step of the game. Saves write and read it by its class name."""
 
     AnyStep.register(Step)
+
+
+class Unwind(Step[Any], frozen=True):
+    """Everything pending above `depth` is given up, and these steps come instead, in reading order.
+
+    Steps never touch what is pending below themselves: they line this up, with `Table.unwind`, and the loop carries
+    it out when its turn comes. What the same step lined up before it is still done; what comes after it is given up.
+    Proposals whose event is given up are withdrawn; those that wait further down stay.
+    """
+
+    depth: int
+    steps: tuple[AnyStep, ...] = ()
+    does: ClassVar[int] = UNWIND
 
 
 class Option(Struct, frozen=True, kw_only=True, cache_hash=True):
