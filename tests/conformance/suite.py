@@ -19,6 +19,7 @@ from typing import Any
 from nocturne.kernel import Game
 from tests.conformance.cases import Case, cases_of, plan_of
 from tests.conformance.choice_checks import (
+    check_calls,
     check_candidates,
     check_events,
     check_moment,
@@ -54,6 +55,7 @@ AT_A_DECISION: tuple[Check, ...] = (
     check_options,
     check_candidates,
     check_refusals,
+    check_calls,
     check_undo_rights,
     check_views,
     check_events,

@@ -13,7 +13,7 @@ from nocturne.kernel.errors import UsageError, suggest
 from nocturne.kernel.events import Event
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node
-from nocturne.kernel.steps import G, Step
+from nocturne.kernel.steps import G, Option, Step
 from nocturne.kernel.text import Text
 
 
@@ -90,6 +90,13 @@ class Manifest(Generic[G]):
 
     def windows(self, game: G, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         """The windows that open before or after a proposed event."""
+        return ()
+
+    def calls(self, game: G, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
+        """What a seat may say at any time, asked or not, and the step that follows: conceding, for instance.
+
+        Calls stand beside the options of a decision, never among them. They may betray nothing hidden.
+        """
         return ()
 
     def broken(self, game: G) -> list[str]:

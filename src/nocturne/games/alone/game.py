@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from nocturne.games.alone.box import content, named, records
 from nocturne.games.alone.content import Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
+from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import HERO, Alone
@@ -16,6 +17,7 @@ from nocturne.games.alone.rules import (
     deeds,
     dice,
     encounters,
+    ending,
     evil,
     exploring,
     fighting,
@@ -38,12 +40,13 @@ from nocturne.games.alone.rules import (
 from nocturne.games.alone.verbs import gear, steps
 from nocturne.games.alone.views import view
 from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Text
+from nocturne.kernel import Box, Event, Manifest, Option, Seat, Setting, Step, Text
 
 RULES = (
     deeds,
     dice,
     encounters,
+    ending,
     evil,
     exploring,
     fighting,
@@ -71,7 +74,7 @@ class AloneGame(Manifest[Alone]):
     id: ClassVar[str] = "alone"
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
-    modules = (*RULES, steps, gear, cards, course, fights, ground, said, sheet)
+    modules = (*RULES, steps, gear, cards, course, endings, fights, ground, said, sheet)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),
@@ -86,6 +89,9 @@ class AloneGame(Manifest[Alone]):
 
     def windows(self, game: Alone, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         return tuple(harm.windows(game, moment, event))
+
+    def calls(self, game: Alone, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
+        return ending.calls(game, seat)
 
     def view(self, game: Alone, seat: Seat | None) -> dict[str, Any]:
         return view(game, seat)

@@ -204,6 +204,7 @@ class Alone(Table):
     dealt: tuple[str, ...] = ()  # drawn, and not yet divided
     decks: tuple[Deck, ...] = ()
     aside: int = 0  # Danger tokens to be placed
+    conceding: tuple[Seat, ...] = ()  # the Evil players who would concede (AL-END-05)
     # this Round
     used: tuple[str, ...] = ()  # abilities used up
     frozen: tuple[str, ...] = ()  # types that neither move nor attack

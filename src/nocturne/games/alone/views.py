@@ -112,6 +112,7 @@ def _evil_in_public(game: Alone) -> dict[str, Any]:
         "played": game.played,
         "unlocked": game.unlocked,
         "aside": game.aside,
+        "conceding": list(game.conceding),
         "boss": game.boss if game.boss_out else None,
     }
 

@@ -178,6 +178,8 @@ option-explore = Explore: { way }
 option-toward = { way }
 option-attack = Attack { $kind } ({ $name })
 option-victim = Creature { $name }
+option-concede = Concede, for your side
+option-play-on = Play on after all
 option-here = Your own sector
 option-over = The next sector: { way }
 option-the-lcu = The light control unit at { $spot }
@@ -417,6 +419,14 @@ event-round-moved = { $banked ->
 }
 event-nightmare-begun = Nightmare mode begins.
 event-round-begun = A new Round begins.
+event-concession-offered = { SEAT($seat) } would concede.
+event-concession-withdrawn = { SEAT($seat) } would rather play on.
+event-side-conceded = { $hero ->
+    [yes] The Hero concedes.
+   *[no] Evil concedes.
+}
+over-hero-conceded = The Hero has conceded: Evil wins.
+over-evil-conceded = Evil has conceded: the Hero has won.
 over-hero-defeated = The Hero has lost Life and SC: Evil wins.
 over-mission-completed = { $mission } is completed: the Hero has won.
 
