@@ -9,23 +9,17 @@ from msgspec.structs import astuple
 from nocturne.games.alone.box import content, records
 from nocturne.games.alone.content import Ability, Action, Condition, Face, Harm, Kind, Matrix, Occasion, Stats, Steps
 from nocturne.games.alone.plan import RoomName
-from nocturne.games.alone.rules.deeds import (
+from nocturne.games.alone.rules.branches import Either
+from nocturne.games.alone.rules.changes import (
     AttackNow,
-    BarNear,
     Change,
     ChangeAdrenaline,
-    Darken,
-    Either,
-    FreezeType,
     IgnoreHits,
     Jam,
     MoreDice,
-    Near,
-    PlaceToken,
     RerollAll,
     Ricochet,
     ShineOn,
-    Slay,
     StopMover,
     SurgeHits,
 )
@@ -43,8 +37,11 @@ from nocturne.games.alone.rules.looting import DeclareCharges, GainItems, Rechar
 from nocturne.games.alone.rules.missions import GainCompanion
 from nocturne.games.alone.rules.movers import MoveCreature, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
+from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.noises import ExplainNoise
+from nocturne.games.alone.rules.slaying import FreezeType, Slay
 from nocturne.games.alone.rules.spawning import Spawn
+from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
 from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
 from nocturne.games.alone.verbs.gear import (

@@ -14,7 +14,8 @@ from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.positions import AloneNotation
 from nocturne.games.alone.rules import (
-    deeds,
+    branches,
+    changes,
     dice,
     encounters,
     ending,
@@ -31,8 +32,10 @@ from nocturne.games.alone.rules import (
     reactions,
     rounds,
     setup,
+    slaying,
     spawning,
     starting,
+    tokens,
     tracking,
     turns,
     uses,
@@ -43,7 +46,8 @@ from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Manifest, Option, Seat, Setting, Step, Text
 
 RULES = (
-    deeds,
+    branches,
+    changes,
     dice,
     encounters,
     ending,
@@ -60,8 +64,10 @@ RULES = (
     reactions,
     rounds,
     setup,
+    slaying,
     spawning,
     starting,
+    tokens,
     tracking,
     turns,
     uses,

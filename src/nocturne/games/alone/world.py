@@ -10,13 +10,15 @@ from nocturne.effects.world import World
 from nocturne.games.alone.content import Condition, Harm
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.rules.deeds import ChangeAdrenaline, Darken, Near, PlaceToken
+from nocturne.games.alone.rules.changes import ChangeAdrenaline
 from nocturne.games.alone.rules.exploring import AllLightsOut, LightAround
 from nocturne.games.alone.rules.fighting import GainExperience
 from nocturne.games.alone.rules.harm import Lose, Recover
 from nocturne.games.alone.rules.looting import GainItems
 from nocturne.games.alone.rules.movers import MoveCreature, Who
 from nocturne.games.alone.rules.moving import Walk
+from nocturne.games.alone.rules.near import Near
+from nocturne.games.alone.rules.tokens import Darken, PlaceToken
 from nocturne.games.alone.verbs.lineup import lining_up, must
 from nocturne.games.alone.verbs.steps import SwapPlaces
 

@@ -8,7 +8,7 @@ from nocturne.effects.run import Env
 from nocturne.effects.terms import Count, Named, Verb
 from nocturne.games.alone.content import Action
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules.deeds import Change, Jam
+from nocturne.games.alone.rules.changes import Change, Jam
 from nocturne.games.alone.rules.harm import RecoverOne
 from nocturne.games.alone.rules.looting import Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion

@@ -13,10 +13,10 @@ from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, RoomName
 from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.base import Deed, reveal
-from nocturne.games.alone.rules.deeds import NO_PLACE, NOT_MET
 from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
 from nocturne.games.alone.rules.looting import FULL, Charge, DrawItems, Drop, PutCharges, charge, drop, rechargeable
 from nocturne.games.alone.rules.movers import change_door
+from nocturne.games.alone.rules.near import NO_PLACE, NOT_MET
 from nocturne.games.alone.sight import lit_by_repair
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 

@@ -17,7 +17,7 @@ from nocturne.effects.terms import IT, YOU, AnyCondition, Bound, Ref, Select, Ve
 from nocturne.effects.verbs.control import ChooseOne, If, May, Repeat
 from nocturne.games.alone.content import Steps
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules.deeds import Either
+from nocturne.games.alone.rules.branches import Either
 from nocturne.games.alone.verbs.steps import HOLDS, When
 from nocturne.kernel import Seat, Step
 
