@@ -95,6 +95,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         Setting("nap", (False, True), default=False),
         Setting("out-of-dream-save", (False, True), default=False),
         Setting("continuous", (False, True), default=False),
+        Setting("add-ons", (False, True), default=False),  # EF-THORN-01
     )
 
     def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
@@ -168,6 +169,7 @@ DREAMER_ZONES = ("hand", "deck", "discard", "sealed", "progress", "flipped", "bu
 TEAM_ZONES = (
     "turns", "turns_out", "items", "storage", "notes", "wisdom", "gates", "seasons", "fates", "flaws", "slumbers",
     "maps", "market", "item_market", "mask_pool", "offer", "boxed", "removed", "turned_up", "revealed", "districts",
+    "mode",
 )  # fmt: skip
 
 

@@ -164,6 +164,7 @@ class Etherfields(Table):
     location: str = ""
     flags: tuple[str, ...] = ()  # what scripts remember
     nap: str = ""  # the gate on which the Refreshing Nap card lies
+    mode: tuple[str, ...] = ()  # the Continuous Dream tile in the Dream Gate slot (EF-CONTINUOUS-01)
 
     @property
     def lib(self) -> Library:

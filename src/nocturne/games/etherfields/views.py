@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from nocturne.games.etherfields.model import NOWHERE, Dreamer, Entity, Etherfields
+from nocturne.games.etherfields.model import NOWHERE, Dreamer, Entity, Etherfields, SceneKind
 from nocturne.games.etherfields.plan import actions_of, plan_of, world_of
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
@@ -68,6 +68,12 @@ def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> dict[str, Any]:
     }
 
 
+def _back(game: Etherfields, gate: str) -> dict[str, Any]:
+    """What the back of an owned gate shows; its front may not be studied (EF-SETUP-13, EF-GATE-01)."""
+    tile = game.lib.gates[gate]
+    return {"district": tile.district, "keys": tile.keys, "turns": tile.turns}
+
+
 def back_of(game: Etherfields, me: Dreamer) -> str:
     """The back of a Dreamer's top card: its back action lies open (EF-INFLUENCE-07)."""
     card = game.lib.influence.get(me.deck[-1]) if me.deck else None
@@ -111,6 +117,8 @@ def _team(game: Etherfields) -> dict[str, Any]:
         "removed": sorted(game.removed),
         "flags": list(game.flags),
         "nap": game.nap,
+        "gate_slot": game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),  # EF-BOARD-06
+        "gate_backs": {one: _back(game, one) for one in game.gates},
         "rolls": [[die, _face(game, die, number)] for die, number in game.rolls],
         "lasting": [list(one) for one in game.lasting],
         "bench": [one.archetype for one in game.bench],

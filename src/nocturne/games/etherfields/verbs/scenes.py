@@ -11,13 +11,11 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.pools import lay_token, take_token
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
 from nocturne.games.etherfields.rules.world import RelocateTeam
-from nocturne.games.etherfields.verbs.causes import cause_of
 from nocturne.kernel import AnyStep, Ask, Name, Option, Seat, Text
 
 Marker = Annotated[str, Named("marker")]
@@ -237,18 +235,6 @@ class SetSeason(Verb, frozen=True):
         """EF-SEASON-02."""
         if self.season in env.game.seasons:
             env.game.commit(CardMoved(TEAM, self.season, "seasons", "seasons"))
-
-
-class SeasonRule(Verb, frozen=True):
-    """Resolve what the Season in force says of this occasion, if anything."""
-
-    occasion: Annotated[str, Named("occasion")]
-    example: ClassVar[str] = "{season-rule: rest}"
-
-    def run(self, env: Env) -> None:
-        """The top Season is in force (EF-SEASON-01)."""
-        if env.game.seasons:
-            env.then(DoEffect(f"{env.game.seasons[-1]}/{self.occasion}", 0, cause_of(env)))
 
 
 class Ride(Verb, frozen=True):
