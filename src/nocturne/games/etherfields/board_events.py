@@ -201,6 +201,16 @@ class TokenTaken(Happening, frozen=True):
         game.tokens = tuple(tokens)
 
 
+class TokenRemoved(TokenTaken, frozen=True):
+    """A token leaves the game for the rest of the campaign (EF-COMP-06)."""
+
+    pool: str = ""
+
+    def apply(self, game: Etherfields) -> None:
+        TokenTaken.apply(self, game)
+        game.gone = tuple(sorted((*game.gone, self.pool)))
+
+
 class GemLaid(Happening, frozen=True):
     """A Gem lies in a Gem slot: nobody's (EF-GEMSLOT-01, EF-GEMSLOT-04)."""
 

@@ -146,6 +146,8 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
     for me in game.dreamers:
         if not 0 <= me.distress <= DISTRESS_LIMIT or me.ether < 0 or me.gems < 0:
             yield f"{me.archetype} has impossible counters"
+        strange = [card for card in me.deck if card not in game.lib.influence and card not in game.lib.flaws]
+        yield from [f"{card} is in the deck of {me.archetype}" for card in strange]  # EF-INFLUENCE-02
     if game.hours < 0 or game.keys < 0:
         yield "negative Hours or Keys"
 

@@ -100,8 +100,7 @@ class SceneEnded(Happening, frozen=True):
     won: bool
 
     def apply(self, game: Etherfields) -> None:
-        del game.agenda[game.floor :]
-        game.proposed, game.rolls = (), ()
+        game.rolls = ()
         game.market, game.offer = game.offer + game.market, ()
         game.won = self.won
 
@@ -113,8 +112,7 @@ class DefeatStruck(Happening, frozen=True):
     seat: Seat | None
 
     def apply(self, game: Etherfields) -> None:
-        game.agenda.clear()
-        game.proposed, game.rolls = (), ()
+        game.rolls = ()
         game.market, game.offer = game.offer + game.market, ()
         game.doomed = False
 

@@ -360,7 +360,13 @@ verb-heighten = { $who-is ->
    *[up] higher
 } this Turn
 verb-reroll-die = reroll that die
-verb-luck-roll = roll the Luck die. On a number: { $hit }. On a blank: { $blank }. On the cross: { $cross }
+verb-luck-roll = roll the Luck die. On a number: { $hit }{ $blank-is ->
+    [none] {""}
+   *[other] . On a blank: { $blank }
+}{ $cross-is ->
+    [none] {""}
+   *[other] . On the cross: { $cross }
+}
 
 ## Turns, Secrets, the map
 
@@ -384,6 +390,10 @@ verb-take-token = take { tokens-put } off { $on-is ->
     [none] this
    *[other] { $on }
 }
+verb-remove-token = remove { tokens-put } on { $on-is ->
+    [none] this
+   *[other] { $on }
+} from the game
 tokens-put = { $count ->
     [one] 1 { SAY($token, form: "bare") }
    *[other] { $count } { SAY($token, form: "plural") }

@@ -396,6 +396,7 @@ event-state-laid = A figure is { state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
 event-token-laid = A token is laid: { $kind }.
+event-token-removed = A token leaves the game: { $kind }.
 event-token-taken = A token is taken up: { $kind }.
 event-told = { $what ->
     [script] The script { $effect } is read.

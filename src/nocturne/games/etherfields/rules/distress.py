@@ -76,7 +76,7 @@ class Defeat(Step[Etherfields], frozen=True):
             return
         game.commit(DefeatStruck(self.why, self.seat))
         if game.box.options["play"] == "campaign":
-            game.then(ResolveDefeat(saved=self.why == "saved"))
+            game.unwind(0, ResolveDefeat(saved=self.why == "saved"))
         else:
             game.end((), Text.of("over-defeat", why=self.why))
 

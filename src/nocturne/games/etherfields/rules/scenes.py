@@ -334,7 +334,7 @@ class EndScene(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.NONE:
             game.commit(SceneEnded(self.won))
-            game.then(AfterScene())
+            game.unwind(game.floor, AfterScene())
 
 
 class AfterScene(Step[Etherfields], frozen=True):

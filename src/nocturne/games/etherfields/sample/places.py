@@ -291,6 +291,9 @@ SECRETS: tuple[Secret, ...] = (
     Secret(id="late-fate", back="fate", kind="fate"),
     Secret(id="late-slumber", back="slumber", kind="slumber"),
     Secret(id="gate-pier", back="gate", kind="gate"),
+    Secret(id="late-card", back="influence", kind="market"),
+    Secret(id="late-item", back="item", kind="item-market"),
+    Secret(id="knight-note", back="note", kind="note"),
 )
 FRONTS: tuple[Printed, ...] = (
     MapTile(
@@ -331,6 +334,9 @@ FRONTS: tuple[Printed, ...] = (
     Wisdom(id="nap-card", tags=("nap",)),
     Wisdom(id="oath", addon=True, passives=(Passive("hand", 1),)),
     Flaw(id="spare-flaw", do=(d.Hurt(1),)),
+    Influence(id="late-card", intent=(0, 0, 1), price=2),
+    Item(id="late-item", intent=(1, 0, 0)),
+    Note(id="knight-note", do=(d.Appear(1, "box-knight"),)),
     Fate(id="late-fate", do=(d.Take("hours"),)),
     Tile(id="late-slumber", text=(d.Take("hours"),)),
 )

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.pools import lay_token, take_token
+from nocturne.games.etherfields.rules.pools import lay_token, remove_token, take_token
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
@@ -147,6 +147,20 @@ class TakeToken(Verb, frozen=True):
         """They return to their pool."""
         for _ in range(self.count):
             take_token(env.game, self.token, NOWHERE, element(env, self.on))
+
+
+class RemoveToken(Verb, frozen=True):
+    """Remove tokens on this card or tile from the game, as many as there are."""
+
+    token: Marker
+    count: Count = 1
+    on: Annotated[str, Named("element")] = ""
+    example: ClassVar[str] = "{remove-token: story}"
+
+    def run(self, env: Env) -> None:
+        """Their pool is smaller for the rest of the campaign (EF-COMP-06)."""
+        for _ in range(self.count):
+            remove_token(env.game, self.token, element(env, self.on))
 
 
 def element(env: Env, on: str) -> str:
