@@ -302,17 +302,22 @@ class Game(Generic[G]):
 
     def events(self, since: int = -1, seat: int | None = None) -> list[Told]:
         """What happened after version `since`, as this seat may know it; from the very beginning by default."""
-        place = self._place(seat)
-        told = [tell(happened, place) for happened in self._happened(since + 1)]
-        return [one for one in told if one is not None]
+        return [told for _, told in self.chronicle(since, seat)]
 
-    def _happened(self, place: int) -> Iterator[Happened]:
+    def chronicle(self, since: int = -1, seat: int | None = None) -> list[tuple[int, Told]]:
+        """What `events` tells, each with the version that it led to."""
+        place = self._place(seat)
+        told = [(version, tell(happened, place)) for version, happened in self._happened(since + 1)]
+        return [(version, one) for version, one in told if one is not None]
+
+    def _happened(self, place: int) -> Iterator[tuple[int, Happened]]:
         for live in self._lives(place):
             within = max(place - live.first, 0)
             if None in live.events[within:]:
                 self._replay(live, len(live.entries), since=live.events.index(None, within))
-            for events in live.events[within:]:
-                yield from events or ()
+            for version, events in enumerate(live.events[within:], live.first + within):
+                for happened in events or ():
+                    yield version, happened
 
     def _lives(self, place: int) -> Iterator[Live[G]]:
         """The chapters from the one that holds this entry on."""

@@ -1,4 +1,4 @@
-### The browser table. The server says the messages that begin with web-; the page reads the others.
+### The browser table: what the page says. The server has server.ftl.
 
 ## The page's frame
 
