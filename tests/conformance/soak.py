@@ -28,6 +28,7 @@ class Soak:
     def __init__(self, game: str, share: float | None) -> None:
         self.cases, self.share = cases_of(game), share
         self.suites: dict[Case, Suite] = {}
+        self.kinds: Counter[str] = Counter()
         self.began = self.spoke = time.monotonic()
 
     @property
@@ -51,7 +52,7 @@ class Soak:
     def _suite(self, seed: int) -> Suite:
         """Every case in turn, and the settings of the game mixed anew for each seed."""
         case = mixed(self.cases[seed % len(self.cases)], Random(seed))
-        return self.suites.setdefault(case, Suite(case, self.share))
+        return self.suites.setdefault(case, Suite(case, self.share, self.kinds))
 
     def _maybe_report(self, seed: int) -> None:
         if time.monotonic() - self.spoke > EVERY:

@@ -69,13 +69,13 @@ LONG = 5_000
 class Suite:
     """Plays the games of one case and counts what was checked."""
 
-    def __init__(self, case: Case, share: float | None = None) -> None:
+    def __init__(self, case: Case, share: float | None = None, kinds: Counter[str] | None = None) -> None:
         plan = plan_of(case.game)
         self.case = case
         self.share = plan.share if share is None else share
         self.seldom = plan.seldom
         self.tally: Tally = Counter()
-        self._kinds: Counter[str] = Counter()
+        self._kinds: Counter[str] = Counter() if kinds is None else kinds  # suites of one run may share it
 
     def play(self, seed: int) -> Line:
         """Play one game to its end, checking on the way."""

@@ -38,6 +38,7 @@ from nocturne.games.etherfields.rules import (
     turn,
     uses,
     variants,
+    windows,
     world,
 )
 from nocturne.games.etherfields.sample import library
@@ -60,7 +61,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
     modules = (
         model, happening, events, board_events, scene_events, dreamers, awakening, basic, distress, draw, effects,
         entities, flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving,
-        scenes, seal, secrets, space, turn, uses, variants, world,
+        scenes, seal, secrets, space, turn, uses, variants, windows, world,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (
@@ -108,7 +109,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         """Before Distress somebody may prevent it; after it, defeat is checked (EF-DEATH-08)."""
         if not isinstance(event, DistressTaken):
             return ()
-        return payment.prevent_window(game, event) if moment == "before" else distress.after_distress(game, event)
+        return windows.prevent_window(game, event) if moment == "before" else distress.after_distress(game, event)
 
     def view(self, game: Etherfields, seat: Seat | None) -> dict[str, Any]:
         return view(game, seat)

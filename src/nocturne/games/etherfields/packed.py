@@ -44,6 +44,8 @@ def named(name: Name) -> str:
     """What something is called in the pack; its id in words, where it has no name."""
     if name.kind == "action" and name.id in content().parts:
         return action_words(name.id)
+    if name.kind == "action" and name.id.startswith("place/"):
+        return say(Text.of("option-place-card", card=Name("card", name.id[6:])), game=GAME.id, names=named)
     if name.kind == "effect" and name.id not in content().parts and (said := effect_words(name.id)):
         return said
     whole = records()
@@ -60,7 +62,7 @@ def action_words(key: str) -> str:
     alone = Compiled(ScriptPart(id="alone", part=part), records()[record].blocks)
     kind, _, ident = record.partition("/")
     facts = Text.of("action-words", card=Name(kind, ident), rules=rules_text(LANGUAGE, alone, named))
-    return say(facts, game=GAME.id, names=named)
+    return say(facts, game=GAME.id, names=named).removesuffix(".")
 
 
 def effect_words(key: str) -> str:

@@ -428,7 +428,13 @@ refuse-boosted = You have Boosted in this Turn already.
 refuse-cannot-pay = You cannot pay the whole cost.
 refuse-deck-too-large = A deck has at most { $most } Influence cards.
 refuse-deck-too-small = A deck has at least { $least } Influence cards.
-refuse-demand = The condition of this action is not met.
+refuse-demand = Its condition is not met: { $action }.
+refuse-lacking = { $what ->
+    [ether] You do not have the Ether.
+    [hours] The Team does not have the Hours.
+    [keys] The Team does not have the Key.
+   *[cards] You do not hold enough cards to discard.
+}
 refuse-district = { $gate } is entered from a gate in { $district }.
 refuse-edge = There is no space to the { direction }.
 refuse-effort-used = You have used Effort in this Turn already.
@@ -445,17 +451,24 @@ refuse-no-ether = You have no Ether.
 refuse-no-gem = You have no Shining Gem.
 refuse-no-gem-left = No Shining Gem is left.
 refuse-no-hours = The Team has no Hour to spend.
-refuse-no-price = You have neither the Key nor the Ether.
 refuse-no-slot = There is no Gem slot in your space.
+refuse-no-figure = No figure of this Entity is in range.
 refuse-no-target = No target is in range.
 refuse-no-turn-card = No Turn card is left to add.
 refuse-no-yield = This gives no { intent }.
 refuse-not-in-space = You do not stand in the space of this action.
 refuse-not-paid = The cost is not met yet.
-refuse-not-rapid = Only Rapid effects may be used now.
+refuse-after-a-roll = This is used right after a die is rolled.
+refuse-before-distress = This is used when Distress is about to be suffered.
+refuse-not-rapid = In the Dreamscape Phase only Rapid effects and Masks may be used.
+refuse-not-your-round = This is used in your own round. Now you may only use Rapid effects and Masks.
+refuse-only-preventing = Distress is about to be suffered: now only what prevents it can be used.
+refuse-only-rerolls = A die was rolled: now only what rerolls it can be used.
+refuse-own-roll = This rerolls only your own rolls.
+refuse-prevented = The Distress is prevented already.
+refuse-only-on-the-map = This is used on the Dreamworld Map.
 refuse-not-useful-here = This cannot be used on the Dreamworld Map.
 refuse-note = The condition on the back of this Note is not met.
-refuse-other-moment = This is used at another moment.
 refuse-out-of-range = The space of this action is out of range.
 refuse-paralyzed = You are Paralyzed and cannot move.
 refuse-removal = You cannot pay the price of removal.

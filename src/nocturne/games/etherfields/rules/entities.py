@@ -14,8 +14,8 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.morphs import movement_of
-from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
 from nocturne.games.etherfields.rules.space import Enter, PushOut, dreamers_at, is_full, pushed_by
+from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
 from nocturne.games.etherfields.words import BUILD_SIZE, State, Stride
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import FAR, Space

@@ -20,7 +20,7 @@ from nocturne.games.etherfields.rules.items import (
     RestoreMask,
 )
 from nocturne.games.etherfields.rules.market import BuyInfluence
-from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
+from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
 from nocturne.games.etherfields.verbs.bases import OwnStep
 from nocturne.games.etherfields.words import LUCK_VALUE, Luck
 from nocturne.kernel import Amended, AnyStep, Seat, Step
