@@ -29,6 +29,7 @@ from nocturne.kernel.steps import (
     Option,
     Outcome,
     Sealed,
+    Series,
     Step,
     Upkeep,
     Window,
@@ -40,6 +41,6 @@ __all__ = [
     "CHANCE", "DONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "Box", "Chance", "Choice", "Codec", "Decision",
     "Draw", "EngineFault", "Entry", "Event", "Game", "Happened", "Header", "Manifest", "Name", "NocturneError",
     "Notation", "Option", "Outcome", "Permission", "PositionError", "Profile", "Propose", "Record", "Refusal",
-    "Refused", "SaveError", "Sealed", "Seat", "Setting", "Step", "Switch", "Table", "Text", "Told", "Upkeep",
+    "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step", "Switch", "Table", "Text", "Told", "Upkeep",
     "UsageError", "Window", "codec_of", "in_order", "new_game", "read_header", "shuffle_draws", "suggest",
 ]  # fmt: skip

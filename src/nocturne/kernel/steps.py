@@ -114,6 +114,18 @@ PASS = Pass()
 DONE = Done()
 
 
+class Series(Struct, frozen=True):
+    """One pick of several: how far they have come and what each option adds, for clients that offer one gesture.
+
+    The picks are still answered one after the other; options that are not in `worth` end the series or interrupt it.
+    """
+
+    due: int  # what is needed; 0 where any number will do
+    so_far: int
+    worth: dict[str, int]  # by option id: how much it adds
+    copies: dict[str, int]  # by option id: how often it can be picked
+
+
 class Choice(Step[G], frozen=True, tag=True):
     """A decision of one or several seats.
 
@@ -154,6 +166,10 @@ class Choice(Step[G], frozen=True, tag=True):
     def label(self, game: G, seat: Seat, option: Option) -> Text:
         """What an option is called here; most call it the same everywhere."""
         return option.label()
+
+    def series(self, game: G, seat: Seat) -> Series | None:
+        """The series that this pick belongs to, if it is one of several."""
+        return None
 
     def asks_always(self, game: G) -> bool:
         """Whether a single option is asked all the same; a padded table does where silence would betray something."""

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import in_force
-from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct
+from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct, picks
 from nocturne.games.etherfields.rules.flaws import PayAndRemove, can_pay
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
@@ -25,7 +25,7 @@ from nocturne.games.etherfields.rules.uses import (
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
 from nocturne.games.etherfields.words import Morph, Pool, State
-from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Series, Step, Text
 
 
 class Move(Answer, frozen=True):
@@ -249,6 +249,9 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+
+    def series(self, game: Etherfields, seat: Seat) -> Series:
+        return picks(game.dreamers[seat].hand, discard_option, self.due)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Discard)

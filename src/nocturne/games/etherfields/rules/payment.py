@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import ClassVar
 
@@ -34,7 +35,7 @@ from nocturne.games.etherfields.rules.uses import (
     targets,
 )
 from nocturne.games.etherfields.words import Intent, Source
-from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Step, Text
+from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
 
 
 class Colour(Answer, frozen=True):
@@ -172,6 +173,22 @@ class Pay(Choice[Etherfields], frozen=True):
             return rapid
         cards = [spend(card) for card in self._hand(game)]
         return [*cards, *[spend_item(item) for item in distinct(game.items)], *rapid, BOOST, DONE, GIVE_UP]
+
+    def series(self, game: Etherfields, seat: Seat) -> Series | None:
+        """What is due and paid, and what each card or Item adds in the colour of this payment (EF-INTENT-03).
+
+        A Move and what may be paid several times in one go have no upper end: what is due is due once.
+        """
+        plan, lib = self.plan, game.lib
+        if seat != plan.seat or plan.colour is None:
+            return None
+        need = 0 if plan.key == MOVE.key else due(game, lib.actions[plan.key].cost)
+        held = [spend(card) for card in game.dreamers[seat].hand] + [spend_item(item) for item in game.items]
+        copies = Counter([one.id for one in held])
+        worth = {one.id: lib.intent(one.card if isinstance(one, Spend) else one.item, plan.colour) for one in held}
+        offered = {one.id for one in self.options(game, seat)}
+        worth = {key: value for key, value in worth.items() if key in offered}
+        return Series(need, plan.paid, worth, {key: copies[key] for key in worth})
 
     def _hand(self, game: Etherfields) -> tuple[str, ...]:
         """The hand, without the card that is being placed."""
