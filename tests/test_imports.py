@@ -87,7 +87,17 @@ LAWS = (
         "a bug report plays games of any kind again: it finds them by name and looks into none",
         of_ours=("nocturne.kernel", "nocturne.games.find", "nocturne.__version__"),
     ),
-    Law("nocturne.bots", "a bot sees a game as any client does, through the kernel", of_ours=("nocturne.kernel",)),
+    Law(
+        "nocturne.bots",
+        "a bot sees a game as any client does, through the kernel, and has read what is printed",
+        of_ours=(
+            "nocturne.kernel",
+            "nocturne.games.etherfields.packed",
+            "nocturne.games.etherfields.content",
+            "nocturne.games.etherfields.land",
+            "nocturne.games.etherfields.words",
+        ),
+    ),
     Law(
         "nocturne",
         "only the command and the clients know the clients",
