@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 import nocturne
-from nocturne.bots import Player, View, player_for
+from nocturne.bots import Player, player_for
 from nocturne.bots.etherfields import Bot
 from nocturne.bots.etherfields_sight import Sight, cheapest
 from nocturne.bots.etherfields_worth import Worth
 from nocturne.games.etherfields.packed import content
 from nocturne.games.etherfields.words import Intent
-from nocturne.kernel import Decision, Game, Option, Seat, Text
-from tests.bots.match import play
+from nocturne.kernel import Game, Seat
+from nocturne.lab import finish
+from tests.bots.watching import Watched
 
 HOUSE = """
 players: {players}
@@ -34,28 +34,6 @@ dreamers: {{a: {{{me}}}}}
 """
 
 
-class Offered:
-    """A decision without a way to the table: to reach for anything else is an AttributeError."""
-
-    def __init__(self, decision: Decision) -> None:
-        self.kind = decision.kind
-        self.seat = decision.seat
-        self.prompt: Text = decision.prompt
-        self.options: Sequence[Option] = decision.options
-
-
-class Watched:
-    """A player that sees only the view and the options, and whose answers are checked."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-
-    def choose(self, view: View, decision: Decision, rng: Random) -> str:
-        chosen = self.player.choose(view, cast("Decision", Offered(decision)), rng)
-        assert chosen in decision.ids()
-        return chosen
-
-
 def a_game(players: int = 2, seed: int = 1, profile: str = "2.0", **options: Any) -> Game[Any]:  # noqa: ANN401  as nocturne.new takes them
     return nocturne.new("etherfields", players=players, seed=seed, profile=profile, options=options)
 
@@ -67,21 +45,24 @@ def a_game(players: int = 2, seed: int = 1, profile: str = "2.0", **options: Any
 def test_whole_games_end_with_nothing_but_views_and_options(players: int, profile: str, mode: str) -> None:
     watched: dict[int, Player] = {seat: Watched(player_for("etherfields", Seat(seat))) for seat in range(players)}
     game = a_game(players, 3, profile, play=mode)
-    assert play(game, 3, watched).game.over is not None
+    finish(game, 3, watched)
+    assert game.over is not None
 
 
 @pytest.mark.parametrize(("players", "profile"), [(1, "1.0"), (2, "2.0")])
 def test_a_campaign_is_played_through_its_dreams_and_then_saved_and_put_away(players: int, profile: str) -> None:
-    done = play(a_game(players, 1, profile), 1)
-    kinds = [entry.option for entry in done.game.log()]
-    assert done.reason == "over-closed"
-    assert kinds.count("save-now") == 1
-    assert any(one.startswith("enter-gate:") for one in kinds)
+    game = a_game(players, 1, profile)
+    finish(game, 1, longest=8_000)
+    answers = [entry.option for entry in game.log()]
+    assert answers.count("save-now") == 1
+    assert answers[-1] == "close-campaign"
+    assert any(one.startswith("enter-gate:") for one in answers)
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    one, other = (play(a_game(3, 5, play="slumber"), 5) for _ in range(2))
-    assert one.game.hash() == other.game.hash()
+    one, other = (a_game(3, 5, play="slumber") for _ in range(2))
+    assert finish(one, 5) == finish(other, 5)
+    assert one.hash() == other.hash()
 
 
 def test_every_seat_has_the_bot() -> None:

@@ -50,8 +50,10 @@ def wanted(lib: Library) -> list[str]:
 
 def cases(lib: Library | None = None) -> list[Case]:
     """Everything that must have a record."""
-    names = wanted(content() if lib is None else lib)
-    return [Case(what, players, edition) for what in names for players in COUNTS for edition in EDITIONS]
+    lib = content() if lib is None else lib
+    found = [Case(what, players, edition) for what in wanted(lib) for players in COUNTS for edition in EDITIONS]
+    modes = [one.id for one in lib.tiles.values() if one.mode]  # of 2.0 alone (EF-COMP-17)
+    return [one for one in found if one.what not in modes or one.edition == "2.0"]
 
 
 # -- playing
@@ -84,7 +86,20 @@ def position_of(case: Case, seed: int) -> str:
         hurt = ", ".join([f"{letter}: {{distress: 3}}" for letter in "abcde"[: case.players]])
         deck = f"slumbers: [{', '.join([*others, case.what])}]\ndreamers: {{{hurt}}}\n"
         return f"{head}{deck}at: world\nagenda: [{{ResolveSlumber: {{}}}}]\n"
-    return f"{head}options: {{play: slumber}}\nat: nothing\nagenda: [{{PlayTile: {{tile: {case.what}}}}}]\n"
+    tile, people = lib.tiles[case.what], ", ".join(progress_of(lib, case.players))
+    lies = f"mode: [{case.what}]" if tile.mode else f"slumbers: [{case.what}]"
+    step = "BeginSlumber" if tile.mode else "PlayTile"
+    rest = f"{lies}\ndreamers: {{{people}}}\nat: nothing\nagenda: [{{{step}: {{tile: {case.what}}}}}]\n"
+    return f"{head}options: {{play: slumber}}\n{rest}"
+
+
+def progress_of(lib: Library, players: int) -> Iterator[str]:
+    """Dreamers who have placed what Progress cards there are: some tiles ask for them."""
+    spare = [one for one in lib.deal.market if lib.influence[one].placing is not None]
+    for letter, archetype in zip("abcde"[:players], lib.archetypes.values(), strict=False):
+        own = [card for card in archetype.deck if lib.influence[card].placing is not None]
+        placed = own[:4] + [spare.pop() for _ in range(min(4 - len(own[:4]), len(spare)))]
+        yield f"{letter}: {{distress: 2, progress: [{', '.join(placed)}]}}"
 
 
 def is_won(case: Case, game: Game[Any]) -> bool:
