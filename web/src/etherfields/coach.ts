@@ -6,19 +6,19 @@ type Coach = NonNullable<GameParts['coach']>
 
 /** The first of these that fits and was not said is said; one per kind of moment, in the order a first Dream meets them. */
 const MOMENTS: [key: string, fits: (view: EtherfieldsView, kind: string, seat: number) => boolean][] = [
-  ['ef-coach-dreamer', (_, kind) => kind === 'PickDreamer'],
-  ['ef-coach-entrance', (_, kind) => kind === 'EnterAt'],
-  ['ef-coach-walk', (_, kind) => kind === 'Walk'],
-  ['ef-coach-pay', (_, kind) => kind === 'Pay'],
-  ['ef-coach-entity', (view, kind) => kind === 'FreePlay' && (view.dreamscape?.figures.length ?? 0) > 0],
-  ['ef-coach-gradual', (view, kind) => kind === 'FreePlay' && Object.keys(view.dreamscape?.markers ?? {}).length > 0],
-  ['ef-coach-act', (_, kind) => kind === 'FreePlay'],
-  ['ef-coach-done', (view, kind) => kind === 'FreePlay' && view.turn === 1],
-  ['ef-coach-second', (view, kind) => kind === 'FreePlay' && view.turn > 1],
-  ['ef-coach-reroll', (_, kind) => kind === 'RerollWindow'],
-  ['ef-coach-prevent', (_, kind) => kind === 'PreventWindow'],
-  ['ef-coach-reshuffle', (_, kind) => kind === 'ReshufflePenalty'],
-  ['ef-coach-world', (view, kind) => kind === 'Idle' && view.scene === 'none'],
+  ['ef-coach-dreamer', (_, kind) => kind === 'pick-dreamer'],
+  ['ef-coach-entrance', (_, kind) => kind === 'enter-at'],
+  ['ef-coach-walk', (_, kind) => kind === 'walk'],
+  ['ef-coach-pay', (_, kind) => kind === 'pay'],
+  ['ef-coach-entity', (view, kind) => kind === 'free-play' && (view.dreamscape?.figures.length ?? 0) > 0],
+  ['ef-coach-gradual', (view, kind) => kind === 'free-play' && Object.keys(view.dreamscape?.markers ?? {}).length > 0],
+  ['ef-coach-act', (_, kind) => kind === 'free-play'],
+  ['ef-coach-done', (view, kind) => kind === 'free-play' && view.turn === 1],
+  ['ef-coach-second', (view, kind) => kind === 'free-play' && view.turn > 1],
+  ['ef-coach-reroll', (_, kind) => kind === 'reroll-window'],
+  ['ef-coach-prevent', (_, kind) => kind === 'prevent-window'],
+  ['ef-coach-reshuffle', (_, kind) => kind === 'reshuffle-penalty'],
+  ['ef-coach-world', (view, kind) => kind === 'idle' && view.scene === 'none'],
 ]
 
 export const coach: Coach = ({ view, decision, seat, seen }) => {

@@ -142,7 +142,17 @@ function placeAction(option: Option, key: string, view: EtherfieldsView, me: Dre
   else put(spots.element, of, option, spots)
 }
 
-/** What an option is called on the button: spaces by tile and corner, figures by name. */
+const LONG = 48
+
+/** What an option is called on its button: spaces by tile and corner, figures by name, long rules texts cut short. */
+export function shortOf(option: Option, view: EtherfieldsView, things: Record<string, Thing>): string {
+  if (option.kind === 'effort') return t('ef-effort', { hours: Number(field(option, 'hours')) })
+  const label = labelOf(option, view, things)
+  if (label.length <= LONG || !label.includes(' – ')) return label
+  return `${label.slice(0, label.lastIndexOf(' ', LONG)).replace(/[\s,;:.–]+$/, '')} …`
+}
+
+/** What an option is called: spaces by tile and corner, figures by name. */
 export function labelOf(option: Option, view: EtherfieldsView, things: Record<string, Thing>): string {
   const scape = view.dreamscape
   const space = field(option, 'space') ?? (field(option, 'sort') === 'space' ? field(option, 'thing') : null)

@@ -1,4 +1,6 @@
 /** A view box that can be dragged, zoomed with wheel, pinch or buttons, and fitted to what lies on the board. */
+import { untrack } from 'svelte'
+
 export interface Box {
   x: number
   y: number
@@ -31,7 +33,10 @@ export class Zoom {
 
   /** Fit again after the board has changed, unless the player looks at a part of it. */
   refit(moving: boolean): void {
-    if (!this.#free) this.#glide(this.#fitting(), moving ? 700 : 0)
+    const whole = this.#fitting()
+    untrack(() => {
+      if (!this.#free) this.#glide(whole, moving ? 700 : 0)
+    })
   }
 
   fit(): void {

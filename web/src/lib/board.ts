@@ -27,7 +27,8 @@ export interface TableProps {
   decisions: Decision[]
   things: Record<string, Thing>
   picked: string[]
-  select: (option: Option) => void
+  /** Choose it. In a series this picks one more copy of it; with `off` it takes one back. */
+  select: (option: Option, off?: boolean) => void
   look: (thing: string) => void
   rule: (id: string) => void
   feed: Entry[]
@@ -40,6 +41,8 @@ export interface GameParts {
   Side?: Component<TableProps>
   Mine?: Component<TableProps>
   Top?: Component<TableProps>
+  /** What an option is called on its button where that is shorter or clearer here; its label is told as well. */
+  label?: (option: Option, view: View, things: Record<string, Thing>) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
   /** For a first game: what to say at this moment (a key of web.ftl), or null. */

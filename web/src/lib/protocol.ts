@@ -43,7 +43,12 @@ export interface Decision {
 
 /** A decision that is answered by several picks in a row: what is needed, and what each pick is worth. */
 export interface Series {
-  [key: string]: unknown
+  due: number
+  so_far: number
+  worth: Record<string, number>
+  copies: Record<string, number>
+  /** The option that ends the series once it is met; empty where it ends by itself. */
+  end?: string
 }
 
 export interface Thing {

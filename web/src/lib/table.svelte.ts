@@ -1,6 +1,7 @@
 /** A table as this browser knows it: each seat it holds, what is asked, what just happened, who else is there. */
 import { Connection, Refusal } from './connection.svelte'
 import type { Decision, Entry, Frame, Looked, Moment, Now, Option, Over, Seat, SeatInfo, Thing, Undo, Update, View, Welcome, Why } from './protocol'
+import { answersOf, pick } from './series'
 import { settings } from './settings.svelte'
 import { t } from './words.svelte'
 
@@ -160,22 +161,21 @@ export class TableState {
   }
 
   /** Choose an option: an answer, or in a series a pick that can be unpicked. */
-  async select(option: Option): Promise<void> {
+  async select(option: Option, off = false): Promise<void> {
     const decision = this.decision
     if (!decision || this.busy) return
     if (decision.series && isPick(decision, option)) {
-      this.picked = this.picked.includes(option.id)
-        ? this.picked.filter((id) => id !== option.id)
-        : [...this.picked, option.id]
+      this.picked = pick(decision.series, this.picked, option.id, off)
       return
     }
     const options = [...this.picked, option.id]
     await this.#answer(options.length > 1 ? { type: 'answers', options } : { type: 'answer', option: option.id })
   }
 
-  /** Give the picks of a series as they stand. */
-  async confirm(): Promise<void> {
-    if (this.picked.length) await this.#answer({ type: 'answers', options: this.picked })
+  /** Give the picks of a series as they stand, and end it where that is wanted and needed. */
+  async confirm(finish = true): Promise<void> {
+    const series = this.decision?.series
+    if (series && this.picked.length) await this.#answer({ type: 'answers', options: answersOf(series, this.picked, finish) })
   }
 
   async #answer(frame: { type: string; [key: string]: unknown }): Promise<void> {
@@ -241,9 +241,7 @@ export class TableState {
   }
 }
 
-/** In a series some options are picks and some end it or do something else; `series.picks` names the picks. */
+/** In a series some options are picks, each worth something; the others end it or do something else. */
 export function isPick(decision: Decision, option: Option): boolean {
-  const picks = decision.series?.picks ?? decision.series?.worth
-  if (Array.isArray(picks)) return picks.includes(option.id)
-  return picks !== null && typeof picks === 'object' && option.id in picks
+  return decision.series !== null && option.id in decision.series.worth
 }

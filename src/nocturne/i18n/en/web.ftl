@@ -78,6 +78,8 @@ why-not-title = What is not possible now, and why
 why-not-nothing = Nothing is ruled out here: all answers are on the list.
 hint = Hint
 hinted = suggested
+confirm-part = Pay this much, then go on
+confirm-on = Pay, then add more
 confirm = Confirm
 irreversible = { $why ->
     [chance] chance decides: it cannot be taken back alone
@@ -328,14 +330,13 @@ ef-state = { $state ->
 ef-chooser = Choose
 ef-show-board = Look at the board
 ef-show-cards = Back to the cards
-ef-paying = Paying with { $intent ->
-    [awareness] Awareness
-    [cunning] Cunning
-   *[wrath] Wrath
-}
 
 ## Etherfields: what the game does next
 
+ef-effort = Effort: { $hours ->
+    [one] 1 Hour
+   *[other] { $hours } Hours
+}
 ef-turn-card = Turn card
 ef-suit = { $suit ->
     [heart] Heart
