@@ -118,6 +118,10 @@ class Manifest(Generic[G]):
         """A message in words. A game that has catalogues looks there; here, the key and its values."""
         return f"{text.key} {text.arguments()}" if text.args else text.key
 
+    def say_at(self, box: Box[G], text: Text, language: str = "en") -> str:
+        """A message in words at a table with this content; a game whose packs can be chosen looks at them."""
+        return self.say(text, language)
+
     def notation(self) -> Notation[G]:
         """How positions of this game are written, where the plain field-by-field form is not readable enough."""
         return Notation()

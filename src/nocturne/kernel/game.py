@@ -228,7 +228,7 @@ class Game(Generic[G]):
 
     def _refused(self, refusal: Refusal, seat: int) -> Refused:
         allowed = next((tuple([o.id for o in options]) for asked, options in self._asked if asked == seat), ())
-        return Refused(refusal, allowed, self.box.game.say)
+        return Refused(refusal, allowed, self.say)
 
     def _go_on(self, seat: Seat, option_id: str, option: Option | None, call: Step[Any] | None = None) -> None:
         """Carry an answer or a call out, run on to the next decision and write the log."""
@@ -339,7 +339,7 @@ class Game(Generic[G]):
 
     def say(self, text: Text, language: str = "en") -> str:
         """A message in words."""
-        return self.box.game.say(text, language)
+        return self.box.game.say_at(self.box, text, language)
 
     # -- forking, hashing, taking back
 

@@ -7,7 +7,7 @@ import pytest
 from nocturne.effects.terms import Verb, Word
 from nocturne.effects.world import missing
 from nocturne.games.alone.box import item
-from nocturne.games.alone.content import Action, Harm, Kind
+from nocturne.games.alone.content import Action, Condition, Harm, Kind
 from nocturne.games.alone.language import LANGUAGE, OWN
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import (
@@ -98,6 +98,7 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "jam-reaction": (changes.Jam(second=True),),
     "joined-by-companion": (missions.GainCompanion(),),
     "recover-either": (harm.RecoverOne(1),),
+    "recover-further": (harm.RecoverMore(1),),
     "end-nuisance": (),  # the rules see to it
     "breed": (),  # the rules offer it
 }
@@ -121,11 +122,15 @@ COMMON: dict[str, tuple[Step[Any], ...]] = {
     "[{darken: {a: sector, where: lit, within: 2, beyond: 1}}]": (tokens.Darken(1, 2),),
     "[{darken: {up-to: sector, count: 2, where: lit, within: 2}}]": (tokens.Darken(2, 2, hero_too=True),),
     "[{add-marker: danger, in: hero}]": (tokens.PlaceToken(near.Near.HERE),),
+    "[{add-marker: gas, in: {a: sector, where: just-explored}}, {add-marker: danger, in: it}]": (
+        tokens.PlaceToken(near.Near.EXPLORED, Condition.GAS),
+        tokens.PlaceToken(near.Near.THERE),
+    ),
     "[{repeat: 2, do: [kill-creature]}]": (slaying.Slay(), slaying.Slay()),
     "[{may: [kill-creature], who: evil}]": (slaying.Slay(),),
     "[{if: no-hit, then: [kill-creature]}]": (steps.When("no-hit", (slaying.Slay(),)),),
     "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (
-        branches.Either(((slaying.Slay(),), (slaying.FreezeType(),)), by_hero=True),
+        branches.Either(((slaying.Slay(),), (slaying.FreezeType(),)), True, "item/it_night", (1, 2)),
     ),
     "[win]": (),
 }

@@ -60,7 +60,7 @@ def _sheet(game: Alone) -> dict[str, Any]:
             for task in game.missions
         ],
         "stats": _stats(game),
-        "item_deck": len(game.item_deck),
+        "item_deck": len(game.item_deck) + len(game.item_bottom),
         "item_discard": list(game.item_discard),
         "frozen": list(game.frozen),
     }

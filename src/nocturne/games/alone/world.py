@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from nocturne.effects.terms import HERE, Ref, Select, number_of
+from nocturne.effects.terms import HERE, IT, THERE, Ref, Select, number_of
 from nocturne.effects.world import World
 from nocturne.games.alone.content import Condition, Harm
 from nocturne.games.alone.map import SectorId
@@ -38,7 +38,7 @@ def _where(select: Select) -> str:
 def near(select: Select) -> Near:
     """The sectors that a selector speaks of, as seen from the Hero's."""
     if select.pointer:
-        return Near.HERE
+        return Near.THERE if select.noun in (IT, THERE) else Near.HERE
     if _where(select) == "just-explored":
         return Near.EXPLORED
     must(select.within == 1, "Tokens are put in the Hero's sector, an adjacent one, or one just explored.")

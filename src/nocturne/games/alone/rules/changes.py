@@ -10,9 +10,9 @@ from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.fights import Illuminated, Strengthened
 from nocturne.games.alone.events.ground import MoverStopped
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
-from nocturne.games.alone.model import Alone
+from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.base import Deed
-from nocturne.games.alone.rules.dice import RerollOne, hits, refuse_reroll
+from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, hits, refuse_reroll
 from nocturne.games.alone.rules.fighting import targets
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.near import NOT_MET
@@ -22,6 +22,9 @@ NO_ATTACKER = Refusal.by("AL-DECK-07", "refuse-no-attacker")
 NO_HITS = Refusal.by("AL-DECK-07", "refuse-no-hits")
 EMPTY = Refusal.by("AL-ADRENALINE-02", "refuse-no-adrenaline")
 FULL = Refusal.by("AL-SHEET-06", "refuse-adrenaline-full")
+
+
+ANY_NUMBER = 99
 
 
 class Change(Deed, frozen=True):
@@ -58,7 +61,7 @@ class SurgeHits(Deed, frozen=True):
 
 
 class RerollAll(Deed, frozen=True):
-    """Re-roll all hits of Evil, or all misses of the Hero, once (AL-DICE-07)."""
+    """Evil re-rolls all hits, or the Hero any number of misses, once (AL-DICE-07)."""
 
     hit: bool
     by: str
@@ -68,7 +71,7 @@ class RerollAll(Deed, frozen=True):
         return refuse_reroll(game, hit=self.hit, by=self.by)
 
     def run(self, game: Alone) -> None:
-        game.then(RerollOne(self.hit, self.by, all=True))
+        game.then(RerollHits(self.by, all=True) if self.hit else ChooseMisses(HERO, self.by, most=ANY_NUMBER))
 
 
 class AttackNow(Deed, frozen=True):

@@ -78,7 +78,7 @@ class RerollHits(Verb, frozen=True):
 
 
 class RerollMisses(Verb, frozen=True):
-    """The Hero rolls all missed dice again."""
+    """The Hero rolls any number of missed dice again."""
 
     example: ClassVar[str] = "reroll-misses"
 

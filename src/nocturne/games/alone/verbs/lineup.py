@@ -119,7 +119,9 @@ def _plain(env: LineUp, block: int) -> Steps:
 
 def _choose_one(env: LineUp, verb: ChooseOne) -> None:
     branches = tuple([_plain(env, branch) for branch in verb.branches])
-    env.then(Either(branches, by_hero=env.is_hero(verb.who)))
+    record = f"{env.kind}/{env.compiled.record.id}"
+    blocks = tuple([int(branch) for branch in verb.branches])
+    env.then(Either(branches, env.is_hero(verb.who), record, blocks))
 
 
 def _if(env: LineUp, verb: If) -> None:
