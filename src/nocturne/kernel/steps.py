@@ -124,6 +124,7 @@ class Series(Struct, frozen=True):
     so_far: int
     worth: dict[str, int]  # by option id: how much it adds
     copies: dict[str, int]  # by option id: how often it can be picked
+    end: str = ""  # the option that ends it once what is due is met; none where it ends by itself
 
 
 class Choice(Step[G], frozen=True, tag=True):

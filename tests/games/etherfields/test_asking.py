@@ -102,3 +102,17 @@ def test_a_question_that_stands_alone_has_no_series() -> None:
     game = world()
     assert game.open[0].series is None
     assert ids(game)
+
+
+@pytest.mark.rule("EF-INTENT-06")
+def test_a_series_names_the_option_that_ends_it_only_where_it_does_not_end_by_itself() -> None:
+    game = scene("dreamers: {a: {hand: [gambler-slip, gambler-slip, gambler-look, gambler-shove]}}")
+    paying = game.fork()
+    play(paying, "move")
+    series = paying.open[0].series
+    assert series is not None
+    assert (series.due, series.end) == (0, "done")
+    play(game, "gain-gem")
+    series = game.open[0].series
+    assert series is not None
+    assert series.end == ""

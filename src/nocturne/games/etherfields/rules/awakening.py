@@ -194,8 +194,8 @@ class ChooseCards(Ask[Etherfields], frozen=True):
         me = game.dreamers[seat]
         if self.leaving:
             spare = max(influence_count(game, seat) - MOST, 0)
-            return picks([card for card in me.discard if card not in game.lib.flaws], leave_out, spare)
-        return picks(me.unused, take_in, max(min(LEAST - influence_count(game, seat), len(me.unused)), 0))
+            return picks([card for card in me.discard if card not in game.lib.flaws], leave_out, spare, end=DONE)
+        return picks(me.unused, take_in, max(min(LEAST - influence_count(game, seat), len(me.unused)), 0), end=DONE)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         count, me = influence_count(game, seat), game.dreamers[seat]

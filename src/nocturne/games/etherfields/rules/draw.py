@@ -72,10 +72,10 @@ def distinct(cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cards))
 
 
-def picks(cards: Sequence[str], option: Callable[[str], Option], due: int = 0) -> Series:
+def picks(cards: Sequence[str], option: Callable[[str], Option], due: int = 0, *, end: Option | None = None) -> Series:
     """Cards picked one after the other: each counts as one, and identical ones share their option."""
     copies = Counter([option(card).id for card in cards])
-    return Series(due, 0, dict.fromkeys(copies, 1), dict(copies))
+    return Series(due, 0, dict.fromkeys(copies, 1), dict(copies), end="" if end is None else end.id)
 
 
 class DrawStep(Step[Etherfields], frozen=True):
@@ -104,7 +104,7 @@ class DiscardFirst(Ask[Etherfields], frozen=True):
         return [*[discard_option(card) for card in distinct(game.dreamers[seat].hand)], DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
-        return picks(game.dreamers[seat].hand, discard_option)
+        return picks(game.dreamers[seat].hand, discard_option, end=DONE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Discard):

@@ -188,7 +188,8 @@ class Pay(Choice[Etherfields], frozen=True):
         worth = {one.id: lib.intent(one.card if isinstance(one, Spend) else one.item, plan.colour) for one in held}
         offered = {one.id for one in self.options(game, seat)}
         worth = {key: value for key, value in worth.items() if key in offered}
-        return Series(need, plan.paid, worth, {key: copies[key] for key in worth})
+        end = "" if need and settles_at(game, plan) == need else DONE.id
+        return Series(need, plan.paid, worth, {key: copies[key] for key in worth}, end)
 
     def _hand(self, game: Etherfields) -> tuple[str, ...]:
         """The hand, without the card that is being placed."""
@@ -248,11 +249,17 @@ class Pay(Choice[Etherfields], frozen=True):
 
 def is_settled(game: Etherfields, plan: Plan) -> bool:
     """Whether more Intent could not help: excess is lost (EF-INTENT-06)."""
+    most = settles_at(game, plan)
+    return most is not None and plan.paid >= most
+
+
+def settles_at(game: Etherfields, plan: Plan) -> int | None:
+    """The Intent beyond which nothing more can be bought; None where there is always more."""
     action = game.lib.actions[plan.key]
     if plan.key == MOVE.key or (is_multiple(action) and not action.cost.gradual):
-        return False
+        return None
     need = due(game, action.cost)
     if action.cost.gradual:
         lies = game.markers.get(plan.key)
         need *= game.count - (lies.count if lies else 0)
-    return plan.paid >= need
+    return need
