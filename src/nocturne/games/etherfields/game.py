@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.games.etherfields import board_events, events, happening, model, scene_events
+from nocturne.games.etherfields.content import Figures
 from nocturne.games.etherfields.deeds import dreamers
 from nocturne.games.etherfields.events import DistressTaken
 from nocturne.games.etherfields.library import Library
@@ -178,7 +179,19 @@ TEAM_ZONES = (
 
 def named(name: Name) -> str:
     """What something is called, as long as the built-in content has no names: its id in words."""
+    if name.kind == "space":
+        return coordinates(int(name.id))
     return name.id.replace("/", " ").replace("-", " ").capitalize() if name.id else "—"
+
+
+def coordinates(space: int, columns: int = Figures().columns) -> str:
+    """A space by the letter of its column and the number of its row, as they stand on a drawn Dreamscape.
+
+    >>> coordinates(0), coordinates(17)
+    ('a1', 'b3')
+    """
+    row, column = divmod(space, columns * 2)
+    return f"{chr(ord('a') + column)}{row + 1}"
 
 
 GAME = EtherfieldsGame()
