@@ -528,3 +528,83 @@ refuse-condition-not-met = Its condition is not met.
 refuse-none-left = No creature of that type is left.
 refuse-nowhere = No sector is far enough.
 refuse-thrown-enough = Two cards have been discarded already.
+
+## On pictures of cards
+
+picture-reaction = Reaction · { $deck }
+picture-normal = Normal
+picture-dangerous = Dangerous
+picture-copies = ×{ $copies }
+picture-item = Item · { $how ->
+    [passive] Passive
+   *[other] { action-of }
+}
+action-of = { $how ->
+    [move] Move
+    [explore] Explore
+    [combat] Combat
+    [track] Track
+    [loot] Loot
+   *[interact] Interact
+}
+picture-items = Items
+picture-basic = Basic · 1 { $icon }
+picture-advanced = Advanced · needs { $icon }
+picture-matrix = { $matrix ->
+    [chemical] Chemical
+    [electrical] Electrical
+   *[mechanical] Mechanical
+}
+picture-mission = Mission · { $colour ->
+    [green] green
+    [blue] blue
+   *[red] red
+}
+picture-missions = Missions · { $colour ->
+    [green] green
+    [blue] blue
+   *[red] red
+}
+picture-mission-kind = { $colour ->
+    [red] Final Mission
+   *[other] Starting Mission
+}
+picture-interacts = { $times ->
+    [one] Interact
+   *[other] Interacts
+}
+picture-character = Character
+picture-characters = Characters
+picture-part = { $part ->
+    [inventory] Always
+    [start] At the start
+    [round-end] End of Round
+    [hero] As Hero
+    [companion] As Companion
+   *[sacrifice] Sacrifice
+}
+picture-creature = Creature
+picture-creatures = Creatures
+picture-boss = Boss
+picture-bosses = Bosses
+picture-thresholds = thresholds
+picture-dark = dice, dark
+picture-lit = dice, lit
+picture-sc = SC
+picture-distance = distance
+picture-nightmare = { $icon } Nightmare: { $dark } dice in the dark, { $lit } in light; { $sc } SC; distance { $distance }.
+picture-deck = Reaction deck
+picture-condition = Condition
+picture-sector = Sector
+picture-sheet = Hero sheet
+picture-sheet-part = { $part ->
+    [life] Life
+    [sc] Self-control
+    [round] Round · Healing Limit
+    [adrenaline] Adrenaline
+    [turns] Turns
+    [reactions] Reaction track
+    [rooms] Rooms
+    [radar] Radar
+   *[inventory] Inventory
+}
