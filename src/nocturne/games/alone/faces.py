@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from nocturne.effects.records import PackRecord
 from nocturne.games.alone.content import Action, Kind, Matrix
 from nocturne.games.alone.language import (
     BossRecord,
@@ -74,7 +73,7 @@ def card(
     records: Library, key: str, tongue: str, *, kind: str, emblem: str, back: CardBack, **more: object
 ) -> CardFace:
     """A card with its name and flavour."""
-    record: PackRecord = records[key].record
+    record = records[key].record
     return CardFace(
         id=record.id,
         game=GAME,
