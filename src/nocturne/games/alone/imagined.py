@@ -28,6 +28,8 @@ def imagine(game: Alone, seat: Seat | None, pick: Pick) -> Alone:
 
     Whoever is asked now is asked there too: on a table without padded windows that much can be seen.
     """
+    if game.outcome is not None:  # AL-VIEW-11: nothing is hidden any more
+        return game.clone()
     for _ in range(ATTEMPTS):
         other = game.clone()
         _bury_anew(other, pick)

@@ -21,7 +21,19 @@ def view(game: Alone, seat: Seat | None) -> dict[str, Any]:
         seen["labyrinth"] = labyrinth(game)
     if seat:
         seen.update(_behind_the_screen(game, seat))
+    if game.outcome is not None:
+        seen.update(_record(game))
     return seen
+
+
+def _record(game: Alone) -> dict[str, Any]:
+    """After the game the screen is taken away: everything is open to all (AL-VIEW-11)."""
+    opened: dict[str, Any] = {
+        "chosen_boss": game.boss,
+        "all_hands": [list(hand) for hand in game.hands],
+        "face_down": [one.card if one.face_down else None for one in game.track],
+    }
+    return {**opened, **(_map(game) if game.chart else {})}
 
 
 def _sheet(game: Alone) -> dict[str, Any]:
