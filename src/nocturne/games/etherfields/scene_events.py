@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import (
     SceneKind,
 )
 from nocturne.games.etherfields.words import Phase
-from nocturne.kernel import Seat, Text
+from nocturne.kernel import Name, Seat, Text
 
 # -- Turns
 
@@ -170,6 +170,9 @@ class NapLaid(Happening, frozen=True):
     """The Refreshing Nap card lies on a gate, or is back in the holder (EF-NAP-02)."""
 
     gate: str
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-nap-laid", gate=Name("gate", self.gate)) if self.gate else Text("event-nap-back")
 
     def apply(self, game: Etherfields) -> None:
         game.nap = self.gate

@@ -20,6 +20,7 @@ from nocturne.games.etherfields.library import INTENTS, MOVE, NOTHING
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.draw import distinct
 from nocturne.games.etherfields.rules.perform import ApplyBoost, Finish, PayOther, Plan, Target, target
+from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
     OWN_CARD,
     RAPID,
@@ -109,6 +110,9 @@ class NameTarget(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[target(one) for one in self.plan.legal], *([DONE] if self.plan.named else [])]
 
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
+
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         plan, action = self.plan, game.lib.actions[self.plan.key]
         if isinstance(option, Target):
@@ -173,6 +177,15 @@ class Pay(Choice[Etherfields], frozen=True):
             return rapid
         cards = [spend(card) for card in self._hand(game)]
         return [*cards, *[spend_item(item) for item in distinct(game.items)], *rapid, BOOST, DONE, GIVE_UP]
+
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        """What a card or Item adds in the colour of this payment stands beside it."""
+        if not isinstance(option, Spend | SpendItem) or self.plan.colour is None:
+            return option.label()
+        of = option.card if isinstance(option, Spend) else option.item
+        name = Name("card" if isinstance(option, Spend) else "item", of)
+        worth = game.lib.intent(of, self.plan.colour)
+        return Text.of("option-spend-for", card=name, worth=worth, intent=self.plan.colour)
 
     def series(self, game: Etherfields, seat: Seat) -> Series | None:
         """What is due and paid, and what each card or Item adds in the colour of this payment (EF-INTENT-03).

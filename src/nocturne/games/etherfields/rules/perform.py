@@ -21,6 +21,7 @@ from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, refuse_seal
+from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import due, is_multiple
 from nocturne.games.etherfields.words import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
@@ -250,6 +251,9 @@ class NameExtra(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [target(one) for one in self.plan.legal]
+
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Target)

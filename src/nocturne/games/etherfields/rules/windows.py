@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import DistressTaken, Gained, Rolled
+from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import in_force
@@ -82,18 +82,18 @@ class InWindow(Window[Etherfields], frozen=True):
         game.then(Begin(seat, option.action))
 
 
-def reroll_window(game: Etherfields, roller: Seat) -> tuple[Step[Etherfields], ...]:
+def reroll_window(game: Etherfields, roller: Seat | None) -> tuple[Step[Etherfields], ...]:
     """After every roll, before it is applied, unless Dreamers cannot reroll (EF-REROLL-04, EF-MORPH-10)."""
     if in_force(game, Morph.REROLLS):
         return ()
-    first = roller if roller in game.present else game.first
+    first = roller if roller is not None and roller in game.present else game.first
     return (RerollWindow(game.seats_from(first), roller=roller),)
 
 
 class RerollWindow(InWindow, frozen=True):
     """Reroll the die that was just rolled, in any number (EF-REROLL-02, EF-BASIC-05)."""
 
-    roller: Seat = Seat(-2)
+    roller: Seat | None = None  # nobody, where an Entity's die was rolled
     rule: ClassVar[str] = "EF-REROLL-04"
     moment: ClassVar[str] = REROLL
 
@@ -157,7 +157,7 @@ def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfi
 
 def add_turn_by_hour(game: Etherfields) -> None:
     """Spend an Hour to add a Turn (EF-CLOCK-02)."""
-    game.commit(Gained(Seat(-2), "hours", -1))
+    game.commit(Gained(TEAM, "hours", -1))
     game.commit(TurnAdded())
 
 
