@@ -78,7 +78,6 @@ class Occasion(StrEnum):
     ACTION_OVER = "action_over"
     REPAIR = "repair"
     TRACKING = "tracking"
-    TRACKED = "tracked"
     LOOTING = "looting"
     RECOVERING = "recovering"
     FIGHTING = "fighting"
@@ -195,7 +194,6 @@ class Character(Struct, frozen=True):
     companion: Ability | None = None
     sacrifice: Steps = ()
     setup: Steps = ()
-    round_end: Steps = ()  # at the end of every Round, as the Hero (AL-ROUNDEND-07)
     inventory: int = 0  # how much larger the Inventory is
 
 

@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import (
     SceneKind,
 )
 from nocturne.games.etherfields.words import Phase
-from nocturne.kernel import Name, Seat, Text
+from nocturne.kernel import Seat, Text
 
 # -- Turns
 
@@ -100,7 +100,8 @@ class SceneEnded(Happening, frozen=True):
     won: bool
 
     def apply(self, game: Etherfields) -> None:
-        game.rolls = ()
+        del game.agenda[game.floor :]
+        game.proposed, game.rolls = (), ()
         game.market, game.offer = game.offer + game.market, ()
         game.won = self.won
 
@@ -112,7 +113,8 @@ class DefeatStruck(Happening, frozen=True):
     seat: Seat | None
 
     def apply(self, game: Etherfields) -> None:
-        game.rolls = ()
+        game.agenda.clear()
+        game.proposed, game.rolls = (), ()
         game.market, game.offer = game.offer + game.market, ()
         game.doomed = False
 
@@ -125,7 +127,7 @@ class SceneCleared(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         game.turns_out += game.turns[::-1]
         game.turns, game.barred, game.lasting = (), (), ()
-        tied = {game.tile, *[one.tile for one in game.entities]} - {*game.mode}
+        tied = {game.tile, *[one.tile for one in game.entities]}
         game.tokens = tuple([one for one in game.tokens if one.of not in tied])
         actions = game.lib.actions
         game.markers = {key: one for key, one in game.markers.items() if actions[key].of not in tied}
@@ -145,8 +147,7 @@ class DreamscapeCleared(Happening, frozen=True):
         game.ground = Ground()
         game.maps += self.maps
         game.boxed += self.secrets
-        game.tokens = tuple([one for one in game.tokens if one.of in game.mode and one.of])
-        game.gems_laid, game.spent, game.blocks = (), (), 0
+        game.tokens, game.gems_laid, game.spent, game.blocks = (), (), (), 0
         game.markers = {}
         game.fates = (*[card for card, _ in game.quirks][::-1], *game.fates)
         game.quirks = ()
@@ -170,9 +171,6 @@ class NapLaid(Happening, frozen=True):
     """The Refreshing Nap card lies on a gate, or is back in the holder (EF-NAP-02)."""
 
     gate: str
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-nap-laid", gate=Name("gate", self.gate)) if self.gate else Text("event-nap-back")
 
     def apply(self, game: Etherfields) -> None:
         game.nap = self.gate

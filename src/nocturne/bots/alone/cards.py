@@ -1,0 +1,144 @@
+"""What a Reaction is worth to Evil now, read from what the card does and from where everybody stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from nocturne.bots._player import View
+from nocturne.bots._records import Record, parts, records
+from nocturne.bots.alone.places import FAR, from_hero, on_the_way
+
+APPROACH = 0.5
+"""How much of its attack a creature is worth that comes near, but does not arrive yet."""
+SCARE = 0.9
+"""What a point of SC lost in an encounter is worth."""
+FLAT = {
+    "damage": 1.0,
+    "lose": 0.9,
+    "ignore-hit": 0.6,
+    "change-dice": 0.5,
+    "draw-fewer": 0.7,
+    "charge-less": 0.3,
+    "answer-falsely": 0.6,
+    "target-flees": 0.3,
+    "punish-misses": 0.8,
+    "short-circuit": 0.1,
+    "bar-door-near": 0.4,
+    "swap": 0.2,
+    "breed": 0.8,
+}
+"""What a verb is worth for each point of its amount, where 1 is a point of the Hero's Life or SC."""
+MARKERS = {"gas": 0.8, "resin": 0.7, "static": 0.3, "tripwire": 0.4, "danger": 0.5}
+UNLOCKED = {"move": 0.7, "life": 0.4, "sc": 0.3, "interact": 0.15, "combat": 0.15, "loot": 0.1, "track": 0.1}
+"""How often in a Turn a card is unlocked by this, so far as one can tell."""
+OF_ITSELF = 0.5
+"""What a card is worth as a Common Reaction."""
+
+
+def face(card: str, *, dangerous: bool = False) -> Record:
+    """One of the two effects of a Reaction card."""
+    found: Record = records("alone").get(f"reaction/{card}", {}).get("dangerous" if dangerous else "normal", {})
+    return found
+
+
+def worth(view: View, do: object) -> float:
+    """What an effect is worth now: the sum of its parts."""
+    return sum(part(view, verb, amount, more) for verb, amount, more in parts(do))
+
+
+def part(view: View, verb: str, amount: object, more: Record) -> float:
+    """What one part of an effect is worth now."""
+    number = abs(amount) if isinstance(amount, int) else 1
+    if verb in ("move", "move-unheard", "move-spawned-creature"):
+        who = more.get("who", {})
+        count = more.get("creatures", who.get("count", 1) if isinstance(who, dict) else 1)
+        return moved(view, number, int(count), who.get("where", "") if isinstance(who, dict) else "")
+    if verb == "spawn-creature":
+        return spawned(view, more)
+    if verb == "teleport-creature":
+        return moved(view, number or 3, 1, "hidden")
+    if verb in ("attack-at-once", "attack-harder"):
+        return number * hit(view) if company(view) or verb == "attack-harder" else 0.0
+    if verb == "add-marker":
+        return MARKERS.get(str(amount), 0.3)
+    if verb == "darken":
+        return 0.6 * bool(view["lit"])
+    return FLAT.get(verb, 0.2) * number
+
+
+def hit(view: View) -> float:
+    """The chance that a die of Evil's hits: SURGE counts where there is danger (AL-DICE-05)."""
+    return 2 / 3 if view["hero_at"] in view["dangers"] else 1 / 3
+
+
+def company(view: View) -> bool:
+    """Whether a creature is with the Hero."""
+    return any(one["at"] == view["hero_at"] for one in view["creatures"])
+
+
+def bite(view: View, kind: str) -> float:
+    """The Life that a creature costs at the end of a Turn in the Hero's sector, on the average."""
+    row = view["stats"].get(kind)
+    if row is None:
+        return 1.0
+    dice: int = row[3] if view["hero_at"] in view["lit"] else row[2]
+    return dice * hit(view)
+
+
+def gain(view: View, creature: Mapping[str, Any], steps: int) -> float:
+    """What it is worth to move a creature so far: it arrives, attacks, perhaps scares; or it comes nearer."""
+    far = from_hero(view).get(creature["at"], FAR)
+    if not far:
+        return 0.0
+    harm = bite(view, creature["kind"])
+    if far <= steps:
+        scare = 0 if creature["name"] else (view["stats"].get(creature["kind"]) or [0] * 6)[4]
+        return harm + SCARE * scare
+    return APPROACH * max(harm, 0.3) * (1 / (far - steps) - 1 / far)
+
+
+def moved(view: View, steps: int, count: int, where: str) -> float:
+    """What it is worth to move some creatures: those that gain most by it."""
+    able = [
+        one
+        for one in view["creatures"]
+        if where not in ("revealed", "hidden") or bool(one["name"]) == (where == "revealed")
+    ]
+    gains = sorted((gain(view, one, steps) for one in able), reverse=True)
+    return sum(gains[:count])
+
+
+def spawned(view: View, more: Record) -> float:
+    """What a new creature is worth: the nearer it may come, the more; none where all are out."""
+    kinds = [more["spawn-creature"], more["or"]] if "or" in more else [more.get("spawn-creature", "any")]
+    best = 0.0
+    for kind in view["stats"] if "any" in kinds or not kinds[0] else kinds:
+        row = view["stats"].get(kind)
+        if row is not None and not kind.startswith("boss"):
+            least = more.get("least") or max(1, row[5] - more.get("nearer", 0))
+            best = max(best, (row[2] / 3 + 0.5 * row[4]) / least + 0.4)
+    return best
+
+
+def common(view: View) -> float:
+    """What a Common Reaction is worth: one step of one creature."""
+    return moved(view, 1, 1, "")
+
+
+@cache
+def promise(card: str) -> float:
+    """What a card in hand promises, wherever everybody stands: for throwing away what is worth least."""
+    effect = face(card)
+    unlock = str(effect.get("when", "")).rpartition("-")[2]
+    flat = 0.0
+    for verb, amount, _ in parts(effect.get("do")):
+        flat += FLAT.get(verb, 0.7) * (abs(amount) if isinstance(amount, int) and verb in FLAT else 1)
+    return UNLOCKED.get(unlock, 0.1) * flat
+
+
+def on_path(view: View, place: str) -> float:
+    """How much a place is in the Hero's way: most right before the feet."""
+    ahead = on_the_way(view).get(place)
+    return 0.0 if ahead is None else 1 / (1 + ahead)

@@ -1,0 +1,214 @@
+"""Evil in ALONE by rules of thumb: be near the Hero, play what hurts most, be in the way, let no light stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from nocturne.bots._player import View
+from nocturne.bots._records import parts
+from nocturne.bots.alone.cards import common, face, gain, on_path, promise, worth
+from nocturne.bots.alone.places import FAR, from_hero, graph_of, mission_rooms
+from nocturne.kernel import Decision
+
+PLACE = re.compile(r"[12]:\d+,\d+")
+TURNS = 8
+PATIENCE = 0.45
+"""A card is kept, early in the Round, if it is worth less than this."""
+SECOND = 0.2
+"""A second card of a Turn takes two spaces of the track: it must be worth so much more."""
+BREEDS = 1.0
+"""What it is worth that the boss breeds; it costs nothing."""
+
+
+class Bot:
+    """An Evil player. It remembers nothing: Evil sees everything."""
+
+    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+        """The id of the option to answer with."""
+        ids = [option.id for option in decision.options]
+        rank = RANKS.get(decision.kind)
+        if rank is None or len(ids) == 1:
+            return rng.choice(ids)
+        worth = rank(view, ids)
+        best = max(worth[one] for one in ids)
+        return rng.choice([one for one in ids if worth[one] == best])
+
+
+Worth = Mapping[str, float]
+Rank = Callable[[View, Sequence[str]], Worth]
+"""What each answer is worth."""
+
+
+def place_in(option: str) -> str:
+    """The place that an option names, or nothing."""
+    found = PLACE.search(option)
+    return found[0] if found else ""
+
+
+# -- cards
+
+
+def reaction(view: View, ids: Sequence[str]) -> Worth:
+    """The card that does most now, if it is worth more than keeping it; the least of them face down."""
+    keep = patience(view)
+    step = common(view) - keep
+    found = {"pass": 0.0, "boss-breeds": BREEDS}
+    for one in ids:
+        word, _, card = one.partition(":")
+        card = card.rpartition(":")[2]
+        if word == "common":
+            found[one] = step - 0.1 * promise(card)
+        elif word.startswith("play"):
+            effect = face(card, dangerous=word == "play-dangerous")
+            found[one] = worth(view, effect.get("do")) - keep
+    return found
+
+
+def patience(view: View) -> float:
+    """What a card must be worth to be played: less as the Round goes on, and if there are more cards than Turns."""
+    left = TURNS - view["turn"]
+    spare = sum(view["hands"]) > left
+    return PATIENCE * (0.3 if spare or not left else 1.0) + SECOND * bool(view["played"])
+
+
+def throw(view: View, ids: Sequence[str]) -> Worth:
+    """Cards that promise less than others do; a new one is drawn for each."""
+    mean = sum(promise(card) for card in view["hand"]) / max(1, len(view["hand"]))
+    return {one: 0.0 if one == "pass" else 0.5 * mean - promise(one.rpartition(":")[2]) for one in ids}
+
+
+def branch(view: View, ids: Sequence[str]) -> Worth:
+    """The better of two effects of the card just played."""
+    last = view["track"][-1] if view["track"] else {}
+    effect = face(last.get("card") or "", dangerous=view["hero_at"] in view["dangers"])
+    choices: list[Any] = next((more["choose-one"] for more in effect.get("do", []) if "choose-one" in more), [])
+    numbers = {one: int(one.rpartition(":")[2]) for one in ids if one[-1].isdigit()}
+    return {one: worth(view, choices[numbers[one]]) if numbers.get(one, FAR) < len(choices) else 0.0 for one in ids}
+
+
+def share_out(view: View, ids: Sequence[str]) -> Worth:
+    """The next card goes to whoever holds fewest."""
+    return {one: -float(view["hands"][int(one.rpartition(":")[2]) - 1]) for one in ids}
+
+
+# -- places
+
+
+def near_the_hero(view: View, ids: Sequence[str]) -> Worth:
+    """The nearer, the better, best where the Hero has to go and does not look; to leave it be is the worst."""
+    steps, seen = from_hero(view), set(view["revealed"])
+    return {
+        one: on_path(view, place) - 0.3 * (place in seen) - steps.get(place, FAR)
+        for one, place in [(one, place_in(one)) for one in ids]
+    }
+
+
+def in_the_way(view: View, ids: Sequence[str]) -> Worth:
+    """A token lies best where the Hero will be: in the Room of a Mission, or on the way to it."""
+    steps, rooms = from_hero(view), mission_rooms(view)
+    found = {}
+    for one in ids:
+        place = place_in(one)
+        found[one] = 3.0 * on_path(view, place) + 1.0 * (place in rooms) - 0.1 * steps.get(place, FAR)
+    return found
+
+
+def out_go_the_lights(view: View, ids: Sequence[str]) -> Worth:
+    """First the Hero's own light, then that of the Room of a Mission, then what is near."""
+    rooms = mission_rooms(view)
+    near = near_the_hero(view, ids)
+    return {one: near[one] + 5.0 * (place_in(one) in rooms) for one in ids}
+
+
+# -- creatures
+
+
+def best_mover(view: View, ids: Sequence[str]) -> Worth:
+    """The creature that gains most by the steps it gets."""
+    steps = steps_given(view)
+    tokens = {one["token"]: one for one in view["creatures"]}
+    found = dict.fromkeys(ids, 0.0)
+    for one in ids:
+        creature = next((tokens[int(word)] for word in one.split(":") if word.isdigit() and int(word) in tokens), None)
+        if creature is not None:
+            found[one] = gain(view, creature, steps) - 0.001
+    return found
+
+
+def steps_given(view: View) -> int:
+    """How many steps the card just played gives; a Common Reaction, and what nobody played, gives 1."""
+    last = view["track"][-1]["card"] if view["track"] else None
+    effect = face(last, dangerous=view["hero_at"] in view["dangers"]) if last else {}
+    amounts = [amount for verb, amount, _ in parts(effect.get("do")) if verb.startswith("move")]
+    return max([amount for amount in amounts if isinstance(amount, int)], default=1)
+
+
+def towards_the_hero(view: View, ids: Sequence[str]) -> Worth:
+    """A step that leads nearer; to stay rather than to go away."""
+    steps = from_hero(view)
+    at = moving_at(view)
+    here = steps.get(at, FAR)
+    worth = dict.fromkeys(ids, 0.0)
+    ways = {way: there for there, way in graph_of(view["map"]).get(at, {}).items()}
+    for one in ids:
+        word, _, way = one.partition(":")
+        if word in ("creep", "force"):
+            worth[one] = here - steps.get(ways.get(way, ""), FAR) - 0.5 * (word == "force")
+    return worth
+
+
+def moving_at(view: View) -> str:
+    """Where the creature stands that moves now: the last one chosen."""
+    places = {one["token"]: one["at"] for one in view["creatures"]}
+    movers: list[int] = list(view["movers"])
+    return str(places.get(movers[-1], "")) if movers else ""
+
+
+def worst_kind(view: View, ids: Sequence[str]) -> Worth:
+    """The type that hurts most for the distance it has to keep: its dice in the dark, and the SC lost on meeting it."""
+    return {one: menace(view["stats"].get(one.rpartition(":")[2])) for one in ids}
+
+
+def menace(row: Sequence[int] | None) -> float:
+    """What a row of the statistics table is worth: dice, SC and toughness, for the distance it has to keep."""
+    return (row[2] / 3 + 0.5 * row[4] + 0.1 * (row[0] + row[1])) / row[5] if row else -1.0
+
+
+def say_no_more(_view: View, ids: Sequence[str]) -> Worth:
+    """Keep the noise to yourself, hurt the Hero rather than the Companion."""
+    return {one: float(one in ("silence", "on-hero")) for one in ids}
+
+
+def lie(_view: View, ids: Sequence[str]) -> Worth:
+    """Where an answer may be false, one that is far from all others: the first is as good as any, the last is far."""
+    return {one: float(place) for place, one in enumerate(ids)}
+
+
+RANKS: dict[str, Rank] = {
+    "FirstWhere": near_the_hero,
+    "SpawnWhere": near_the_hero,
+    "BossWhere": near_the_hero,
+    "TeleportWhere": near_the_hero,
+    "DarkenWhere": out_go_the_lights,
+    "BarWhich": in_the_way,
+    "FirstDanger": in_the_way,
+    "PlaceDanger": in_the_way,
+    "TokenWhere": in_the_way,
+    "ChooseMover": best_mover,
+    "ChooseTeleported": lambda view, ids: {one: -worth for one, worth in near_the_hero(view, ids).items()},
+    "CreatureMoves": towards_the_hero,
+    "ReactionWindow": reaction,
+    "EvilBranch": branch,
+    "FirstKind": worst_kind,
+    "ChooseKind": worst_kind,
+    "NextToScare": worst_kind,
+    "Hush": say_no_more,
+    "ThrowCards": throw,
+    "TurnOnCompanion": say_no_more,
+    "DivideCard": share_out,
+    "TellTrack": lie,
+}
+"""How the answers to each kind of question are weighed; to others any answer is as good."""

@@ -1,0 +1,115 @@
+"""The Hero's fights: with what to attack, and whether to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import comb
+from typing import Any, NamedTuple
+
+from nocturne.bots._player import View
+from nocturne.bots._records import parts, records
+from nocturne.bots.alone.memory import Memory, Sector
+
+HANDS = 2
+"""The dice of an attack without an Item (AL-COMBAT-02)."""
+WOUND = 0.4
+"""What a wound is worth, where a kill is 1."""
+CHARGE = 0.15
+"""What a Charge must add to the attack to be spent on it."""
+UNKNOWN = (2, 2, 2, 2, 0, 3)
+"""The statistics of a creature that the table does not have."""
+
+
+class Blow(NamedTuple):
+    """An attack that can be made: by which option, what it does on the average, and the chance to kill."""
+
+    option: str
+    effect: float
+    kills: float
+
+
+def at_least(hits: int, dice: int, chance: float) -> float:
+    """The chance of so many hits with so many dice.
+
+    >>> round(at_least(2, 2, 2 / 3), 3)
+    0.444
+    """
+    return sum(comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(max(hits, 0), dice + 1))
+
+
+def struck(view: View, creature: Mapping[str, Any], dice: int, chance: float) -> tuple[float, float]:
+    """What an attack on a creature does on the average, and the chance that it kills."""
+    first, second = (view["stats"].get(creature["kind"]) or UNKNOWN)[:2]
+    if creature["wounded"]:
+        kills = at_least(second, dice, chance)
+        return kills, kills
+    kills = at_least(first + second, dice, chance)
+    return kills + WOUND * (at_least(first, dice, chance) - kills), kills
+
+
+def blows(memory: Memory, view: View, ids: Sequence[str]) -> list[Blow]:
+    """Every attack that can be made here, the best first: with bare hands, or with an Item for a Charge."""
+    here = memory.sector
+    chance = (1 + bool(here["lit"])) / 3
+    foes = here["creatures"]
+    found = [
+        Blow(one, *struck(view, foe, HANDS, chance))
+        for foe in foes
+        for one in ids
+        if one.startswith(f"attack:{foe['name']}:")
+    ]
+    for one in ids:
+        if one.startswith("use-action-item:") and foes:
+            slot = int(one.split(":")[1])
+            weapon = view["items"][slot]
+            found += [Blow(one, *swung(view, here, weapon, chance))] if dice_of(weapon) else []
+    return sorted(found, key=lambda blow: (-blow.effect, blow.option))
+
+
+def swung(view: View, here: Sector, weapon: Mapping[str, Any], chance: float) -> tuple[float, float]:
+    """What an attack with an Item does, on the creature that it does most to; less what the Charge is worth."""
+    dice, surge, every = dice_of(weapon) or (HANDS, False, False)
+    each = [struck(view, foe, dice, 2 / 3 if surge else chance) for foe in here["creatures"]]
+    effect, kills = max(each)
+    return (sum(one for one, _ in each) if every else effect) - CHARGE, kills
+
+
+def dice_of(weapon: Mapping[str, Any]) -> tuple[int, bool, bool] | None:
+    """The dice of a weapon, whether SURGE always hits, and whether it attacks everybody; None for other Items."""
+    face = records("alone").get(f"item/{weapon['item']}", {}).get("advanced" if weapon["upgraded"] else "basic", {})
+    for verb, amount, more in parts(face.get("do", [])):
+        if verb in ("attack", "attack-all"):
+            return int(amount), "surge" in more, verb == "attack-all"
+        if verb == "attack-by-charges":
+            return HANDS + min(int(amount), weapon["charges"]), False, False
+    return None
+
+
+def threat(view: View, here: Sector) -> float:
+    """The Life that the creatures of a sector cost at the end of the Turn, on the average."""
+    column = 3 if here["lit"] else 2
+    dice = sum((view["stats"].get(foe["kind"]) or UNKNOWN)[column] for foe in here["creatures"])
+    return dice * (1 + bool(here["danger"])) / 3
+
+
+def target(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """Whom to attack with an Item: the creature that is nearest to death."""
+    foes = {foe["name"]: foe for sector in memory.sectors.values() for foe in sector["creatures"]}
+    effects = {}
+    for one in ids:
+        foe = foes.get(int(one.split(":")[1])) if one.startswith("attack:") else None
+        if foe is not None:
+            effects[one] = struck(view, foe, HANDS + 1, 1 / 2)
+    return max(effects, key=lambda one: (effects[one], one), default=None)
+
+
+def charges(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """How many Charges to spend: as few as make a kill likely, else all."""
+    foes = memory.sector["creatures"]
+    chance = (1 + bool(memory.sector["lit"])) / 3
+    enough = [
+        one
+        for one in ids
+        if any(struck(view, foe, HANDS + int(one.rpartition(":")[2]), chance)[1] >= 2 / 3 for foe in foes)
+    ]
+    return enough[0] if enough else ids[-1]

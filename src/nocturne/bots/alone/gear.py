@@ -1,0 +1,144 @@
+"""What Items are worth to the Hero, read from what their cards do; what to keep, to upgrade, to use on an occasion."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from nocturne.bots._player import View
+from nocturne.bots._records import parts, records
+from nocturne.bots.alone.memory import Memory
+
+WORTH = {
+    "heal": 1.0,
+    "gain": 1.0,
+    "move": 0.5,
+    "grant-extra-action": 0.5,
+    "swing": 0.4,
+    "sneak": 0.4,
+    "pry": 0.2,
+    "attack": 0.4,
+    "attack-by-charges": 0.25,
+    "attack-all": 0.4,
+    "reroll-hits": 0.8,
+    "ignore-hit": 0.6,
+    "lose-nothing": 0.6,
+    "lose-less": 0.5,
+    "surges-hit": 0.6,
+    "shine-here": 0.3,
+    "stop-creature": 0.7,
+    "jam-reaction": 0.7,
+    "charge-another": 0.4,
+    "pass-charge-on": 0.4,
+    "track-targets": 0.1,
+    "tell-first-step": 0.3,
+    "explore": 0.1,
+    "light-ahead": 0.2,
+    "repair": 0.1,
+    "repair-from-afar": 0.05,
+    "shift-door": 0.05,
+    "bar-door": 0.1,
+}
+"""What a verb is worth for each point of its amount, where 1 is a point of Life or SC; others next to nothing."""
+SURE = 0.5
+"""What it is worth that SURGE counts as a hit."""
+USEFUL = ("approach", "reaction", "encounter", "hazard", "recovering", "tracking", "repair", "fighting", "looting")
+"""Occasions on which to use what there is, without further thought."""
+FEW = 10
+"""With so much Life and SC left in all, nothing is saved up."""
+
+
+@cache
+def worth(key: str, *, upgraded: bool = False) -> float:
+    """What a Charge of an Item is worth.
+
+    >>> worth("it_stim"), worth("it_stim", upgraded=True)
+    (1.0, 2.0)
+    """
+    face = records("alone").get(f"item/{key}", {}).get("advanced" if upgraded else "basic", {})
+    total = 0.0
+    for verb, amount, more in parts(face.get("do", [])):
+        times = amount if isinstance(amount, int) else more.get("amount", 1)
+        total += WORTH.get(verb, 0.05) * times + SURE * ("surge" in more)
+    return round(total, 2)
+
+
+def when(key: str) -> str:
+    """The action or the occasion of an Item."""
+    found: str = records("alone").get(f"item/{key}", {}).get("basic", {}).get("when", "")
+    return found
+
+
+def worth_of(item: Mapping[str, Any]) -> float:
+    """What an Item of the Inventory is worth."""
+    return worth(item["item"], upgraded=item["upgraded"]) * int(item["charges"])
+
+
+# -- the Inventory
+
+
+def drop(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """Discard what is worth least."""
+    items = view["items"]
+    slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("drop:")}
+    return min(slots, key=lambda one: (worth_of(items[slots[one]]), one), default=None)
+
+
+def upgrade(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """Upgrade what gains most by it, if that is more than the component is worth."""
+    items = view["items"]
+    best, gain = "done", 0.1
+    for one in ids:
+        if one.startswith("upgrade:"):
+            slot, donor = (int(word) for word in one.split(":")[1:3])
+            key, other = items[slot]["item"], items[donor]
+            more = (worth(key, upgraded=True) - worth(key)) * items[slot]["charges"]
+            more -= worth(other["item"], upgraded=other["upgraded"])
+            if more > gain:
+                best, gain = one, more
+    return best
+
+
+def recharge(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """A Charge goes where it is worth most."""
+    slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("charge:")}
+    items = view["items"]
+    return max(slots, key=lambda one: (worth(items[slots[one]]["item"]), one), default=None)
+
+
+def take(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+    """Of several Item cards, the one that is worth most."""
+    return max(ids, key=lambda one: (worth(one.rpartition(":")[2]), one))
+
+
+# -- on an occasion
+
+
+def on_occasion(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """Use what the occasion offers, where that is likely to help."""
+    return next((one for one in ids if one != "pass" and helps(memory, view, one)), "pass")
+
+
+def helps(memory: Memory, view: View, option: str) -> bool:
+    """Whether to use something now: hits are re-rolled when they are many, surges count when there are some."""
+    word, _, rest = option.partition(":")
+    if word == "use-skill":
+        return True
+    key = rest.rpartition(":")[2]
+    occasion = when(key) if word == "use-item" else occasion_of(rest.partition(":")[0], key)
+    if occasion in USEFUL:
+        return True
+    roll = view["roll"]
+    if occasion == "rolled_evil" and roll:
+        hits = roll["dice"].count("hit") + memory.sector["danger"] * roll["dice"].count("surge")
+        return bool(hits > 1 or (hits and view["life"] + view["sc"] <= FEW))
+    if occasion == "rolled_hero" and roll:
+        return word == "use-ability" or ("surge" in roll["dice"] and not memory.sector["lit"])
+    return False
+
+
+def occasion_of(whose: str, key: str) -> str:
+    """The occasion of a Character's ability, the Hero's own or a Companion's."""
+    found: str = records("alone").get(f"character/{key}", {}).get(whose, {}).get("when", "")
+    return found

@@ -1,0 +1,49 @@
+"""What the Hero has to do: the Missions, read from their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from nocturne.bots._player import View
+from nocturne.bots._records import records
+from nocturne.bots.alone.memory import Memory
+
+
+class Goal(NamedTuple):
+    """A Mission as something to do: so many Interacts in a Room, on conditions; or, that done, to be far away."""
+
+    mission: str
+    room: str
+    left: int
+    alone: bool = False
+    lit: bool = False
+    boss: bool = False  # it must be dead first
+    away: int = 0  # all Interacts are done: be so far from the Room
+    final: bool = False
+
+
+def goals(memory: Memory, view: View) -> list[Goal]:
+    """What to go for now: the Final Mission once it is active, before that either Starting Mission."""
+    found = [goal_of(memory, one) for one in view["missions"] if one["active"] and not one["done"]]
+    return [one for one in found if one.final] or found
+
+
+def goal_of(memory: Memory, mission: Mapping[str, Any]) -> Goal:
+    """A Mission of the view, with what its card asks for."""
+    card = records("alone").get(f"mission/{mission['mission']}", {})
+    complete = card.get("complete", {})
+    asked = complete.get("if", ())
+    asked = (asked,) if isinstance(asked, str) else tuple(asked)
+    price = {verb: amount for cost in complete.get("pay", ()) for verb, amount in cost.items()}
+    left = max(0, int(price.get("interact", 1)) - mission["count"])
+    return Goal(
+        mission["mission"],
+        mission["room"],
+        left,
+        alone="unaccompanied" in asked,
+        lit="in-light" in asked,
+        boss="boss-dead" in asked and not memory.boss_dead,
+        away=0 if left else int(price.get("end-turn-away", 0)),
+        final=card.get("colour") == "red",
+    )

@@ -1,0 +1,106 @@
+"""The Hero in ALONE by rules of thumb: find the Rooms of the Missions, interact, fight what is in the way, recover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from nocturne.bots._player import View
+from nocturne.bots.alone.fight import charges, target
+from nocturne.bots.alone.gear import drop, on_occasion, recharge, take, upgrade
+from nocturne.bots.alone.goals import goals
+from nocturne.bots.alone.memory import BACK, Memory
+from nocturne.bots.alone.turn import set_out, turn
+from nocturne.kernel import Decision
+
+FAR = 99
+
+
+class Bot:
+    """The Hero's player."""
+
+    def __init__(self) -> None:
+        self.memory = Memory()
+
+    def watch(self, view: View) -> None:
+        """Remember what is to be seen."""
+        self.memory.look(view)
+        set_out(self.memory, view)
+
+    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+        """The id of the option to answer with."""
+        self.watch(view)
+        ids = [option.id for option in decision.options]
+        answer = ANSWERS.get(decision.kind)
+        found = answer(self.memory, view, ids) if answer and len(ids) > 1 else None
+        return found if found in ids else rng.choice(ids)
+
+
+# -- other questions than the Turn
+
+
+def go(memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+    """A step of a longer Move, or a direction."""
+    return next((one for one in ids if one.endswith(f":{memory.way}")), "done" if "done" in ids else None)
+
+
+def track_targets(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """The Room that is aimed at, the other Rooms of the Missions, the stairs."""
+    wanted = [memory.aim, *[one.room for one in goals(memory, view)], "stairs"]
+    return next((f"target:{one}" for one in wanted if one not in view["tracked"] and f"target:{one}" in ids), None)
+
+
+def first(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+    """Use what there is to use."""
+    return ids[0]
+
+
+def last(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+    """As much as possible."""
+    return max(ids, key=lambda one: int(one.rpartition(":")[2]) if one[-1].isdigit() else -1)
+
+
+def recover(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """What is lower."""
+    return min(ids, key=lambda one: (view.get(one.partition(":")[2], FAR), one))
+
+
+def bar(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+    """The door just passed: in a Room where there is work left, or if there is a creature behind it.
+
+    Not where a Mission wants light, which comes through doors too.
+    """
+    wanted = goals(memory, view)
+    behind = f"bar:{BACK.get(view['way'], '')}"
+    if behind not in ids or behind == f"bar:{memory.way}" or any(one.lit for one in wanted):
+        return "pass"
+    stays = memory.sector["room"] in [one.room for one in wanted]
+    left = memory.beyond(BACK[view["way"]])
+    return behind if stays or (left is not None and left["creatures"]) else "pass"
+
+
+Weigh = Callable[[Memory, View, Sequence[str]], str | None]
+
+ANSWERS: dict[str, Weigh] = {
+    "HeroTurn": turn,
+    "FirstStep": go,
+    "MoveOn": go,
+    "ChooseWay": go,
+    "RepairToward": go,
+    "UnbarFirst": go,
+    "TrackTargets": track_targets,
+    "ClearDanger": first,
+    "OnOccasion": on_occasion,
+    "HowMany": last,
+    "HowManyCharges": charges,
+    "DropItems": drop,
+    "DiscardItem": drop,
+    "TakeOne": take,
+    "RecoverEither": recover,
+    "ChooseTarget": target,
+    "BarDoor": bar,
+    "UpgradeItems": upgrade,
+    "ChooseRecharge": recharge,
+    "PassWhere": recharge,
+}
+"""How each kind of question is answered; others by chance."""

@@ -1,0 +1,165 @@
+"""What the Hero has seen and been told: pieces are taken off the Labyrinth, but nobody forgets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from heapq import heappop, heappush
+from typing import Any, NamedTuple
+
+from nocturne.bots._player import View
+from nocturne.bots._records import parts, records
+
+WINDS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+BACK = {"north": "south", "south": "north", "east": "west", "west": "east", "stairs": "stairs"}
+TOLLS = {"gas": 1.0, "resin": 1.0, "tripwire": 0.5}
+"""What it costs, in actions, to go through a Condition token."""
+COMPANY = 1.5
+"""What it costs to go through a sector with a creature: a die on leaving it, and it may follow."""
+DANGER = 0.3
+"""What it costs to go through a sector with a Danger token."""
+
+Spot = tuple[str, int, int]
+"""Floor, columns east, rows south, as the Hero counts them."""
+Sector = Mapping[str, Any]
+Reached = dict[Spot, tuple[float, str]]
+"""Places with the cost to reach them, in actions, and the first way."""
+NOWHERE: Sector = {"exits": {}, "creatures": [], "room": None, "lit": False, "lcu": False, "danger": False}
+
+
+class Answer(NamedTuple):
+    """What a Track action told: from where, how far, on which level."""
+
+    at: Spot
+    distance: int
+    level: str
+
+
+class Edge(NamedTuple):
+    """A way from the known into the unknown: the cost to take it, the first way towards it, and where it leads."""
+
+    cost: float
+    first: str
+    spot: Spot  # beyond the edge; for stairs, before them
+    way: str
+    kind: str  # open, door, barred
+
+
+class Memory:
+    """The Labyrinth as far as it was ever seen, and the answers to Track actions."""
+
+    def __init__(self) -> None:
+        self.sectors: dict[Spot, Sector] = {}
+        self.stairs: dict[Spot, Spot] = {}
+        self.answers: dict[str, list[Answer]] = {}
+        self.told: dict[str, tuple[Spot, str]] = {}  # the first step of a shortest route, where Evil had to tell it
+        self.here: Spot | None = None
+        self.aim = ""  # the Room that the Hero is on the way to
+        self.way = ""  # the first step of that way
+        self.heard: list[Any] = []
+        self.skills = 0
+        self.boss_seen = False
+        self.boss_dead = False
+
+    @property
+    def sector(self) -> Sector:
+        """The Hero's sector."""
+        return self.sectors[self.here] if self.here else NOWHERE
+
+    def look(self, view: View) -> None:
+        """Take in what is to be seen now. To look twice at the same changes nothing."""
+        before, shown = self.here, view.get("labyrinth", [])
+        for spot, sector in self.sectors.items():
+            if sector["creatures"]:  # nobody knows how long they stay
+                self.sectors[spot] = {**sector, "creatures": []}
+        for sector in shown:
+            spot = (sector["floor"], sector["east"], sector["south"])
+            self.sectors[spot] = sector
+            if sector["hero"]:
+                self.here = spot
+        if before and self.here and before[0] != self.here[0] and "stairs" in self.sectors[before]["exits"]:
+            self.stairs[before], self.stairs[self.here] = self.here, before
+        self.listen(list(view["heard"]), trusted=not lied(view))
+        self.watch_the_boss(view)
+
+    def listen(self, heard: list[Any], *, trusted: bool = True) -> None:
+        """Remember new answers to Track actions, with the place where they were given, unless they may be lies."""
+        known = max(size for size in range(len(heard) + 1) if size == 0 or self.heard[-size:] == heard[:size])
+        for told in heard[known:]:
+            if self.here is None:
+                continue
+            if told["key"] == "event-track-answered" and told["level"] in ("same", "other") and trusted:
+                answer, known = Answer(self.here, int(told["distance"]), told["level"]), told["target"]["target"]
+                self.answers[known] = [one for one in self.answers.get(known, []) if one != answer] + [answer]
+            elif told["key"] == "event-route-told":
+                self.told[told["target"]["target"]] = (self.here, told["way"])
+        self.heard = heard
+
+    def watch_the_boss(self, view: View) -> None:
+        """The boss is dead if it is gone from sight just when the Hero has learned something."""
+        skills, boss = sum(view["skills"].values()), view["boss"]
+        seen = any(one["kind"] == boss for sector in self.sectors.values() for one in sector["creatures"])
+        if self.boss_seen and not seen and skills > self.skills:
+            self.boss_dead = True
+        self.boss_seen, self.skills = seen, skills
+
+    def beside(self, spot: Spot) -> Iterator[tuple[str, Spot | None, str]]:
+        """The ways out of a known sector, where they lead, and of which kind they are."""
+        for way, kind in self.sectors[spot]["exits"].items():
+            if way == "stairs":
+                yield way, self.stairs.get(spot), kind
+            else:
+                east, south = WINDS[way]
+                yield way, (spot[0], spot[1] + east, spot[2] + south), kind
+
+    def beyond(self, way: str) -> Sector | None:
+        """The sector that way from the Hero's, if it is known."""
+        assert self.here is not None
+        there = next((spot for one, spot, _ in self.beside(self.here) if one == way), None)
+        return self.sectors.get(there) if there is not None else None
+
+    def ways(self, avoid: Spot | None = None) -> tuple[Reached, list[Edge]]:
+        """From here to each known sector, but not through one: cost and first way; and the edges of the known."""
+        assert self.here is not None
+        reached: Reached = {}
+        edges = []
+        due: list[tuple[float, str, Spot]] = [(0.0, "", self.here)]
+        while due:
+            cost, first, spot = heappop(due)
+            if spot in reached:
+                continue
+            reached[spot] = (cost, first)
+            for way, there, kind in self.beside(spot):
+                step = cost + 1 + (kind == "barred")
+                if there is None or there not in self.sectors:
+                    edges.append(Edge(step, first or way, there or spot, way, kind))
+                elif there not in reached and there != avoid:
+                    heappush(due, (step + self.toll(there), first or way, there))
+        return reached, edges
+
+    def toll(self, spot: Spot) -> float:
+        """What it costs to go through a sector, besides the step."""
+        sector = self.sectors[spot]
+        toll = COMPANY * len(sector["creatures"]) + DANGER * bool(sector.get("danger"))
+        return toll + TOLLS.get(sector.get("condition") or "", 0.0)
+
+    def steps_from(self, start: Spot) -> dict[Spot, int]:
+        """How many steps each known sector is from one of them, along what is known; doors may be barred."""
+        found, due = {start: 0}, [start]
+        for spot in due:
+            for _, there, _ in self.beside(spot):
+                if there is not None and there in self.sectors and there not in found:
+                    found[there] = found[spot] + 1
+                    due.append(there)
+        return found
+
+
+def lied(view: View) -> bool:
+    """Whether a card of this Turn lets Evil answer falsely; it lies open, so the Hero knows (section 8.3)."""
+    cards = [one["card"] for one in view["track"][-view["played"] :]] if view["played"] else []
+    effects = [records("alone").get(f"reaction/{card}", {}) for card in cards if card]
+    return any(verb == "answer-falsely" for one in effects for verb, _, _ in parts(one.get("normal", {}).get("do")))
+
+
+def apart(one: Spot, other: Spot) -> int:
+    """Columns and rows between two spots of a floor."""
+    return abs(one[1] - other[1]) + abs(one[2] - other[2])

@@ -1,0 +1,221 @@
+"""Where what the Hero looks for may be, by what was seen and tracked; and the way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+
+from nocturne.bots.alone.memory import BACK, NOWHERE, WINDS, Answer, Edge, Memory, Reached, Spot, apart
+
+WIDE, HIGH = 6, 5
+"""A level has so many columns and rows (AL-MAPGEN-02)."""
+ROOMS_APART = 3
+"""Rooms of a level are at least so far from each other (AL-MAPGEN-04)."""
+CROOKED = 0.45
+"""How much less likely a place is for each two steps that the way to it would be longer than the bird's."""
+DOOR = 6.0
+"""How much likelier a Room is behind a door that was seen than anywhere in the unknown."""
+ODD = 0.15
+"""How likely it is that a way goes over stairs and back, so that odd and even do not fit."""
+FRESH = 3
+"""So near to where it was given, the answer to a Track action is not asked for again."""
+DOUBT = 3.0
+"""Among so many places one may look without asking again."""
+OTHER_FLOOR = 6.0
+"""How far a Room on the other level is from the stairs, as long as nothing is known."""
+
+CORNERS = 1.2
+"""So much longer than the bird's way is the way on foot."""
+NO_IDEA = 6.0
+"""How far something is of which nothing is known."""
+FAR = 99.0
+STEADY = 3.0
+"""So many actions another Room must be nearer for the Hero to turn round."""
+
+Guess = dict[Spot, float]
+"""Places with weights."""
+
+
+def place_of(memory: Memory, room: str) -> Spot | None:
+    """Where a Room is, if it was ever seen."""
+    return next((spot for spot, sector in memory.sectors.items() if sector["room"] == room), None)
+
+
+def floor_of(memory: Memory, target: str) -> str:
+    """The floor a Room is on, by the last answer; one that was never seen has another name than those that were."""
+    last = memory.answers[target][-1]
+    if last.level == "same":
+        return last.at[0]
+    others = {spot[0] for spot in memory.sectors} - {last.at[0]}
+    return others.pop() if others else ""
+
+
+def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Guess:
+    """Where on a floor an unseen Room, or the stairs, may be, and how likely it is there."""
+    known = [spot for spot in memory.sectors if spot[0] == floor]
+    if not known:
+        return {}
+    cells = set(unseen(memory, known, floor))
+    behind = dict(beyond_exits(memory, known))
+    rooms = [spot for spot in known if memory.sectors[spot]["room"]] if room else []
+    found = {spot: DOOR if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
+    for spot in cells:
+        if room and (behind.get(spot) == "open" or any(apart(spot, one) < ROOMS_APART for one in rooms)):
+            del found[spot]
+    answers = [one for one in memory.answers.get(target, []) if one.at[0] == floor and one.level == "same"]
+    for answer in answers[-3:]:
+        steps = at_least(memory, answer.at, cells)
+        found = {spot: weight * likely(answer, steps.get(spot, answer.distance + 1)) for spot, weight in found.items()}
+    return {spot: weight for spot, weight in found.items() if weight > 0}
+
+
+def unseen(memory: Memory, known: Sequence[Spot], floor: str) -> Iterator[Spot]:
+    """The cells that may belong to a floor, as wide and high as it can be, and were never seen."""
+    easts, souths = [one[1] for one in known], [one[2] for one in known]
+    for east in range(max(easts) - WIDE + 1, min(easts) + WIDE):
+        for south in range(max(souths) - HIGH + 1, min(souths) + HIGH):
+            if (floor, east, south) not in memory.sectors:
+                yield floor, east, south
+
+
+def beyond_exits(memory: Memory, known: Iterable[Spot]) -> Iterator[tuple[Spot, str]]:
+    """Cells behind an exit: without a door they are corridors, with one they are Rooms (AL-MAP-08, AL-DOOR-15)."""
+    for spot in known:
+        for way, there, kind in memory.beside(spot):
+            if there is not None and way != "stairs" and there not in memory.sectors:
+                yield there, "open" if kind == "open" or memory.sectors[spot]["room"] else kind
+
+
+def at_least(memory: Memory, start: Spot, cells: AbstractSet[Spot]) -> dict[Spot, int]:
+    """How many steps each place is away at least: by the exits that are known, and as the crow flies where none is."""
+    found, due = {start: 0}, [start]
+    for spot in due:
+        around = onward(memory, spot) if spot in memory.sectors else across(memory, spot, cells)
+        for there in around:
+            if there not in found and (there in cells or there in memory.sectors):
+                found[there] = found[spot] + 1
+                due.append(there)
+    return found
+
+
+def onward(memory: Memory, spot: Spot) -> Iterator[Spot]:
+    """Where the exits of a known sector lead, on its floor."""
+    return (there for way, there, _ in memory.beside(spot) if there is not None and way != "stairs")
+
+
+def across(memory: Memory, spot: Spot, cells: AbstractSet[Spot]) -> Iterator[Spot]:
+    """Where one may come from an unknown cell: to others, and to sectors with an exit towards it."""
+    floor, east, south = spot
+    for way, (e, s) in WINDS.items():
+        there = (floor, east + e, south + s)
+        if there in cells or BACK[way] in memory.sectors.get(there, NOWHERE)["exits"]:
+            yield there
+
+
+def likely(answer: Answer, steps: int) -> float:
+    """How well a place fits what was told: it cannot be farther than that, and few ways are much longer than needed."""
+    slack = answer.distance - steps
+    if slack < 0:
+        return 0.0
+    return CROOKED ** (slack // 2) if slack % 2 == 0 else ODD
+
+
+# -- the way
+
+
+def nearest(memory: Memory, rooms: Mapping[str, float], aim: str) -> tuple[str, str]:
+    """Of some Rooms, each with what is to be done there, the one that costs least, and the first way towards it.
+
+    Who has aimed at one does not turn round for a little.
+    """
+    if memory.here is None:
+        return aim, ""
+    reached, edges = memory.ways()
+    found = []
+    for room, work in rooms.items():
+        way, cost = one_way(memory, room, reached, edges)
+        found.append((cost + work - STEADY * (room == aim), room, way))
+    _, room, way = min(found, default=(FAR, aim, ""))
+    return room, way
+
+
+def one_way(memory: Memory, room: str, reached: Reached, edges: Sequence[Edge]) -> tuple[str, float]:
+    """The way to one Room: to where it is, or to where it may be, or to the stairs."""
+    spot = place_of(memory, room)
+    assert memory.here is not None
+    if spot == memory.here:
+        return "", 0.0
+    if spot is not None and spot in reached and spot != memory.here:
+        cost, first = reached[spot]
+        return first, cost
+    told = memory.told.get(room)
+    if told is not None and told[0] != memory.here and spot is None:
+        reached, edges = memory.ways(avoid=told[0])  # the shortest way has left that place behind
+    floor = floor_of(memory, room) if room in memory.answers else memory.here[0]
+    scored = through_edges(memory, edges, guess(memory, room, floor), floor)
+    scored += [
+        (edge.cost + OTHER_FLOOR, edge.first) for edge in edges if edge.way == "stairs" and edge.spot[0] != floor
+    ]
+    if not any(known[0] == floor for known in reached):
+        stairs = guess(memory, "stairs", memory.here[0], room=False)
+        found = through_edges(memory, edges, stairs, memory.here[0], room=False)
+        scored += [(cost + OTHER_FLOOR, first) for cost, first in found]
+    if told is not None and told[0] == memory.here:
+        scored = [one for one in scored if one[1] == told[1]] or [(NO_IDEA, told[1])]
+    if not scored:
+        return "", FAR
+    cost, first = min(scored)
+    return first, cost
+
+
+def through_edges(
+    memory: Memory, edges: Sequence[Edge], places: Guess, floor: str, *, room: bool = True
+) -> list[tuple[float, str]]:
+    """For each edge on a floor: the cost to where something may be, on the average; and the first way."""
+    cells = set(unseen(memory, [spot for spot in memory.sectors if spot[0] == floor], floor)) if places else set()
+    return [
+        (edge.cost + beyond(memory, edge, places, cells, room=room), edge.first)
+        for edge in edges
+        if edge.spot[0] == floor and edge.way != "stairs"
+    ]
+
+
+def beyond(memory: Memory, edge: Edge, places: Guess, cells: AbstractSet[Spot], *, room: bool) -> float:
+    """How far it is from an edge to where something may be, on the average; behind a door there is a Room."""
+    whole = sum(places.values())
+    if not whole:
+        return NO_IDEA
+    steps = at_least(memory, edge.spot, cells)
+    mean = CORNERS * sum(weight * steps.get(spot, NO_IDEA) for spot, weight in places.items()) / whole
+    if edge.kind == "open":
+        return mean
+    share = places.get(edge.spot, 0.0) / whole if room else 0.0
+    return (1 - share) * (mean + 2)  # it is there, or one has to come out again
+
+
+def should_track(memory: Memory, rooms: Sequence[str]) -> bool:
+    """Whether it is worth an action to ask where the Room is that the Hero aims at, or any of them at first.
+
+    It is not, if the Room was seen, is on the other level, was asked for near by, or can only be in few places.
+    """
+    here, asked = memory.here, [room for room in rooms if room in memory.answers]
+    if here is None or any(place_of(memory, room) is not None for room in rooms):
+        return False
+    if not asked:
+        return True
+    aim = memory.aim if memory.aim in asked else asked[0]
+    floor = floor_of(memory, aim)
+    if floor != here[0]:
+        return False
+    near = [one for one in memory.answers[aim] if one.at[0] == floor and apart(one.at, here) <= FRESH]
+    return not near and doubt(guess(memory, aim, floor)) > DOUBT
+
+
+def doubt(places: Guess) -> float:
+    """Among how many places one wavers.
+
+    >>> doubt({("start", 0, 1): 1.0, ("start", 1, 0): 1.0})
+    2.0
+    """
+    squares = sum(weight * weight for weight in places.values())
+    return sum(places.values()) ** 2 / squares if squares else 99.0
