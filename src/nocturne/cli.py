@@ -36,7 +36,7 @@ def _complaint(fault: CycloptsError) -> Text:
 
 app = App(
     name="nocturne",
-    help="Two rich board games on one kernel. Without a command: the menu.",
+    help="Two rich board games on one kernel. Without a command: the table in the browser.",
     version=_version,
     help_format="plaintext",
     error_formatter=_complaint,
@@ -46,18 +46,43 @@ app = App(
 @app.default
 def menu(
     *,
-    terminal: Annotated[bool, Parameter(negative=())] = False,  # noqa: ARG001 -- the browser table will need it
+    terminal: Annotated[bool, Parameter(negative=())] = False,
     store: Where = None,
 ) -> None:
-    """Open the menu.
+    """Open the table in the browser; with --terminal, the menu here.
 
     Args:
-        terminal: Stay in the terminal. It is the only table today.
+        terminal: Stay in the terminal.
         store: Where games are kept: a file, or the address of a database.
     """
+    if not terminal:
+        serve(store=store, open_=True)
+        return
     from nocturne.terminal import Menu, Shelf
 
     Menu(_screen(), Shelf(store)).run()
+
+
+@app.command
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    store: Where = None,
+    open_: Annotated[bool, Parameter(name="--open", negative=())] = False,
+) -> None:
+    """Serve the browser table.
+
+    Args:
+        host: The address to listen at; 0.0.0.0 lets other machines in.
+        port: The port; 8000 unless given, or any that is free where another program has that; 0 takes any.
+        store: Where games are kept: a file, or an address like postgresql://host/games; else NOCTURNE_STORE says it.
+        open_: Open the page in a browser.
+    """
+    from nocturne.server.serving import serve as run_server
+    from nocturne.terminal import Shelf
+
+    run_server(Shelf(store).place(), host, port, browser=open_, say=sys.stdout)
 
 
 @app.command

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import nocturne
 from nocturne.bots import Player, View
-from nocturne.kernel import Decision, Game, Option
+from nocturne.kernel import Decision, Game, Option, Text
 
 
 class Offered:
@@ -17,6 +17,7 @@ class Offered:
     def __init__(self, decision: Decision) -> None:
         self.kind = decision.kind
         self.seat = decision.seat
+        self.prompt: Text = decision.prompt
         self.options: Sequence[Option] = decision.options
 
 

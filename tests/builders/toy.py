@@ -53,6 +53,7 @@ class Toy(Table):
     said: tuple[str, ...] = ()
     hands: list[Hand] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
+    floor: int = 0  # how deep the agenda was when the act began
 
 
 # -- events
@@ -101,7 +102,37 @@ class Objected(Event[Toy], frozen=True):
         game.hands[self.seat].objections -= 1
 
 
+class ActBegun(Event[Toy], frozen=True):
+    """An act begins: what is pending now comes after it."""
+
+    def apply(self, game: Toy) -> None:
+        game.floor = len(game.agenda)
+
+
 # -- plain steps
+
+
+class Act(Step[Toy], frozen=True):
+    """Steps that can be left all together."""
+
+    steps: tuple[AnyStep, ...]
+
+    def run(self, game: Toy) -> None:
+        game.commit(ActBegun())
+        game.then(*self.steps)
+
+
+class Leave(Step[Toy], frozen=True):
+    """End the act at once, or go down to another depth, and say these words instead of its rest."""
+
+    words: tuple[str, ...] = ()
+    depth: int | None = None
+    rule: ClassVar[str] = "TY-LEAVE-01"
+
+    def run(self, game: Toy) -> None:
+        game.then(Say("leaving"))
+        game.unwind(game.floor if self.depth is None else self.depth, *[Say(word) for word in self.words])
+        game.then(Say("never"))
 
 
 class Say(Step[Toy], frozen=True):
@@ -126,6 +157,13 @@ class Do(Step[Toy], frozen=True):
                 game.then(step)
         else:
             game.then(*self.steps)
+
+
+class Interrupt(Step[Toy], frozen=True):
+    """Amend what is about to happen, whether something is or not."""
+
+    def run(self, game: Toy) -> None:
+        game.commit(Amended(Said("interrupted")))
 
 
 class Whisper(Step[Toy], frozen=True):
@@ -265,7 +303,11 @@ class Retort(Option, frozen=True):
     """Say something that can itself be objected to."""
 
 
-DENY, TURN, RETORT = Deny(), Turn(), Retort()
+class Storm(Option, frozen=True):
+    """Storm out: the act ends."""
+
+
+DENY, TURN, RETORT, STORM = Deny(), Turn(), Retort(), Storm()
 
 
 class Objection(Window[Toy], frozen=True):
@@ -275,10 +317,10 @@ class Objection(Window[Toy], frozen=True):
     rule: ClassVar[str] = "TY-OBJECT-01"
 
     def reactions(self, game: Toy, seat: Seat) -> Iterable[Option]:
-        return (DENY, TURN, RETORT)
+        return (DENY, TURN, RETORT, *((STORM,) if game.floor else ()))
 
     def refuse(self, game: Toy, seat: Seat, option: Option) -> Refusal | None:
-        if isinstance(option, Deny | Turn | Retort) and not game.hands[seat].objections:
+        if isinstance(option, Deny | Turn | Retort | Storm) and not game.hands[seat].objections:
             return Refusal.by("TY-OBJECT-02", "refuse-no-objection")
         return None
 
@@ -288,6 +330,8 @@ class Objection(Window[Toy], frozen=True):
             game.commit(Amended(None))
         elif option is TURN:
             game.commit(Amended(Said(f"turned by {seat}")))
+        elif option is STORM:
+            game.then(Leave(("silence",)))
         else:
             game.then(Propose(Said(f"retort of {seat}")))
 

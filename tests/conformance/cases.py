@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import product
+from random import Random
 from typing import Any, Literal, NamedTuple
 
 import nocturne
@@ -108,6 +109,13 @@ def cases_of(game: str) -> list[Case]:
 def _settings(manifest: Manifest[Any], turn: int) -> list[tuple[str, Value]]:
     settings = manifest.settings
     return [(setting.name, setting.choices[turn % len(setting.choices)]) for setting in settings]
+
+
+def mixed(case: Case, rng: Random) -> Case:
+    """The same table with other settings of the game: the listed cases give each value, but not each pair of them."""
+    settings = {one.name: one.choices for one in find(case.game).settings}
+    options = [(name, rng.choice(settings[name]) if name in settings else value) for name, value in case.options]
+    return case._replace(options=tuple(options))
 
 
 def some_cases(game: str, count: int) -> list[Case]:

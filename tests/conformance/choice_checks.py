@@ -136,6 +136,35 @@ def _right_answers(game: Game[Any], rng: Random) -> None:
             game.fork().answer(decision.seat, rng.choice(decision.ids()), version)
 
 
+def check_calls(line: Line, _rng: Random) -> None:
+    """What may be said at any time is taken, logged, saved and taken back, and leaves the questions as they were."""
+    game = line.game
+    for seat in range(game.box.players):
+        mine = game.decision(seat)
+        words = [option.id for option in game.calls(seat)]
+        must(not set(words) & set(mine.ids() if mine else ()), "a call is no option", words)
+        for word in words:
+            fork = game.fork()
+            must(fork.explain(seat, word) is None, "a call needs no explanation", word)
+            fork.answer(seat, word, game.version)
+            _called(game, fork, (seat, word))
+            fork.undo(game.version)
+            same(sight(fork), line.now, "a call can be taken back")
+    if game.over is not None:
+        must(not any(game.calls(seat) for seat in range(game.box.players)), "nothing is called after the end")
+
+
+def _called(game: Game[Any], fork: Game[Any], call: Answer) -> None:
+    must(fork.version == game.version + 1 and fork.last.option == call[1], "a call is in the log", call)
+    must(bool(fork.open) != (fork.over is not None), "after a call nobody is stuck", call)
+    fork.check()
+    fork.verify()
+    same(sight(nocturne.load(fork.save())), sight(fork), "a call is saved")
+    if fork.over is None:
+        asked = [(one.seat, one.ids(), one.since) for one in game.open]
+        must([(one.seat, one.ids(), one.since) for one in fork.open] == asked, "a call leaves questions open", call)
+
+
 def check_undo_rights(line: Line, rng: Random) -> None:
     """Taking back is free exactly where nobody else decided, no chance was drawn and nobody learned anything."""
     game = line.game

@@ -9,9 +9,10 @@ import argparse
 import sys
 import time
 from collections import Counter
+from random import Random
 
 from nocturne.games import GAMES
-from tests.conformance.cases import Case, cases_of
+from tests.conformance.cases import Case, cases_of, mixed
 from tests.conformance.lines import Broken
 from tests.conformance.shrinking import shrunk
 from tests.conformance.suite import Suite
@@ -25,18 +26,20 @@ class Soak:
     """A long run over all cases of a game."""
 
     def __init__(self, game: str, share: float | None) -> None:
-        self.suites = [Suite(case, share) for case in cases_of(game)]
+        self.cases, self.share = cases_of(game), share
+        self.suites: dict[Case, Suite] = {}
+        self.kinds: Counter[str] = Counter()
         self.began = self.spoke = time.monotonic()
 
     @property
     def tally(self) -> Tally:
         """What was checked so far."""
-        return sum((suite.tally for suite in self.suites), Counter())
+        return sum((suite.tally for suite in self.suites.values()), Counter())
 
     def run(self, seeds: range) -> int:
         """Play; 0 where everything held, 1 where something did not."""
         for seed in seeds:
-            suite = self.suites[seed % len(self.suites)]
+            suite = self._suite(seed)
             try:
                 suite.play(seed)
             except Broken as fault:
@@ -45,6 +48,11 @@ class Soak:
             self._maybe_report(seed)
         say(f"all held in {time.monotonic() - self.began:.0f} s: {dict(self.tally)}")
         return 0
+
+    def _suite(self, seed: int) -> Suite:
+        """Every case in turn, and the settings of the game mixed anew for each seed."""
+        case = mixed(self.cases[seed % len(self.cases)], Random(seed))
+        return self.suites.setdefault(case, Suite(case, self.share, self.kinds))
 
     def _maybe_report(self, seed: int) -> None:
         if time.monotonic() - self.spoke > EVERY:

@@ -19,6 +19,7 @@ from typing import Any
 from nocturne.kernel import Game
 from tests.conformance.cases import Case, cases_of, plan_of
 from tests.conformance.choice_checks import (
+    check_calls,
     check_candidates,
     check_events,
     check_moment,
@@ -54,6 +55,7 @@ AT_A_DECISION: tuple[Check, ...] = (
     check_options,
     check_candidates,
     check_refusals,
+    check_calls,
     check_undo_rights,
     check_views,
     check_events,
@@ -67,13 +69,13 @@ LONG = 5_000
 class Suite:
     """Plays the games of one case and counts what was checked."""
 
-    def __init__(self, case: Case, share: float | None = None) -> None:
+    def __init__(self, case: Case, share: float | None = None, kinds: Counter[str] | None = None) -> None:
         plan = plan_of(case.game)
         self.case = case
         self.share = plan.share if share is None else share
         self.seldom = plan.seldom
         self.tally: Tally = Counter()
-        self._kinds: Counter[str] = Counter()
+        self._kinds: Counter[str] = Counter() if kinds is None else kinds  # suites of one run may share it
 
     def play(self, seed: int) -> Line:
         """Play one game to its end, checking on the way."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from nocturne.kernel import Game, Propose, Refused
-from tests.builders.toy import A, B, Ballot, C, Free, Pick, Said, Say, Toy, load_toy, toy
+from tests.builders.toy import A, B, Ballot, C, Free, Interrupt, Pick, Said, Say, Toy, load_toy, toy
 
 
 def asked(game: Game[Any]) -> list[tuple[int, tuple[str, ...]]]:
@@ -158,3 +158,28 @@ def test_a_nested_window_can_be_saved_and_taken_back() -> None:
     game.undo(1)
     assert game.hash() == before
     assert len(game.table.proposed) == 2
+
+
+@pytest.mark.parametrize("reaction", ["deny", "turn"])
+def test_after_a_word_it_is_too_late_to_amend_it_and_what_waits_below_is_left_alone(reaction: str) -> None:
+    game = contested(2)
+    game.answer(A, "retort")
+    game.answer(A, "pass")  # before the retort
+    assert game.view()["said"] == ["retort of 0"]
+    game.answer(A, reaction)  # after the retort, while the greeting still waits
+    assert game.table.said == ("retort of 0", "hello", "after")
+    assert game.table.proposed == ()
+
+
+@pytest.mark.parametrize("reaction", ["deny", "turn"])
+def test_after_a_word_with_nothing_below_an_amendment_leaves_nothing_behind(reaction: str) -> None:
+    game = contested(1)
+    game.answer(A, "pass")
+    game.answer(A, reaction)
+    assert game.table.said == ("hello", "after")
+    assert game.table.proposed == ()
+
+
+def test_where_nothing_is_about_to_happen_an_amendment_changes_nothing() -> None:
+    game = toy(Interrupt(), Pick(A, ("x", "y")))
+    assert game.table.proposed == ()

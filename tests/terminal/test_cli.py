@@ -63,11 +63,10 @@ def test_what_cannot_be_done_is_one_message_and_the_exit_code_2(words: tuple[str
     assert done.stdout == ""
 
 
-def test_the_bare_command_opens_the_menu(tmp_path: Path) -> None:
-    for words in ((), ("--terminal",)):
-        done = run(*words, typed="5\n", home=tmp_path)
-        assert done.returncode == 0
-        assert "New game" in done.stdout
+def test_the_menu_of_the_terminal_opens(tmp_path: Path) -> None:
+    done = run("--terminal", typed="5\n", home=tmp_path)
+    assert done.returncode == 0
+    assert "New game" in done.stdout
 
 
 def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path) -> None:

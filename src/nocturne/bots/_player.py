@@ -13,7 +13,10 @@ from nocturne.kernel import Decision, Seat
 View: TypeAlias = Mapping[str, Any]
 """What the seat may see: plain data, whose shape only the bots of that game know."""
 
-PLAYERS = {"alone": ("nocturne.bots.alone.hero", "nocturne.bots.alone.evil")}
+PLAYERS = {
+    "alone": ("nocturne.bots.alone.hero", "nocturne.bots.alone.evil"),
+    "etherfields": ("nocturne.bots.etherfields",),
+}
 """The games that have bots of their own: the module for seat 0, 1 and so on; the last is for all seats that follow."""
 
 

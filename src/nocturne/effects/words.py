@@ -247,7 +247,8 @@ class Describer:
         if isinstance(value, Condition):
             return {name: self.condition(value)}
         if field.type is Block:
-            return {name: self.clause(value)} if value is not None else {}
+            given = value is not None
+            return {name: self.clause(value) if given else "", f"{name}-is": "given" if given else "none"}
         if isinstance(field.mark, Named):
             return {name: Text(f"{field.mark.list}-{value}") if value else "", f"{name}-is": value or "none"}
         if isinstance(field.mark, Refers):

@@ -16,6 +16,7 @@ from nocturne.kernel.errors import (
 )
 from nocturne.kernel.events import AnyEvent, Event, Happened, Told
 from nocturne.kernel.game import Game, new_game
+from nocturne.kernel.proposals import Amended, Propose
 from nocturne.kernel.save import read_header
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import (
@@ -28,17 +29,18 @@ from nocturne.kernel.steps import (
     Option,
     Outcome,
     Sealed,
+    Series,
     Step,
     Upkeep,
     Window,
 )
-from nocturne.kernel.table import Amended, Propose, Record, Table
+from nocturne.kernel.table import Record, Table
 from nocturne.kernel.text import Name, Text
 
 __all__ = [
     "CHANCE", "DONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "Box", "Chance", "Choice", "Codec", "Decision",
     "Draw", "EngineFault", "Entry", "Event", "Game", "Happened", "Header", "Manifest", "Name", "NocturneError",
     "Notation", "Option", "Outcome", "Permission", "PositionError", "Profile", "Propose", "Record", "Refusal",
-    "Refused", "SaveError", "Sealed", "Seat", "Setting", "Step", "Switch", "Table", "Text", "Told", "Upkeep",
+    "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step", "Switch", "Table", "Text", "Told", "Upkeep",
     "UsageError", "Window", "codec_of", "in_order", "new_game", "read_header", "shuffle_draws", "suggest",
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from nocturne.kernel.errors import UsageError, suggest
 from nocturne.kernel.events import Event
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node
-from nocturne.kernel.steps import G, Step
+from nocturne.kernel.steps import G, Option, Step
 from nocturne.kernel.text import Text
 
 
@@ -92,6 +92,13 @@ class Manifest(Generic[G]):
         """The windows that open before or after a proposed event."""
         return ()
 
+    def calls(self, game: G, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
+        """What a seat may say at any time, asked or not, and the step that follows: conceding, for instance.
+
+        Calls stand beside the options of a decision, never among them. They may betray nothing hidden.
+        """
+        return ()
+
     def broken(self, game: G) -> list[str]:
         """Which invariants do not hold, in words: cards lost or doubled, impossible places."""
         return []
@@ -110,6 +117,10 @@ class Manifest(Generic[G]):
     def say(self, text: Text, language: str = "en") -> str:
         """A message in words. A game that has catalogues looks there; here, the key and its values."""
         return f"{text.key} {text.arguments()}" if text.args else text.key
+
+    def say_at(self, box: Box[G], text: Text, language: str = "en") -> str:
+        """A message in words at a table with this content; a game whose packs can be chosen looks at them."""
+        return self.say(text, language)
 
     def notation(self) -> Notation[G]:
         """How positions of this game are written, where the plain field-by-field form is not readable enough."""

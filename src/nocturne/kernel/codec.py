@@ -12,7 +12,7 @@ from typing import Any, Generic
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel import loop, steps, table
+from nocturne.kernel import loop, proposals, steps, table
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.errors import SaveError
 from nocturne.kernel.events import AnyEvent, Event
@@ -23,7 +23,7 @@ from nocturne.kernel.text import AnyArgument, thawed
 
 DIGEST_SIZE = 16
 
-KERNEL_MODULES = (steps, table, loop)
+KERNEL_MODULES = (steps, table, proposals, loop)
 """Where the kernel's own steps and events are."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from nocturne.kernel.seats import Seat
-from nocturne.kernel.steps import Option
+from nocturne.kernel.steps import Option, Series
 from nocturne.kernel.text import Text
 
 
@@ -36,6 +36,12 @@ class Decision(Struct, frozen=True, eq=False):
         """What is to be decided."""
         prompt: Text = self._choice.prompt(self._table, self.seat)
         return prompt
+
+    @property
+    def series(self) -> Series | None:
+        """Where this is one pick of several: what is due, how far it has come, and what each option adds."""
+        series: Series | None = self._choice.series(self._table, self.seat)
+        return series
 
     def label(self, option: Option) -> Text:
         """What an option is called."""

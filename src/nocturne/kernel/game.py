@@ -167,6 +167,7 @@ class Game(Generic[G]):
         """Answer for a seat and run on to the next decision; `Refused` where that is not allowed.
 
         With `version`, the answer is refused as stale if what this seat is asked has changed since then.
+        One of the `calls` of a seat is taken at any time, whoever is asked.
         """
         for asked, options in self._asked:
             if asked == seat:
@@ -176,6 +177,10 @@ class Game(Generic[G]):
                     if option.id == option_id:
                         self._go_on(asked, option_id, option)
                         return
+        call = history.call_of(self.table, seat, option_id) if version is None or 0 <= version <= self.version else None
+        if call is not None:
+            self._go_on(Seat(seat), option_id, None, call)
+            return
         raise self._refused(self._why_not(seat, option_id, version), seat)
 
     def explain(self, seat: int, option_id: str) -> Refused | None:
@@ -189,10 +194,16 @@ class Game(Generic[G]):
             return []
         return list(self._choice.candidates(self.table, Seat(seat)))
 
+    def calls(self, seat: int) -> tuple[Option, ...]:
+        """What this seat may say at any time besides answering, such as to concede; nothing when the game is over."""
+        return tuple([option for option, _ in history.calls_of(self.table, seat)])
+
     def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:
         options = next((options for asked, options in self._asked if asked == seat), None)
         if self.over is not None:
             return Refusal.by("protocol:over", "refuse-over")
+        if any(option.id == option_id for option in self.calls(seat)):
+            return Refusal.by("protocol:allowed", "refuse-nothing")
         if options is None:
             waiting = tuple([asked for asked, _ in self._asked])
             key = "refuse-not-asked" if seat in range(-1, self.box.players) else "refuse-no-such-seat"
@@ -217,10 +228,10 @@ class Game(Generic[G]):
 
     def _refused(self, refusal: Refusal, seat: int) -> Refused:
         allowed = next((tuple([o.id for o in options]) for asked, options in self._asked if asked == seat), ())
-        return Refused(refusal, allowed, self.box.game.say)
+        return Refused(refusal, allowed, self.say)
 
-    def _go_on(self, seat: Seat, option_id: str, option: Option | None) -> None:
-        """Carry an answer out, run on to the next decision and write the log."""
+    def _go_on(self, seat: Seat, option_id: str, option: Option | None, call: Step[Any] | None = None) -> None:
+        """Carry an answer or a call out, run on to the next decision and write the log."""
         if len(self._live) >= CHAPTER:
             self._turn_page()
         table, live = self.table, self._live
@@ -229,6 +240,8 @@ class Game(Generic[G]):
         try:
             if option is not None:
                 carry_out(table, before, seat, option)
+            elif call is not None:
+                table.agenda.append(call)
             asked = run(table, ask_chance=self.ask_chance)
         except BaseException:
             self._restore()
@@ -239,7 +252,7 @@ class Game(Generic[G]):
             Entry(seat, option_id, tuple(scribe.outcomes), scribe.revealed),
             None if events is None else tuple(events),
         )
-        self._ask(asked, before)
+        self._ask(asked, before, called=call is not None)
 
     def _turn_page(self) -> None:
         """The chapter is full: it stays alive as the one before; the one before that becomes bytes."""
@@ -248,19 +261,23 @@ class Game(Generic[G]):
         self._before, full = self._live, self._live
         self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
 
-    def _ask(self, asked: Opened, answered: Step[Any] | None = None) -> None:
+    def _ask(self, asked: Opened, answered: Step[Any] | None = None, *, called: bool = False) -> None:
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
         version = self.version
-        if len(asked) == 1 and len(self._asked) <= 1:
+        if len(asked) == 1 and len(self._asked) <= 1 and not called:
             self._since = {asked[0][0]: version}
         else:
-            open_still = bool(asked) and answered is not None and self._choice.goes_on_from(answered)
+            open_still = bool(asked) and answered is not None and self._goes_on_from(answered)
             before, kept = dict(self._asked) if open_still else {}, self._since
             self._since = {
                 seat: kept[seat] if seat in before and before[seat] == options else version for seat, options in asked
             }
         self._asked = asked
         self._open = None
+
+    def _goes_on_from(self, answered: Step[Any]) -> bool:
+        """Whether what is asked now was asked before already; a call leaves the question itself in its place."""
+        return self._choice is answered or self._choice.goes_on_from(answered)
 
     def _restore(self) -> None:
         """After a fault: the table as it was at the last decision, rebuilt from the log."""
@@ -285,17 +302,22 @@ class Game(Generic[G]):
 
     def events(self, since: int = -1, seat: int | None = None) -> list[Told]:
         """What happened after version `since`, as this seat may know it; from the very beginning by default."""
-        place = self._place(seat)
-        told = [tell(happened, place) for happened in self._happened(since + 1)]
-        return [one for one in told if one is not None]
+        return [told for _, told in self.chronicle(since, seat)]
 
-    def _happened(self, place: int) -> Iterator[Happened]:
+    def chronicle(self, since: int = -1, seat: int | None = None) -> list[tuple[int, Told]]:
+        """What `events` tells, each with the version that it led to."""
+        place = self._place(seat)
+        told = [(version, tell(happened, place)) for version, happened in self._happened(since + 1)]
+        return [(version, one) for version, one in told if one is not None]
+
+    def _happened(self, place: int) -> Iterator[tuple[int, Happened]]:
         for live in self._lives(place):
             within = max(place - live.first, 0)
             if None in live.events[within:]:
                 self._replay(live, len(live.entries), since=live.events.index(None, within))
-            for events in live.events[within:]:
-                yield from events or ()
+            for version, events in enumerate(live.events[within:], live.first + within):
+                for happened in events or ():
+                    yield version, happened
 
     def _lives(self, place: int) -> Iterator[Live[G]]:
         """The chapters from the one that holds this entry on."""
@@ -317,7 +339,7 @@ class Game(Generic[G]):
 
     def say(self, text: Text, language: str = "en") -> str:
         """A message in words."""
-        return self.box.game.say(text, language)
+        return self.box.game.say_at(self.box, text, language)
 
     # -- forking, hashing, taking back
 

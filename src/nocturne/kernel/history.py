@@ -18,7 +18,7 @@ from nocturne.kernel.errors import SaveError
 from nocturne.kernel.events import Happened
 from nocturne.kernel.loop import Opened, carry_out, run
 from nocturne.kernel.seats import CHANCE, Seat
-from nocturne.kernel.steps import G
+from nocturne.kernel.steps import G, Option, Step
 from nocturne.kernel.table import Scribe, Table
 
 SPAN = 16
@@ -206,16 +206,33 @@ def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Op
         option = next(
             (o for seat, options in asked if seat == entry.seat for o in options if o.id == entry.option), None
         )
-        if option is None:
+        call = call_of(table, entry.seat, entry.option) if option is None else None
+        if option is not None:
+            carry_out(table, table.agenda[-1], entry.seat, option)
+        elif call is not None:
+            table.agenda.append(call)
+        else:
             raise SaveError(
                 f'The log does not fit the game: "{entry.option}" of seat {entry.seat} is not an option here.'
             )
-        carry_out(table, table.agenda[-1], entry.seat, option)
     feed = list(entry.faces[::-1])
     asked = run(table, ask_chance=ask_chance, feed=feed)
     if feed:
         raise SaveError(f'The log does not fit the game: faces are left over after "{entry.option}".')
     return asked
+
+
+def calls_of(table: Table, seat: int) -> Sequence[tuple[Option, Step[Any]]]:
+    """What a seat may say at any time, with the step that follows (`Manifest.calls`)."""
+    if table.outcome is not None or type(seat) is not int or not 0 <= seat < table.players:
+        return ()
+    found: Sequence[tuple[Option, Step[Any]]] = table.box.game.calls(table, Seat(seat))
+    return found
+
+
+def call_of(table: Table, seat: int, word: str) -> Step[Any] | None:
+    """The step that follows when a seat says this, if it may."""
+    return next((step for option, step in calls_of(table, seat) if option.id == word), None)
 
 
 def begin(faces: tuple[int, ...]) -> Entry:
@@ -228,4 +245,7 @@ def _known(table: G | None) -> G:
     return table
 
 
-__all__ = ["BEGIN", "CHAPTER", "SPAN", "Chapter", "Live", "Seat", "Undone", "begin", "opened", "repeat", "replay"]
+__all__ = [
+    "BEGIN", "CHAPTER", "SPAN", "Chapter", "Live", "Seat", "Undone", "begin", "call_of", "calls_of", "opened",
+    "repeat", "replay",
+]  # fmt: skip

@@ -7,8 +7,9 @@ from typing import Any, ClassVar
 
 from nocturne.kernel import chance
 from nocturne.kernel.errors import EngineFault, SaveError
+from nocturne.kernel.proposals import Unwound
 from nocturne.kernel.seats import CHANCE, Seat
-from nocturne.kernel.steps import ASK_ONE, ASKS, DONE, ROLL, RUN, UPKEEP, AnyStep, Chance, Choice, Option, Step
+from nocturne.kernel.steps import ASK_ONE, ASKS, DONE, ROLL, RUN, UNWIND, UPKEEP, AnyStep, Chance, Choice, Option, Step
 from nocturne.kernel.table import Table
 from nocturne.kernel.text import Text, kebab
 
@@ -132,6 +133,11 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
             continue
         if does == UPKEEP and table.box.ask_upkeep:
             agenda[-1] = Confirm(step)
+            continue
+        if does == UNWIND:
+            scribe.cause = step
+            table.commit(Unwound(step.depth))
+            agenda.extend(step.steps[::-1])
             continue
         agenda.pop()
         before = len(agenda)

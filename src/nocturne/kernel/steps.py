@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Table")
 
-RUN, ASK_ONE, ASK, ROLL, UPKEEP = range(5)
+RUN, ASK_ONE, ASK, ROLL, UPKEEP, UNWIND = range(6)
 ASKS = (ASK_ONE, ASK)
-"""What the run loop does with a step: carry it out, ask one seat or several, ask chance, or do it as bookkeeping."""
+"""What the run loop does with a step: carry it out, ask one seat or several, ask chance, or do it as bookkeeping;
+or give up others for it."""
 
 
 class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True):
@@ -54,6 +55,19 @@ else:
         """In a field's type: any step of the game. Saves write and read it by its class name."""
 
     AnyStep.register(Step)
+
+
+class Unwind(Step[Any], frozen=True):
+    """Everything pending above `depth` is given up, and these steps come instead, in reading order.
+
+    Steps never touch what is pending below themselves: they line this up, with `Table.unwind`, and the loop carries
+    it out when its turn comes. What the same step lined up before it is still done; what comes after it is given up.
+    Proposals whose event is given up are withdrawn; those that wait further down stay.
+    """
+
+    depth: int
+    steps: tuple[AnyStep, ...] = ()
+    does: ClassVar[int] = UNWIND
 
 
 class Option(Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -100,6 +114,19 @@ PASS = Pass()
 DONE = Done()
 
 
+class Series(Struct, frozen=True):
+    """One pick of several: how far they have come and what each option adds, for clients that offer one gesture.
+
+    The picks are still answered one after the other; options that are not in `worth` end the series or interrupt it.
+    """
+
+    due: int  # what is needed; 0 where any number will do
+    so_far: int
+    worth: dict[str, int]  # by option id: how much it adds
+    copies: dict[str, int]  # by option id: how often it can be picked
+    end: str = ""  # the option that ends it once what is due is met; none where it ends by itself
+
+
 class Choice(Step[G], frozen=True, tag=True):
     """A decision of one or several seats.
 
@@ -140,6 +167,10 @@ class Choice(Step[G], frozen=True, tag=True):
     def label(self, game: G, seat: Seat, option: Option) -> Text:
         """What an option is called here; most call it the same everywhere."""
         return option.label()
+
+    def series(self, game: G, seat: Seat) -> Series | None:
+        """The series that this pick belongs to, if it is one of several."""
+        return None
 
     def asks_always(self, game: G) -> bool:
         """Whether a single option is asked all the same; a padded table does where silence would betray something."""

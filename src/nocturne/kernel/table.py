@@ -1,4 +1,4 @@
-"""The table: everything a game in progress consists of, and the loop that carries its agenda out."""
+"""The table: everything a game in progress consists of."""
 
 from __future__ import annotations
 
@@ -11,12 +11,7 @@ from nocturne.kernel import chance
 from nocturne.kernel.errors import EngineFault
 from nocturne.kernel.events import AnyEvent, Event, Happened
 from nocturne.kernel.seats import Seat
-from nocturne.kernel.steps import (
-    AnyStep,
-    Outcome,
-    Step,
-    field_types,
-)
+from nocturne.kernel.steps import AnyStep, Outcome, Step, Unwind, field_types
 from nocturne.kernel.text import Text
 
 Self = TypeVar("Self", bound="Table")
@@ -51,7 +46,7 @@ class Table(Struct, array_like=True):
     """
 
     agenda: list[AnyStep] = field(default_factory=list)  # the pending steps, the next one last
-    proposed: tuple[AnyEvent | None, ...] = ()  # what is about to happen, the innermost last; None: prevented
+    proposed: tuple[AnyEvent | None, ...] = ()  # what is about to happen, the innermost last; None: prevented, or past
     outcome: Outcome | None = None
     seed: int = 0
     drawn: dict[str, int] = field(default_factory=dict)  # how far each stream of chance has been read
@@ -84,6 +79,13 @@ class Table(Struct, array_like=True):
             scribe.revealed = True
         if scribe.events is not None:
             scribe.events.append(Happened(event, scribe.cause))
+
+    def unwind(self, depth: int, *steps: Step[Any]) -> None:
+        """Give up all that is pending above `depth`, and carry these steps out instead: a scene ends at once.
+
+        `depth` is how long the agenda was when the scene began. See `Unwind` for what becomes of proposals.
+        """
+        self.agenda.append(Unwind(depth, steps))
 
     def end(self, winners: Iterable[Seat], reason: Text) -> None:
         """End the game. Nothing more is carried out."""
@@ -121,66 +123,6 @@ class GameEnded(Event[Table], frozen=True):
         game.outcome = Outcome(self.winners, self.reason)
         game.agenda.clear()
         game.proposed = ()
-
-
-class Propose(Step[Table], frozen=True):
-    """An event about to happen: react before, replace or prevent it, let it happen, react after.
-
-    The game says with `windows` which windows open; reactions change the proposal with `amend`.
-    """
-
-    event: AnyEvent
-
-    def run(self, game: Table) -> None:
-        """Open the window before it; the event itself follows."""
-        game.commit(Proposed(self.event))
-        game.then(*game.box.game.windows(game, "before", self.event), Happen())
-
-
-class Happen(Step[Table], frozen=True):
-    """What was proposed happens now, unless it was prevented."""
-
-    def run(self, game: Table) -> None:
-        """Commit it and open the window after it."""
-        event = game.proposed[-1]
-        game.commit(ProposalClosed())
-        if event is not None:
-            game.commit(event)
-            game.then(*game.box.game.windows(game, "after", event))
-
-
-class Proposed(Event[Table], frozen=True):
-    """Something is about to happen. Nobody is told: the windows and the event speak for themselves."""
-
-    event: AnyEvent | None
-
-    def apply(self, game: Table) -> None:
-        """It waits on top of the proposals."""
-        game.proposed += (self.event,)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        """Nobody is told."""
-        return None
-
-
-class Amended(Proposed, frozen=True):
-    """A reaction has replaced what is about to happen; None prevents it."""
-
-    def apply(self, game: Table) -> None:
-        """The innermost proposal is another one now."""
-        game.proposed = (*game.proposed[:-1], self.event)
-
-
-class ProposalClosed(Event[Table], frozen=True):
-    """The proposal is settled."""
-
-    def apply(self, game: Table) -> None:
-        """It no longer waits."""
-        game.proposed = game.proposed[:-1]
-
-    def told(self, seat: Seat | None) -> Text | None:
-        """Nobody is told."""
-        return None
 
 
 def make_cloner(kind: type[Struct]) -> Callable[[Any], Any]:

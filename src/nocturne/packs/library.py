@@ -20,6 +20,9 @@ class Library:
         self.packs = packs
         self.language: Language = packs[0].language
         self.owner: Mapping[str, Pack] = MappingProxyType({key: pack for pack in packs for key in pack.records})
+        self.records: Mapping[str, Compiled] = MappingProxyType(
+            {key: pack.records[key] for key, pack in self.owner.items()}
+        )
         self.hash = packs[0].hash if len(packs) == 1 else _joined(packs)
 
     def __getitem__(self, key: str) -> Compiled:

@@ -3,5 +3,9 @@
 from nocturne.store._errors import Overtaken, StoreError
 from nocturne.store._session import Session
 from nocturne.store._store import GameId, Store, StoredGame
+from nocturne.store._tables import SeatRow, TableId, TableRow, Tables, TableState
 
-__all__ = ["GameId", "Overtaken", "Session", "Store", "StoreError", "StoredGame"]
+__all__ = [
+    "GameId", "Overtaken", "SeatRow", "Session", "Store", "StoreError", "StoredGame", "TableId", "TableRow",
+    "TableState", "Tables",
+]  # fmt: skip

@@ -18,6 +18,9 @@ from nocturne.store._errors import StoreError
 BUSY_SECONDS = 30
 """How long a session waits for another process that is writing."""
 
+TABLES_LOCK = 0x4E6F6374
+"""The number by which processes on one PostgreSQL agree who makes the tables."""
+
 FAULTS = {  # by the code of SQLite or the SQLSTATE of PostgreSQL: what happened, and what to do
     "SQLITE_FULL": "the disk is full. Make room and try again",
     "SQLITE_READONLY": "it may only be read. Allow writing to the file and its folder, or copy it elsewhere",
@@ -76,6 +79,11 @@ class Database:
             except (SQLAlchemyError, sqlite3.Error) as fault:
                 raise self.told(fault) from fault
 
+    def alone(self, connection: Connection) -> None:
+        """Wait until no other process changes the tables themselves; SQLite lets one write at a time anyway."""
+        if self.engine.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({TABLES_LOCK})")
+
     def check(self) -> None:
         """Let the database look through its whole file; on a server that is the server's business."""
         if self.engine.dialect.name == "sqlite":
@@ -122,6 +130,8 @@ def _engine(where: str | Path, *, create: bool) -> Engine:
         url = make_url(str(where)) if "://" in str(where) else URL.create("sqlite", database=str(where))
         if url.get_backend_name() == "sqlite":
             return _sqlite(url, create=create)
+        if url.drivername in ("postgresql", "postgres"):
+            url = url.set(drivername="postgresql+psycopg")  # the driver of our extra `postgres`
         return create_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
     except (NoSuchModuleError, ModuleNotFoundError) as fault:
         raise StoreError(f"{_spelled(url)}: no driver for this database is installed. {fault}.") from None

@@ -17,14 +17,15 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    update,
 )
 
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 
 FORMAT = "nocturne-store"
-SCHEMA = 1
-"""Raised with every change to the tables; a newer database is refused."""
+SCHEMA = 2
+"""Raised with every change to the tables; an older database is brought up to it, a newer one is refused."""
 
 metadata = MetaData()
 
@@ -82,38 +83,81 @@ snapshots = Table(
 )
 
 
+tables = Table(
+    "tables",  # since schema 2: the games that are played through a server
+    metadata,
+    Column("id", Text, primary_key=True),  # drawn by lot, so that nobody can count them
+    Column("game", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("owner", LargeBinary, nullable=False),  # hashes of the keys; the keys themselves are nowhere
+    Column("watch", LargeBinary, nullable=False),
+    Column("webhook", Text),
+    Column("wish", LargeBinary),  # an undo that waits for consent
+    Column("created", BigInteger, nullable=False),
+    Index("tables_game", "game"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("kind", Text, nullable=False),  # how it was given out: here, away or bot
+    Column("bot", Boolean, nullable=False),  # whether the automatic player plays it now
+    Column("name", Text, nullable=False),
+)
+
+ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats)}
+"""The tables that came with a schema, for the databases that are older."""
+
+
 def prepare(database: Database, *, create: bool) -> None:
-    """Make sure that the database is a store of this program's schema; an empty one becomes it."""
+    """Make sure that the database is a store of this program's schema; an empty or older one becomes it."""
     with database.reading() as connection:
-        known = _is_ours(connection, database.where)
-    if not known and not create:
+        known = _schema_of(connection, database.where)
+    if known is None and not create:
         raise StoreError(f"{database.where}: there is no store here. Check the name, or make one.")
     database.be_durable()
-    if not known:
+    if known != SCHEMA:
         with database.writing() as connection:
-            if not _is_ours(connection, database.where):  # another process may have been quicker
+            database.alone(connection)
+            known = _schema_of(connection, database.where)  # another process may have been quicker
+            if known is None:
                 metadata.create_all(connection)
                 connection.execute(insert(meta), _marks())
+            elif known < SCHEMA:
+                _bring_up(connection, known)
+
+
+def _bring_up(connection: Connection, known: int) -> None:
+    """Add what an older schema lacks. Nothing that is there is changed but the mark."""
+    for schema in range(known + 1, SCHEMA + 1):
+        for table in ADDED[schema]:
+            table.create(connection)
+    connection.execute(update(meta).where(meta.c.key == "schema").values(value=str(SCHEMA)))
 
 
 def _marks() -> list[dict[str, str]]:
     return [{"key": "format", "value": FORMAT}, {"key": "schema", "value": str(SCHEMA)}]
 
 
-def _is_ours(connection: Connection, where: str) -> bool:
-    """Whether the database is a store of this schema; False for an empty one; all else is refused."""
-    tables = inspect(connection).get_table_names()
-    if not tables:
-        return False
+def _schema_of(connection: Connection, where: str) -> int | None:
+    """The schema of a store; None for an empty database; all else is refused."""
+    found = set(inspect(connection).get_table_names())
+    if not found:
+        return None
     marks = {}
-    if metadata.tables.keys() <= set(tables):
+    if "meta" in found and {one["name"] for one in inspect(connection).get_columns("meta")} == {"key", "value"}:
         marks = {row.key: row.value for row in connection.execute(select(meta))}
     if marks.get("format") != FORMAT:
         raise StoreError(f"{where} is a database of another program. Choose another file; this one was left as it is.")
-    found = marks.get("schema", "")
-    if found != str(SCHEMA):
+    schema = marks.get("schema", "")
+    if schema not in map(str, range(1, SCHEMA + 1)):
         raise StoreError(
-            f"{where} has the schema {found!r} and this program knows {SCHEMA}. "
+            f"{where} has the schema {schema!r} and this program knows {SCHEMA}. "
             f"Open it with the newest Nocturne; it was left as it is."
         )
-    return True
+    later = {table.name for number, added in ADDED.items() if number > int(schema) for table in added}
+    if not metadata.tables.keys() - later <= found:
+        raise StoreError(f"{where} is damaged: tables are missing. Keep the file and go back to a backup of it.")
+    return int(schema)

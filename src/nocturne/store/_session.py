@@ -145,12 +145,33 @@ class Session:
             game.answer(seat, option_id, version)
             self._batch.answered(game, self._clock())
 
-    def answers(self, given: Iterable[tuple[int, str]]) -> None:
-        """Give several answers, seat and option, in one transaction: all of them, or, after any fault, none."""
+    def answers(self, given: Iterable[tuple[int, str]], version: int | None = None) -> None:
+        """Give several answers, seat and option, in one transaction: all of them, or, after any fault, none.
+
+        With `version`, the first is refused as stale where `answer` would refuse it.
+        """
         with self._all_or_nothing() as game:
             for seat, option_id in given:
-                game.answer(seat, option_id)
+                game.answer(seat, option_id, version)
                 self._batch.answered(game, self._clock())
+                version = None
+
+    def picks(self, seat: int, options: Iterable[str], version: int) -> int:
+        """Give the picks of one gesture, as `answers` does, but stop after one that drew chance or taught something.
+
+        What follows such a pick was chosen without knowing it; and were it refused and everything taken back, the
+        seat would have looked into its future. Gives how many picks were taken.
+        """
+        taken = 0
+        with self._all_or_nothing() as game:
+            for option_id in options:
+                game.answer(seat, option_id, None if taken else version)
+                self._batch.answered(game, self._clock())
+                taken += 1
+                entry = last_entry(game)
+                if entry.faces or entry.revealed:
+                    break
+        return taken
 
     def undo(self, version: int, seat: int | None = None, consent: Iterable[int] = ()) -> None:
         """Take back every answer after `version`, as `Game.undo` does. The log keeps what was taken back."""

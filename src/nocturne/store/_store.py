@@ -22,6 +22,7 @@ from nocturne.store._errors import StoreError
 from nocturne.store._log import Row, answer_row
 from nocturne.store._schema import games, log, prepare
 from nocturne.store._session import Session, Snapshot, snapshot_of, write_rows
+from nocturne.store._tables import Tables
 
 GameId = NewType("GameId", int)
 """A game's number in its store, in the order of adding; never given twice."""
@@ -95,6 +96,21 @@ class Store:
 
     def __repr__(self) -> str:
         return f"<Store {self._database.where}>"
+
+    @property
+    def where(self) -> str:
+        """The file or address, without any password."""
+        return self._database.where
+
+    @property
+    def kind(self) -> str:
+        """Which kind of database it is: `sqlite` or `postgresql`."""
+        return self._database.engine.dialect.name
+
+    @property
+    def tables(self) -> Tables:
+        """The games that are played through a server, with their seats."""
+        return Tables(self._database, self._clock)
 
     def close(self) -> None:
         """Let go of the database. Sessions of this store can no longer be used."""

@@ -183,6 +183,20 @@ def auto(at: Typed) -> None:
         play.auto = int(at.rest[:9] or 1)
 
 
+def concede(at: Typed) -> None:
+    """Give up, where the game knows how; or take that back as long as others have not agreed."""
+    play, seat = at.play, at.decision.seat
+    calls = play.game.calls(seat)
+    if not calls:
+        play.screen.tell("concede-unknown")
+        return
+    label = play.game.say(calls[0].label(), play.screen.language)
+    if play.screen.agree("concede-sure", option=label):
+        play.give(seat, calls[0].id)
+    else:
+        play.screen.tell("concede-kept")
+
+
 # -- files
 
 
@@ -228,11 +242,12 @@ Command = Callable[[Typed], None]
 COMMANDS: dict[str, Command] = {
     "u": undo, "undo": undo, "why": why, "not": why_not, "view": view, "v": view, "log": log, "help": show_help,
     "h": show_help, "?": show_help, "hint": hint, "auto": auto, "save": save, "load": load, "report": report,
-    "quit": leave, "q": leave, "exit": leave,
+    "concede": concede,    "quit": leave, "q": leave, "exit": leave,
 }  # fmt: skip
 
 HELP = {
     "u": "help-undo", "why": "help-why", "why OPTION": "help-why-option", "not": "help-not", "view": "help-view",
     "log, log all": "help-log", "hint": "help-hint", "auto, auto N": "help-auto", "save FILE": "help-save",
-    "load FILE": "help-load", "report": "help-report", "help": "help-help", "quit": "help-quit",
+    "load FILE": "help-load", "concede": "help-concede", "report": "help-report",
+    "help": "help-help", "quit": "help-quit",
 }  # fmt: skip

@@ -65,12 +65,14 @@ class Shelf:
         if self._store is None:
             from nocturne.store import Store
 
-            self._store = Store.open(self._place())
+            self._store = Store.open(self.place())
         return self._store
 
-    def _place(self) -> str | Path:
-        if self._where is not None:
-            return self._where
+    def place(self) -> str | Path:
+        """Where the store is: as given, else as NOCTURNE_STORE says, else among the player's own things."""
+        where = self._where if self._where is not None else os.environ.get("NOCTURNE_STORE")
+        if where:
+            return where
         try:
             folder = home()
             folder.mkdir(parents=True, exist_ok=True)

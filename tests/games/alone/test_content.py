@@ -4,28 +4,22 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from msgspec.structs import astuple
+from msgspec.structs import astuple, replace
 
 from nocturne.games.alone.box import content, records
 from nocturne.games.alone.content import Ability, Action, Condition, Face, Harm, Kind, Matrix, Occasion, Stats, Steps
 from nocturne.games.alone.plan import RoomName
-from nocturne.games.alone.rules.deeds import (
+from nocturne.games.alone.rules.branches import Either
+from nocturne.games.alone.rules.changes import (
     AttackNow,
-    BarNear,
     Change,
     ChangeAdrenaline,
-    Darken,
-    Either,
-    FreezeType,
     IgnoreHits,
     Jam,
     MoreDice,
-    Near,
-    PlaceToken,
     RerollAll,
     Ricochet,
     ShineOn,
-    Slay,
     StopMover,
     SurgeHits,
 )
@@ -38,13 +32,16 @@ from nocturne.games.alone.rules.exploring import (
     RepairLcu,
 )
 from nocturne.games.alone.rules.fighting import DeclareTarget, GainExperience, Strike
-from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverOne
+from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverMore, RecoverOne
 from nocturne.games.alone.rules.looting import DeclareCharges, GainItems, Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion
 from nocturne.games.alone.rules.movers import MoveCreature, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
+from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.noises import ExplainNoise
+from nocturne.games.alone.rules.slaying import FreezeType, Slay
 from nocturne.games.alone.rules.spawning import Spawn
+from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
 from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
 from nocturne.games.alone.verbs.gear import (
@@ -140,7 +137,7 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         "revealed",
         1,
         (PlaceToken(Near.EXPLORED, WIRE),),
-        (PlaceToken(Near.EXPLORED, WIRE), PlaceToken(Near.EXPLORED)),
+        (PlaceToken(Near.EXPLORED, WIRE), PlaceToken(Near.THERE)),
     ),
     "snare_ricochet": ("combat", "rolled_hero", 1, (When("no-hit", (Lose(LIFE, 1),)),), (Ricochet(2),)),
     "snare_static": (
@@ -163,11 +160,17 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
 }
 
 
+def unplaced(steps: Steps) -> Steps:
+    """The steps without where their choices stand in the pack: that is only for their words."""
+    return tuple(replace(one, record="", blocks=()) if isinstance(one, Either) else one for one in steps)
+
+
 @pytest.mark.rule("AL-DECK-05", "AL-DECK-04")
 @pytest.mark.parametrize("key", REACTIONS)
 def test_each_reaction_card_is_that_of_its_row(key: str) -> None:
     card = content().reactions[key]
-    assert (card.unlock, card.moment, card.copies, card.normal, card.dangerous) == REACTIONS[key]
+    effects = unplaced(card.normal), unplaced(card.dangerous)
+    assert (card.unlock, card.moment, card.copies, *effects) == REACTIONS[key]
     assert card.deck == key.partition("_")[0]
 
 
@@ -344,13 +347,13 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
         (0, ()),
     ),
     "ch_okoro": (
-        (Occasion.RECOVERING, True, (RecoverOne(1),)),
+        (Occasion.RECOVERING, True, (RecoverMore(1),)),
         (START, False, (RecoverOne(1),)),
         (Recover(LIFE, 4), Recover(SC, 4)),
         (0, ()),
     ),
     "ch_stan": (
-        (Occasion.TRACKING, True, (TellRoute(),)),
+        (Occasion.TRACKED, True, (TellRoute(),)),
         (Occasion.TRACKING, False, (MoreTargets(1),)),
         (RevealRoute(),),
         (0, ()),

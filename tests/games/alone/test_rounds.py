@@ -308,3 +308,18 @@ def test_some_missions_count_one_interact_a_turn() -> None:
     game = alone(text).play("bullet-time", "interact-mission:g_intercom")
     assert game.why_not("interact-mission:g_intercom") == "AL-CONTENT-03"
     assert game.end_turn("loot").offers("interact-mission:g_intercom")
+
+
+@pytest.mark.rule("AL-DANGER-10", "AL-DANGER-04", "AL-DANGER-09")
+def test_the_supply_of_danger_tokens_lasts_for_the_limit_of_both_levels() -> None:
+    rows = "c2 cA cA cA cA c8\n  c2 cA cA cA cA c8"
+    full = " ".join(f"1:{column},{row}" for row in range(2) for column in range(6))[: 8 * 6 - 1]
+    other = full.replace("1:", "2:")
+    text = f"map: |\n  level 1\n  {rows}\n  level 2\n  {rows}\n  stairs 1:0,0-2:0,0\nhero: '1:5,1'\nturn: 8\n"
+    game = alone(text + f"danger: {full} {other[:-6]}").play("loot")
+    while game.asked != "PlaceDanger":
+        game.play(next((one for one in ("pass", "done") if one in game.offered), game.offered[0]))
+    assert game.table.danger.bit_count() == 15
+    assert {one[3] for one in game.offered} == {"2"}
+    game.play(game.offered[0])
+    assert (game.table.danger.bit_count(), game.table.aside) == (16, 0)

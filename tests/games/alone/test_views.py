@@ -72,6 +72,17 @@ def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_pile
     assert game.view(None) == game.view(HERO)
 
 
+@pytest.mark.rule("AL-VIEW-11")
+def test_after_the_game_everything_is_open_to_all() -> None:
+    game = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]\nboss: boss_choir").game
+    assert not {"map", "all_hands", "chosen_boss"} & set(game.view(None))
+    game.answer(0, "concede")
+    for seat in (0, None):
+        view = game.view(seat)
+        assert (view["all_hands"], view["chosen_boss"]) == ([["fang_rush"]], "boss_choir")
+        assert view["creatures"][0]["at"] == "1:5,0"
+
+
 @pytest.mark.rule("AL-VIEW-04", "AL-EVIL-04")
 def test_evil_sees_the_whole_map_and_its_own_hand() -> None:
     view = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]").game.view(1)
@@ -106,6 +117,17 @@ def test_on_a_padded_table_a_window_opens_whatever_evil_holds() -> None:
 def test_the_wound_of_a_revealed_creature_is_always_told() -> None:
     shown = alone(SECRET + "creatures: worm 1,0 wounded").game.view(HERO)["labyrinth"][1]
     assert shown["creatures"][0]["wounded"]
+
+
+@pytest.mark.rule("AL-NOISE-12")
+def test_what_was_heard_stays_on_display_as_a_memory_aid_without_effect_on_play() -> None:
+    heard = "heard: [{text: event-noise-heard, args: {way: east}}]"
+    without, marked = alone(SECRET), alone(SECRET + heard)
+    assert [one["way"] for one in marked.game.view(HERO)["heard"]] == ["east"]
+    assert marked.offered == without.offered
+    for game in (without, marked):
+        game.play("loot")
+    assert marked.game.view(HERO) == {**without.game.view(HERO), "heard": marked.game.view(HERO)["heard"]}
 
 
 @pytest.mark.rule("AL-VIEW-10")

@@ -256,14 +256,14 @@ def test_a_dazed_dreamer_reaches_one_space_at_most() -> None:
     given = hand("net", more=", states: [{state: dazed}]") + FOE
     far = NEXT.replace("|a  A    ", "|a     A ")
     assert "use:net/1" in ids(scene(hand("net") + FOE, land=far))
-    assert refused(scene(given, land=far), "use:net/1") == "EF-ENTITY-04"
+    assert refused(scene(given, land=far), "use:net/1") == "EF-RANGE-01"
     table = scene(given, land=far).table
     assert reach(table, A, table.lib.actions["net/1"]) == 1
 
 
 @pytest.mark.rule("EF-COMPANION-03", "EF-COMPANION-02", "EF-ENTITY-05", "EF-ENTITY-06")
 def test_a_companion_is_no_target() -> None:
-    assert refused(scene(hand("net") + "figures: [{of: box-knight}]", land=NEXT), "use:net/1") == "EF-ENTITY-04"
+    assert refused(scene(hand("net") + "figures: [{of: box-knight}]", land=NEXT), "use:net/1") == "EF-RANGE-01"
 
 
 @pytest.mark.rule("EF-ACTION-01", "EF-TURN-06")

@@ -13,7 +13,6 @@ from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
 from nocturne.games.etherfields.rules.scenes import (
     EndScene,
-    ResolveSlumber,
 )
 from nocturne.games.etherfields.rules.variants import DECK, DrawLuck, drawn_cards
 from nocturne.games.etherfields.words import POOL_SIZE, Pool
@@ -186,23 +185,15 @@ def test_an_out_of_dream_save_changes_nothing() -> None:
 
 
 @pytest.mark.rule("EF-NAP-02", "EF-GATE-09")
-@pytest.mark.parametrize(("nap", "rule"), [("true", None), ("false", "EF-GATE-04")])
-def test_a_refreshing_nap_lets_a_lost_dream_be_tried_again_without_keys(nap: str, rule: str | None) -> None:
-    lost = run(etherfields(f"options: {{nap: {nap}}}\n" + dream()), Defeat("told"))
+@pytest.mark.parametrize(("wisdom", "rule"), [("[nap-card]", None), ("[]", "EF-GATE-04")])
+def test_a_refreshing_nap_lets_a_lost_dream_be_tried_again_without_keys(wisdom: str, rule: str | None) -> None:
+    lost = run(etherfields(f"wisdom: {wisdom}\n" + dream()), Defeat("told"))
     play(lost, "place:0", "go-on", "done")
     lost.table.location = "old-gate"
     assert why_not(lost, "gate-opera") == rule
     if rule is None:
         game = play(run(lost, AtGate()), "enter-gate:gate-opera")
         assert (game.table.tile, game.table.nap) == ("gate-opera", "")
-
-
-@pytest.mark.rule("EF-CONTINUOUS-02", "EF-CONTINUOUS-04")
-def test_the_continuous_dream_tile_may_replace_a_slumber_that_was_turned_up() -> None:
-    game = run(world(deck("delta", "four-habits", "pack"), options="{continuous: true}"), ResolveSlumber())
-    assert ids(game) == ("drawn-tile", "mode-tile")
-    play(game, "mode-tile")
-    assert (me(game).ether, game.table.slumbers) == (1, ("pack", "delta", "four-habits"))
 
 
 # -- variants
@@ -251,6 +242,64 @@ def test_higher_luck_gains_two_hours_and_otherwise_all_are_lost(drawbacks: tuple
     play(game, "influence:hours")
     assert game.table.hours == hours
     assert game.table.tried
+
+
+GOOD, BAD = (0, 0, 0), (50, 49, 48)  # the Drawback cards 2, 3, 4, or two Jokers and an Ace
+
+
+def luck(aspect: str, drawbacks: tuple[int, int, int], more: str = "", players: int = 2) -> Game[Etherfields]:
+    """The Luck cards Jack, Queen and King are drawn; the aspect is chosen and the Drawback cards follow."""
+    coming = ", ".join(map(str, (22, 21, 20, *drawbacks, 0, 0, 0, 0)))
+    one = "distress: 3, gems: 1, sealed: [gambler-slip, gambler-slip, gambler-look, gambler-look, gambler-shove]"
+    both = f"dreamers: {{a: {{at: 0, {one}}}, b: {{at: 0, gems: 2}}}}"
+    given = f"dream: gate-opera\nground: {{tiles: [foyer]}}\nhours: 1\n{both}"
+    tile = "entities: [{tile: usher, morphs: [seal]}]\nrevealed: [usher]\nfigures: [{of: usher, at: 1}]\n"
+    text = (
+        f"players: {players}\noptions: {{classic-cards: true, boost: false}}\n{given}\n{tile}{more}coming: [{coming}]"
+    )
+    return play(etherfields(text), "try-luck", f"influence:{aspect}")
+
+
+@pytest.mark.rule("EF-CLASSIC-06")
+@pytest.mark.parametrize(("drawbacks", "morphs"), [(GOOD, 0), (BAD, 3)])
+def test_the_classic_cards_clear_the_entity_of_morphings_or_add_two(
+    drawbacks: tuple[int, int, int], morphs: int
+) -> None:
+    assert len(luck("morphings", drawbacks).table.entities[0].morphs) == morphs
+
+
+@pytest.mark.rule("EF-CLASSIC-06")
+def test_the_classic_cards_share_out_all_gems_or_take_all() -> None:
+    game = luck("gems", GOOD)
+    while kind(game) == "ShareOut":
+        play(game, ids(game)[0])
+    assert (me(game).gems + me(game, B).gems, left(game.table, Pool.GEM)) == (6, 0)
+    lost = luck("gems", BAD)
+    assert (me(lost).gems, me(lost, B).gems, left(lost.table, Pool.GEM)) == (0, 0, 6)
+
+
+@pytest.mark.rule("EF-CLASSIC-06")
+@pytest.mark.parametrize(("drawbacks", "hours"), [(GOOD, 3), (BAD, 0)])
+def test_the_classic_cards_gain_two_hours_or_take_all(drawbacks: tuple[int, int, int], hours: int) -> None:
+    assert luck("hours", drawbacks).table.hours == hours
+
+
+@pytest.mark.rule("EF-CLASSIC-06")
+@pytest.mark.parametrize(("drawbacks", "who", "distress"), [(GOOD, "give:0", (1, 0)), (BAD, "give:1", (3, 1))])
+def test_the_classic_cards_cure_two_or_cost_one_of_a_chosen_dreamer(
+    drawbacks: tuple[int, int, int], who: str, distress: tuple[int, int]
+) -> None:
+    game = play(luck("distress", drawbacks), who)
+    assert (me(game).distress, me(game, B).distress) == distress
+
+
+@pytest.mark.rule("EF-CLASSIC-06")
+@pytest.mark.parametrize(("drawbacks", "sealed"), [(GOOD, (0, 0)), (BAD, (10, 5))])
+def test_the_classic_cards_unseal_five_of_each_or_seal_five(
+    drawbacks: tuple[int, int, int], sealed: tuple[int, int]
+) -> None:
+    game = luck("sealed", drawbacks)
+    assert (len(me(game).sealed), len(me(game, B).sealed)) == sealed
 
 
 @pytest.mark.rule("EF-CLASSIC-01", "EF-CLASSIC-02")

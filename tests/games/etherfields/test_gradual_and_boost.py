@@ -158,11 +158,12 @@ def test_a_cross_makes_even_a_paid_action_fail_and_costs_something_more() -> Non
     assert "scene-ended" not in told(game)
 
 
-@pytest.mark.rule("EF-BOOST-03", "EF-CHOICE-04")
-def test_ether_that_one_does_not_have_cannot_pay_for_a_cross() -> None:
-    game = scene(hand(SLIP) + f"coming: [{CROSS}]")
+@pytest.mark.rule("EF-BOOST-03", "EF-CHOICE-04", "EF-CHOICE-02")
+@pytest.mark.parametrize(("profile", "rule"), [("1.0", "EF-CHOICE-04"), ("2.0", "EF-CHOICE-02")])
+def test_ether_that_one_does_not_have_cannot_pay_for_a_cross(profile: str, rule: str) -> None:
+    game = scene(hand(SLIP) + f"coming: [{CROSS}]", profile=profile)
     play(game, "move", f"spend:{SLIP}", "boost")
-    assert refused(game, "lose-ether") == "EF-CHOICE-04"
+    assert refused(game, "lose-ether") == rule
 
 
 @pytest.mark.rule("EF-BOOST-05", "EF-EX-52", "EF-BOOST-06")

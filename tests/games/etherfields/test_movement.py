@@ -354,7 +354,7 @@ def test_an_effect_in_any_space_finds_its_target_behind_walls() -> None:
     land = BARE.replace("|           |\n+  +  +", "|a |        |\n+--+  +", 1)
     foe = "dreamers: {a: {at: 0, hand: [%s]}}\nfigures: [{of: wraith, at: 3}]"
     assert "use:venom/1" in ids(scene(foe % "venom", land=land))
-    assert refused(scene(foe % "smoke", land=land), "use:smoke/1") == "EF-ENTITY-04"
+    assert refused(scene(foe % "smoke", land=land), "use:smoke/1") == "EF-RANGE-01"
 
 
 @pytest.mark.rule("EF-MOVE-01")

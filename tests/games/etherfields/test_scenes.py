@@ -27,7 +27,6 @@ from tests.games.etherfields.table import (
     play,
     run,
     scene,
-    told,
     world,
 )
 
@@ -99,13 +98,6 @@ def test_where_the_tile_allows_it_a_slumber_may_be_skipped_before_it_starts() ->
     assert ids(game) == ("set-up", "skip-now")
     play(game, "skip-now")
     assert (me(game).distress, game.table.turns, kind(game)) == (1, (), "Idle")
-
-
-@pytest.mark.rule("EF-SLUMBER-16")
-def test_a_deliverance_field_is_inert() -> None:
-    game = scene("turns: [turn-6]\nat: dreamscape\nhours: 0\ncoming: [0]")
-    assert "wraith/deliverance" in game.table.lib.effects, "it would be a defeat"
-    assert "defeat-struck" not in told(game)
 
 
 @pytest.mark.rule("EF-EX-58", "EF-SLUMBER-20", "EF-DELTA-05")

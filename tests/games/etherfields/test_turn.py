@@ -84,16 +84,17 @@ def test_only_rapid_effects_interrupt_the_dreamscape_phase() -> None:
     given = "dreamers: {a: {hand: [gambler-insight, second-wind], distress: 2}}\nat: dreamscape\nhours: 0"
     game = scene(given)
     assert (kind(game), ids(game)) == ("RapidWindow", ("use:second-wind/1", "pass"))
+    assert refused(game, "use:gambler-insight/1") == "EF-TURN-14"
     play(game, "use:second-wind/1")
     assert me(game).distress == 1
 
 
-@pytest.mark.rule("EF-TURN-14", "EF-RAPID-01")
+@pytest.mark.rule("EF-INFLUENCE-05", "EF-RAPID-01")
 def test_in_anothers_round_only_rapid_effects_may_be_used() -> None:
     given = "dreamers: {a: {}, b: {hand: [specialist-insight, specialist-flash]}}\nat: round"
     game = scene(given, players=2)
     assert ids(game, B) == ("use:specialist-flash/1",)
-    assert refused(game, "use:specialist-insight/1", B) == "EF-TURN-14"
+    assert refused(game, "use:specialist-insight/1", B) == "EF-INFLUENCE-05"
 
 
 @pytest.mark.rule("EF-TURN-15", "EF-TURNCARD-06")

@@ -7,10 +7,24 @@ import pytest
 from nocturne.effects.terms import Verb, Word
 from nocturne.effects.world import missing
 from nocturne.games.alone.box import item
-from nocturne.games.alone.content import Action, Harm, Kind
+from nocturne.games.alone.content import Action, Condition, Harm, Kind
 from nocturne.games.alone.language import LANGUAGE, OWN
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules import deeds, exploring, fighting, harm, looting, missions, movers, moving, noises
+from nocturne.games.alone.rules import (
+    branches,
+    changes,
+    exploring,
+    fighting,
+    harm,
+    looting,
+    missions,
+    movers,
+    moving,
+    near,
+    noises,
+    slaying,
+    tokens,
+)
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.tracking import MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
@@ -36,54 +50,55 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "move-spawned-creature": (Spawn(), steps.MoveSpawned(1)),
     "move-unheard": (movers.MoveCreature(1, 2, silent=1),),
     "teleport-creature": (movers.Teleport(3, 2),),
-    "attack-at-once": (deeds.AttackNow(1, target=True),),
-    "attack-harder": (movers.MoveCreature(2, 1, ANY), deeds.MoreDice(1)),
-    "stop-creature": (deeds.StopMover(hold=True),),
-    "kill-creature": (deeds.Slay(),),
-    "freeze-creatures": (deeds.FreezeType(),),
+    "attack-at-once": (changes.AttackNow(1, target=True),),
+    "attack-harder": (movers.MoveCreature(2, 1, ANY), changes.MoreDice(1)),
+    "stop-creature": (changes.StopMover(hold=True),),
+    "kill-creature": (slaying.Slay(),),
+    "freeze-creatures": (slaying.FreezeType(),),
     "attack": (fighting.Strike(3, reach=2),),
     "attack-by-charges": (fighting.Strike(3),),
     "attack-all": (steps.StrikeAll(2, adjacent=True),),
-    "ignore-hit": (deeds.IgnoreHits(2),),
-    "reroll-hits": (deeds.RerollAll(hit=True, by="it_night"),),
-    "reroll-misses": (deeds.RerollAll(hit=False, by="it_night"),),
-    "surges-hit": (deeds.SurgeHits(),),
-    "shine-here": (deeds.ShineOn(),),
-    "change-dice": (deeds.Change("dice", -1),),
-    "punish-misses": (deeds.Ricochet(2),),
-    "target-flees": (deeds.Change("flee", 2),),
+    "ignore-hit": (changes.IgnoreHits(2),),
+    "reroll-hits": (changes.RerollAll(hit=True, by="it_night"),),
+    "reroll-misses": (changes.RerollAll(hit=False, by="it_night"),),
+    "surges-hit": (changes.SurgeHits(),),
+    "shine-here": (changes.ShineOn(),),
+    "change-dice": (changes.Change("dice", -1),),
+    "punish-misses": (changes.Ricochet(2),),
+    "target-flees": (changes.Change("flee", 2),),
     "lose-less": (harm.LessHarm(1),),
     "lose-nothing": (harm.LessHarm(99),),
     "sneak": (moving.Walk(2, safe=2),),
     "swing": (moving.Walk(3, safe=1, straight=True),),
     "pry": (moving.Walk(1, unbar=True),),
     "bar-door": (moving.BarDoors(2),),
-    "bar-door-near": (deeds.BarNear(1, 2),),
+    "bar-door-near": (tokens.BarNear(1, 2),),
     "shift-door": (gear.ShiftDoors(2, 2),),
     "explore": (exploring.ExploreLine(2, tokens=2, conditions=True),),
     "light-ahead": (exploring.LightLine(2, own=True),),
     "repair": (exploring.RepairLcu(2),),
     "repair-from-afar": (gear.RepairAfar(2),),
     "repair-further": (gear.OneWayMore(),),
-    "short-circuit": (deeds.Change("own_sector", 1),),
+    "short-circuit": (changes.Change("own_sector", 1),),
     "reveal-route-to": (gear.RevealRoute(),),
     "upgrade-item": (looting.UpgradeItems(HERO),),
     "recharge-item": (looting.Recharge(1),),
     "pass-charge-on": (gear.PassCharge("it_night", more=True),),
     "charge-another": (gear.PassCharge("it_night"),),
-    "draw-fewer": (deeds.Change("draw", -1),),
-    "charge-less": (deeds.Change("charges", -1),),
+    "draw-fewer": (changes.Change("draw", -1),),
+    "charge-less": (changes.Change("charges", -1),),
     "loot-more": (gear.LootOneMore(),),
     "look-through-items": (gear.LookThrough(3),),
     "grant-extra-action": (GrantAction(Action.COMBAT),),
     "track-targets": (TellTracks(),),
     "track-further": (MoreTargets(1),),
     "tell-first-step": (TellRoute(),),
-    "answer-falsely": (deeds.Change("lies", 2), deeds.Change("lies_level", 1)),
+    "answer-falsely": (changes.Change("lies", 2), changes.Change("lies_level", 1)),
     "explain-the-noise": (noises.ExplainNoise(distance=True),),
-    "jam-reaction": (deeds.Jam(second=True),),
+    "jam-reaction": (changes.Jam(second=True),),
     "joined-by-companion": (missions.GainCompanion(),),
     "recover-either": (harm.RecoverOne(1),),
+    "recover-further": (harm.RecoverMore(1),),
     "end-nuisance": (),  # the rules see to it
     "breed": (),  # the rules offer it
 }
@@ -97,21 +112,25 @@ COMMON: dict[str, tuple[Step[Any], ...]] = {
     "[{move: 1, who: {some: creature, count: 2}}]": (movers.MoveCreature(1, 2),),
     "[{move: 1, who: {a: creature, where: not-attacked}}]": (movers.MoveCreature(1, who=movers.Who.OTHERS),),
     "[{swap: {a: creature, where: hidden}, with: {another: creature, where: hidden}}]": (steps.SwapPlaces(),),
-    "[{gain: adrenaline, amount: 2}]": (deeds.ChangeAdrenaline(2),),
+    "[{gain: adrenaline, amount: 2}]": (changes.ChangeAdrenaline(2),),
     "[{gain: experience}]": (fighting.GainExperience(1),),
-    "[{lose: adrenaline}]": (deeds.ChangeAdrenaline(-1),),
+    "[{lose: adrenaline}]": (changes.ChangeAdrenaline(-1),),
     "[{draw: 3, from: items}]": (looting.GainItems(3),),
     "[{light: here}]": (exploring.LightAround(0),),
     "[{light: {each: sector, within: 2, where: same-level}}]": (exploring.LightAround(2),),
     "[{darken: {each: sector, where: lit, beyond: 1}}]": (exploring.AllLightsOut(),),
-    "[{darken: {a: sector, where: lit, within: 2, beyond: 1}}]": (deeds.Darken(1, 2),),
-    "[{darken: {up-to: sector, count: 2, where: lit, within: 2}}]": (deeds.Darken(2, 2, hero_too=True),),
-    "[{add-marker: danger, in: hero}]": (deeds.PlaceToken(deeds.Near.HERE),),
-    "[{repeat: 2, do: [kill-creature]}]": (deeds.Slay(), deeds.Slay()),
-    "[{may: [kill-creature], who: evil}]": (deeds.Slay(),),
-    "[{if: no-hit, then: [kill-creature]}]": (steps.When("no-hit", (deeds.Slay(),)),),
+    "[{darken: {a: sector, where: lit, within: 2, beyond: 1}}]": (tokens.Darken(1, 2),),
+    "[{darken: {up-to: sector, count: 2, where: lit, within: 2}}]": (tokens.Darken(2, 2, hero_too=True),),
+    "[{add-marker: danger, in: hero}]": (tokens.PlaceToken(near.Near.HERE),),
+    "[{add-marker: gas, in: {a: sector, where: just-explored}}, {add-marker: danger, in: it}]": (
+        tokens.PlaceToken(near.Near.EXPLORED, Condition.GAS),
+        tokens.PlaceToken(near.Near.THERE),
+    ),
+    "[{repeat: 2, do: [kill-creature]}]": (slaying.Slay(), slaying.Slay()),
+    "[{may: [kill-creature], who: evil}]": (slaying.Slay(),),
+    "[{if: no-hit, then: [kill-creature]}]": (steps.When("no-hit", (slaying.Slay(),)),),
     "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (
-        deeds.Either(((deeds.Slay(),), (deeds.FreezeType(),)), by_hero=True),
+        branches.Either(((slaying.Slay(),), (slaying.FreezeType(),)), True, "item/it_night", (1, 2)),
     ),
     "[win]": (),
 }
@@ -142,7 +161,7 @@ def test_a_common_word_means_a_step_of_the_rules(effect: str) -> None:
 
 
 def test_in_an_encounter_the_fright_is_lessened() -> None:
-    assert lined_up("[{lose-less: 1}]", "encounter") == (deeds.Change("less", 1),)
+    assert lined_up("[{lose-less: 1}]", "encounter") == (changes.Change("less", 1),)
 
 
 def test_every_verb_of_alone_has_its_test() -> None:

@@ -30,7 +30,7 @@ def test_the_pack_has_what_the_issue_asks_for() -> None:
     whole = records()
     count = {kind.named(): len(whole.all(kind.named())) for kind in KINDS}
     assert (count["turn"], count["dreamer"], count["item"], count["mask"], count["flaw"]) == (12, 5, 8, 6, 6)
-    assert (count["fate"], count["wisdom"], count["season"], count["district"], count["gate"]) == (10, 6, 3, 2, 2)
+    assert (count["fate"], count["wisdom"], count["season"], count["district"], count["gate"]) == (10, 7, 3, 2, 2)
     cards = [one for one in whole.all("influence") if isinstance(one, InfluenceRecord)]
     assert sum(one.copies for one in cards if one.pool == "market") == 30
     assert [sum(one.copies for one in cards if one.dreamer == dreamer.id) for dreamer in whole.all("dreamer")] == [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import TypeVar
 
 from nocturne.effects.records import Ability as Usable
@@ -45,8 +45,8 @@ from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.verbs.lineup import LineUp, conditions
 from nocturne.games.alone.verbs.terms import EndTurnAway, Interact
 from nocturne.games.alone.world import WORLD
-from nocturne.kernel import Name
-from nocturne.packs import Library, library, load, shipped
+from nocturne.kernel import Name, UsageError
+from nocturne.packs import Library, records_of
 
 R = TypeVar("R", bound=PackRecord)
 
@@ -55,16 +55,26 @@ DURING = {"rolled_hero": (Action.COMBAT,), "action_over": NOT_MOVE}
 """Occasions that belong to certain actions only."""
 
 
-@cache
-def records() -> Library:
-    """The pack that comes with the program."""
-    return library(load(shipped("alone"), LANGUAGE))
+def records(pack: str = LANGUAGE.game) -> Library:
+    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
+    return records_of(LANGUAGE, pack)
 
 
-@cache
-def content() -> Content:
-    """What is in the box."""
-    return opened(records())
+def content(pack: str = LANGUAGE.game) -> Content:
+    """What is in the box; `UsageError` where the pack lacks what the rules need."""
+    return _content(records(pack), pack)
+
+
+@lru_cache(16)
+def _content(box: Library, pack: str) -> Content:
+    for kind, least in LEAST.items():
+        if len(box.all(kind)) < least:
+            raise UsageError(f'The pack "{pack}" has {len(box.all(kind))} of {kind}; the rules need {least}.')
+    return opened(box)
+
+
+LEAST = {"deck": 2, "reaction": 10, "item": 6, "mission": 3, "character": 2, "boss": 1, "creature": 5, "sheet": 1}
+"""How much of each kind a game cannot do without."""
 
 
 def opened(box: Library) -> Content:
@@ -86,13 +96,13 @@ def all_of(box: Library, kind: type[R]) -> tuple[R, ...]:
     return tuple([one for one in box.all(kind.named()) if isinstance(one, kind)])
 
 
-def named(name: Name) -> str:
-    """What something of the pack is called; a creature may be a boss, an ability may be an Item's or a Character's."""
-    box = records()
+def named(name: Name, pack: str = LANGUAGE.game, tongue: str = "en") -> str:
+    """What something of a pack is called; a creature may be a boss, an ability may be an Item's or a Character's."""
+    box = records(pack)
     kinds = {"creature": ("creature", "boss"), "ability": ("item", "character")}.get(name.kind, (name.kind,))
     id = name.id.partition("-")[2] or name.id  # "companion-ch_okoro"
     found = next((key for kind in kinds if (key := f"{kind}/{id}") in box), "")
-    return box.name(found) if found else name.id.replace("_", " ").replace("-", " ")
+    return box.name(found, tongue) if found else name.id.replace("_", " ").replace("-", " ")
 
 
 # -- the parts of records
@@ -189,6 +199,7 @@ def character(compiled: Compiled) -> Character:
         companion=ability(compiled, card.companion),
         sacrifice=steps(compiled, card.sacrifice),
         setup=steps(compiled, card.start),
+        round_end=steps(compiled, card.round_end),
         inventory=card.inventory.by if card.inventory is not None else 0,
     )
 

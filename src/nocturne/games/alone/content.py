@@ -78,6 +78,7 @@ class Occasion(StrEnum):
     ACTION_OVER = "action_over"
     REPAIR = "repair"
     TRACKING = "tracking"
+    TRACKED = "tracked"
     LOOTING = "looting"
     RECOVERING = "recovering"
     FIGHTING = "fighting"
@@ -194,6 +195,7 @@ class Character(Struct, frozen=True):
     companion: Ability | None = None
     sacrifice: Steps = ()
     setup: Steps = ()
+    round_end: Steps = ()  # at the end of every Round, as the Hero (AL-ROUNDEND-07)
     inventory: int = 0  # how much larger the Inventory is
 
 

@@ -76,6 +76,7 @@ def _mission(card: MissionRecord) -> Iterator[tuple[str, str]]:
 def _character(card: CharacterRecord) -> Iterator[tuple[str, str]]:
     yield from part("inventory", card.inventory, stat=("inventory",))
     yield from part("start", card.start, when=("setup",))
+    yield from part("round-end", card.round_end, when=("round_end",))
     yield from part("hero", card.hero, when=OCCASIONS, limit=ROUND)
     yield from part("companion", card.companion, when=OCCASIONS, pay=("spend",), must=("spend",))
     yield from part(

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from nocturne.effects.words import say_effect
 from nocturne.games.alone.box import content, named, records
 from nocturne.games.alone.content import Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
+from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
-from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.language import LANGUAGE
+from nocturne.games.alone.model import Alone
 from nocturne.games.alone.positions import AloneNotation
 from nocturne.games.alone.rules import (
-    deeds,
+    branches,
+    changes,
     dice,
     encounters,
+    ending,
     evil,
     exploring,
     fighting,
@@ -29,8 +34,10 @@ from nocturne.games.alone.rules import (
     reactions,
     rounds,
     setup,
+    slaying,
     spawning,
     starting,
+    tokens,
     tracking,
     turns,
     uses,
@@ -38,12 +45,15 @@ from nocturne.games.alone.rules import (
 from nocturne.games.alone.verbs import gear, steps
 from nocturne.games.alone.views import view
 from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Text
+from nocturne.kernel import Box, Event, Manifest, Name, Option, Seat, Setting, Step, Text
+from nocturne.packs import asked_for, pack_setting
 
 RULES = (
-    deeds,
+    branches,
+    changes,
     dice,
     encounters,
+    ending,
     evil,
     exploring,
     fighting,
@@ -57,8 +67,10 @@ RULES = (
     reactions,
     rounds,
     setup,
+    slaying,
     spawning,
     starting,
+    tokens,
     tracking,
     turns,
     uses,
@@ -69,23 +81,36 @@ class AloneGame(Manifest[Alone]):
     """One Hero in a dark labyrinth against one to three Evil players (AL-EVIL-01)."""
 
     id: ClassVar[str] = "alone"
+    version: ClassVar[int] = 2
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
-    modules = (*RULES, steps, gear, cards, course, fights, ground, said, sheet)
-    settings: ClassVar[tuple[Setting, ...]] = (
+    modules = (*RULES, steps, gear, cards, course, endings, fights, ground, said, sheet)
+    choices: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),
         Setting("open-hands", (False, True), default=False),  # AL-EVIL-13
     )
 
+    @property
+    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # packs are looked for when first asked for
+        """Difficulty, Map and hands, and the packs that somebody has installed."""
+        return (*self.choices, *pack_setting(self.id))
+
+    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return super().chosen_settings(asked_for(self.id, options))
+
     def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
-        return content(), records().hash
+        pack = options.get("pack", self.id)
+        return content(pack), records(pack).hash
 
     def open(self, box: Box[Alone]) -> Alone:
         return Alone(agenda=[setup.SetUp()], box=box)
 
     def windows(self, game: Alone, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         return tuple(harm.windows(game, moment, event))
+
+    def calls(self, game: Alone, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
+        return ending.calls(game, seat)
 
     def view(self, game: Alone, seat: Seat | None) -> dict[str, Any]:
         return view(game, seat)
@@ -96,14 +121,25 @@ class AloneGame(Manifest[Alone]):
     def imagine(self, game: Alone, seat: Seat | None, pick: Callable[[int], int]) -> Alone:
         return imagine(game, seat, pick)
 
-    def seat_name(self, game: Alone, seat: Seat) -> Text:
-        return Text.of("seat-hero") if seat == HERO else Text.of("seat-evil", number=seat)
-
     def notation(self) -> AloneNotation:
         return AloneNotation()
 
     def say(self, text: Text, language: str = "en") -> str:
-        return say(text, language, game=self.id, names=named)
+        return in_words(text, language, self.id)
+
+    def say_at(self, box: Box[Alone], text: Text, language: str = "en") -> str:
+        return in_words(text, language, box.options.get("pack", self.id))
+
+
+def in_words(text: Text, language: str, pack: str) -> str:
+    """A message in words, things called as the pack calls them; an effect to be chosen speaks for itself."""
+
+    def names(name: Name) -> str:
+        return named(name, pack, language)
+
+    box = records(pack)
+    effect = say_effect(LANGUAGE, box.records, text, names, language)
+    return effect or say(text, language, game=AloneGame.id, names=names)
 
 
 GAME = AloneGame()

@@ -13,6 +13,7 @@ from nocturne.games.alone.model import BOSS, NOBODY, Alone, Creature, chart_of
 from nocturne.games.alone.plan import Level, Place
 from nocturne.games.alone.rules.setup import FirstKind, FirstWhere, mission_rooms
 from nocturne.games.alone.rules.spawning import BossWhere, ChooseKind, SpawnWhere
+from nocturne.games.alone.verbs.gear import TakeOne
 from nocturne.kernel import Choice, Seat, in_order, shuffle_draws
 
 Pick = Callable[[int], int]
@@ -27,8 +28,11 @@ def imagine(game: Alone, seat: Seat | None, pick: Pick) -> Alone:
 
     Whoever is asked now is asked there too: on a table without padded windows that much can be seen.
     """
+    if game.outcome is not None:  # AL-VIEW-11: nothing is hidden any more
+        return game.clone()
     for _ in range(ATTEMPTS):
         other = game.clone()
+        _bury_anew(other, pick)
         _deal_anew(other, seat, pick)
         if not seat and other.chart:
             _redraw(other, pick)
@@ -53,6 +57,15 @@ def shuffled(things: Sequence[T], pick: Pick) -> list[T]:
 
 
 # -- cards
+
+
+def _bury_anew(game: Alone, pick: Pick) -> None:
+    """Other cards lie at the bottom of the Item deck; nobody is shown which, unless the Hero is looking at some."""
+    if game.item_bottom and not any(isinstance(step, TakeOne) for step in game.agenda):
+        mixed = shuffled([*game.item_deck, *game.item_bottom], pick)
+        count = len(game.item_bottom)
+        game.item_bottom, rest = tuple(mixed[:count]), mixed[count:]
+        game.item_deck = tuple(sorted(rest, key=game.content.item_deck.index))
 
 
 def _deal_anew(game: Alone, seat: Seat | None, pick: Pick) -> None:
@@ -137,6 +150,7 @@ def _carry_over(game: Alone, old: Map, new: Map, at: Callable[[SectorId], Sector
     game.hero.at, game.origin = at(game.hero.at), at(game.origin)
     game.other_origin = NOBODY if game.other_origin == NOBODY else at(game.other_origin)
     game.explored = tuple([at(sector) for sector in game.explored])
+    game.placed = NOBODY if game.placed == NOBODY else at(game.placed)
 
 
 def _scatter(game: Alone, spots: list[SectorId], pick: Pick) -> None:

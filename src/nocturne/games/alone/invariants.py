@@ -83,7 +83,8 @@ def _cards(game: Alone) -> Iterator[str]:
 
 def _items(game: Alone) -> Iterator[str]:
     held = [one.key for one in game.hero.items]
-    found, whole = Counter([*game.item_deck, *game.item_discard, *game.found, *held]), Counter(game.content.item_deck)
+    found = Counter([*game.item_deck, *game.item_bottom, *game.item_discard, *game.found, *held])
+    whole = Counter(game.content.item_deck)
     if found != whole:
         yield f"Items: {dict(found - whole)} too many, {dict(whole - found)} missing"
     for one in game.hero.items:

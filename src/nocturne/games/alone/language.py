@@ -98,6 +98,7 @@ class CharacterRecord(PackRecord, frozen=True, kw_only=True, tag="character"):
 
     inventory: Passive | None = None
     start: Trigger | None = None
+    round_end: Trigger | None = None
     hero: Reaction | None = None
     companion: Reaction
     sacrifice: Reaction
@@ -220,7 +221,8 @@ TIMINGS = {
 OCCASIONS = (
     Moment("turn_start"), Moment("rolled_evil"), Moment("rolled_hero"), Moment("encounter"),
     Moment("hazard"), Moment("approach"), Moment("noise"), Moment("reaction"), Moment("action_over"),
-    Moment("repair"), Moment("tracking"), Moment("looting"), Moment("recovering"), Moment("fighting"),
+    Moment("repair"), Moment("tracking"), Moment("tracked"), Moment("looting"), Moment("recovering"),
+    Moment("fighting"),
 )  # fmt: skip
 """When the Hero may use something."""
 

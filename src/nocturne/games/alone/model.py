@@ -136,6 +136,7 @@ class Twist(Struct, frozen=True, array_like=True):
     ways: int = 0
     flee: int = 0  # steps of the target after the attack
     less: int = 0  # SC less in the encounter at hand
+    discard: int = 0  # Items to be discarded after drawing
 
 
 class Paused(Struct, frozen=True, array_like=True):
@@ -196,7 +197,8 @@ class Alone(Table):
     nightmare: bool = False
     track: tuple[Played, ...] = ()
     missions: tuple[Task, ...] = ()
-    item_deck: tuple[str, ...] = ()
+    item_deck: tuple[str, ...] = ()  # without its bottom; its order is drawn when a card is (AL-VIEW-04)
+    item_bottom: tuple[str, ...] = ()  # put there in this order, drawn when nothing else is left
     item_discard: tuple[str, ...] = ()
     # Evil
     leader: Seat = Seat(1)
@@ -204,6 +206,7 @@ class Alone(Table):
     dealt: tuple[str, ...] = ()  # drawn, and not yet divided
     decks: tuple[Deck, ...] = ()
     aside: int = 0  # Danger tokens to be placed
+    conceding: tuple[Seat, ...] = ()  # the Evil players who would concede (AL-END-05)
     # this Round
     used: tuple[str, ...] = ()  # abilities used up
     frozen: tuple[str, ...] = ()  # types that neither move nor attack
@@ -216,6 +219,7 @@ class Alone(Table):
     as_lit: bool = False
     bullet: bool = False
     recovered: bool = False
+    healed: str = ""  # the track that was recovered last
     actions: int = 0  # still due
     # the action, Reaction or roll at hand
     action: Action | None = None
@@ -238,6 +242,7 @@ class Alone(Table):
     stirred: bool = False
     stopped: bool = False
     spawning: str = ""
+    placed: SectorId = NOBODY  # where the Reaction at hand has put a Condition token
     paused: tuple[Paused, ...] = ()  # the innermost last
 
     # -- where things are

@@ -27,7 +27,7 @@ from nocturne.kernel import Box, Notation
 from nocturne.kernel.source import Node
 
 SETS = ("revealed", "lit", "danger")
-SPOTS = ("origin", "other_origin")
+SPOTS = ("origin", "other_origin", "placed")
 
 
 class AloneNotation(Notation[Alone]):
@@ -253,7 +253,8 @@ class _Reader:
             given["decks"] = self.node(list(self._decks([*held, *played])))
         if "item_deck" not in given:
             items = [one.value["key"].value for one in _listed(given["hero"].value.get("items"))]
-            gone = [*items, *[one.value for one in _listed(given.get("item_discard"))]]
+            piles = [*_listed(given.get("item_discard")), *_listed(given.get("item_bottom"))]
+            gone = [*items, *[one.value for one in piles]]
             given["item_deck"] = self.node(_rest(self.content.item_deck, gone))
 
     def _decks(self, elsewhere: list[str]) -> Iterable[dict[str, Any]]:

@@ -21,7 +21,19 @@ def view(game: Alone, seat: Seat | None) -> dict[str, Any]:
         seen["labyrinth"] = labyrinth(game)
     if seat:
         seen.update(_behind_the_screen(game, seat))
+    if game.outcome is not None:
+        seen.update(_record(game))
     return seen
+
+
+def _record(game: Alone) -> dict[str, Any]:
+    """After the game the screen is taken away: everything is open to all (AL-VIEW-11)."""
+    opened: dict[str, Any] = {
+        "chosen_boss": game.boss,
+        "all_hands": [list(hand) for hand in game.hands],
+        "face_down": [one.card if one.face_down else None for one in game.track],
+    }
+    return {**opened, **(_map(game) if game.chart else {})}
 
 
 def _sheet(game: Alone) -> dict[str, Any]:
@@ -60,7 +72,7 @@ def _sheet(game: Alone) -> dict[str, Any]:
             for task in game.missions
         ],
         "stats": _stats(game),
-        "item_deck": len(game.item_deck),
+        "item_deck": len(game.item_deck) + len(game.item_bottom),
         "item_discard": list(game.item_discard),
         "frozen": list(game.frozen),
     }
@@ -112,6 +124,7 @@ def _evil_in_public(game: Alone) -> dict[str, Any]:
         "played": game.played,
         "unlocked": game.unlocked,
         "aside": game.aside,
+        "conceding": list(game.conceding),
         "boss": game.boss if game.boss_out else None,
     }
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from nocturne.effects.terms import HERE, Ref, Select, number_of
+from nocturne.effects.terms import HERE, IT, THERE, Ref, Select, number_of
 from nocturne.effects.world import World
 from nocturne.games.alone.content import Condition, Harm
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.rules.deeds import ChangeAdrenaline, Darken, Near, PlaceToken
+from nocturne.games.alone.rules.changes import ChangeAdrenaline
 from nocturne.games.alone.rules.exploring import AllLightsOut, LightAround
 from nocturne.games.alone.rules.fighting import GainExperience
 from nocturne.games.alone.rules.harm import Lose, Recover
 from nocturne.games.alone.rules.looting import GainItems
 from nocturne.games.alone.rules.movers import MoveCreature, Who
 from nocturne.games.alone.rules.moving import Walk
+from nocturne.games.alone.rules.near import Near
+from nocturne.games.alone.rules.tokens import Darken, PlaceToken
 from nocturne.games.alone.verbs.lineup import lining_up, must
 from nocturne.games.alone.verbs.steps import SwapPlaces
 
@@ -36,7 +38,7 @@ def _where(select: Select) -> str:
 def near(select: Select) -> Near:
     """The sectors that a selector speaks of, as seen from the Hero's."""
     if select.pointer:
-        return Near.HERE
+        return Near.THERE if select.noun in (IT, THERE) else Near.HERE
     if _where(select) == "just-explored":
         return Near.EXPLORED
     must(select.within == 1, "Tokens are put in the Hero's sector, an adjacent one, or one just explored.")

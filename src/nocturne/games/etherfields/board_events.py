@@ -17,7 +17,7 @@ from nocturne.games.etherfields.model import (
     without,
 )
 from nocturne.games.etherfields.words import Intent, Morph, State
-from nocturne.kernel import Seat, Text
+from nocturne.kernel import Name, Seat, Text
 from nocturne.kernel.grid import Space
 
 # -- figures
@@ -57,6 +57,7 @@ class FigureMoved(Happening, frozen=True):
 
     figure: int
     space: Space
+    of: str = ""  # whose figure it is
 
     def apply(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)
@@ -101,6 +102,12 @@ class StateLaid(Happening, frozen=True):
     seat: Seat | None
     figure: int
     state: State
+    of: str = ""  # whose figure it is, if no Dreamer's
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if self.seat is not None:
+            return Text.of("event-state-laid-dreamer", seat=self.seat, state=self.state)
+        return Text.of("event-state-laid", of=Name("tile", self.of), state=self.state)
 
     def apply(self, game: Etherfields) -> None:
         token = StateToken(self.state, fresh=self.seat is not None)
@@ -199,6 +206,16 @@ class TokenTaken(Happening, frozen=True):
         tokens = list(game.tokens)
         tokens.remove(next(t for t in tokens if (t.kind, t.at, t.of) == (self.kind, self.space, self.of)))
         game.tokens = tuple(tokens)
+
+
+class TokenRemoved(TokenTaken, frozen=True):
+    """A token leaves the game for the rest of the campaign (EF-COMP-06)."""
+
+    pool: str = ""
+
+    def apply(self, game: Etherfields) -> None:
+        TokenTaken.apply(self, game)
+        game.gone = tuple(sorted((*game.gone, self.pool)))
 
 
 class GemLaid(Happening, frozen=True):

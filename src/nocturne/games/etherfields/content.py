@@ -153,6 +153,7 @@ class Wisdom(Element, frozen=True, kw_only=True):
 
     do: Deeds = ()
     tags: tuple[str, ...] = ()  # rules it switches on: "deliverance", "railway", "nap"
+    addon: bool = False  # of an add-on: in force from the start for those who own it (EF-THORN-01)
 
 
 class Note(Element, frozen=True, kw_only=True):
@@ -201,6 +202,8 @@ class Tile(Element, frozen=True, kw_only=True):
     skip: bool = False
     skip_before_setup: bool = False
     deliverance: Deeds = ()
+    delivered: Demand | None = None  # when its Deliverance may be resolved
+    mode: bool = False  # the tile of the Continuous Dream (EF-CONTINUOUS-01)
 
     @property
     def is_entity(self) -> bool:
@@ -285,7 +288,9 @@ class District(Struct, frozen=True, kw_only=True):
 
 
 class Season(Element, frozen=True, kw_only=True):
-    """A Season card; the top one is in force (EF-SEASON-01)."""
+    """A Season card; the top one is in force (EF-SEASON-01). Its rules act when an icon is resolved, or a Shortcut."""
+
+    occasions: dict[str, Deeds] = {}
 
 
 class Script(Struct, frozen=True, kw_only=True):

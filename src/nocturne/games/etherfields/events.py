@@ -338,9 +338,13 @@ class SittingBegun(Happening, frozen=True):
 
 
 class BoxOpened(Hushed, frozen=True):
-    """A campaign begins: everything lies where it belongs (EF-CAMPAIGN-05)."""
+    """A campaign begins: everything lies where it belongs (EF-CAMPAIGN-05).
+
+    Where a first Dream is played, what it supplies stays in the box until then (EF-CAMPAIGN-07).
+    """
 
     seats: int
+    first: bool = False
 
     def apply(self, game: Etherfields) -> None:
         deal = game.lib.deal
@@ -350,6 +354,21 @@ class BoxOpened(Hushed, frozen=True):
         game.maps, game.mask_pool, game.seasons = deal.maps, deal.masks, deal.seasons
         game.boxed, game.wisdom, game.gates = deal.boxed, deal.wisdom, deal.gates
         game.districts, game.storage = deal.districts, deal.items
+        if self.first:
+            game.slumbers = game.maps = game.seasons = game.districts = game.storage = ()
+            game.boxed += (*deal.supplied, *deal.items)
+
+
+class CampaignSupplied(Happening, frozen=True):
+    """The first Dream is over: decks and Dreamworld tiles enter the campaign (EF-CAMPAIGN-08, EF-CAMPAIGN-11)."""
+
+    def apply(self, game: Etherfields) -> None:
+        deal = game.lib.deal
+        missed = tuple([one for one in deal.items if one in game.boxed])
+        game.boxed = less(game.boxed, (*[one for one in deal.supplied if one in game.boxed], *missed))
+        game.slumbers = (*game.slumbers, *deal.slumbers)
+        game.maps, game.seasons, game.districts = deal.maps, deal.seasons, deal.districts
+        game.item_market = (*missed, *game.item_market)
 
 
 class Promised(Happening, frozen=True):

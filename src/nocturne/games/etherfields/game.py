@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.games.etherfields import board_events, events, happening, model, scene_events
+from nocturne.games.etherfields.content import Figures
 from nocturne.games.etherfields.deeds import dreamers
 from nocturne.games.etherfields.events import DistressTaken
 from nocturne.games.etherfields.library import Library
@@ -38,6 +39,7 @@ from nocturne.games.etherfields.rules import (
     turn,
     uses,
     variants,
+    windows,
     world,
 )
 from nocturne.games.etherfields.sample import library
@@ -60,7 +62,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
     modules = (
         model, happening, events, board_events, scene_events, dreamers, awakening, basic, distress, draw, effects,
         entities, flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving,
-        scenes, seal, secrets, space, turn, uses, variants, world,
+        scenes, seal, secrets, space, turn, uses, variants, windows, world,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (
@@ -95,6 +97,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         Setting("nap", (False, True), default=False),
         Setting("out-of-dream-save", (False, True), default=False),
         Setting("continuous", (False, True), default=False),
+        Setting("add-ons", (False, True), default=False),  # EF-THORN-01
     )
 
     def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
@@ -107,7 +110,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         """Before Distress somebody may prevent it; after it, defeat is checked (EF-DEATH-08)."""
         if not isinstance(event, DistressTaken):
             return ()
-        return payment.prevent_window(game, event) if moment == "before" else distress.after_distress(game, event)
+        return windows.prevent_window(game, event) if moment == "before" else distress.after_distress(game, event)
 
     def view(self, game: Etherfields, seat: Seat | None) -> dict[str, Any]:
         return view(game, seat)
@@ -145,6 +148,8 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
     for me in game.dreamers:
         if not 0 <= me.distress <= DISTRESS_LIMIT or me.ether < 0 or me.gems < 0:
             yield f"{me.archetype} has impossible counters"
+        strange = [card for card in me.deck if card not in game.lib.influence and card not in game.lib.flaws]
+        yield from [f"{card} is in the deck of {me.archetype}" for card in strange]  # EF-INFLUENCE-02
     if game.hours < 0 or game.keys < 0:
         yield "negative Hours or Keys"
 
@@ -168,12 +173,25 @@ DREAMER_ZONES = ("hand", "deck", "discard", "sealed", "progress", "flipped", "bu
 TEAM_ZONES = (
     "turns", "turns_out", "items", "storage", "notes", "wisdom", "gates", "seasons", "fates", "flaws", "slumbers",
     "maps", "market", "item_market", "mask_pool", "offer", "boxed", "removed", "turned_up", "revealed", "districts",
+    "mode",
 )  # fmt: skip
 
 
 def named(name: Name) -> str:
     """What something is called, as long as the built-in content has no names: its id in words."""
+    if name.kind == "space":
+        return coordinates(int(name.id))
     return name.id.replace("/", " ").replace("-", " ").capitalize() if name.id else "—"
+
+
+def coordinates(space: int, columns: int = Figures().columns) -> str:
+    """A space by the letter of its column and the number of its row, as they stand on a drawn Dreamscape.
+
+    >>> coordinates(0), coordinates(17)
+    ('a1', 'b3')
+    """
+    row, column = divmod(space, columns * 2)
+    return f"{chr(ord('a') + column)}{row + 1}"
 
 
 GAME = EtherfieldsGame()

@@ -12,7 +12,7 @@ from nocturne.kernel.text import kebab
 NAMED = {
     "card": "card", "cards": "card", "item": "item", "items": "item", "tile": "tile", "tiles": "tile",
     "mask": "mask", "gate": "gate", "location": "location", "action": "action", "secret": "secret",
-    "archetype": "archetype", "of": "tile", "effect": "effect", "flaw": "card", "script": "script",
+    "archetype": "archetype", "of": "tile", "effect": "effect", "flaw": "card", "script": "script", "space": "space",
 }  # fmt: skip
 """Fields that hold ids of content, and the kind of thing they name."""
 
@@ -25,6 +25,8 @@ def named(facts: dict[str, Any]) -> dict[str, Any]:
 def _name(kind: str, value: Any) -> Any:  # noqa: ANN401 -- a fact of a message
     if isinstance(value, tuple):
         return tuple([_name(kind, one) for one in value])
+    if kind == "space" and isinstance(value, int) and value >= 0:
+        return Name(kind, str(value))
     return Name(kind, value) if isinstance(value, str) else value
 
 

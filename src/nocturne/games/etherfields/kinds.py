@@ -98,7 +98,7 @@ class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
     """A Wisdom card: always active once it is found (EF-WISDOM-01)."""
 
     grants: Block | None = None  # rules that it switches on
-    held: bool = False  # from the start of the campaign
+    addon: bool = False  # in force from the start for the owners of its add-on (EF-THORN-01)
     example: ClassVar[str] = "{kind: wisdom, id: deep-pockets, name: Deep Pockets, passives: [{stat: items, by: 1}]}"
 
 
@@ -134,7 +134,7 @@ class TurnRecord(PackRecord, frozen=True, kw_only=True, tag="turn"):
 
 
 class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
-    """A Slumber tile, an Entity of a Dream, or a Companion (table 4.12)."""
+    """A Slumber tile, an Entity of a Dream, a Companion, or the Continuous Dream tile (table 4.12)."""
 
     role: Annotated[str, Named("role")] = "slumber"
     turns: Annotated[int, Between(0, 12)] = 0
@@ -229,10 +229,10 @@ class DistrictRecord(PackRecord, frozen=True, kw_only=True, tag="district"):
 
 
 class SeasonRecord(PackRecord, frozen=True, kw_only=True, tag="season"):
-    """A Season card; the top one is in force (EF-SEASON-01)."""
+    """A Season card; the top one is in force: it acts when an icon is resolved or a Shortcut taken (EF-SEASON-01)."""
 
     effects: tuple[Trigger, ...] = ()
-    example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: rest, do: [{unseal: 1}]}]}"
+    example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: sanctuary, do: [{unseal: 1}]}]}"
 
 
 class ScriptRecord(PackRecord, frozen=True, kw_only=True, tag="script"):
@@ -259,7 +259,6 @@ class BoxRecord(PackRecord, frozen=True, kw_only=True, tag="box"):
     rows: Annotated[int, Between(1, 3)] = 3
     awakening: Annotated[str, Refers("location")]
     death: Block | None = None
-    continuous: Block | None = None
     titled: ClassVar[bool] = False
 
 

@@ -37,7 +37,7 @@ class Land:
         self.ground = ground
         self.tile_of: dict[Space, str] = {}
         self._walls: set[frozenset[int]] = set()
-        self._features: list[tuple[Feature, tuple[Space, ...]]] = []
+        self.features: list[tuple[Feature, tuple[Space, ...]]] = []
         self.actions: dict[str, tuple[Space, ...]] = {}  # Map Actions by key: where they may be used
         self.flying: tuple[str, ...] = ()
         self._plain: set[str] = set()  # Map Actions that need the figure in their space (EF-ACTION-09)
@@ -62,7 +62,7 @@ class Land:
         for place in places:
             self.tile_of[place] = tile.id
         self._walls |= set(_walls_of(tile.drawing or OPEN_TILE, left, top, self.width))
-        self._features += [(one, tuple([places[i] for i in one.at])) for one in tile.features]
+        self.features += [(one, tuple([places[i] for i in one.at])) for one in tile.features]
         for action in tile.actions:
             self._print(action, tuple([places[i] for i in action.places]))
 
@@ -74,7 +74,7 @@ class Land:
         self._walls |= {frozenset(pair) for pair in overlay.walls}
         self._walls -= {frozenset(pair) for pair in overlay.opens}
         self._holes |= {Space(one) for one in overlay.blocks}
-        self._features += [(one, tuple([Space(i) for i in one.at])) for one in overlay.features]
+        self.features += [(one, tuple([Space(i) for i in one.at])) for one in overlay.features]
         for action in overlay.actions:
             self._print(action, tuple([Space(i) for i in action.places]))
 
@@ -105,7 +105,7 @@ class Land:
         return both <= self._spaces and not both & self.blocked and frozenset(both) not in self._walls
 
     def _where(self, kind: str) -> Iterable[Space]:
-        return [place for one, places in self._features if one.kind == kind for place in places]
+        return [place for one, places in self.features if one.kind == kind for place in places]
 
     # -- what the rules ask
 
@@ -124,7 +124,7 @@ class Land:
             known = self._far[here] = frozenset([key for key in self._plain if here not in self.actions[key]])
         return known
 
-    def walled(self, here: Space, there: Space) -> bool:
+    def walled(self, here: int, there: int) -> bool:
         """Whether a Wall stands between two neighbouring spaces."""
         return frozenset((here, there)) in self._walls
 
@@ -142,7 +142,7 @@ class Land:
         """Spawn spaces, each with its Turn Suit if it has one (EF-SPAWN-03)."""
         found = [
             (place, Suit(one.value) if one.value else None)
-            for one, places in self._features
+            for one, places in self.features
             if one.kind == "spawn"
             for place in places
         ]
@@ -177,7 +177,7 @@ class Land:
     def bonus(self) -> dict[Space, int]:
         """The Drawing Bonus of each space; two icons add up (EF-DRAWBONUS-01)."""
         found: dict[Space, int] = {}
-        for one, places in self._features:
+        for one, places in self.features:
             for place in places if one.kind == "bonus" else ():
                 found[place] = found.get(place, 0) + int(one.value)
         return found
@@ -186,7 +186,7 @@ class Land:
     def printed_terrain(self) -> dict[Space, frozenset[Terrain]]:
         """Terrain symbols printed in each space (EF-TERRAIN-02, EF-TERRAIN-03)."""
         found: dict[Space, frozenset[Terrain]] = {}
-        for one, places in self._features:
+        for one, places in self.features:
             for place in places if one.kind == "terrain" else ():
                 found[place] = found.get(place, frozenset()) | {Terrain(one.value)}
         return found

@@ -38,8 +38,8 @@ PARTS = (
     "intro", "death", "revealed", "flying",
 )  # fmt: skip
 """When the effects of tiles, gates, Secrets and Map tiles are carried out."""
-OCCASIONS = ("shortcut", "rest", "street", "market")
-"""What Seasons change: Locations and prices ask them."""
+OCCASIONS = ("shortcut", *[one.value for one in LocationIcon if one is not LocationIcon.RULE])
+"""When a Season acts: after a Shortcut is paid, and before an icon of a Location is resolved (EF-SEASON-01)."""
 USES = ("rapid", "own-roll", "any-roll", "before-distress", "on-the-map", "anywhere")
 """When an action may be used besides its Dreamer's own round."""
 
@@ -126,7 +126,7 @@ LANGUAGE = Language(
         "row": ROWS,
         "terrain": tuple([one.value for one in Terrain]),
         "build": tuple([one.value for one in Build]),
-        "role": ("slumber", "delta", "entity", "companion"),
+        "role": ("slumber", "delta", "entity", "companion", "mode"),
         "skip": ("at-any-time", "before-too"),
         "back": ("card", "influence", "item", "flaw", "fate", "slumber", "map", "entity", "note", "overlay", "gate"),
         "front": FRONTS,
@@ -135,7 +135,6 @@ LANGUAGE = Language(
             "entrance", "spawn", "quirk", "bonus", "trap", "gem", "stairs", "special", "blocked", "terrain",
         ),
         "location-icon": tuple([one.value for one in LocationIcon]),
-        "occasion": OCCASIONS,
         "element": ("scene",),
         "unlocks": ("railway", "deliverance", "nap"),
         "luck": tuple([one.value for one in Luck]),

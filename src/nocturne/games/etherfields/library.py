@@ -65,7 +65,12 @@ class Deal(Struct, frozen=True, kw_only=True):
     wisdom: tuple[str, ...] = ()
     gates: tuple[str, ...] = ()
     districts: tuple[str, ...] = ()
-    items: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()  # the starting Items, which the first Dream supplies (EF-CAMPAIGN-11)
+
+    @property
+    def supplied(self) -> tuple[str, ...]:
+        """What enters a campaign with its first Dream (EF-CAMPAIGN-07, EF-CAMPAIGN-11)."""
+        return (*self.slumbers, *self.maps, *self.seasons, *self.districts)
 
 
 class Library:
@@ -121,6 +126,8 @@ class Library:
         for part in PARTS:
             if deeds := getattr(one, part, ()):
                 self.effects[f"{one.id}/{part}"] = deeds
+        if isinstance(one, Season):
+            self.effects.update({f"{one.id}/{when}": deeds for when, deeds in one.occasions.items()})
         rows: dict[Row, Deeds] = getattr(one, "rows", {})
         self.effects.update({f"{one.id}/{row.value}": deeds for row, deeds in rows.items()})
 
@@ -215,6 +222,11 @@ class Library:
     def starting_maps(self) -> tuple[str, ...]:
         """The two starting Slumber Map tiles."""
         return tuple([one.id for one in self.maps.values() if one.starting])
+
+    @cached_property
+    def mode_tile(self) -> str:
+        """The tile of the Continuous Dream, or nothing where the pack has none."""
+        return next((one.id for one in self.tiles.values() if one.mode), "")
 
     @cached_property
     def first_gate(self) -> str:

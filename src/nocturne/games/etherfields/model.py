@@ -124,6 +124,7 @@ class Etherfields(Table):
     entities: list[Entity] = field(default_factory=list)
     next_figure: int = 0
     tokens: tuple[Token, ...] = ()
+    gone: tuple[str, ...] = ()  # tokens removed from the game, by pool (EF-COMP-06)
     gems_laid: tuple[Space, ...] = ()
     spent: tuple[str, ...] = ()  # single-use actions that were used (EF-ACTION-10)
     blocks: int = 0  # Block tokens that lie on them
@@ -164,6 +165,7 @@ class Etherfields(Table):
     location: str = ""
     flags: tuple[str, ...] = ()  # what scripts remember
     nap: str = ""  # the gate on which the Refreshing Nap card lies
+    mode: tuple[str, ...] = ()  # the Continuous Dream tile in the Dream Gate slot (EF-CONTINUOUS-01)
 
     @property
     def lib(self) -> Library:

@@ -28,7 +28,7 @@ from nocturne.kernel.source import Node
 OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
 DEALT = ("market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts")
 RENAMED = {"turns_out": "turns", "mask_pool": "masks", "storage": "items", "boxed": "boxed"}
-LISTS = (*DEALT, *RENAMED, "items", "notes", "offer", "removed", "turned_up", "revealed", "turns")
+LISTS = (*DEALT, *RENAMED, "items", "notes", "offer", "removed", "turned_up", "revealed", "turns", "mode")
 STAGES: dict[str, tuple[str, list[dict[str, Any]]]] = {
     "free-play": ("dreamers", [{"FreePlay": {}}, {"DreamscapePhase": {}}]),
     "round": ("dreamers", [{"Round": {"seat": 0}}, {"DreamscapePhase": {}}]),

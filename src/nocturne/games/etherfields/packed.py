@@ -1,9 +1,10 @@
-"""Etherfields with the content of its pack: the manifest that the kernel receives when the pack is used."""
+"""Etherfields with the content of a pack: the manifest that the kernel receives when packs are used."""
 
 from __future__ import annotations
 
+from collections import ChainMap
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from types import ModuleType
 from typing import Any, ClassVar
 
@@ -17,57 +18,34 @@ from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.printing import PackLibrary, Speaks
 from nocturne.games.etherfields.verbs import dreamers, scenes
 from nocturne.i18n import say
-from nocturne.kernel import Name, Text
+from nocturne.kernel import Box, Name, Setting, Text
 from nocturne.packs import Library as Records
-from nocturne.packs import library, load, shipped
+from nocturne.packs import asked_for, pack_setting, records_of
 
+OWN = LANGUAGE.game
+"""The id of the pack that comes with the program."""
 SHOWN = (*[kind for kind in LANGUAGE.kinds if kind != "secret"], "secret")
 """Where a name is looked for: a Secret is called by its code only as long as it has no front."""
+UNSAID = "⟨"
 
 
-@cache
-def records() -> Records:
-    """The pack that comes with the program."""
-    return library(load(shipped("etherfields"), LANGUAGE))
+def records(pack: str = OWN) -> Records:
+    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
+    return records_of(LANGUAGE, pack)
 
 
-@cache
-def content() -> PackLibrary:
+def content(pack: str = OWN) -> PackLibrary:
     """The pack as the rules read it."""
-    return PackLibrary(records())
+    return _content(records(pack))
 
 
-def named(name: Name) -> str:
-    """What something is called in the pack; its id in words, where it has no name."""
-    if name.kind == "action" and name.id in content().parts:
-        return action_words(name.id)
-    if name.kind == "effect" and name.id not in content().parts and (said := effect_words(name.id)):
-        return said
-    whole = records()
-    ident, _, part = name.id.partition("/")
-    for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
-        if key in whole and (found := whole.text("names", key)):
-            return f"{found} {part}" if part.isdigit() and part != "1" else found
-    return plain_name(name)
-
-
-def action_words(key: str) -> str:
-    """An action as it stands on its card: the name of the card, then price and effect."""
-    record, part = content().parts[key]
-    alone = Compiled(ScriptPart(id="alone", part=part), records()[record].blocks)
-    kind, _, ident = record.partition("/")
-    facts = Text.of("action-words", card=Name(kind, ident), rules=rules_text(LANGUAGE, alone, named))
-    return say(facts, game=GAME.id, names=named)
-
-
-def effect_words(key: str) -> str:
-    """What an effect does, such as one of two kinds of Loot."""
-    deeds = content().effects.get(key, ())
-    lines = [block_text(LANGUAGE, records()[one.record], one.block, named) for one in deeds if isinstance(one, Speaks)]
-    return " ".join(lines).removesuffix(".")
+@lru_cache(16)
+def _content(found: Records) -> PackLibrary:
+    return PackLibrary(found)
 
 
 class ScriptPart(PackRecord, frozen=True, kw_only=True):
@@ -76,20 +54,74 @@ class ScriptPart(PackRecord, frozen=True, kw_only=True):
     part: Ability | Reaction
 
 
-UNSAID = "⟨"
+class Voice:
+    """Puts messages into words with the names, effects and stories of one pack."""
+
+    def __init__(self, library: PackLibrary) -> None:
+        self.library, self.records = library, library.records
+        self.compiled = ChainMap(*[dict(pack.records) for pack in reversed(library.records.packs)])
+
+    def named(self, name: Name) -> str:
+        """What something is called in the pack; its id in words, where it has no name."""
+        parts = self.library.parts
+        if name.kind == "action" and name.id in parts:
+            return self.action_words(name.id)
+        if name.kind == "action" and name.id.startswith("place/"):
+            return say(Text.of("option-place-card", card=Name("card", name.id[6:])), game=OWN, names=self.named)
+        if name.kind == "effect" and name.id not in parts and (said := self.effect_words(name.id)):
+            return said
+        whole = self.records
+        ident, _, part = name.id.partition("/")
+        for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
+            if key in whole and (found := whole.text("names", key)):
+                return f"{found} {part}" if part.isdigit() and part != "1" else found
+        return plain_name(name)
+
+    def action_words(self, key: str) -> str:
+        """An action as it stands on its card: the name of the card, then price and effect."""
+        record, part = self.library.parts[key]
+        alone = Compiled(ScriptPart(id="alone", part=part), self.records[record].blocks)
+        kind, _, ident = record.partition("/")
+        facts = Text.of("action-words", card=Name(kind, ident), rules=rules_text(LANGUAGE, alone, self.named))
+        return say(facts, game=OWN, names=self.named).removesuffix(".")
+
+    def effect_words(self, key: str) -> str:
+        """What an effect does, such as one of two kinds of Loot."""
+        deeds = [one for one in self.library.effects.get(key, ()) if isinstance(one, Speaks)]
+        lines = [block_text(LANGUAGE, self.records[one.record], one.block, self.named) for one in deeds]
+        return " ".join(lines).removesuffix(".")
+
+    def asked_dreamer(self, text: Text, language: str) -> str:
+        """A branch that is put to a Dreamer who is `it`: told as that Dreamer's own deeds, without naming anybody."""
+        facts = text.arguments()
+        compiled, block = self.records[str(facts["record"])], facts["block"]
+        assert isinstance(block, int)
+        said = Describer(LANGUAGE, compiled).sentences(Block(block), IT)
+        return speaker(language, LANGUAGE.catalogues, LANGUAGE.phrases).say(said, self.named)
+
+    def say(self, text: Text, language: str) -> str:
+        """Effects speak for themselves; a passage of the story is told in full."""
+        said = say_effect(LANGUAGE, self.compiled, text, self.named, language)
+        if said:
+            return said if UNSAID not in said else self.asked_dreamer(text, language)
+        story = text.arguments().get("story")
+        told = self.records.text("stories", story, language) if isinstance(story, str) else ""
+        return told or say(text, language, game=OWN, names=self.named)
 
 
-def asked_dreamer(text: Text, language: str) -> str:
-    """A branch that is put to a Dreamer who is `it`: told as that Dreamer's own deeds, without naming anybody."""
-    facts = text.arguments()
-    compiled, block = records()[str(facts["record"])], facts["block"]
-    assert isinstance(block, int)
-    said = Describer(LANGUAGE, compiled).sentences(Block(block), IT)
-    return speaker(language, LANGUAGE.catalogues, LANGUAGE.phrases).say(said, named)
+def named(name: Name) -> str:
+    """What something is called in the pack that comes with the program."""
+    return voice(content()).named(name)
+
+
+@lru_cache(16)
+def voice(library: PackLibrary) -> Voice:
+    """The voice of a pack, made once."""
+    return Voice(library)
 
 
 class PackedGame(EtherfieldsGame):
-    """Etherfields, played from its pack."""
+    """Etherfields, played from a pack: its own, or one that somebody has installed over it."""
 
     modules: ClassVar[tuple[ModuleType, ...]] = (  # type: ignore[assignment]  # the rules' modules and those of effects
         *EtherfieldsGame.modules,
@@ -102,18 +134,24 @@ class PackedGame(EtherfieldsGame):
         scenes,
     )
 
+    @property
+    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # packs may be installed at any time
+        """The choices of the game, and the packs that somebody has installed."""
+        return (*EtherfieldsGame.settings, *pack_setting(self.id))
+
+    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        return super().chosen_settings(asked_for(self.id, options))
+
     def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
-        found = content()
+        found = content(options.get("pack", OWN))
         return found, found.hash
 
     def say(self, text: Text, language: str = "en") -> str:
-        """Effects speak for themselves; a passage of the story is told in full."""
-        said = say_effect(LANGUAGE, records().packs[-1].records, text, named, language)
-        if said:
-            return said if UNSAID not in said else asked_dreamer(text, language)
-        story = text.arguments().get("story")
-        told = records().text("stories", story, language) if isinstance(story, str) else ""
-        return told or say(text, language, game=self.id, names=named)
+        """Without a table: with the names of the pack that comes with the program."""
+        return voice(content()).say(text, language)
+
+    def say_at(self, box: Box[Etherfields], text: Text, language: str = "en") -> str:
+        return voice(box.content).say(text, language)
 
 
 GAME = PackedGame()

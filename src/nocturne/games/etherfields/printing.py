@@ -92,7 +92,6 @@ class PackLibrary(Library):
         self.records = records
         self.hash = records.hash
         self.stage = Stage(EtherfieldsWorld(), records)
-        self.effects |= press.effects
         self.parts = press.parts
 
 
@@ -101,7 +100,6 @@ class Press:
 
     def __init__(self, records: Records) -> None:
         self.records = records
-        self.effects: dict[str, Deeds] = {}  # those that no printed part of the rules holds
         self.parts: dict[str, tuple[str, Ability | Reaction]] = {}  # what each action says: its record and part
         self.box = next(iter(self.all(k.BoxRecord)))
 
@@ -209,7 +207,7 @@ class Press:
         for mask in self.all(k.MaskRecord):
             yield Mask(**self.element(mask, Source.MASK))
         for wisdom in self.all(k.WisdomRecord):
-            yield Wisdom(**self.element(wisdom, Source.WISDOM), tags=self.tags(wisdom))
+            yield Wisdom(**self.element(wisdom, Source.WISDOM), tags=self.tags(wisdom), addon=wisdom.addon)
         for note in self.all(k.NoteRecord):
             when = None if note.when is None else Asked(f"note/{note.id}", note.id, note.when)
             yield Note(id=note.id, when=when, do=self.deeds(note, note.do), single_use=not note.keeps)
@@ -225,8 +223,9 @@ class Press:
             loot = tuple([self.deeds(turn, block) for block in turn.loot])
             yield TurnCard(id=turn.id, suit=Suit(turn.suit), steps=tuple(map(Row, turn.steps)), loot=loot)
         for season in self.all(k.SeasonRecord):
-            yield Season(id=season.id)
-            self.effects |= {f"{season.id}/{one.when}": self.deeds(season, one.do, one.if_) for one in season.effects}
+            yield Season(
+                id=season.id, occasions={one.when: self.deeds(season, one.do, one.if_) for one in season.effects}
+            )
 
     def tags(self, wisdom: k.WisdomRecord) -> tuple[str, ...]:
         """The rules that a Wisdom card switches on."""
@@ -241,8 +240,10 @@ class Press:
             yield Tile(
                 **self.element(tile, Source.ENTITY),
                 **self.effects_of(tile),
-                slumber=tile.role in ("slumber", "delta"),
+                slumber=tile.role in ("slumber", "delta", "mode"),
                 delta=tile.role == "delta",
+                mode=tile.role == "mode",
+                delivered=self.delivered(tile),
                 turns=tile.turns,
                 movement=tile.movement,
                 ignores_die=tile.own_movement,
@@ -269,6 +270,11 @@ class Press:
                 kind=secret.front,
                 single_use=secret.memory,
             )
+
+    def delivered(self, tile: k.TileRecord) -> Demand | None:
+        """When a tile's Deliverance may be resolved: the condition on that part."""
+        asks = next((one.if_ for one in tile.effects if one.when == "deliverance"), None)
+        return None if asks is None else Asked(f"tile/{tile.id}", tile.id, asks)
 
     def places(self) -> Iterator[Printed]:
         """Map tiles, Overlays and districts."""
@@ -327,7 +333,6 @@ class Press:
     def figures(self) -> Figures:
         """Print data that the rulebook does not tell."""
         box = self.box
-        self.effects["continuous/do"] = self.deeds(box, box.continuous)
         return Figures(
             luck=tuple(map(Luck, box.luck)),
             stride=tuple(map(Stride, box.stride)),
@@ -364,7 +369,6 @@ class Press:
             maps=tuple([one.id for one in maps if one.slumber]),
             masks=ids(open_ones(k.MaskRecord)),
             seasons=tuple(reversed(ids(open_ones(k.SeasonRecord)))),
-            wisdom=tuple([one.id for one in open_ones(k.WisdomRecord) if one.held]),
             gates=ids(open_ones(k.GateRecord)),
             districts=ids(open_ones(k.DistrictRecord)),
             boxed=(
@@ -372,7 +376,7 @@ class Press:
                 *[name for kind in spare for name in boxed(kind)],
                 *[one.id for one in open_ones(k.TileRecord) if one.role not in ("slumber", "delta")],
                 *[one.id for one in maps if not one.slumber],
-                *[one.id for one in open_ones(k.WisdomRecord) if not one.held],
+                *ids(open_ones(k.WisdomRecord)),
                 *[f"plain-{slot}" for slot in SLOTS],
             ),
         )

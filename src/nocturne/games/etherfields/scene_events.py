@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import (
     SceneKind,
 )
 from nocturne.games.etherfields.words import Phase
-from nocturne.kernel import Seat, Text
+from nocturne.kernel import Name, Seat, Text
 
 # -- Turns
 
@@ -100,8 +100,7 @@ class SceneEnded(Happening, frozen=True):
     won: bool
 
     def apply(self, game: Etherfields) -> None:
-        del game.agenda[game.floor :]
-        game.proposed, game.rolls = (), ()
+        game.rolls = ()
         game.market, game.offer = game.offer + game.market, ()
         game.won = self.won
 
@@ -113,8 +112,7 @@ class DefeatStruck(Happening, frozen=True):
     seat: Seat | None
 
     def apply(self, game: Etherfields) -> None:
-        game.agenda.clear()
-        game.proposed, game.rolls = (), ()
+        game.rolls = ()
         game.market, game.offer = game.offer + game.market, ()
         game.doomed = False
 
@@ -127,7 +125,7 @@ class SceneCleared(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         game.turns_out += game.turns[::-1]
         game.turns, game.barred, game.lasting = (), (), ()
-        tied = {game.tile, *[one.tile for one in game.entities]}
+        tied = {game.tile, *[one.tile for one in game.entities]} - {*game.mode}
         game.tokens = tuple([one for one in game.tokens if one.of not in tied])
         actions = game.lib.actions
         game.markers = {key: one for key, one in game.markers.items() if actions[key].of not in tied}
@@ -147,7 +145,8 @@ class DreamscapeCleared(Happening, frozen=True):
         game.ground = Ground()
         game.maps += self.maps
         game.boxed += self.secrets
-        game.tokens, game.gems_laid, game.spent, game.blocks = (), (), (), 0
+        game.tokens = tuple([one for one in game.tokens if one.of in game.mode and one.of])
+        game.gems_laid, game.spent, game.blocks = (), (), 0
         game.markers = {}
         game.fates = (*[card for card, _ in game.quirks][::-1], *game.fates)
         game.quirks = ()
@@ -171,6 +170,9 @@ class NapLaid(Happening, frozen=True):
     """The Refreshing Nap card lies on a gate, or is back in the holder (EF-NAP-02)."""
 
     gate: str
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-nap-laid", gate=Name("gate", self.gate)) if self.gate else Text("event-nap-back")
 
     def apply(self, game: Etherfields) -> None:
         game.nap = self.gate

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from nocturne.games.etherfields.model import NOWHERE, Dreamer, Etherfields
+from nocturne.games.etherfields.model import NOWHERE, Dreamer, Entity, Etherfields, SceneKind
+from nocturne.games.etherfields.plan import actions_of, plan_of, world_of
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.words import Pool
@@ -31,6 +32,8 @@ def view(game: Etherfields, seat: Seat | None) -> dict[str, Any]:
     }
     if game.ground.tiles:
         shown["dreamscape"] = _dreamscape(game)
+    if game.districts:
+        shown["world"] = world_of(game)
     shown["you"] = seat
     return shown
 
@@ -65,6 +68,12 @@ def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> dict[str, Any]:
     }
 
 
+def _back(game: Etherfields, gate: str) -> dict[str, Any]:
+    """What the back of an owned gate shows; its front may not be studied (EF-SETUP-13, EF-GATE-01)."""
+    tile = game.lib.gates[gate]
+    return {"district": tile.district, "keys": tile.keys, "turns": tile.turns}
+
+
 def back_of(game: Etherfields, me: Dreamer) -> str:
     """The back of a Dreamer's top card: its back action lies open (EF-INFLUENCE-07)."""
     card = game.lib.influence.get(me.deck[-1]) if me.deck else None
@@ -73,6 +82,7 @@ def back_of(game: Etherfields, me: Dreamer) -> str:
 
 def _team(game: Etherfields) -> dict[str, Any]:
     tiles = game.lib.tiles
+    card = game.lib.turns[game.turns[-1]] if game.turns else None
     return {
         "keys": game.keys,
         "hours": game.hours,
@@ -87,6 +97,8 @@ def _team(game: Etherfields) -> dict[str, Any]:
         "districts": list(game.districts),
         "turn_card": game.turns[-1] if game.turns else None,  # EF-BOARD-08
         "last_turn_card": _last_turn_card(game),
+        "steps": [row.value for row in card.steps] if card else [],
+        "suit": card.suit.value if card else "",
         "turns": len(game.turns),
         "turns_out": len(game.turns_out),
         "barred": list(game.barred),
@@ -105,6 +117,8 @@ def _team(game: Etherfields) -> dict[str, Any]:
         "removed": sorted(game.removed),
         "flags": list(game.flags),
         "nap": game.nap,
+        "gate_slot": game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),  # EF-BOARD-06
+        "gate_backs": {one: _back(game, one) for one in game.gates},
         "rolls": [[die, _face(game, die, number)] for die, number in game.rolls],
         "lasting": [list(one) for one in game.lasting],
         "bench": [one.archetype for one in game.bench],
@@ -124,6 +138,7 @@ def _face(game: Etherfields, die: str, number: int) -> str:
 def _dreamscape(game: Etherfields) -> dict[str, Any]:
     return {
         "map": drawing(game),
+        **plan_of(game),
         "tiles": list(game.ground.tiles),
         "overlays": list(game.ground.overlays),
         "quirks": [list(one) for one in game.quirks],
@@ -131,11 +146,23 @@ def _dreamscape(game: Etherfields) -> dict[str, Any]:
             {"id": one.id, "of": one.of, "at": one.at, "states": [token.state.value for token in one.states]}
             for one in game.figures
         ],
-        "entities": [{"tile": one.tile, "morphs": [m.value for m in one.morphs]} for one in game.entities],
+        "entities": [_entity(game, one) for one in game.entities],
         "tokens": [[one.kind, one.at, one.of, one.side] for one in game.tokens],
         "gems": list(game.gems_laid),
         "blocked_actions": list(game.spent),
         "markers": {key: [one.intent.value, one.count] for key, one in sorted(game.markers.items())},
+    }
+
+
+def _entity(game: Etherfields, one: Entity) -> dict[str, Any]:
+    """An active tile: its Morphings, its Movement value, and its Interactions with their prices (EF-ENTITY-07)."""
+    tile = game.lib.tiles[one.tile]
+    return {
+        "tile": one.tile,
+        "morphs": [morph.value for morph in one.morphs],
+        "movement": tile.movement,
+        "build": tile.build.value,
+        "actions": actions_of(game.lib, one.tile),
     }
 
 

@@ -20,7 +20,7 @@ from nocturne.games.etherfields.rules.entities import remove_figure
 from nocturne.games.etherfields.rules.morphs import LayState
 from nocturne.games.etherfields.rules.movement import MoveDreamer, spring_trap
 from nocturne.games.etherfields.rules.pools import each_gains, gain, lay_token, lose, owner_of, take_token
-from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
+from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, UnsealCards
 from nocturne.games.etherfields.rules.space import Enter, is_full
 from nocturne.games.etherfields.words import State
 from nocturne.kernel import Ask, Option, Refusal, Seat
@@ -224,7 +224,7 @@ class EtherfieldsWorld(World):
     # -- prices on the way
 
     def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
-        return Refusal.by("EF-CHOICE-04", "refuse-cannot-pay")
+        return Refusal.by(UNPAYABLE[bool(env.game.box.value("EF-CHOICE-02"))], "refuse-cannot-pay")
 
 
 class Flags:

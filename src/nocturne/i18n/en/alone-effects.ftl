@@ -176,6 +176,7 @@ moment-reaction = when Evil plays a Common Reaction
 moment-action_over = after an action other than Move
 moment-repair = when you repair an LCU
 moment-tracking = with a Track
+moment-tracked = when Evil has answered a Track
 moment-looting = with a Loot
 moment-recovering = when you recover with Adrenaline
 moment-fighting = when you attack
@@ -300,7 +301,7 @@ verb-ignore-hit = { $amount ->
    *[other] { $amount } hits of this roll are
 } ignored
 verb-reroll-hits = Evil rolls all hits again
-verb-reroll-misses = roll all misses again
+verb-reroll-misses = roll any number of misses again
 verb-surges-hit = SURGE counts as a hit in this roll
 verb-shine-here = at the end of this Turn creatures attack as in a lit sector
 verb-change-dice = this attack rolls { $by ->
@@ -391,7 +392,7 @@ verb-track-further = track { $amount ->
     [one] another target
    *[other] { $amount } more targets
 }
-verb-tell-first-step = Evil also tells the first step of a shortest route to the first target
+verb-tell-first-step = for one of the targets, of your choice, Evil also tells the first step of a shortest route
 verb-answer-falsely = { $answers ->
     [one] one answer may give a false { $in }
    *[other] { $answers } answers may give a false { $in }
@@ -402,6 +403,7 @@ verb-jam-reaction = { $what-is ->
    *[other] it has no effect
 }
 verb-joined-by-companion = a Companion joins you
+verb-recover-further = recover { $amount } more of the same
 verb-recover-either = recover { $amount } Life or { $amount } SC
 verb-end-nuisance = the nuisance ends
 verb-breed = spawn Spores in the sector of this boss, whatever the distance

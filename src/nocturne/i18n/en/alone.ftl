@@ -2,8 +2,14 @@
 
 ## Words
 
-seat-hero = the Hero
-seat-evil = Evil player { $number }
+# $number counts from one; chance itself has the number 0.
+seat = { $number ->
+    [0] Chance
+    [1] The Hero
+    [2] Evil player 1
+    [3] Evil player 2
+   *[other] Evil player 3
+}
 way = { $way ->
     [north] north
     [east] east
@@ -12,6 +18,7 @@ way = { $way ->
     [stairs] the stairs
     [here] right here
     [other_level] the other level
+    [none] nowhere, there is none
     [muffled] somewhere on this level, muffled
    *[other] { $way }
 }
@@ -106,6 +113,10 @@ ask-choose-blast = Which sector do you attack?
 ask-choose-lcu = Which light control unit do you repair?
 ask-repair-toward = In which direction does it light?
 ask-shift-which = You may bar or unbar a door.
+ask-charge-fewer = Which Item gets fewer Charges?
+ask-choose-misses = Which missed dice do you roll again?
+ask-choose-route = To which target do you want the way?
+ask-next-effect = Which effect comes first?
 ask-discard-item = Discard an Item.
 ask-take-one = Which of these Item cards do you take?
 ask-pass-where = Which Item gets the Charge?
@@ -137,6 +148,7 @@ ask-choose-teleported = Which creature is teleported?
 ask-teleport-where = Where is it teleported?
 ask-tell-noise = From where does the noise come? Tell the Hero.
 ask-hush = You may keep the noise to yourself.
+ask-tell-step = Tell the first step of the way.
 ask-tell-track = Answer the Hero.
 ask-next-to-scare = Which creature scares the Hero next?
 ask-turn-on-companion = Who takes the damage?
@@ -154,7 +166,8 @@ ask-upkeep-refill-adrenaline = Refill the Adrenaline, then confirm.
 ask-chance-courage-die = Roll the die for Courage: what does it show?
 ask-chance-evil-roll = Roll for Evil: what does die { $number } show?
 ask-chance-hero-roll = Roll for the Hero: what does die { $number } show?
-ask-chance-reroll-one = Roll again: what does die { $number } show?
+ask-chance-reroll-hits = Roll again: what does die { $number } show?
+ask-chance-reroll-these = Roll again: what does die { $number } show?
 ask-chance-draw-companion = Draw a Character: which one of those left?
 ask-chance-see-items = Draw Item cards to look at: which one of those left? Card { $number }.
 ask-chance-draw-item = Draw an Item card: which one of those left?
@@ -178,6 +191,8 @@ option-explore = Explore: { way }
 option-toward = { way }
 option-attack = Attack { $kind } ({ $name })
 option-victim = Creature { $name }
+option-concede = Concede, for your side
+option-play-on = Play on after all
 option-here = Your own sector
 option-over = The next sector: { way }
 option-the-lcu = The light control unit at { $spot }
@@ -187,6 +202,13 @@ option-shift-door = Bar or unbar the { $side ->
     [south] southern
    *[west] western
 } door at { $spot }
+option-again-surges = Roll again: { $surges } SURGE
+option-again-misses = Roll again: { $misses } MISS
+option-again-both = Roll again: { $surges } SURGE and { $misses } MISS
+option-fewer = { $item }
+option-route-to = { target }
+option-first-step = { way }
+option-effect-of = { $card }
 option-keep = Take { $item }
 option-the-room = { $room }
 option-track = Track two targets
@@ -372,6 +394,10 @@ event-experience-gained = { $points ->
    *[other] A point in { skill }.
 }
 event-item-found = The Hero finds { $item }.
+event-items-buried = { $count ->
+    [one] A card goes
+   *[other] { $count } cards go
+} to the bottom of the Item deck.
 event-item-gained = { $item } has { $charges } Charges.
 event-item-dropped = { $item } is discarded.
 event-item-upgraded = { $item } is upgraded.
@@ -417,6 +443,14 @@ event-round-moved = { $banked ->
 }
 event-nightmare-begun = Nightmare mode begins.
 event-round-begun = A new Round begins.
+event-concession-offered = { SEAT($seat) } would concede.
+event-concession-withdrawn = { SEAT($seat) } would rather play on.
+event-side-conceded = { $hero ->
+    [yes] The Hero concedes.
+   *[no] Evil concedes.
+}
+over-hero-conceded = The Hero has conceded: Evil wins.
+over-evil-conceded = Evil has conceded: the Hero has won.
 over-hero-defeated = The Hero has lost Life and SC: Evil wins.
 over-mission-completed = { $mission } is completed: the Hero has won.
 
@@ -430,6 +464,7 @@ refuse-already-barred = The door is barred already: { way }.
 refuse-met = You have met a creature: the Move is over.
 refuse-not-straight = This Item moves in a straight line only.
 refuse-no-steps-left = No step is left.
+refuse-no-target = Nothing was tracked.
 refuse-static = Static: you cannot Explore or Track in this sector.
 refuse-must-act = Only the action that the Item grants can be performed now.
 refuse-no-adrenaline = You have no Adrenaline.
@@ -493,3 +528,83 @@ refuse-condition-not-met = Its condition is not met.
 refuse-none-left = No creature of that type is left.
 refuse-nowhere = No sector is far enough.
 refuse-thrown-enough = Two cards have been discarded already.
+
+## On pictures of cards
+
+picture-reaction = Reaction · { $deck }
+picture-normal = Normal
+picture-dangerous = Dangerous
+picture-copies = ×{ $copies }
+picture-item = Item · { $how ->
+    [passive] Passive
+   *[other] { action-of }
+}
+action-of = { $how ->
+    [move] Move
+    [explore] Explore
+    [combat] Combat
+    [track] Track
+    [loot] Loot
+   *[interact] Interact
+}
+picture-items = Items
+picture-basic = Basic · 1 { $icon }
+picture-advanced = Advanced · needs { $icon }
+picture-matrix = { $matrix ->
+    [chemical] Chemical
+    [electrical] Electrical
+   *[mechanical] Mechanical
+}
+picture-mission = Mission · { $colour ->
+    [green] green
+    [blue] blue
+   *[red] red
+}
+picture-missions = Missions · { $colour ->
+    [green] green
+    [blue] blue
+   *[red] red
+}
+picture-mission-kind = { $colour ->
+    [red] Final Mission
+   *[other] Starting Mission
+}
+picture-interacts = { $times ->
+    [one] Interact
+   *[other] Interacts
+}
+picture-character = Character
+picture-characters = Characters
+picture-part = { $part ->
+    [inventory] Always
+    [start] At the start
+    [round-end] End of Round
+    [hero] As Hero
+    [companion] As Companion
+   *[sacrifice] Sacrifice
+}
+picture-creature = Creature
+picture-creatures = Creatures
+picture-boss = Boss
+picture-bosses = Bosses
+picture-thresholds = thresholds
+picture-dark = dice, dark
+picture-lit = dice, lit
+picture-sc = SC
+picture-distance = distance
+picture-nightmare = { $icon } Nightmare: { $dark } dice in the dark, { $lit } in light; { $sc } SC; distance { $distance }.
+picture-deck = Reaction deck
+picture-condition = Condition
+picture-sector = Sector
+picture-sheet = Hero sheet
+picture-sheet-part = { $part ->
+    [life] Life
+    [sc] Self-control
+    [round] Round · Healing Limit
+    [adrenaline] Adrenaline
+    [turns] Turns
+    [reactions] Reaction track
+    [rooms] Rooms
+    [radar] Radar
+   *[inventory] Inventory
+}

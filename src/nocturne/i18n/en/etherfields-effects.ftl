@@ -143,10 +143,6 @@ terrain-darkness = Darkness
 terrain-swamp = Swamp
 terrain-water = Water
 element-scene = the tile in play
-occasion-shortcut = Shortcuts
-occasion-rest = rest
-occasion-street = the street
-occasion-market = the market
 
 ## Moments
 
@@ -165,9 +161,14 @@ moment-death = when a Dreamer would die
 moment-revealed = when revealed
 moment-flying = when laid
 moment-shortcut = after a Shortcut
-moment-rest = where you rest
-moment-street = in the street
-moment-market = at the market
+moment-fate = at a Fate icon
+moment-slumber = at a Slumber icon
+moment-gate = at a Dream Gate
+moment-key = at a Key icon
+moment-shop = at a Shop
+moment-sanctuary = at a Sanctuary
+moment-railway = at a Railway
+moment-awakening = at the Awakening Location
 moment-rapid = Rapid
 moment-own-roll = after your roll
 moment-any-roll = after any roll
@@ -359,7 +360,13 @@ verb-heighten = { $who-is ->
    *[up] higher
 } this Turn
 verb-reroll-die = reroll that die
-verb-luck-roll = roll the Luck die. On a number: { $hit }. On a blank: { $blank }. On the cross: { $cross }
+verb-luck-roll = roll the Luck die. On a number: { $hit }{ $blank-is ->
+    [none] {""}
+   *[other] . On a blank: { $blank }
+}{ $cross-is ->
+    [none] {""}
+   *[other] . On the cross: { $cross }
+}
 
 ## Turns, Secrets, the map
 
@@ -383,6 +390,10 @@ verb-take-token = take { tokens-put } off { $on-is ->
     [none] this
    *[other] { $on }
 }
+verb-remove-token = remove { tokens-put } on { $on-is ->
+    [none] this
+   *[other] { $on }
+} from the game
 tokens-put = { $count ->
     [one] 1 { SAY($token, form: "bare") }
    *[other] { $count } { SAY($token, form: "plural") }
@@ -397,7 +408,6 @@ unlocks-railway = Railway
 unlocks-deliverance = Deliverance
 unlocks-nap = Refreshing Nap
 verb-set-season = the Season becomes “{ $season }”
-verb-season-rule = follow the Season’s rule for { $occasion }
 verb-ride = relocate the Team to “{ $to }”
 verb-ride-either = relocate the Team to “{ $to }” or “{ $or }”
 
@@ -424,7 +434,10 @@ condition-gem-here = { $form ->
     [negative] no Gem lies in your space
    *[other] a Gem lies in your space
 }
-condition-has-progress = you have { $form ->
+condition-has-progress = { $who-is ->
+    [you] you have
+   *[other] { $who } has
+} { $form ->
     [negative] fewer than { $at-least }
    *[other] at least { $at-least }
 } active Progress { $at-least ->

@@ -124,7 +124,7 @@ ask-choose-slot = The Item slots are full. Which Item makes room for { $item }?
 ask-discard-chosen = Discard { $due ->
     [one] a card
    *[other] { $due } cards
-} from your hand, one by one.
+} from your hand.
 ask-discard-excess = Your hand is over its limit. Discard a card.
 ask-discard-first = Before drawing you may discard cards from your hand.
 ask-discard-for-gem = Discard { $due ->
@@ -150,6 +150,7 @@ ask-name-target = { $action }. Name your target. It cannot be changed later.
 ask-next-figure = Which figure moves next?
 ask-offer-mask = Put on { $mask }?
 ask-offer-mode-tile = Resolve this Slumber, or the Continuous Dream tile instead?
+ask-deliver = The tile’s Deliverance can be resolved now. Resolve it, or play on?
 ask-offer-removal = Pay to be rid of { $flaw }?
 ask-offer-replacing = { $card } is ill-suited to playing alone. Remove it and draw another?
 ask-offer-skip = A Turn begins. Play on, or give { $tile } up?
@@ -174,6 +175,7 @@ ask-resolve-effects = Which effect is resolved first?
 ask-restore-mask = Which Mask do you wear?
 ask-round = Your round: act, play cards, or end it.
 ask-sanctuary = The Team rests in a Sanctuary. Choose one.
+ask-whose = Whose card?
 ask-share-out = There are too few for everybody. Who gains next?
 ask-shopping = You are in a shop. Choose one.
 ask-skip-before = { $tile } was turned up. Play it, or give it up at once?
@@ -201,7 +203,7 @@ option-at = { $space ->
 option-awaken-now = Awaken
 option-back-out = Back out
 option-bar = Block step { PLACE($step) }: { row }
-option-become = Play the { $archetype }
+option-become = Play { $archetype }
 option-boost = Boost: roll the Luck die
 option-buy = Buy { $card }
 option-buy-item = Pay 2 Ether for a random Item
@@ -223,6 +225,7 @@ option-effort = Effort: spend { $hours ->
 option-either = { $effect }
 option-end-round = End the round
 option-enter-gate = Enter { $gate }
+option-figure = { $of } (figure { PLACE($figure) }) in space { $space }
 option-first = Figure { PLACE($figure) }
 option-gain-gem = Discard 3 cards to gain a Shining Gem
 option-give = { SEAT($seat) }
@@ -242,6 +245,7 @@ option-look-around = Look at three cards of the Influence Market
 option-lose-ether = Discard 1 Ether
 option-make-room = Discard { $item } to make room
 option-mode-tile = Resolve the Continuous Dream tile
+option-deliver-now = Resolve the Deliverance
 option-move = Move: spend Cunning
 option-next-effect = { $effect } first
 option-next-session = Begin the next session
@@ -278,6 +282,7 @@ option-sit-out = Sit the next session out
 option-skip-now = Give up at once
 option-skip-slumber = Give the Slumber up
 option-spend = Discard { $card }
+option-spend-for = Discard { $card }: { $worth } { intent }
 option-spend-item = Discard { $item }
 option-stay-inside = Play on
 option-stop = Stop here
@@ -329,14 +334,14 @@ event-defeat-struck = All Dreamers lose: { $why ->
    *[told] so it is written
 }.
 event-distress-taken = { SEAT($seat) } suffers { $count } Distress.
-event-dreamer-chosen = { SEAT($seat) } plays the { $archetype }.
+event-dreamer-chosen = { SEAT($seat) } plays { $archetype }.
 event-dreamer-moved = { SEAT($seat) } moves to space { $space }.
 event-dreamer-placed = { SEAT($seat) } stands in space { $space }.
 event-dreamer-pushed = { SEAT($seat) } is pushed to space { $space }.
 event-dreamscape-cleared = The Dreamscape is cleared.
 event-entity-activated = { $tile } is active.
 event-entity-dismissed = { $tile } is no longer active.
-event-figure-moved = Figure { PLACE($figure) } moves to space { $space }.
+event-figure-moved = { $of } moves to space { $space }.
 event-figure-removed = A figure of { $of } is discarded.
 event-figure-spawned = { $of } appears in space { $space }.
 event-first-named = { SEAT($seat) } holds the First Player marker.
@@ -363,7 +368,9 @@ event-markers-laid = { $count ->
 event-mask-worn = { SEAT($seat) } wears { $mask }.
 event-morph-added = { $tile } gains a Morphing: { morph }.
 event-morph-removed = { $tile } loses a Morphing: { morph }.
-event-nap-laid = The Refreshing Nap card moves.
+event-nap-back = The card of the Refreshing Nap is back in the holder.
+event-nap-laid = The card of the Refreshing Nap lies on { $gate }: it may be entered again without Keys.
+event-campaign-supplied = The Dreamworld opens: Slumbers, Seasons and the map join the campaign.
 event-peeked = { SEAT($seat) } peeks at { $secret }.
 event-phase-begun = Now: { phase }.
 event-pile-shuffled = A pile of { $cards } is shuffled.
@@ -388,10 +395,12 @@ event-scene-ended = { $won ->
 event-seats-taken = { SEATS($seats) } will play the next session.
 event-sitting-begun = A session begins with { SEATS($seats) }.
 event-state-ended = { state } ends.
-event-state-laid = A figure is { state }.
+event-state-laid = { $of } is { state }.
+event-state-laid-dreamer = { SEAT($seat) } is { state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
 event-token-laid = A token is laid: { $kind }.
+event-token-removed = A token leaves the game: { $kind }.
 event-token-taken = A token is taken up: { $kind }.
 event-told = { $what ->
     [script] The script { $effect } is read.
@@ -402,9 +411,15 @@ event-told = { $what ->
 }
 event-turn-added = A Turn is added.
 event-turn-begun = Turn { $turn } begins.
-event-turn-deck-built = The Turn deck has { $turns } cards.
+event-turn-deck-built = The Turn deck has { $turns ->
+    [one] one card
+   *[other] { $turns } cards
+}.
 event-turn-discarded = The Turn card { $card } is discarded.
-over-closed = The campaign is put away after { $sittings } sessions.
+over-closed = The campaign is put away after { $sittings ->
+    [one] one session
+   *[other] { $sittings } sessions
+}.
 over-defeat = All Dreamers have lost.
 over-scene = The { kind } is { $won ->
     [yes] won
@@ -423,7 +438,13 @@ refuse-boosted = You have Boosted in this Turn already.
 refuse-cannot-pay = You cannot pay the whole cost.
 refuse-deck-too-large = A deck has at most { $most } Influence cards.
 refuse-deck-too-small = A deck has at least { $least } Influence cards.
-refuse-demand = The condition of this action is not met.
+refuse-demand = Its condition is not met: { $action }.
+refuse-lacking = { $what ->
+    [ether] You do not have the Ether.
+    [hours] The Team does not have the Hours.
+    [keys] The Team does not have the Key.
+   *[cards] You do not hold enough cards to discard.
+}
 refuse-district = { $gate } is entered from a gate in { $district }.
 refuse-edge = There is no space to the { direction }.
 refuse-effort-used = You have used Effort in this Turn already.
@@ -432,7 +453,10 @@ refuse-full = The space to the { direction } is full and you cannot get beyond i
 refuse-full-here = This space is full: go on.
 refuse-gems-barred = A Morphing bars the use of Shining Gems.
 refuse-item-market-empty = The Item Market is empty.
-refuse-keys = The gate costs { $keys } Keys, more than the Team has.
+refuse-keys = The gate costs { $keys ->
+    [one] a Key
+   *[other] { $keys } Keys
+}, more than the Team has.
 refuse-morphing-too-far = No figure of that Entity is within range 1.
 refuse-no-card = You have no card to discard.
 refuse-no-cunning = You have no Cunning to spend.
@@ -440,17 +464,24 @@ refuse-no-ether = You have no Ether.
 refuse-no-gem = You have no Shining Gem.
 refuse-no-gem-left = No Shining Gem is left.
 refuse-no-hours = The Team has no Hour to spend.
-refuse-no-price = You have neither the Key nor the Ether.
 refuse-no-slot = There is no Gem slot in your space.
+refuse-no-figure = No figure of this Entity is in range.
 refuse-no-target = No target is in range.
 refuse-no-turn-card = No Turn card is left to add.
 refuse-no-yield = This gives no { intent }.
 refuse-not-in-space = You do not stand in the space of this action.
 refuse-not-paid = The cost is not met yet.
-refuse-not-rapid = Only Rapid effects may be used now.
+refuse-after-a-roll = This is used right after a die is rolled.
+refuse-before-distress = This is used when Distress is about to be suffered.
+refuse-not-rapid = In the Dreamscape Phase only Rapid effects and Masks may be used.
+refuse-not-your-round = This is used in your own round. Now you may only use Rapid effects and Masks.
+refuse-only-preventing = Distress is about to be suffered: now only what prevents it can be used.
+refuse-only-rerolls = A die was rolled: now only what rerolls it can be used.
+refuse-own-roll = This rerolls only your own rolls.
+refuse-prevented = The Distress is prevented already.
+refuse-only-on-the-map = This is used on the Dreamworld Map.
 refuse-not-useful-here = This cannot be used on the Dreamworld Map.
 refuse-note = The condition on the back of this Note is not met.
-refuse-other-moment = This is used at another moment.
 refuse-out-of-range = The space of this action is out of range.
 refuse-paralyzed = You are Paralyzed and cannot move.
 refuse-removal = You cannot pay the price of removal.
@@ -467,3 +498,34 @@ refuse-too-little-intent = You cannot raise that much Intent.
 refuse-tried = The classic cards were used in this Dream already.
 refuse-used-this-turn = You have used this in this Turn already.
 refuse-wall = A Wall stands to the { direction }.
+
+## On pictures of cards and tiles
+
+picture-influence = Influence
+picture-progress = Progress
+picture-item = Item
+picture-mask = Mask
+picture-flaw = Flaw
+picture-wisdom = Wisdom
+picture-note = Note
+picture-fate = Fate
+picture-quirk = Quirk
+picture-turn = Turn
+picture-gate = Dream Gate
+picture-season = Season
+picture-slumber = Slumber
+picture-entity = Entity
+picture-companion = Companion
+picture-mode = Continuous Dream
+picture-turns = Turns
+picture-movement = Movement
+picture-interactions = Interactions
+picture-effects = Effects
+picture-deck-influence = Influence Market
+picture-deck-item = Items
+picture-deck-mask = Masks
+picture-deck-flaw = Flaws
+picture-deck-note = Notes
+picture-deck-turn = Turns
+picture-deck-season = Seasons
+picture-deck-map = Dreamscape

@@ -51,6 +51,9 @@ rule-none = No rule is named for this question.
 
 undo-nothing = There is nothing to take back.
 undo-consent = { SEAT($seat) }, do you agree that { SEAT($by) } takes back: { $option }? (y/n)
+concede-unknown = Nobody can concede here: leave with quit.
+concede-sure = { $option }: are you sure? (y/n)
+concede-kept = You play on.
 undo-refused = Nothing was taken back.
 undo-done = Taken back: { $option }.
 undo-of-other = the last answer of { SEAT($seat) }
@@ -128,6 +131,7 @@ help-hint = what the bot would do
 help-auto = let the bot answer once, or for N decisions
 help-save = write the game to a file
 help-load = go on with the game of a file
+help-concede = give up, or take that back
 help-report = write a bug report
 help-help = this list
 help-quit = leave; the game is kept

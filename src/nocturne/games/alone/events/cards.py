@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.events.base import Hidden, Public
-from nocturne.games.alone.model import Alone, Deck, Paused, Played, without
+from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, without
 from nocturne.kernel import Name, Seat, Text
 
 
@@ -87,7 +87,7 @@ class ReactionPlayed(Public, frozen=True):
         game.played += 1
         moving = game.movers, game.stirred, game.stopped, game.spawning
         game.paused += (Paused(game.reacting, *moving, game.roll),)
-        game.reacting = self.seat
+        game.reacting, game.placed = self.seat, NOBODY
 
     def told(self, seat: Seat | None) -> Text | None:
         if self.face_down and seat != self.seat:
@@ -102,7 +102,7 @@ class ReactionOver(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         *rest, was = game.paused
-        game.paused, game.jammed, game.reacting = tuple(rest), False, was.reacting
+        game.paused, game.jammed, game.reacting, game.placed = tuple(rest), False, was.reacting, NOBODY
         game.movers, game.stirred, game.stopped, game.spawning = was.movers, was.stirred, was.stopped, was.spawning
         if was.roll is not None and was.roll.hero and (game.roll is None or not game.roll.hero):
             game.roll = was.roll  # Evil has rolled in between: the Hero's dice still lie there to be counted

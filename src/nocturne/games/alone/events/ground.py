@@ -182,6 +182,7 @@ class ConditionPlaced(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] | 1 << self.at)
+        game.placed = self.at
 
     def told(self, seat: Seat | None) -> Text | None:
         if seat:

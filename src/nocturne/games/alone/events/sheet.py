@@ -93,6 +93,7 @@ class Recovered(Public, frozen=True):
             hero.life += self.amount
         else:
             hero.sc += self.amount
+        game.healed = self.harm.value
 
 
 class AdrenalineSpent(Public, frozen=True):
@@ -190,11 +191,31 @@ class ItemFound(Public, frozen=True):
     reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
-        game.item_deck = without(game.item_deck, self.item)
+        if self.item in game.item_deck:
+            game.item_deck = without(game.item_deck, self.item)
+        else:
+            game.item_bottom = without(game.item_bottom, self.item)
         game.found += (self.item,)
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-item-found", item=Name("item", self.item))
+
+
+class ItemsBuried(Public, frozen=True):
+    """Cards that the Hero has looked at go to the bottom of the Item deck; nobody else is told which (AL-VIEW-04)."""
+
+    items: tuple[str, ...]
+
+    def apply(self, game: Alone) -> None:
+        for item in self.items:
+            if item in game.item_deck:
+                game.item_deck = without(game.item_deck, item)
+            else:
+                game.item_bottom = without(game.item_bottom, item)
+        game.item_bottom += self.items
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-items-buried", count=len(self.items)) if self.items else None
 
 
 class ItemGained(Public, frozen=True):

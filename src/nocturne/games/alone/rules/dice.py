@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events.sheet import Rerolled
 from nocturne.games.alone.model import Alone
-from nocturne.kernel import Chance, Draw, Refusal
+from nocturne.kernel import Ask, Chance, Draw, Option, Refusal, Seat, Text
 
 HIT, SURGE, MISS = range(3)
 
@@ -40,10 +41,9 @@ def refuse_reroll(game: Alone, *, hit: bool, by: str) -> Refusal | None:
     return None if any(is_hit(game, face) is hit for face in roll.faces) else NOTHING_TO_REROLL
 
 
-class RerollOne(Chance[Alone], frozen=True):
-    """Re-roll 1 hit, or 1 missed die, once (AL-XP-11, AL-XP-12); all of them if the effect says so."""
+class RerollHits(Chance[Alone], frozen=True):
+    """Evil re-rolls 1 hit, or all of them if the effect says so, once (AL-XP-12, AL-DICE-07)."""
 
-    hit: bool
     by: str
     all: bool = False
     rule: ClassVar[str] = "AL-DICE-07"
@@ -54,8 +54,67 @@ class RerollOne(Chance[Alone], frozen=True):
     def _dice(self, game: Alone) -> tuple[int, ...]:
         roll = game.roll
         assert roll is not None, "nothing was rolled"
-        found = [place for place, face in enumerate(roll.faces) if is_hit(game, face) is self.hit]
+        found = [place for place, face in enumerate(roll.faces) if is_hit(game, face)]
         return tuple(found if self.all else found[:1])
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         game.commit(Rerolled(self._dice(game), outcome, self.by))
+
+
+class Again(Option, frozen=True):
+    """Roll so many missed dice again: SURGE and MISS."""
+
+    surges: int
+    misses: int
+
+    def label(self) -> Text:
+        if not self.misses:
+            return Text.of("option-again-surges", surges=self.surges)
+        if not self.surges:
+            return Text.of("option-again-misses", misses=self.misses)
+        return Text.of("option-again-both", surges=self.surges, misses=self.misses)
+
+
+@cache
+def again(surges: int, misses: int) -> Again:
+    """The option to re-roll some missed dice."""
+    return Again(surges, misses)
+
+
+class ChooseMisses(Ask[Alone], frozen=True):
+    """The Hero chooses which missed dice are rolled again, 1 or any number (AL-XP-11, AL-DICE-07)."""
+
+    by: str
+    most: int = 1
+    rule: ClassVar[str] = "AL-DICE-07"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        surges, misses = [len(missed(game, face)) for face in (SURGE, MISS)]
+        pairs = [(one, two) for one in range(surges + 1) for two in range(misses + 1) if 0 < one + two <= self.most]
+        return [again(*pair) for pair in sorted(pairs, key=sum, reverse=True)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Again)
+        dice = (*missed(game, SURGE)[: option.surges], *missed(game, MISS)[: option.misses])
+        game.then(RerollThese(dice, self.by))
+
+
+def missed(game: Alone, face: int) -> tuple[int, ...]:
+    """The dice that show this face and count as misses, by their places."""
+    roll = game.roll
+    assert roll is not None, "nothing was rolled"
+    return tuple([place for place, one in enumerate(roll.faces) if one == face and not is_hit(game, one)])
+
+
+class RerollThese(Chance[Alone], frozen=True):
+    """The chosen dice are rolled again, once (AL-DICE-07)."""
+
+    dice: tuple[int, ...]
+    by: str
+    rule: ClassVar[str] = "AL-DICE-07"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return (game.content.sheet.die,) * len(self.dice)
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(Rerolled(self.dice, outcome, self.by))

@@ -172,6 +172,20 @@ class RecoverEither(Ask[Alone], frozen=True):
         recover(game, option.harm, self.amount)
 
 
+class RecoverMore(Deed, frozen=True):
+    """Recover more points of the track that is being recovered (AL-CONTENT-04)."""
+
+    amount: int
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        harm = Harm(game.healed)
+        return None if room_to_recover(game, harm) else NOTHING_TO_RECOVER[harm]
+
+    def run(self, game: Alone) -> None:
+        recover(game, Harm(game.healed), self.amount)
+
+
 class RecoverOne(Deed, frozen=True):
     """Recover points of the track that the Hero chooses."""
 

@@ -85,7 +85,7 @@ class LootHere(Deed, frozen=True):
 def after_drawing(game: Alone) -> tuple[Step[Alone], ...]:
     """What follows the drawing of Items in a Loot action (section 2.1)."""
     window = react(game, Moment.LOOTED, Action.LOOT.value)
-    return (*window, PutCharges(), DropItems(HERO), UpgradeItems(HERO))
+    return (*window, PutCharges(), DiscardDue(), DropItems(HERO), UpgradeItems(HERO))
 
 
 class HowMany(Ask[Alone], frozen=True):
@@ -119,7 +119,7 @@ class DrawItems(Deed, frozen=True):
         left = self.left + (game.twist.draw if self.twisted else 0)
         if left <= 0:
             return
-        if not game.item_deck:
+        if not game.item_deck and not game.item_bottom:
             if not game.item_discard:
                 return
             game.commit(ItemDeckRenewed())
@@ -127,15 +127,15 @@ class DrawItems(Deed, frozen=True):
 
 
 class DrawItem(Chance[Alone], frozen=True):
-    """The deck is shuffled as it is drawn: any card of it, each as likely (AL-VIEW-04)."""
+    """The deck is shuffled as it is drawn: any card of it, each as likely; its bottom comes last (AL-VIEW-04)."""
 
     ammunition: bool = False
     rule: ClassVar[str] = "AL-LOOT-01"
     stream: ClassVar[str] = "items"
 
     def _pile(self, game: Alone) -> list[str]:
-        items = game.content.items
-        return [key for key in game.item_deck if not self.ammunition or items[key].is_ammunition]
+        items, deck = game.content.items, game.item_deck or game.item_bottom[:1]
+        return [key for key in deck if not self.ammunition or items[key].is_ammunition]
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return one_of(len(self._pile(game)))
@@ -145,15 +145,67 @@ class DrawItem(Chance[Alone], frozen=True):
 
 
 class PutCharges(Step[Alone], frozen=True):
-    """Each drawn Item gets its Charges (AL-LOOT-04)."""
+    """Each drawn Item gets its Charges; which one gets fewer, the Hero chooses (AL-LOOT-04)."""
 
     rule: ClassVar[str] = "AL-LOOT-04"
 
     def run(self, game: Alone) -> None:
-        charges = game.content.sheet.charges + game.twist.charges
+        if game.twist.charges and game.found:
+            game.then(ChargeFewer(HERO), self)
+            return
         for item in game.found:
-            game.commit(ItemGained(item, max(1, charges)))
-            charges = game.content.sheet.charges
+            game.commit(ItemGained(item, game.content.sheet.charges))
+
+
+class Fewer(Option, frozen=True):
+    """This Item gets fewer Charges."""
+
+    item: Name
+
+
+@cache
+def fewer(key: str) -> Fewer:
+    """The option to give an Item fewer Charges."""
+    return Fewer(Name("item", key))
+
+
+class ChargeFewer(Ask[Alone], frozen=True):
+    """A Reaction takes Charges from one of the drawn Items; the Hero chooses which (AL-LOOT-04)."""
+
+    rule: ClassVar[str] = "AL-LOOT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [fewer(key) for key in dict.fromkeys(game.found)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Fewer)
+        less = game.twist.charges
+        game.commit(ItemGained(option.item.id, max(1, game.content.sheet.charges + less)))
+        game.commit(Twisted("charges", -less))
+
+
+class DiscardDue(Step[Alone], frozen=True):
+    """An ability that drew more lets the Hero discard an Item for it (AL-LOOT-09)."""
+
+    rule: ClassVar[str] = "AL-LOOT-09"
+
+    def run(self, game: Alone) -> None:
+        if game.twist.discard:
+            game.commit(Twisted("discard", -1))
+            game.then(DiscardItem(HERO), self)
+
+
+class DiscardItem(Ask[Alone], frozen=True):
+    """The Hero discards an Item (AL-LOOT-09)."""
+
+    rule: ClassVar[str] = "AL-LOOT-09"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [drop(slot, item.key) for slot, item in enumerate(game.hero.items)] or [DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Drop):
+            game.commit(ItemDropped(option.slot, option.item.id))
 
 
 class DropItems(Ask[Alone], frozen=True):
@@ -283,16 +335,18 @@ def charge(slot: int, key: str) -> Charge:
 
 
 class ChooseRecharge(Ask[Alone], frozen=True):
-    """The Hero chooses which Item gets a Charge (AL-ITEM-11)."""
+    """The Hero chooses which Item gets a Charge, each once (AL-ITEM-11)."""
 
     left: int
+    done: tuple[int, ...] = ()
     rule: ClassVar[str] = "AL-ITEM-11"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*[charge(slot, game.hero.items[slot].key) for slot in rechargeable(game)], DONE]
+        slots = [slot for slot in rechargeable(game) if slot not in self.done]
+        return [*[charge(slot, game.hero.items[slot].key) for slot in slots], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):
             game.commit(ChargesChanged(option.slot, option.item.id, 1))
             if self.left > 1:
-                game.then(ChooseRecharge(seat, self.left - 1))
+                game.then(ChooseRecharge(seat, self.left - 1, (*self.done, option.slot)))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from nocturne.games.alone.content import Occasion
 from nocturne.games.alone.events.ground import (
     CreatureLeft,
@@ -25,6 +27,7 @@ from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Option, Refusal, Seat, Step
+from nocturne.kernel.steps import AnyStep
 
 
 class Who(StrEnum):
@@ -115,11 +118,17 @@ class ChooseMover(EvilAsk, frozen=True):
         if not isinstance(option, TheCreature):
             return
         game.commit(MoverChosen(option.token, option.kind.id, option.place))
-        more: tuple[Step[Alone], ...] = ()
-        if self.count > 1:
-            more = (ChooseMover(seat, self.steps, self.count - 1, self.who, self.silent, self.common),)
         steps = self.steps + (_led(game, option.token) if self.common else 0)
-        game.then(CreatureMoves(seat, steps), Hush(seat) if self.silent else MakeNoise(), *more)
+        more = ChooseMover(seat, self.steps, self.count - 1, self.who, self.silent, self.common)
+        game.then(CreatureMoves(seat, steps))
+        if self.silent:
+            game.then(Hush(seat, more))
+        else:
+            game.then(MakeNoise(), *more.if_any())
+
+    def if_any(self) -> tuple[ChooseMover, ...]:
+        """This choice, where a creature is still to be moved."""
+        return (self,) if self.count else ()
 
 
 def _led(game: Alone, token: int) -> int:
@@ -214,16 +223,20 @@ SILENCE, TELL_IT = Silence(), TellIt()
 
 
 class Hush(EvilAsk, frozen=True):
-    """A card lets Evil keep a noise to itself (AL-COMM-01)."""
+    """A card lets Evil keep a noise to itself, for so many creatures; then the next one is moved (AL-COMM-01)."""
 
+    more: AnyStep
     rule: ClassVar[str] = "AL-COMM-01"
 
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
-        return SILENCE, TELL_IT
+        return (SILENCE, TELL_IT) if game.stirred else (TELL_IT,)  # who has not stirred makes no noise
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(self.more, ChooseMover)
         if option is TELL_IT:
-            game.then(MakeNoise())
+            game.then(MakeNoise(), *self.more.if_any())
+        else:
+            game.then(*replace(self.more, silent=self.more.silent - 1).if_any())
 
 
 # -- teleporting

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Harm, Moment, Skill
+from nocturne.games.alone.content import Harm, Moment, Skill, Steps
 from nocturne.games.alone.events.cards import TrackCleared
 from nocturne.games.alone.events.course import (
     DangerPlaced,
@@ -31,7 +31,7 @@ from nocturne.games.alone.rules.picks import At, at_place
 from nocturne.games.alone.rules.reactions import ReactionWindow
 from nocturne.games.alone.rules.spawning import BossComes, Spawn
 from nocturne.games.alone.rules.turns import HeroTurn
-from nocturne.kernel import PASS, Option, Propose, Seat, Step, Upkeep
+from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
 
 
 class BeginTurn(Step[Alone], frozen=True):
@@ -88,6 +88,7 @@ class EndRound(Step[Alone], frozen=True):
             ClearLabyrinth(),
             RefillAdrenaline(),
             RoundEffects(),
+            NightmareLoss(),
             MoveMarker(),
             RefillHands(),
             PassLeadership(),
@@ -141,13 +142,55 @@ def adrenaline_value(game: Alone) -> int:
     return min(value + game.hero.has(Skill.COLD_BLOOD), sheet.most_adrenaline)  # AL-SHEET-06
 
 
-class RoundEffects(Step[Alone], frozen=True):
-    """Effects of Missions, then Nightmare mode: 2 SC (AL-ROUNDEND-07, AL-NIGHTMARE-03, AL-NIGHTMARE-05)."""
+def round_effects(game: Alone) -> dict[str, Steps]:
+    """The end-of-round effects in force, Missions first, then the Hero's (section 2.4 of the ledger)."""
+    found = {card.key: card.nuisance.round_end for card in game.nuisances()}
+    character = game.content.characters.get(game.hero.character)
+    if character is not None:
+        found[character.key] = character.round_end
+    return {key: steps for key, steps in found.items() if steps}
 
+
+class RoundEffects(Step[Alone], frozen=True):
+    """Effects of Missions and the Hero, one after the other, each once (AL-ROUNDEND-07)."""
+
+    done: tuple[str, ...] = ()
     rule: ClassVar[str] = "AL-ROUNDEND-07"
 
     def run(self, game: Alone) -> None:
-        game.then(*[step for card in game.nuisances() for step in card.nuisance.round_end])
+        if any(key not in self.done for key in round_effects(game)):
+            game.then(NextEffect(HERO, self.done))
+
+
+class EffectOf(Option, frozen=True):
+    """The effect of this card."""
+
+    card: Name
+
+
+class NextEffect(Ask[Alone], frozen=True):
+    """The Hero may want another order than Missions first (AL-ROUNDEND-07, section 2.4 of the ledger)."""
+
+    done: tuple[str, ...]
+    rule: ClassVar[str] = "AL-ROUNDEND-07"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        missions = game.content.missions
+        left = [key for key in round_effects(game) if key not in self.done]
+        return [EffectOf(Name("mission" if key in missions else "character", key)) for key in left]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, EffectOf)
+        key = option.card.id
+        game.then(*round_effects(game)[key], RoundEffects((*self.done, key)))
+
+
+class NightmareLoss(Step[Alone], frozen=True):
+    """In Nightmare mode the Hero loses 2 SC, after all other effects (AL-NIGHTMARE-03, AL-NIGHTMARE-05)."""
+
+    rule: ClassVar[str] = "AL-NIGHTMARE-03"
+
+    def run(self, game: Alone) -> None:
         if game.nightmare:
             game.then(Propose(Hurt(Harm.SC, 2, by_evil=False)))
 

@@ -6,17 +6,18 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Kind, Moment
+from nocturne.games.alone.content import Action, Kind, Moment, Occasion
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.ground import TargetsTracked
 from nocturne.games.alone.events.said import RouteTold, TrackAnswered
-from nocturne.games.alone.map import NO_DOORS, Map, SectorSet, sectors_in
+from nocturne.games.alone.map import NO_DOORS, Map, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, HERO, KINDS, Alone
-from nocturne.games.alone.plan import RoomName, Shape
+from nocturne.games.alone.plan import Direction, RoomName, Shape
 from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.reactions import react
-from nocturne.kernel import Ask, Option, Seat, Step
+from nocturne.games.alone.rules.uses import occasion
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step
 
 ROOM_TARGETS = tuple([room.value for room in RoomName])
 SHAPE_TARGETS = ("straight", "curved", "fork", "crossing")
@@ -40,6 +41,14 @@ class Answer(Option, frozen=True):
     level: str
 
 
+class FirstStep(Option, frozen=True):
+    """Tell that the way begins there."""
+
+    way: str
+
+
+FIRST_STEP = {way: FirstStep(way) for way in (*[way.key for way in Direction], "here", "none")}
+NO_TARGET = Refusal.by("AL-TRACK-01", "refuse-no-target")
 TARGET = {target: Target(target) for target in TARGETS}
 TARGET_OPTIONS = tuple(TARGET.values())
 
@@ -134,7 +143,8 @@ class TellTracks(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         asks = [TellTrack(game.leader, place) for place in range(len(game.tracked))]
-        game.then(*asks, *react(game, Moment.ANSWERED, Action.TRACK.value))
+        after = occasion(game, Occasion.TRACKED) if game.tracked else ()
+        game.then(*asks, *after, *react(game, Moment.ANSWERED, Action.TRACK.value))
 
 
 class TellTrack(EvilAsk, frozen=True):
@@ -168,15 +178,63 @@ def true_options(answers: tuple[TrackAnswer, ...]) -> list[Answer]:
     return [answer(one.distance, "same" if one.same_level else "other") for one in answers]
 
 
+class RouteTo(Option, frozen=True):
+    """The way to this target: the one at this place of the list."""
+
+    place: int
+    target: str
+
+
 class TellRoute(Deed, frozen=True):
-    """Evil also tells the first step of a shortest route to the first target."""
+    """For one of the targets, of the Hero's choice, Evil also tells the first step of a shortest route."""
 
     rule: ClassVar[str] = "AL-COMM-01"
 
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if game.tracked else NO_TARGET
+
     def run(self, game: Alone) -> None:
-        goals = [sector for target in kind_of(game, game.tracked[0]) for sector in sectors_in(target)]
-        table = routes(game.map, NO_DOORS)
-        if goals:
-            goal = min(goals, key=lambda sector: table.distance(game.here, sector))
-            ways = table.first_steps(game.here, goal)
-            game.commit(RouteTold(game.tracked[0], ways[0].key if ways else "here"))
+        if game.tracked:
+            game.then(ChooseRoute(HERO))
+
+
+class ChooseRoute(Ask[Alone], frozen=True):
+    """The Hero, whose Item or ability it is, chooses the target (AL-CONTENT-04)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [RouteTo(place, target) for place, target in enumerate(game.tracked)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, RouteTo)
+        game.then(TellStep(game.leader, option.place))
+
+
+class TellStep(EvilAsk, frozen=True):
+    """Evil tells the first step; between equally short routes Evil chooses (AL-COMM-06)."""
+
+    place: int
+    rule: ClassVar[str] = "AL-COMM-06"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        goals = route_goals(game, self.place)
+        table = routes(game.map, NO_DOORS)  # AL-TRACK-06
+        ways = [way.key for way in Direction if any(way in table.first_steps(game.here, goal) for goal in goals)]
+        return [FIRST_STEP[way] for way in ways or (["here"] if goals else ["none"])]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, FirstStep)
+        game.commit(RouteTold(game.tracked[self.place], option.way))
+
+
+def route_goals(game: Alone, place: int) -> list[SectorId]:
+    """Where the target is that was answered for at this place of the list; the nearest ones, if it has moved since."""
+    distance, same = game.answers[place]
+    table, here = routes(game.map, NO_DOORS), game.here
+    goals = [sector for target in kind_of(game, game.tracked[place]) for sector in sectors_in(target)]
+    told = [
+        goal for goal in goals if table.distance(here, goal) == distance and game.map.same_level(here, goal) is same
+    ]
+    nearest = min([table.distance(here, goal) for goal in goals], default=0)
+    return told or [goal for goal in goals if table.distance(here, goal) == nearest]

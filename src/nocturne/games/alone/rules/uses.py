@@ -9,7 +9,7 @@ from nocturne.games.alone.content import Ability, Face, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.rules.base import refuse_all
-from nocturne.games.alone.rules.dice import RerollOne, refuse_reroll
+from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, refuse_reroll
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step
 
 
@@ -129,7 +129,8 @@ def use(game: Alone, option: Option) -> None:
     """Pay for something and line up what it does (AL-ITEM-05, AL-COMPANION-05)."""
     if isinstance(option, UseSkill):
         game.commit(AbilityUsed(option.skill.value))
-        game.then(RerollOne(hit=option.skill is Skill.DEXTERITY, by=option.skill.value))
+        by = option.skill.value
+        game.then(RerollHits(by) if option.skill is Skill.DEXTERITY else ChooseMisses(HERO, by))
     elif isinstance(option, UseItem):
         face = face_of(game, game.hero.items[option.slot])
         game.commit(AbilityUsed(option.item.id))

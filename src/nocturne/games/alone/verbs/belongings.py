@@ -8,8 +8,8 @@ from nocturne.effects.run import Env
 from nocturne.effects.terms import Count, Named, Verb
 from nocturne.games.alone.content import Action
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules.deeds import Change, Jam
-from nocturne.games.alone.rules.harm import RecoverOne
+from nocturne.games.alone.rules.changes import Change, Jam
+from nocturne.games.alone.rules.harm import RecoverMore, RecoverOne
 from nocturne.games.alone.rules.looting import Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion
 from nocturne.games.alone.rules.noises import ExplainNoise
@@ -138,7 +138,7 @@ class TrackFurther(Verb, frozen=True):
 
 
 class TellFirstStep(Verb, frozen=True):
-    """Evil also tells the first step of a shortest route to the first target."""
+    """For one of the targets, of your choice, Evil also tells the first step of a shortest route."""
 
     example: ClassVar[str] = "tell-first-step"
 
@@ -209,6 +209,17 @@ class Breed(Verb, frozen=True):
 
     def run(self, env: Env) -> None:
         """The rules offer it to Evil (table of bosses)."""
+
+
+class RecoverFurther(Verb, frozen=True):
+    """Recover more points of the health track that you are recovering."""
+
+    amount: Count
+    example: ClassVar[str] = "{recover-further: 1}"
+
+    def run(self, env: Env) -> None:
+        """The same track, up to the Healing Limit."""
+        env.then(RecoverMore(self.amount))
 
 
 class RecoverEither(Verb, frozen=True):

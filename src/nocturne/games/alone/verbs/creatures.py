@@ -7,8 +7,9 @@ from typing import Annotated, ClassVar
 from nocturne.effects.run import Env
 from nocturne.effects.terms import Count, Named, Small, Verb
 from nocturne.games.alone.content import Kind
-from nocturne.games.alone.rules.deeds import AttackNow, FreezeType, MoreDice, Slay, StopMover
+from nocturne.games.alone.rules.changes import AttackNow, MoreDice, StopMover
 from nocturne.games.alone.rules.movers import MoveCreature, Teleport
+from nocturne.games.alone.rules.slaying import FreezeType, Slay
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.verbs.steps import MoveSpawned
 

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.run import Env
 from nocturne.effects.terms import Between, Count, Named, Small, Verb
-from nocturne.games.alone.rules.deeds import Change, IgnoreHits, RerollAll, Ricochet, ShineOn, SurgeHits
+from nocturne.games.alone.rules.changes import Change, IgnoreHits, RerollAll, Ricochet, ShineOn, SurgeHits
 from nocturne.games.alone.rules.fighting import COMBAT_DICE, DeclareTarget, Strike
 from nocturne.games.alone.rules.harm import LessHarm
 from nocturne.games.alone.rules.looting import DeclareCharges
@@ -78,7 +78,7 @@ class RerollHits(Verb, frozen=True):
 
 
 class RerollMisses(Verb, frozen=True):
-    """The Hero rolls all missed dice again."""
+    """The Hero rolls any number of missed dice again."""
 
     example: ClassVar[str] = "reroll-misses"
 

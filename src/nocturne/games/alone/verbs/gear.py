@@ -7,16 +7,16 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events.course import Twisted
-from nocturne.games.alone.events.sheet import ChargesChanged, ItemDropped, ItemFound
+from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
 from nocturne.games.alone.map import NO_DOORS, DoorId, SectorSet, sectors_in
-from nocturne.games.alone.model import HERO, WAYS, Alone
+from nocturne.games.alone.model import HERO, WAYS, Alone, without
 from nocturne.games.alone.plan import WINDS, RoomName
 from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.base import Deed, reveal
-from nocturne.games.alone.rules.deeds import NO_PLACE, NOT_MET
 from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
-from nocturne.games.alone.rules.looting import FULL, Charge, DrawItems, Drop, PutCharges, charge, drop, rechargeable
+from nocturne.games.alone.rules.looting import FULL, Charge, charge, rechargeable
 from nocturne.games.alone.rules.movers import change_door
+from nocturne.games.alone.rules.near import NO_PLACE, NOT_MET
 from nocturne.games.alone.sight import lit_by_repair
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 
@@ -163,25 +163,13 @@ class ShiftWhich(Ask[Alone], frozen=True):
 
 
 class LootOneMore(Deed, frozen=True):
-    """Draw 1 Item more and then discard 1 Item (AL-LOOT-09)."""
+    """The Loot action draws 1 card more; afterwards 1 Item is discarded (AL-CONTENT-04)."""
 
-    rule: ClassVar[str] = "AL-LOOT-09"
+    rule: ClassVar[str] = "AL-CONTENT-04"
 
     def run(self, game: Alone) -> None:
-        game.then(DrawItems(1), PutCharges(), DiscardItem(HERO))
-
-
-class DiscardItem(Ask[Alone], frozen=True):
-    """The Hero discards an Item (AL-LOOT-09)."""
-
-    rule: ClassVar[str] = "AL-LOOT-09"
-
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [drop(slot, item.key) for slot, item in enumerate(game.hero.items)] or [DONE]
-
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, Drop):
-            game.commit(ItemDropped(option.slot, option.item.id))
+        game.commit(Twisted("draw", 1))
+        game.commit(Twisted("discard", 1))
 
 
 class LookThrough(Deed, frozen=True):
@@ -191,14 +179,14 @@ class LookThrough(Deed, frozen=True):
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if game.item_deck else NOT_MET
+        return None if game.item_deck or game.item_bottom else NOT_MET
 
     def run(self, game: Alone) -> None:
-        game.then(SeeItems(min(self.cards, len(game.item_deck))))
+        game.then(SeeItems(self.cards))
 
 
 class SeeItems(Chance[Alone], frozen=True):
-    """Which cards they are: the deck is shuffled as it is drawn (AL-VIEW-04)."""
+    """Which cards they are: the deck is shuffled as it is drawn; what was put at its bottom comes last (AL-VIEW-04)."""
 
     cards: int
     rule: ClassVar[str] = "AL-VIEW-04"
@@ -210,8 +198,9 @@ class SeeItems(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         deck = list(game.item_deck)
-        places = (*outcome, *[0] * (self.cards - len(outcome)))
-        game.then(TakeOne(HERO, tuple([deck.pop(place) for place in places])))
+        top = [deck.pop(place) for place in outcome]
+        rest = [*deck, *game.item_bottom][: self.cards - len(top)] if len(deck) < 2 else []
+        game.then(TakeOne(HERO, (*top, *rest)))
 
 
 class Keep(Option, frozen=True):
@@ -227,7 +216,7 @@ def keep(key: str) -> Keep:
 
 
 class TakeOne(Ask[Alone], frozen=True):
-    """The Hero takes one of the cards; the others go back into the deck (AL-CONTENT-04)."""
+    """The Hero takes one of the cards as one of the draws; the others go to the bottom (AL-CONTENT-04)."""
 
     cards: tuple[str, ...]
     rule: ClassVar[str] = "AL-CONTENT-04"
@@ -238,6 +227,7 @@ class TakeOne(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Keep)
         game.commit(ItemFound(option.item.id))
+        game.commit(ItemsBuried(without(self.cards, option.item.id)))
         game.commit(Twisted("draw", -1))
 
 

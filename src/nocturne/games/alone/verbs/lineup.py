@@ -17,7 +17,7 @@ from nocturne.effects.terms import IT, YOU, AnyCondition, Bound, Ref, Select, Ve
 from nocturne.effects.verbs.control import ChooseOne, If, May, Repeat
 from nocturne.games.alone.content import Steps
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules.deeds import Either
+from nocturne.games.alone.rules.branches import Either
 from nocturne.games.alone.verbs.steps import HOLDS, When
 from nocturne.kernel import Seat, Step
 
@@ -119,7 +119,9 @@ def _plain(env: LineUp, block: int) -> Steps:
 
 def _choose_one(env: LineUp, verb: ChooseOne) -> None:
     branches = tuple([_plain(env, branch) for branch in verb.branches])
-    env.then(Either(branches, by_hero=env.is_hero(verb.who)))
+    record = f"{env.kind}/{env.compiled.record.id}"
+    blocks = tuple([int(branch) for branch in verb.branches])
+    env.then(Either(branches, env.is_hero(verb.who), record, blocks))
 
 
 def _if(env: LineUp, verb: If) -> None:

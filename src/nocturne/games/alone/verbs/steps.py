@@ -11,11 +11,11 @@ from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Deed, EvilAsk, refuse_all
-from nocturne.games.alone.rules.deeds import NOT_MET, Near, sectors_near
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.fighting import COMBAT_DICE, NO_CREATURE, HeroRoll, targets
 from nocturne.games.alone.rules.missions import AdvanceMission
 from nocturne.games.alone.rules.movers import NO_MOVER, CreatureMoves, Who, may_move, teleport
+from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import TheCreature, creature_option
 from nocturne.games.alone.rules.uses import occasion

@@ -20,9 +20,9 @@ from nocturne.games.etherfields.rules.morphs import (
     seal_of,
 )
 from nocturne.games.etherfields.rules.movement import in_range
-from nocturne.games.etherfields.rules.payment import RollDie
 from nocturne.games.etherfields.rules.pools import each_gains, gain, lose
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
+from nocturne.games.etherfields.rules.windows import RollDie
 from nocturne.games.etherfields.rules.world import RelocateTeam
 from nocturne.kernel import Amended, Option, Seat
 

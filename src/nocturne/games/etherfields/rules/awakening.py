@@ -16,12 +16,12 @@ from nocturne.games.etherfields.events import (
 )
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, distinct
+from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles, RebuildSlumbers
 from nocturne.games.etherfields.scene_events import TeamMoved
-from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
 
 LEAST, MOST = 20, 40  # EF-DECK-02
 
@@ -189,6 +189,13 @@ class ChooseCards(Ask[Etherfields], frozen=True):
         if self.leaving:
             return [*[leave_out(card) for card in distinct(me.discard)], DONE]
         return [*[take_in(card) for card in distinct(me.unused)], DONE]
+
+    def series(self, game: Etherfields, seat: Seat) -> Series:
+        me = game.dreamers[seat]
+        if self.leaving:
+            spare = max(influence_count(game, seat) - MOST, 0)
+            return picks([card for card in me.discard if card not in game.lib.flaws], leave_out, spare, end=DONE)
+        return picks(me.unused, take_in, max(min(LEAST - influence_count(game, seat), len(me.unused)), 0), end=DONE)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         count, me = influence_count(game, seat), game.dreamers[seat]

@@ -11,11 +11,11 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import in_force
-from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct
+from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct, picks
 from nocturne.games.etherfields.rules.flaws import PayAndRemove, can_pay
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
-from nocturne.games.etherfields.rules.payment import ADD_TURN, Begin, add_turn_by_hour
+from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain, left, lose
 from nocturne.games.etherfields.rules.uses import (
     Purse,
@@ -23,8 +23,9 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_cost,
 )
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
+from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
 from nocturne.games.etherfields.words import Morph, Pool, State
-from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Series, Step, Text
 
 
 class Move(Answer, frozen=True):
@@ -88,7 +89,7 @@ FEW_CARDS = Refusal.by("EF-BASIC-04", "refuse-three-cards")
 NO_GEM_LEFT = Refusal.by("EF-COMP-02", "refuse-no-gem-left")
 NO_TURN = Refusal.by("EF-TURNCARD-11", "refuse-no-turn-card")
 NO_HOURS = Refusal.by("EF-CLOCK-04", "refuse-no-hours")
-NO_PRICE = Refusal.by("EF-BASIC-06", "refuse-no-price")
+NO_PRICE = {what: Refusal.by("EF-BASIC-06", "refuse-lacking", what=what) for what in PRICES}
 TOO_FAR = Refusal.by("EF-BASIC-06", "refuse-morphing-too-far")
 NO_CARD = Refusal.by("EF-BASIC-03", "refuse-no-card")
 NO_SLOT = Refusal.by("EF-GEMSLOT-01", "refuse-no-slot")
@@ -185,7 +186,7 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
 def _refuse_morphing(game: Etherfields, seat: Seat, option: RemoveMorphing) -> Refusal | None:
     me = game.dreamers[seat]
     if not (game.keys if option.price == "keys" else me.ether):
-        return NO_PRICE
+        return NO_PRICE[option.price]
     near = game.land.grid.distances(me.at)
     return None if any(near[one.at] <= 1 for one in game.figures_of(option.tile)) else TOO_FAR
 
@@ -248,6 +249,9 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+
+    def series(self, game: Etherfields, seat: Seat) -> Series:
+        return picks(game.dreamers[seat].hand, discard_option, self.due)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Discard)

@@ -70,13 +70,13 @@ class Defeat(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         soft = f"{game.tile}/death"
-        if game.scene is SceneKind.DREAM and soft in game.lib.effects and self.why == "distress":
+        if game.scene is SceneKind.DREAM and soft in game.lib.effects and self.why in ("distress", "cards"):
             game.commit(DeathAverted())
             game.then(DoEffect(soft, 0, Cause(game.first, game.tile)))
             return
         game.commit(DefeatStruck(self.why, self.seat))
         if game.box.options["play"] == "campaign":
-            game.then(ResolveDefeat())
+            game.unwind(0, ResolveDefeat(saved=self.why == "saved"))
         else:
             game.end((), Text.of("over-defeat", why=self.why))
 
@@ -94,9 +94,10 @@ class DeathAverted(DefeatStruck, frozen=True):
 class ResolveDefeat(Step[Etherfields], frozen=True):
     """Put the scene away without Loot or Out of Turns, then follow the Death card (EF-DEATH-04, EF-DEATH-09)."""
 
+    saved: bool = False  # the session ends with it (EF-SAVE-07, EF-SAVE-08)
     rule: ClassVar[str] = "EF-DEATH-04"
 
     def run(self, game: Etherfields) -> None:
         from nocturne.games.etherfields.rules import scenes  # noqa: PLC0415 -- scenes end in defeat, defeat ends scenes
 
-        game.then(*scenes.after_defeat(game))
+        game.then(*scenes.after_defeat(game, saved=self.saved))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar
 
@@ -22,7 +23,21 @@ from nocturne.games.etherfields.rules.active import hand_limit, item_limit, stat
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
-from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text, in_order, shuffle_draws
+from nocturne.kernel import (
+    DONE,
+    Ask,
+    Chance,
+    Draw,
+    Name,
+    Option,
+    Refusal,
+    Seat,
+    Series,
+    Step,
+    Text,
+    in_order,
+    shuffle_draws,
+)
 
 
 class Discard(Answer, frozen=True):
@@ -57,6 +72,12 @@ def distinct(cards: Sequence[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(cards))
 
 
+def picks(cards: Sequence[str], option: Callable[[str], Option], due: int = 0, *, end: Option | None = None) -> Series:
+    """Cards picked one after the other: each counts as one, and identical ones share their option."""
+    copies = Counter([option(card).id for card in cards])
+    return Series(due, 0, dict.fromkeys(copies, 1), dict(copies), end="" if end is None else end.id)
+
+
 class DrawStep(Step[Etherfields], frozen=True):
     """Each Dreamer may discard, then draws; Masks refresh (EF-DRAW-01, EF-DRAW-04, EF-MASK-05)."""
 
@@ -81,6 +102,9 @@ class DiscardFirst(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[discard_option(card) for card in distinct(game.dreamers[seat].hand)], DONE]
+
+    def series(self, game: Etherfields, seat: Seat) -> Series:
+        return picks(game.dreamers[seat].hand, discard_option, end=DONE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Discard):
@@ -232,6 +256,10 @@ class DiscardExcess(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
 
+    def series(self, game: Etherfields, seat: Seat) -> Series:
+        hand = game.dreamers[seat].hand
+        return picks(hand, discard_option, len(hand) - hand_limit(game, seat))
+
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Discard)
         game.commit(CardDiscarded(seat, option.card))
@@ -286,6 +314,10 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]
+
+    def series(self, game: Etherfields, seat: Seat) -> Series:
+        hand = game.dreamers[seat].hand
+        return picks(hand, discard_option, min(self.due, len(hand)))
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Discard):

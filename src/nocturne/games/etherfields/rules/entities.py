@@ -14,13 +14,22 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.morphs import movement_of
-from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
-from nocturne.games.etherfields.rules.space import Enter, PushOut, dreamers_at, is_full, pushed_by
+from nocturne.games.etherfields.rules.space import (
+    Enter,
+    PushOut,
+    dreamers_at,
+    figure_label,
+    is_full,
+    pushed_by,
+    tile_of,
+)
+from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
 from nocturne.games.etherfields.words import BUILD_SIZE, State, Stride
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import FAR, Space
 
-NOBODY = Seat(-2)
+NOBODY = None
+"""Who rolls for Entities."""
 
 
 class At(Answer, frozen=True):
@@ -32,7 +41,7 @@ class At(Answer, frozen=True):
 class Chase(Answer, frozen=True):
     """This Dreamer is the target."""
 
-    seat: Seat
+    seat: Seat | None
 
 
 class First(Answer, frozen=True):
@@ -42,12 +51,6 @@ class First(Answer, frozen=True):
 
 
 at, chase, first = cache(At), cache(Chase), cache(First)
-
-
-def _tile_of(game: Etherfields, number: int) -> Name:
-    """The Entity that a figure stands for, by name."""
-    figure = game.figure(number)
-    return Name("tile", figure.of if figure is not None else "")
 
 
 # -- Spawning
@@ -128,7 +131,7 @@ class RelocateFigure(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-MOVE-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-relocate-figure", seat=seat, of=_tile_of(game, self.figure))
+        return Text.of("ask-relocate-figure", seat=seat, of=tile_of(game, self.figure))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
@@ -182,6 +185,9 @@ class NextFigure(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [first(one) for one in self.left]
 
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        return figure_label(game, option.figure) if isinstance(option, First) else option.label()
+
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, First)
         rest = tuple([one for one in self.left if one != option.figure])
@@ -233,7 +239,7 @@ class Hunt(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-EMOVE-06"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-hunt", seat=seat, of=_tile_of(game, self.figure))
+        return Text.of("ask-hunt", seat=seat, of=tile_of(game, self.figure))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
@@ -243,7 +249,7 @@ class Hunt(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Chase)
-        if option.seat != NOBODY and self.steps > 0:
+        if option.seat is not None and self.steps > 0:
             game.then(Approach(self.figure, self.steps, option.seat))
 
 
@@ -256,7 +262,7 @@ class Approach(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-CHOICE-01"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-approach", seat=seat, of=_tile_of(game, self.figure))
+        return Text.of("ask-approach", seat=seat, of=tile_of(game, self.figure))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
@@ -304,4 +310,4 @@ class Through(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SPACE-05"
 
     def run(self, game: Etherfields) -> None:
-        game.commit(FigureMoved(self.figure, self.space))
+        game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))

@@ -24,11 +24,11 @@ class RestoreItem(Chance[Etherfields], frozen=True):
     stream: ClassVar[str] = "items"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
-        return (len(game.storage),) if game.storage else ()
+        return (len(game.storage),) if len(game.storage) > 1 else ()  # where there is one, nothing is left to chance
 
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
-        if outcome:
-            game.then(*place_item(game, self.seat, game.storage[outcome[0]]))
+        if game.storage:
+            game.then(*place_item(game, self.seat, game.storage[outcome[0] if outcome else 0]))
 
 
 class MakeRoom(Answer, frozen=True):

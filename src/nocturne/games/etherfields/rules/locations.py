@@ -13,7 +13,7 @@ from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
-from nocturne.games.etherfields.rules.pools import gain
+from nocturne.games.etherfields.rules.pools import Give, gain, give
 from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, lay_tiles
 from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
@@ -177,12 +177,27 @@ class Sanctuary(TeamAsk, frozen=True):
         seats = game.seats_from(game.first)
         if isinstance(option, ReshuffleAll):
             game.then(*[Reshuffle(one) for one in seats])
-        elif isinstance(option, UnflipOne):
-            game.then(*[FlipProgress(one, up=True) for one in seats if game.dreamers[one].flipped][:1])
-        elif isinstance(option, UnsealOne):
-            game.then(*[UnsealChosen(one) for one in seats if game.dreamers[one].sealed][:1])
+        elif isinstance(option, UnflipOne | UnsealOne):
+            zone = "flipped" if isinstance(option, UnflipOne) else "sealed"
+            game.then(Whose(zone, tuple([one for one in seats if getattr(game.dreamers[one], zone)])))
         else:
             game.then(RestoreItem(game.first))
+
+
+class Whose(TeamAsk, frozen=True):
+    """The Team chooses whose card is Unflipped or Unsealed; that Dreamer chooses the card (EF-CHOICE-01)."""
+
+    zone: str
+    among: tuple[Seat, ...]
+    rule: ClassVar[str] = "EF-CHOICE-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [give(one) for one in self.among] or [NO_CHANGE]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Give):
+            one = option.seat
+            game.then(FlipProgress(one, up=True) if self.zone == "flipped" else UnsealChosen(one))
 
 
 class Unseal(Answer, frozen=True):

@@ -169,9 +169,9 @@ class DrawMarketItem(Chance[Etherfields], frozen=True):
     stream: ClassVar[str] = "items"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
-        return (len(game.item_market),)
+        return (len(game.item_market),) if len(game.item_market) > 1 else ()
 
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
-        item = game.item_market[outcome[0]]
+        item = game.item_market[outcome[0] if outcome else 0]
         game.commit(CardShown(TEAM, item, "item_market", "storage"))
         game.then(*place_item(game, self.seat, item))

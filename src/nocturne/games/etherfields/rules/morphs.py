@@ -40,13 +40,14 @@ class AddMorphings(Chance[Etherfields], frozen=True):
     stream: ClassVar[str] = "morphings"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
-        pool = morph_pool(game)
-        return (pool,) if takes_morphs(game, self.tile) and self.count and any(pool) else ()
+        pool = morph_pool(game)  # with one kind left nothing is left to chance
+        return (pool,) if takes_morphs(game, self.tile) and self.count and sum(map(bool, pool)) > 1 else ()
 
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
-        if not outcome:
+        left = [kind for kind, count in zip(MORPHS, morph_pool(game), strict=True) if count]
+        if not takes_morphs(game, self.tile) or not self.count or not left:
             return
-        morph = MORPHS[outcome[0]]
+        morph = MORPHS[outcome[0]] if outcome else left[0]
         game.commit(MorphAdded(self.tile, morph))
         if morph in LIMITING:  # EF-MORPH-09: at once
             game.then(*[EnforceLimits(seat) for seat in game.present])
@@ -117,7 +118,8 @@ class LayState(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         holder = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
         if holder is not None and not holder.has(self.state) and state_tokens_left(game, self.state):
-            game.commit(StateLaid(self.seat, self.figure, self.state))
+            of = game.figure(self.figure)
+            game.commit(StateLaid(self.seat, self.figure, self.state, of.of if of is not None else ""))
 
 
 def end_dreamer_states(game: Etherfields) -> None:

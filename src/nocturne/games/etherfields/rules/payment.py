@@ -1,8 +1,8 @@
-"""Performing and paying an action, dice and what may interrupt it (chapters ACTION, INTENT, BOOST, REROLL, RAPID)."""
+"""Performing and paying an action (chapters ACTION, INTENT, BOOST)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
 from functools import cache
 from typing import ClassVar
 
@@ -12,38 +12,31 @@ from nocturne.games.etherfields.events import (
     AbilityUsed,
     CardPlayed,
     CardSpent,
-    DistressTaken,
-    Gained,
     ItemSpent,
-    Rolled,
     Told,
 )
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, MOVE, NOTHING
-from nocturne.games.etherfields.model import Etherfields, SceneKind
-from nocturne.games.etherfields.rules.active import in_force
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.draw import distinct
 from nocturne.games.etherfields.rules.perform import ApplyBoost, Finish, PayOther, Plan, Target, target
+from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
     OWN_CARD,
-    PREVENT,
     RAPID,
-    REROLL,
     Use,
     colours,
     due,
     is_multiple,
     may_boost,
     may_interrupt,
-    pairs,
     purse,
     rapid_pairs,
     refuse_use,
     targets,
 )
-from nocturne.games.etherfields.scene_events import TurnAdded
-from nocturne.games.etherfields.words import Intent, Morph, Source
-from nocturne.kernel import DONE, Ask, Chance, Choice, Draw, Name, Option, Refusal, Seat, Step, Text, Window
+from nocturne.games.etherfields.words import Intent, Source
+from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
 
 
 class Colour(Answer, frozen=True):
@@ -72,16 +65,8 @@ class GiveUp(Answer, frozen=True):
     """Stop paying; what was spent is lost."""
 
 
-class RerollByGem(Answer, frozen=True):
-    """Discard a Shining Gem to reroll the die."""
-
-
-class AddTurn(Answer, frozen=True):
-    """Spend 1 Hour to add 1 Turn."""
-
-
 COLOUR = {one: Colour(one) for one in Intent}
-BOOST, GIVE_UP, REROLL_BY_GEM, ADD_TURN = Boost(), GiveUp(), RerollByGem(), AddTurn()
+BOOST, GIVE_UP = Boost(), GiveUp()
 spend, spend_item = cache(Spend), cache(SpendItem)
 
 NO_YIELD = {one: Refusal.by("EF-INTENT-03", "refuse-no-yield", intent=one) for one in Intent}
@@ -124,6 +109,9 @@ class NameTarget(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[target(one) for one in self.plan.legal], *([DONE] if self.plan.named else [])]
+
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         plan, action = self.plan, game.lib.actions[self.plan.key]
@@ -190,6 +178,32 @@ class Pay(Choice[Etherfields], frozen=True):
         cards = [spend(card) for card in self._hand(game)]
         return [*cards, *[spend_item(item) for item in distinct(game.items)], *rapid, BOOST, DONE, GIVE_UP]
 
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        """What a card or Item adds in the colour of this payment stands beside it."""
+        if not isinstance(option, Spend | SpendItem) or self.plan.colour is None:
+            return option.label()
+        of = option.card if isinstance(option, Spend) else option.item
+        name = Name("card" if isinstance(option, Spend) else "item", of)
+        worth = game.lib.intent(of, self.plan.colour)
+        return Text.of("option-spend-for", card=name, worth=worth, intent=self.plan.colour)
+
+    def series(self, game: Etherfields, seat: Seat) -> Series | None:
+        """What is due and paid, and what each card or Item adds in the colour of this payment (EF-INTENT-03).
+
+        A Move and what may be paid several times in one go have no upper end: what is due is due once.
+        """
+        plan, lib = self.plan, game.lib
+        if seat != plan.seat or plan.colour is None:
+            return None
+        need = 0 if plan.key == MOVE.key else due(game, lib.actions[plan.key].cost)
+        held = [spend(card) for card in game.dreamers[seat].hand] + [spend_item(item) for item in game.items]
+        copies = Counter([one.id for one in held])
+        worth = {one.id: lib.intent(one.card if isinstance(one, Spend) else one.item, plan.colour) for one in held}
+        offered = {one.id for one in self.options(game, seat)}
+        worth = {key: value for key, value in worth.items() if key in offered}
+        end = "" if need and settles_at(game, plan) == need else DONE.id
+        return Series(need, plan.paid, worth, {key: copies[key] for key in worth}, end)
+
     def _hand(self, game: Etherfields) -> tuple[str, ...]:
         """The hand, without the card that is being placed."""
         action, hand = game.lib.actions[self.plan.key], game.dreamers[self.plan.seat].hand
@@ -230,6 +244,8 @@ class Pay(Choice[Etherfields], frozen=True):
             game.commit(ItemSpent(seat, option.item))
             self._more(game, option.item)
         elif option is BOOST:  # EF-BOOST-06: always the last source
+            from nocturne.games.etherfields.rules.windows import RollDie, reroll_window  # noqa: PLC0415 -- windows begin actions
+
             game.commit(AbilityUsed(seat, "boost"))
             game.then(RollDie("luck"), *reroll_window(game, seat), ApplyBoost(plan))
         elif option is DONE:
@@ -246,138 +262,17 @@ class Pay(Choice[Etherfields], frozen=True):
 
 def is_settled(game: Etherfields, plan: Plan) -> bool:
     """Whether more Intent could not help: excess is lost (EF-INTENT-06)."""
+    most = settles_at(game, plan)
+    return most is not None and plan.paid >= most
+
+
+def settles_at(game: Etherfields, plan: Plan) -> int | None:
+    """The Intent beyond which nothing more can be bought; None where there is always more."""
     action = game.lib.actions[plan.key]
     if plan.key == MOVE.key or (is_multiple(action) and not action.cost.gradual):
-        return False
+        return None
     need = due(game, action.cost)
     if action.cost.gradual:
         lies = game.markers.get(plan.key)
         need *= game.count - (lies.count if lies else 0)
-    return plan.paid >= need
-
-
-# -- dice
-
-
-class RollDie(Chance[Etherfields], frozen=True):
-    """Roll the Luck die or the Entity Movement die (EF-LUCK-01, EF-EMOVE-02)."""
-
-    die: str
-    again: bool = False
-    rule: ClassVar[str] = "EF-LUCK-01"
-
-    def draws(self, game: Etherfields) -> Sequence[Draw]:
-        return (len(self._faces(game)),)
-
-    def _faces(self, game: Etherfields) -> tuple[str, ...]:
-        figures = game.lib.figures
-        return figures.luck if self.die == "luck" else figures.stride
-
-    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
-        game.commit(Rolled(self.die, str(self._faces(game)[outcome[0]]), outcome[0], self.again))
-
-
-class InWindow(Window[Etherfields], frozen=True):
-    """A window of Etherfields. Hands are open, so that an empty one betrays nothing and is never shown."""
-
-    def asks_always(self, game: Etherfields) -> bool:
-        return False
-
-    def uses(self, game: Etherfields, seat: Seat, moment: str) -> list[Option]:
-        """The actions that may be begun at this kind of moment."""
-        return [one for one, action in pairs(game, seat) if refuse_use(game, seat, action, moment) is None]
-
-    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Use)
-        game.then(Begin(seat, option.action))
-
-
-def reroll_window(game: Etherfields, roller: Seat) -> tuple[Step[Etherfields], ...]:
-    """After every roll, before it is applied, unless Dreamers cannot reroll (EF-REROLL-04, EF-MORPH-10)."""
-    if in_force(game, Morph.REROLLS):
-        return ()
-    first = roller if roller in game.present else game.first
-    return (RerollWindow(game.seats_from(first), roller=roller),)
-
-
-class RerollWindow(InWindow, frozen=True):
-    """Reroll the die that was just rolled, in any number (EF-REROLL-02, EF-BASIC-05)."""
-
-    roller: Seat = Seat(-2)
-    rule: ClassVar[str] = "EF-REROLL-04"
-
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = self.uses(game, seat, REROLL) if self._holds(game, seat) else []
-        if self.roller != seat:  # EF-REROLL-01
-            actions = game.lib.actions
-            found = [one for one in found if isinstance(one, Use) and actions[one.action].reroll == "any"]
-        if game.dreamers[seat].gems and not in_force(game, Morph.GEMS):  # EF-MORPH-11, EF-MORPH-12
-            found.append(REROLL_BY_GEM)
-        return found
-
-    def _holds(self, game: Etherfields, seat: Seat) -> bool:
-        me, rerollers = game.dreamers[seat], game.lib.rerollers
-        return any(of in rerollers for of in (*me.hand, *me.progress, me.mask, *game.items, *me.deck[-1:]))
-
-    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        if option is REROLL_BY_GEM:
-            game.commit(Gained(seat, "gems", -1))
-            game.then(RollDie(game.rolls[-1][0], again=True))
-        else:
-            super().reacted(game, seat, option)
-
-
-# -- interrupting
-
-
-class RapidWindow(InWindow, frozen=True):
-    """In the Dreamscape Phase Rapid effects and Mask abilities may be used (EF-TURN-14, EF-MASK-04).
-
-    Before the last Turn card is discarded, Hours may still add Turns (EF-CLOCK-02).
-    """
-
-    last: bool = False
-    rule: ClassVar[str] = "EF-TURN-14"
-
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = self.uses(game, seat, RAPID)
-        if game.hours and game.turns_out and (found or self.last):
-            found.append(ADD_TURN)
-        return found
-
-    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        if option is ADD_TURN:
-            add_turn_by_hour(game)
-        else:
-            super().reacted(game, seat, option)
-
-
-def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfields], ...]:
-    """The window, where anybody might use it."""
-    last = last and bool(game.hours and game.turns_out) and len(game.turns) == 1
-    might = last or any(may_interrupt(game, seat) for seat in game.present)
-    return (RapidWindow(game.seats_from(game.first), last=last),) if might else ()
-
-
-def add_turn_by_hour(game: Etherfields) -> None:
-    """Spend an Hour to add a Turn (EF-CLOCK-02)."""
-    game.commit(Gained(Seat(-2), "hours", -1))
-    game.commit(TurnAdded())
-
-
-class PreventWindow(InWindow, frozen=True):
-    """Distress is about to be suffered: somebody may prevent it (EF-CAMPAIGN-12)."""
-
-    rule: ClassVar[str] = "EF-CAMPAIGN-12"
-
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return self.uses(game, seat, PREVENT) if game.proposed[-1] is not None else []
-
-
-def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
-    """The window before Distress, where anybody has something to prevent it with."""
-    preventers = game.lib.preventers
-    held = [of for me in game.dreamers for of in (*me.hand, *me.progress, me.mask)]
-    if game.scene is SceneKind.NONE or not any(of in preventers for of in (*held, *game.items)):
-        return ()
-    return (PreventWindow(game.seats_from(event.seat)),)
+    return need

@@ -20,7 +20,8 @@ from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, E
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
-from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
+from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, refuse_seal
+from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import due, is_multiple
 from nocturne.games.etherfields.words import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
@@ -62,7 +63,7 @@ class SealSome(Answer, frozen=True):
 
 
 LOSE_ETHER, TAKE_DISTRESS, SEAL_SOME = LoseEther(), TakeDistress(), SealSome()
-NO_ETHER = Refusal.by("EF-CHOICE-04", "refuse-no-ether")
+NO_ETHER = {edition: Refusal.by(rule, "refuse-no-ether") for edition, rule in UNPAYABLE.items()}
 
 
 class ApplyBoost(Step[Etherfields], frozen=True):
@@ -95,7 +96,7 @@ class BoostCross(Ask[Etherfields], frozen=True):
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if option is LOSE_ETHER:
-            return None if game.dreamers[seat].ether else NO_ETHER
+            return None if game.dreamers[seat].ether else NO_ETHER[bool(game.box.value("EF-CHOICE-02"))]
         return refuse_seal(game, seat, 3) if option is SEAL_SOME else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -250,6 +251,9 @@ class NameExtra(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [target(one) for one in self.plan.legal]
+
+    def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
+        return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Target)

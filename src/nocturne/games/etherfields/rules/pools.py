@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import TokenLaid, TokenTaken
+from nocturne.games.etherfields.board_events import TokenLaid, TokenRemoved, TokenTaken
 from nocturne.games.etherfields.events import TEAM, Gained
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
@@ -18,8 +18,8 @@ TERRAINS = frozenset(one.value for one in Terrain)
 
 
 def left(game: Etherfields, pool: Pool) -> int:
-    """How many elements a pool still has: its fixed size less what is in use (EF-COMP-01)."""
-    return POOL_SIZE[pool] - _in_use(game, pool)
+    """How many elements a pool still has: its fixed size less what is in use or removed (EF-COMP-01, EF-COMP-06)."""
+    return POOL_SIZE[pool] - _in_use(game, pool) - game.gone.count(pool.value)
 
 
 def _in_use(game: Etherfields, pool: Pool) -> int:
@@ -108,6 +108,15 @@ def lay_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = ""
     if not left(game, pool):
         return False
     game.commit(TokenLaid(kind, space, of, side))
+    return True
+
+
+def remove_token(game: Etherfields, kind: str, of: str) -> bool:
+    """Remove a token on an element from the game: its pool is smaller from now on (EF-COMP-06)."""
+    if not any((one.kind, one.at, one.of) == (kind, NOWHERE, of) for one in game.tokens):
+        return False
+    pool = Pool.TERRAIN if kind in TERRAINS else Pool(kind)
+    game.commit(TokenRemoved(kind, NOWHERE, of, pool.value))
     return True
 
 

@@ -8,6 +8,7 @@ from nocturne.games.etherfields.events import (
     TEAM,
     BoxOpened,
     CardMoved,
+    CardShown,
     DreamerChosen,
     FirstNamed,
     Promised,
@@ -47,9 +48,25 @@ class OpenBox(Upkeep[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         seats = SEATS[: game.players]
-        game.commit(BoxOpened(game.players))
+        first = game.box.options["play"] == "campaign" and bool(game.lib.first_gate)
+        game.commit(BoxOpened(game.players, first))
+        lay_out_modes(game)
         game.commit(SittingBegun(seats))
         game.then(*[PickDreamer(seat) for seat in seats], PickFirst(), FirstSetup())
+
+
+def lay_out_modes(game: Etherfields) -> None:
+    """Cards and tiles of add-ons and optional modes that the group plays with (EF-THORN-01, EF-NAP-01, -CONTINUOUS-01).
+
+    All others stay in the box, in 1.0 those of the 2.0 modes too (EF-COMP-17).
+    """
+    options, value = game.box.options, game.box.value
+    nap = options["nap"] and value("EF-NAP-02")
+    for card in game.lib.wisdom.values():
+        if (card.addon and options["add-ons"]) or ("nap" in card.tags and nap):
+            game.commit(CardShown(TEAM, card.id, "boxed", "wisdom"))
+    if options["continuous"] and value("EF-CONTINUOUS-02") and game.lib.mode_tile in game.boxed:
+        game.commit(CardShown(TEAM, game.lib.mode_tile, "boxed", "mode"))
 
 
 class PickDreamer(Ask[Etherfields], frozen=True):
@@ -95,6 +112,7 @@ class StartPlay(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         play, first_gate = game.box.options["play"], game.lib.first_gate
+        tiles = game.lib.tiles
         items = [*[GainMask(one) for one in game.present], *[RestoreItem(game.first) for _ in range(3)]]
         if play == "campaign" and first_gate:
             game.then(EnterDream(first_gate), Idle())
@@ -102,6 +120,8 @@ class StartPlay(Step[Etherfields], frozen=True):
             gate = next(one for one in game.lib.gates if not game.lib.gates[one].first)
             game.then(*items, EnterDream(gate))
         elif play == "slumber":
+            for tile in [one for one in game.boxed if one in tiles and tiles[one].slumber and not tiles[one].mode]:
+                game.commit(CardMoved(TEAM, tile, "boxed", "slumbers"))
             game.then(ShufflePile("item_market"), RebuildSlumbers(), LayStartingTiles(), *items, UntilSlumber())
         else:
             game.then(RebuildSlumbers(), LayStartingTiles(), BackToTheStart(), Idle())
@@ -183,6 +203,7 @@ class Between(TeamAsk, frozen=True):
     """The session is over. The next one begins with its set-up, or the campaign is put away (EF-SETUP-22)."""
 
     out_of_dream: bool = False
+    first: bool = False  # the first Dream was given up: the next session begins with it again
     rule: ClassVar[str] = "EF-SETUP-22"
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
@@ -192,7 +213,7 @@ class Between(TeamAsk, frozen=True):
         if option is CLOSE:
             game.end(game.present, Text.of("over-closed", sittings=game.sitting))
         elif not self.out_of_dream:
-            game.then(*[WhoPlays(one) for one in SEATS[: game.players]], SessionSetup())
+            game.then(*[WhoPlays(one) for one in SEATS[: game.players]], SessionSetup(self.first))
 
 
 class WhoPlays(Ask[Etherfields], frozen=True):
@@ -212,8 +233,12 @@ class WhoPlays(Ask[Etherfields], frozen=True):
 
 
 class SessionSetup(Upkeep[Etherfields], frozen=True):
-    """Lay everything out, set the Clock, then the Awakening card from step 4 on (EF-SETUP-01 to EF-SETUP-21)."""
+    """Lay everything out, set the Clock, then the Awakening card from step 4 on (EF-SETUP-01 to EF-SETUP-21).
 
+    Before the first Dream is done there is no Awakening card: it is set up as the first game was (EF-AWAKEN-02).
+    """
+
+    first: bool = False
     rule: ClassVar[str] = "EF-SETUP-20"
 
     def run(self, game: Etherfields) -> None:
@@ -225,7 +250,9 @@ class SessionSetup(Upkeep[Etherfields], frozen=True):
                 game.commit(Promised(seat, 0))
         newcomers = [PickDreamer(seat) for seat in game.present if not game.dreamers[seat].archetype]
         piles = ("turns_out", "flaws")
-        game.then(*newcomers, PickFirst(), *[ShufflePile(one) for one in piles], ResetHours(), Rebuild())
+        again = [Reshuffle(seat) for seat in game.present if game.dreamers[seat].archetype]
+        rest = (*again, StartPlay()) if self.first else (Rebuild(),)
+        game.then(*newcomers, PickFirst(), *[ShufflePile(one) for one in piles], ResetHours(), *rest)
 
 
 class SeatsTaken(SittingBegun, frozen=True):

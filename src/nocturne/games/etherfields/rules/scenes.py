@@ -6,7 +6,15 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerPlaced, EntityActivated, GroundChanged
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Gained, Told, UsesCleared
+from nocturne.games.etherfields.events import (
+    TEAM,
+    CampaignSupplied,
+    CardMoved,
+    CardShown,
+    Gained,
+    Told,
+    UsesCleared,
+)
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
@@ -40,8 +48,7 @@ class ResolveSlumber(Step[Etherfields], frozen=True):
             game.then(*delta(game))
             return
         game.commit(CardShown(TEAM, tile.id, "slumbers", "turned_up"))
-        continuous = game.box.options["continuous"] and game.box.options["play"] == "campaign"
-        if continuous and game.box.value("EF-CONTINUOUS-02"):
+        if game.mode and game.box.options["play"] == "campaign":
             game.then(OfferModeTile(tile.id))
         else:
             game.then(BeginSlumber(tile.id))
@@ -118,7 +125,7 @@ MODE_TILE, DRAWN_TILE = ModeTile(), DrawnTile()
 
 
 class OfferModeTile(TeamAsk, frozen=True):
-    """After looking at the Slumber tile the Team may resolve the mode tile instead (EF-CONTINUOUS-02)."""
+    """After looking at the Slumber tile the Team may resolve the mode tile instead, as a Slumber (EF-CONTINUOUS-02)."""
 
     tile: str
     rule: ClassVar[str] = "EF-CONTINUOUS-02"
@@ -131,7 +138,7 @@ class OfferModeTile(TeamAsk, frozen=True):
             game.then(BeginSlumber(self.tile))
             return
         game.commit(CardMoved(TEAM, self.tile, "turned_up", "slumbers", bottom=True))  # EF-CONTINUOUS-04
-        game.then(DoEffect("continuous/do", 0, Cause(game.first, "continuous")))
+        game.then(BeginSlumber(game.mode[0]))
 
 
 def delta(game: Etherfields) -> tuple[Step[Etherfields], ...]:
@@ -231,6 +238,8 @@ class EnterDream(Step[Etherfields], frozen=True):
             lose(game, game.first, "keys", gate.keys)
         game.commit(SceneBegun(SceneKind.DREAM, self.gate))
         clear_uses(game)
+        for tile in game.mode:  # EF-CONTINUOUS-03: the gate takes its slot; tokens on it go with the Dreamscape's
+            game.commit(CardMoved(TEAM, tile, "mode", "boxed"))
         clear_dreamscape(game)
         cause = Cause(game.first, self.gate)
         game.then(
@@ -325,7 +334,7 @@ class EndScene(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.NONE:
             game.commit(SceneEnded(self.won))
-            game.then(AfterScene())
+            game.unwind(game.floor, AfterScene())
 
 
 class AfterScene(Step[Etherfields], frozen=True):
@@ -352,27 +361,42 @@ def put_away(game: Etherfields) -> None:
     elif kind is SceneKind.DREAM:  # EF-DREAM-06, EF-DEATH-05
         for secret in game.revealed:
             game.commit(CardMoved(TEAM, secret, "revealed", "boxed"))
+        mode = game.lib.mode_tile
+        if game.box.options["continuous"] and game.box.value("EF-CONTINUOUS-02") and mode in game.boxed:
+            game.commit(CardMoved(TEAM, mode, "boxed", "mode"))  # EF-CONTINUOUS-03: it comes back
 
 
 def _after_dream(game: Etherfields, tile: str) -> tuple[Step[Etherfields], ...]:
     from nocturne.games.etherfields.rules.awakening import AfterDream, Awaken  # noqa: PLC0415 -- both lead to each other
 
-    if game.lib.gates[tile].first:  # EF-CAMPAIGN-10
+    if game.lib.gates[tile].first:  # EF-CAMPAIGN-10, EF-CAMPAIGN-11
+        game.commit(CampaignSupplied())
         return (Awaken(),)
     return (LayStartingTiles(), *([AfterDream()] if game.box.value("EF-AWAKEN-08") else []))
 
 
-def after_defeat(game: Etherfields) -> tuple[Step[Etherfields], ...]:
-    """What follows a defeat: the scene is put away, then the Death card (EF-DEATH-04 to EF-DEATH-07)."""
-    from nocturne.games.etherfields.rules.awakening import Awaken  # noqa: PLC0415 -- both lead to each other
+def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherfields], ...]:
+    """What follows a defeat: the scene is put away, then the Death card (EF-DEATH-04 to EF-DEATH-07).
+
+    Where the Team saved inside, the session ends with it: Awakening steps 1 to 3, then storing (EF-SAVE-05).
+    """
+    from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream  # noqa: PLC0415 -- both lead to each other
+    from nocturne.games.etherfields.rules.saving import Between  # noqa: PLC0415 -- a session leads to the next
     from nocturne.games.etherfields.rules.world import Idle  # noqa: PLC0415 -- both lead to each other
 
     kind, tile = game.scene, game.tile
     if kind is not SceneKind.NONE:
         put_away(game)
-    if kind is SceneKind.DREAM and game.box.options["nap"] and game.box.value("EF-NAP-02"):
+    first = kind is SceneKind.DREAM and game.lib.gates[tile].first
+    if kind is SceneKind.DREAM and not first and not game.nap and has_tag(game, "nap"):
         game.commit(NapLaid(tile))
-    if kind is SceneKind.DREAM and game.lib.gates[tile].first:
-        return (EnterDream(tile), Idle())  # the first Dream is tried again: nothing else is known yet
+    if first:  # it is tried again: nothing else is known yet
+        return (LeaveDream(), Between(first=True)) if saved else (EnterDream(tile), Idle())
     game.commit(Told("death"))
-    return (DoEffect("death", 0, Cause(game.first, "death")), Awaken(), Idle())
+    death = DoEffect("death", 0, Cause(game.first, "death"))
+    return (death, LeaveDream(), Between(), Idle()) if saved else (death, Awaken(), Idle())
+
+
+def has_tag(game: Etherfields, tag: str) -> bool:
+    """Whether a Wisdom card that switches this rule on lies in the holder (EF-WISDOM-01)."""
+    return any(tag in game.lib.wisdom[one].tags for one in game.wisdom)

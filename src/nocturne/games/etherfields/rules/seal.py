@@ -10,6 +10,9 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import count_cards
 from nocturne.kernel import Refusal, Seat, Step
 
+UNPAYABLE = {True: "EF-CHOICE-02", False: "EF-CHOICE-04"}
+"""Why an option that cannot be paid is refused: in 2.0 by its rule of choices, in 1.0 as costs are paid in full."""
+
 
 @cache
 def _too_few(due: int, have: int) -> Refusal:

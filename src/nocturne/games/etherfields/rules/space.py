@@ -7,13 +7,26 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerPushed, FigureMoved
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
 from nocturne.games.etherfields.words import FULL
-from nocturne.kernel import Option, Seat, Step
+from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import Space
 
 DREAMER, FIGURE = "dreamer", "figure"
 Who = tuple[str, int]
+
+
+def tile_of(game: Etherfields, number: int) -> Name:
+    """The Entity that a figure stands for, by name."""
+    figure = game.figure(number)
+    return Name("tile", figure.of if figure is not None else "")
+
+
+def figure_label(game: Etherfields, number: int) -> Text:
+    """A figure where one is chosen: its Entity, its number and its space."""
+    figure = game.figure(number)
+    space = figure.at if figure is not None else NOWHERE
+    return Text.of("option-figure", of=tile_of(game, number), figure=number, space=space)
 
 
 def crowd(game: Etherfields, space: Space) -> int:
@@ -109,7 +122,9 @@ class PushOut(TeamAsk, frozen=True):
 def put(game: Etherfields, who: Who, space: Space) -> None:
     """A pushed figure stands elsewhere: no Trap, and States do not hinder it (EF-SPACE-12)."""
     kind, number = who
-    game.commit(DreamerPushed(Seat(number), space) if kind == DREAMER else FigureMoved(number, space))
+    game.commit(
+        DreamerPushed(Seat(number), space) if kind == DREAMER else FigureMoved(number, space, tile_of(game, number).id)
+    )
 
 
 class Enter(Step[Etherfields], frozen=True):
@@ -129,7 +144,7 @@ class Enter(Step[Etherfields], frozen=True):
         if out:
             game.then(PushOut(self.space, tuple(out)), Arrive(self.figure, self.space))
         else:
-            game.commit(FigureMoved(self.figure, self.space))
+            game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))
 
 
 class Arrive(Step[Etherfields], frozen=True):
@@ -140,4 +155,4 @@ class Arrive(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SPACE-03"
 
     def run(self, game: Etherfields) -> None:
-        game.commit(FigureMoved(self.figure, self.space))
+        game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))

@@ -14,10 +14,10 @@ from nocturne.games.etherfields.rules.draw import DrawStep
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_entity_states
-from nocturne.games.etherfields.rules.payment import rapid_window
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.variants import may_save_inside
+from nocturne.games.etherfields.rules.windows import rapid_window
 from nocturne.games.etherfields.scene_events import (
     PhaseBegun,
     StepBarred,
@@ -199,7 +199,7 @@ class DreamscapePhase(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         end_dreamer_states(game)
         game.commit(PhaseBegun(Phase.DREAMSCAPE))
-        game.then(ResolveTurnCard(0), EndOfTurn(), LastChance(), DiscardTurn())
+        game.then(ResolveTurnCard(0), EndOfTurn(), MayDeliver(), LastChance(), DiscardTurn())
 
 
 class ResolveTurnCard(Step[Etherfields], frozen=True):
@@ -281,6 +281,43 @@ class EndOfTurn(Step[Etherfields], frozen=True):
         keys = tuple([f"{of}/end_of_turn" for of in speakers(game) if f"{of}/end_of_turn" in game.lib.effects])
         if keys:
             game.then(ResolveEffects(keys))
+
+
+class DeliverNow(Answer, frozen=True):
+    """Resolve the tile's Deliverance."""
+
+
+DELIVER = DeliverNow()
+
+
+class MayDeliver(Step[Etherfields], frozen=True):
+    """Deliverance has no effect until a Wisdom card gives its rule (EF-SLUMBER-16).
+
+    Then the Team may resolve it at the end of a Turn in which the tile's own condition is met (DSN-06).
+    """
+
+    rule: ClassVar[str] = "EF-SLUMBER-16"
+
+    def run(self, game: Etherfields) -> None:
+        tile = game.lib.tiles.get(game.tile)
+        if game.scene is not SceneKind.SLUMBER or tile is None or not tile.deliverance:
+            return
+        unlocked = any("deliverance" in game.lib.wisdom[one].tags for one in game.wisdom)
+        if unlocked and (tile.delivered is None or tile.delivered.holds(game, game.first)):
+            game.then(Deliver())
+
+
+class Deliver(TeamAsk, frozen=True):
+    """Resolve the Deliverance, or play on (EF-SLUMBER-16)."""
+
+    rule: ClassVar[str] = "EF-SLUMBER-16"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (DELIVER, PLAY_ON)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is DELIVER:
+            game.then(DoEffect(f"{game.tile}/deliverance", 0, Cause(game.first, game.tile)))
 
 
 class LastChance(Step[Etherfields], frozen=True):

@@ -17,10 +17,11 @@ from nocturne.games.etherfields.words import (
     Keyword,
     Luck,
     Morph,
+    Phase,
     Source,
     State,
 )
-from nocturne.kernel import Refusal, Seat
+from nocturne.kernel import Name, Refusal, Seat
 
 Purse = tuple[int, int, int, int]
 """The Intent of each colour at hand, and what a Boost or a Rapid card might still add."""
@@ -43,18 +44,25 @@ def _refusals(rule: str, key: str) -> Refusal:
 
 
 NOT_NOW = _refusals("EF-TURN-14", "refuse-not-rapid")
-ONLY_THERE = _refusals("EF-INFLUENCE-05", "refuse-other-moment")
+NOT_YOURS = _refusals("EF-INFLUENCE-05", "refuse-not-your-round")
+AFTER_A_ROLL = _refusals("EF-REROLL-04", "refuse-after-a-roll")
+BEFORE_DISTRESS = _refusals("EF-INFLUENCE-05", "refuse-before-distress")
+ONLY_REROLLS = _refusals("EF-REROLL-04", "refuse-only-rerolls")
+ONLY_PREVENTING = _refusals("EF-INFLUENCE-05", "refuse-only-preventing")
+ON_THE_MAP = _refusals("EF-WORLD-14", "refuse-only-on-the-map")
 NOT_HERE_WORLD = _refusals("EF-WORLD-14", "refuse-not-useful-here")
 USED = _refusals("EF-CAMPAIGN-12", "refuse-used-this-turn")
 SPENT = _refusals("EF-ACTION-10", "refuse-blocked-action")
 NOT_THERE = _refusals("EF-ACTION-09", "refuse-not-in-space")
 OUT_OF_RANGE = _refusals("EF-ASSAULT-02", "refuse-out-of-range")
-NO_TARGET = _refusals("EF-ENTITY-04", "refuse-no-target")
-DEMAND = _refusals("EF-ACTION-13", "refuse-demand")
+NO_FIGURE = _refusals("EF-ENTITY-04", "refuse-no-figure")
+NO_TARGET = {True: _refusals("EF-ASSAULT-02", "refuse-no-target"), False: _refusals("EF-RANGE-01", "refuse-no-target")}
 NO_GEMS = _refusals("EF-ACTION-08", "refuse-too-few-gems")
 GEMS_BARRED = _refusals("EF-MORPH-11", "refuse-gems-barred")
 NO_INTENT = _refusals("EF-ACTION-02", "refuse-too-little-intent")
-NO_MEANS = _refusals("EF-ACTION-02", "refuse-cannot-pay")
+NO_MEANS = {
+    what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what) for what in ("ether", "hours", "keys", "cards")
+}
 
 OWN_CARD = (Source.HAND, Source.PLACING)
 """Actions whose own card lies in the hand and cannot pay for itself."""
@@ -211,9 +219,16 @@ def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | Non
             return GEMS_BARRED
         if me.gems < cost.gems:
             return NO_GEMS
-    in_hand = len(me.hand) - (action.source in OWN_CARD)
-    if me.ether < cost.ether or game.hours < cost.hours or game.keys < cost.keys or in_hand < cost.cards:
-        return NO_MEANS
+    if cost.ether or cost.hours or cost.keys or cost.cards:
+        in_hand = len(me.hand) - (action.source in OWN_CARD)
+        for what, have_it, due_of_it in (
+            ("ether", me.ether, cost.ether),
+            ("hours", game.hours, cost.hours),
+            ("keys", game.keys, cost.keys),
+            ("cards", in_hand, cost.cards),
+        ):
+            if have_it < due_of_it:
+                return NO_MEANS[what]
     if not cost.amount:
         return None
     own = action.source in OWN_CARD and action.of in me.hand
@@ -260,7 +275,7 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
 
 def refuse_use(game: Etherfields, seat: Seat, action: Action, moment: str, have: Purse | None = None) -> Refusal | None:
     """Say why this Dreamer may not begin this action now, or None."""
-    refusal = refuse_moment(action, moment) or refuse_circumstance(game, seat, action)
+    refusal = refuse_moment(game, action, moment) or refuse_circumstance(game, seat, action)
     return refusal if refusal is not None else refuse_cost(game, seat, action, have)
 
 
@@ -275,24 +290,38 @@ def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusa
         if refusal is not None:
             return refusal
     if action.demand is not None and not action.demand.holds(game, seat):
-        return DEMAND
+        return unmet(action.key)
     if action.key in game.lib.aimed and not targets(game, seat, action):
-        return NO_TARGET
+        return NO_FIGURE if action.source is Source.ENTITY else NO_TARGET[action.keyword is not None]
     return None
 
 
-def refuse_moment(action: Action, moment: str) -> Refusal | None:
+@cache
+def unmet(key: str) -> Refusal:
+    """Refuse an action whose condition is not met; the action says which (EF-ACTION-13)."""
+    return Refusal.by("EF-ACTION-13", "refuse-demand", action=Name("action", key))
+
+
+def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | None:
     """Why the action may not be used at this kind of moment (table 4.4)."""
+    if moment in (PLAY, RAPID):
+        if action.reroll:
+            return AFTER_A_ROLL
+        if action.prevents:
+            return BEFORE_DISTRESS
+        if action.only_world:
+            return ON_THE_MAP
     if moment == PLAY:
-        return ONLY_THERE if action.reroll or action.prevents or action.only_world else None
+        return None
     if moment == RAPID:  # another's round, the middle of an action, the Dreamscape Phase
         free_mask = action.source is Source.MASK and action.cost.amount == 0  # EF-MASK-04
-        usable = (action.rapid or free_mask) and not (action.reroll or action.prevents or action.only_world)
-        return None if usable else NOT_NOW
+        if action.rapid or free_mask:
+            return None
+        return NOT_NOW if game.phase is Phase.DREAMSCAPE else NOT_YOURS
     if moment == REROLL:
-        return None if action.reroll else NOT_NOW
+        return None if action.reroll else ONLY_REROLLS
     if moment == PREVENT:
-        return None if action.prevents else NOT_NOW
+        return None if action.prevents else ONLY_PREVENTING
     return None if action.world or action.only_world else NOT_HERE_WORLD
 
 

@@ -16,7 +16,7 @@ from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctua
 from nocturne.games.etherfields.rules.market import Shop
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain
-from nocturne.games.etherfields.rules.scenes import ResolveSlumber
+from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import marker_steps
 from nocturne.games.etherfields.rules.uses import WORLD, Use, known, refuse_cost, refuse_use
@@ -90,7 +90,7 @@ class Idle(Choice[Etherfields], frozen=True):
         if isinstance(option, Path):
             game.then(Travel(option.location), self)
         elif isinstance(option, Shortcut):
-            game.then(*shortcut_price(game), Travel(option.location), self)
+            game.then(*shortcut_price(game), SeasonActs("shortcut"), Travel(option.location), self)
         elif option is AWAKEN:
             game.then(Awaken(), self)
         elif option is SAVE or option is SAVE_OUT:
@@ -180,7 +180,21 @@ class ResolveIcon(Step[Etherfields], frozen=True):
         icons = game.lib.locations[self.location].icons
         if self.at >= len(icons):
             return
-        game.then(*icon_steps(game, icons[self.at], self.location), ResolveIcon(self.location, self.at + 1))
+        icon = icons[self.at]
+        steps = icon_steps(game, icon, self.location)
+        game.then(SeasonActs(icon.value), *steps, ResolveIcon(self.location, self.at + 1))
+
+
+class SeasonActs(Step[Etherfields], frozen=True):
+    """The Season in force has a rule for this icon or for Shortcuts, or none (EF-SEASON-01)."""
+
+    occasion: str
+    rule: ClassVar[str] = "EF-SEASON-01"
+
+    def run(self, game: Etherfields) -> None:
+        if game.seasons:
+            season = game.seasons[-1]
+            game.then(DoEffect(f"{season}/{self.occasion}", 0, Cause(game.first, season)))
 
 
 def icon_steps(game: Etherfields, icon: Icon, location: str) -> tuple[Step[Etherfields], ...]:
@@ -209,7 +223,7 @@ class Railway(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-CAMPAIGN-13"
 
     def run(self, game: Etherfields) -> None:
-        if any("railway" in game.lib.wisdom[one].tags for one in game.wisdom):
+        if has_tag(game, "railway"):
             stops = [one.id for one in game.lib.locations.values() if Icon.RAILWAY in one.icons]
             game.then(RelocateTeam(tuple(stops), may=True))
 

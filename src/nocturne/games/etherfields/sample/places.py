@@ -71,7 +71,7 @@ TILES: tuple[Tile, ...] = (
         rows={M: (d.Morph(1),), B: (d.Strike(1, 1),), S: (d.Strike(1, 1), d.Drain(2, 1))},
         out=(d.Hurt(1, "each"),),
         trap=(d.Seal(1),),
-        deliverance=(d.Perish(),),
+        deliverance=(d.Take("ether", 2), d.End()),
     ),
     Tile(
         id="pack",
@@ -114,6 +114,7 @@ TILES: tuple[Tile, ...] = (
     ),
     Tile(id="statue", slumber=False, ignores_die=True, movement=3),
     Tile(id="box-knight", slumber=False, build=Build.COMPANION),
+    Tile(id="long-sleep", mode=True, text=(d.Take("ether"), d.Lay("universal", here=False))),
 )
 
 # -- the Slumber Map, and plain ground for positions
@@ -243,7 +244,7 @@ GATES: tuple[Gate, ...] = (
         setup=(d.Show(("first-room",)),),
         intro=(d.Read("welcome"),),
         out=(d.Read("waking"),),
-        death=(d.Cure(7, "each"),),
+        death=(d.Cure(7, "each"), d.Unseal(40, "each")),
         actions=(
             Action(
                 key="gate-first/1", of="gate-first", source=Source.GATE, cost=of(AW, 3), do=(d.Read("waking"), d.End())
@@ -290,6 +291,9 @@ SECRETS: tuple[Secret, ...] = (
     Secret(id="late-fate", back="fate", kind="fate"),
     Secret(id="late-slumber", back="slumber", kind="slumber"),
     Secret(id="gate-pier", back="gate", kind="gate"),
+    Secret(id="late-card", back="influence", kind="market"),
+    Secret(id="late-item", back="item", kind="item-market"),
+    Secret(id="knight-note", back="note", kind="note"),
 )
 FRONTS: tuple[Printed, ...] = (
     MapTile(
@@ -326,7 +330,13 @@ FRONTS: tuple[Printed, ...] = (
     Item(id="spare-crowbar", intent=(0, 0, 2)),
     Wisdom(id="good-sense", passives=(Passive("items", 1),)),
     Wisdom(id="rail-pass", tags=("railway",)),
+    Wisdom(id="mercy", tags=("deliverance",)),
+    Wisdom(id="nap-card", tags=("nap",)),
+    Wisdom(id="oath", addon=True, passives=(Passive("hand", 1),)),
     Flaw(id="spare-flaw", do=(d.Hurt(1),)),
+    Influence(id="late-card", intent=(0, 0, 1), price=2),
+    Item(id="late-item", intent=(1, 0, 0)),
+    Note(id="knight-note", do=(d.Appear(1, "box-knight"),)),
     Fate(id="late-fate", do=(d.Take("hours"),)),
     Tile(id="late-slumber", text=(d.Take("hours"),)),
 )
@@ -339,8 +349,14 @@ SCRIPTS: tuple[Script, ...] = (
     Script(id="rest", do=(d.Cure(1),)),
     Script(id="breathe", do=(d.Unseal(2),)),
 )
-SEASONS = tuple([Season(id=name) for name in ("thaw", "frost", "bloom")])
+SEASONS = (
+    Season(id="thaw"),
+    Season(id="frost", occasions={"shortcut": (d.Seal(1, "each"),)}),
+    Season(id="bloom", occasions={"shop": (d.Take("ether"),)}),
+)
 DEATH: Deeds = (d.Also("flaw", "each"),)
+
+EXTRAS = ("mercy", "nap-card", "oath")
 
 DEAL = Deal(
     market=tuple([one.id for one in MARKET]),
@@ -355,7 +371,7 @@ DEAL = Deal(
     seasons=tuple([one.id for one in SEASONS]),
     gates=("gate-first", "gate-opera"),
     districts=tuple([one.id for one in CITY]),
-    boxed=(*[one.id for one in SECRETS], *[one.id for one in PLAIN], "statue", "box-knight"),
+    boxed=(*[one.id for one in SECRETS], *[one.id for one in PLAIN], "statue", "box-knight", "long-sleep", *EXTRAS),
 )
 
 
@@ -365,6 +381,4 @@ def library() -> Library:
     printed: list[Printed] = [one for name in ARCHETYPES for one in dreamer(name)]
     printed += [*MARKET, *ITEMS, *MASKS, *FLAWS, *TURNS, *TILES, *MAPS, *PLAIN, *CITY, *FATES, *GATES, *SECRETS]
     printed += [*FRONTS, *SCRIPTS, *SEASONS]
-    made = Library(printed, Figures(awakening="bedroom-window", death=DEATH), DEAL)
-    made.effects["continuous/do"] = (d.Take("ether"),)
-    return made
+    return Library(printed, Figures(awakening="bedroom-window", death=DEATH), DEAL)

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.run import Env
 from nocturne.effects.select import selected
-from nocturne.effects.terms import LAST, Amount, Condition, Named, Refers, Small, Spaces, number_of
+from nocturne.effects.terms import LAST, ME, Amount, Condition, Named, Players, Refers, Small, Spaces, number_of
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.verbs.scenes import element
@@ -75,14 +75,16 @@ class GemHere(Condition, frozen=True):
 
 
 class HasProgress(Condition, frozen=True):
-    """You have so many active Progress cards."""
+    """Somebody has so many active Progress cards."""
 
     at_least: Small = 1
+    who: Players = ME
     example: ClassVar[str] = "{has-progress: 2}"
 
     def holds(self, env: Env) -> bool:
-        """EF-PROGRESS-07."""
-        return len(active_progress(env.game, env.you)) >= self.at_least
+        """Each of those named (EF-PROGRESS-07)."""
+        seats = [env.world.seat_of(env.game, one) for one in env.all(self.who)]
+        return bool(seats) and all(len(active_progress(env.game, one)) >= self.at_least for one in seats)
 
 
 class ProgressCards(Amount, frozen=True):

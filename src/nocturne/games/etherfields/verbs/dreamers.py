@@ -20,7 +20,7 @@ from nocturne.games.etherfields.rules.items import (
     RestoreMask,
 )
 from nocturne.games.etherfields.rules.market import BuyInfluence
-from nocturne.games.etherfields.rules.payment import RollDie, reroll_window
+from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
 from nocturne.games.etherfields.verbs.bases import OwnStep
 from nocturne.games.etherfields.words import LUCK_VALUE, Luck
 from nocturne.kernel import Amended, AnyStep, Seat, Step
@@ -188,8 +188,8 @@ class LuckRoll(Verb, frozen=True):
     """Roll the Luck die: something on a number, which is then `rolled`; on a blank; and on the cross."""
 
     hit: Block
-    blank: Block
-    cross: Block
+    blank: Block | None = None
+    cross: Block | None = None
     tells: ClassVar[tuple[str, ...]] = (ROLLED,)
     example: ClassVar[str] = "{luck-roll: [{draw: rolled}], blank: [nothing], cross: [{damage: 1, to: you}]}"
 
@@ -212,4 +212,5 @@ class ReadLuck(Step[Etherfields], frozen=True):
         assert isinstance(verb, LuckRoll)
         value = LUCK_VALUE[face]
         part = verb.cross if face is Luck.CROSS else verb.hit if value else verb.blank
-        game.then(env.do(part, **{ROLLED: value}))
+        if part is not None:  # EF-LUCK-02: a result that the effect does not mention does nothing
+            game.then(env.do(part, **{ROLLED: value}))

@@ -11,13 +11,11 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.effects import DoEffect
-from nocturne.games.etherfields.rules.pools import lay_token, take_token
+from nocturne.games.etherfields.rules.pools import lay_token, remove_token, take_token
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
 from nocturne.games.etherfields.rules.world import RelocateTeam
-from nocturne.games.etherfields.verbs.causes import cause_of
 from nocturne.kernel import AnyStep, Ask, Name, Option, Seat, Text
 
 Marker = Annotated[str, Named("marker")]
@@ -151,6 +149,20 @@ class TakeToken(Verb, frozen=True):
             take_token(env.game, self.token, NOWHERE, element(env, self.on))
 
 
+class RemoveToken(Verb, frozen=True):
+    """Remove tokens on this card or tile from the game, as many as there are."""
+
+    token: Marker
+    count: Count = 1
+    on: Annotated[str, Named("element")] = ""
+    example: ClassVar[str] = "{remove-token: story}"
+
+    def run(self, env: Env) -> None:
+        """Their pool is smaller for the rest of the campaign (EF-COMP-06)."""
+        for _ in range(self.count):
+            remove_token(env.game, self.token, element(env, self.on))
+
+
 def element(env: Env, on: str) -> str:
     """What tokens are put on: the speaking element, or the Slumber tile or gate in play."""
     return str(env.game.tile) if on == "scene" else id_of(env.bound.this)
@@ -237,18 +249,6 @@ class SetSeason(Verb, frozen=True):
         """EF-SEASON-02."""
         if self.season in env.game.seasons:
             env.game.commit(CardMoved(TEAM, self.season, "seasons", "seasons"))
-
-
-class SeasonRule(Verb, frozen=True):
-    """Resolve what the Season in force says of this occasion, if anything."""
-
-    occasion: Annotated[str, Named("occasion")]
-    example: ClassVar[str] = "{season-rule: rest}"
-
-    def run(self, env: Env) -> None:
-        """The top Season is in force (EF-SEASON-01)."""
-        if env.game.seasons:
-            env.then(DoEffect(f"{env.game.seasons[-1]}/{self.occasion}", 0, cause_of(env)))
 
 
 class Ride(Verb, frozen=True):

@@ -1,0 +1,281 @@
+"""A Dreamer in Etherfields by rules of thumb: do what is worth more than it costs, go towards the rest, stay alive."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from nocturne.bots._player import View
+from nocturne.bots.etherfields_plan import Plan, Planner
+from nocturne.bots.etherfields_sight import INTENTS, Sight, cheapest, less, price_of, yields
+from nocturne.bots.etherfields_upkeep import UPKEEP
+from nocturne.bots.etherfields_worth import steps_of
+from nocturne.games.etherfields.packed import content
+from nocturne.games.etherfields.words import Intent
+from nocturne.kernel import Decision, Name
+from nocturne.kernel.grid import Direction, Space
+
+MOVE = "move"
+
+
+class Bot:
+    """The player of one Dreamer."""
+
+    def __init__(self) -> None:
+        self.said: dict[tuple[str, int], str] = {}  # what was answered to a riddle, by Dream and Turn
+
+    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+        """The id of the option to answer with."""
+        ids = [option.id for option in decision.options]
+        if len(ids) == 1:
+            return ids[0]
+        if decision.kind == "AnswerRiddle":
+            return self.guess((view["tile"], view["turn"]), ids, rng)
+        answer = SCENE.get(decision.kind)
+        if answer is not None and "dreamscape" in view:
+            found = answer(Sight(view), decision, ids)
+        else:
+            upkeep = UPKEEP.get(decision.kind)
+            found = upkeep(Sight(view), decision, ids) if upkeep is not None else None
+        return found if found in ids else rng.choice(ids)
+
+    def guess(self, when: tuple[str, int], ids: list[str], rng: Random) -> str:
+        """A riddle is guessed at; what was said on other Turns was wrong."""
+        wrong = [said for other, said in self.said.items() if other != when]
+        if self.said.get(when) not in ids:
+            self.said[when] = rng.choice([one for one in ids if one not in wrong] or ids)
+        return self.said[when]
+
+
+Act = Callable[[Sight, Decision, list[str]], str | None]
+
+
+# -- the card-and-action step
+
+
+def act(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The first step of the best plan, or nothing left to do."""
+    enough = next((one for one in ("done", "end-round") if one in ids), None)
+    handy = next((one for one in ids if one.startswith(("use-note:", "remove-burden:"))), None)
+    if handy is not None:
+        return handy
+    if sight.here < 0:
+        return enough
+    planner = Planner(sight, frozenset(ids))
+    for plan in planner.plans():
+        step = first_step(plan, ids)
+        if step is not None:
+            return step
+    nearer = planner.approach()
+    return (first_step(nearer, ids) if nearer is not None else None) or enough
+
+
+def first_step(plan: Plan, ids: list[str]) -> str | None:
+    """The answer that a plan begins with; None where it is not offered."""
+    if plan.way and plan.ride in ids:
+        return plan.ride
+    if plan.way and plan.hours:
+        return f"effort:{plan.hours}" if f"effort:{plan.hours}" in ids else None
+    if plan.way:
+        return MOVE if MOVE in ids and plan.fare else None
+    placed = plan.key.removeprefix("place/")
+    wanted = f"place-card:{placed}" if plan.key != placed else f"use:{plan.key}"
+    return wanted if wanted in ids else None
+
+
+def paying(decision: Decision) -> tuple[str, Intent | None, int, int]:
+    """What is being paid for: the action, its colour, what is paid and what is due."""
+    facts = decision.prompt.arguments()
+    action, colour = facts.get("action"), facts.get("intent")
+    key = action.id if isinstance(action, Name) else ""
+    paid, due = facts.get("paid"), facts.get("due")
+    found = Intent(colour) if isinstance(colour, str) else None
+    return key, found, paid if isinstance(paid, int) else 0, due if isinstance(due, int) else 0
+
+
+def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
+    """Discard the next card of the cheapest payment; roll the Luck die only where cards do not reach."""
+    key, colour, paid, due = paying(decision)
+    if colour is None:  # another Dreamer pays
+        return rapid(sight, decision, ids)
+    if key == MOVE:
+        return pay_move(sight, ids, paid)
+    action = content().actions[key]
+    purse = less(sight.purse, (action.of,)) if f"place/{action.of}" == key and action.of in sight.purse else sight.purse
+    planner, want = Planner(sight), due
+    best = -1.0
+    for times in range(1, planner.most(action) + 1):
+        cards = cheapest(purse, colour, due * times - paid)
+        if cards is None:
+            break
+        score = planner.value(action, sight.here, times) - sight.loss(cards)
+        if times == 1 or score > best:
+            best, want = score, due * times
+    if paid >= want:
+        return "done"
+    cards = cheapest(purse, colour, want - paid)
+    if cards is None:
+        have = sum([yields(card)[INTENTS.index(colour)] for card in purse])
+        cards = cheapest(purse, colour, have) if have else None
+    for card in cards or ():
+        spent = f"spend-item:{card}" if f"spend:{card}" not in ids else f"spend:{card}"
+        if spent in ids:
+            return spent
+    return next((one for one in ("done", "boost", "give-up") if one in ids), None)
+
+
+def pay_move(sight: Sight, ids: list[str], paid: int) -> str | None:
+    """Cunning for the way to the best plan, and no more."""
+    planner = Planner(sight, free=paid)
+    plan = next(iter([one for one in planner.plans() if one.way]), None) or planner.approach()
+    fare = plan.fare if plan is not None and plan.way > paid else ()
+    if not fare and not paid:  # begun, so that something must be paid
+        fare = cheapest(sight.purse, Intent.CUNNING, 1) or ()
+    for card in fare:
+        spent = f"spend-item:{card}" if f"spend:{card}" not in ids else f"spend:{card}"
+        if spent in ids:
+            return spent
+    return "done" if "done" in ids else "give-up"
+
+
+def colour(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
+    """The colour in which the payment costs least."""
+    key, _, _, _ = paying(decision)
+    action = content().actions.get(key)
+    if action is None:
+        return None
+    planner, best = Planner(sight), []
+    for one in ids:
+        intent = Intent(one.partition(":")[2])
+        for times in range(planner.most(action), 0, -1):
+            cards = cheapest(sight.purse, intent, planner.due(action) * times)
+            if cards is not None:
+                best.append((planner.value(action, sight.here, times) - sight.loss(cards, planner.kept), one))
+                break
+        else:
+            best.append((float(planner.raised(intent)) - 100, one))
+    return max(best)[1]
+
+
+def name_target(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
+    """As many different figures as can be paid for, the nearest first."""
+    key, _, _, _ = paying(decision)
+    action = content().actions.get(key)
+    places = {f"target:{one['id']}": Space(one["at"]) for one in sight.figures}
+    near = sorted([one for one in ids if one in places], key=lambda one: sight.far(sight.here, places[one]))
+    if action is None or not near:
+        return None
+    return "done" if "done" in ids else near[0]
+
+
+# -- moving
+
+
+def destination(sight: Sight, free: int) -> Space | None:
+    """Where the best plan is carried out, with so many spaces still to go."""
+    planner = Planner(sight, free=free)
+    plan = next(iter(planner.plans()), None)
+    if plan is not None and (plan.way == 0 or plan.way <= free):
+        return plan.at
+    hope = planner.hope
+    return hope.at if hope is not None else plan.at if plan is not None else None
+
+
+def walk(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
+    """Nearer to where the best plan is carried out, around Traps where that is no detour."""
+    steps = decision.prompt.arguments().get("steps")
+    goal = destination(sight, steps if isinstance(steps, int) else 1)
+    if goal is None or goal == sight.here:
+        return "stop"
+    exits = sight.grid.exits[sight.here]
+    nearer = [way for way in Direction if way in exits and sight.far(exits[way], goal) < sight.far(sight.here, goal)]
+    ways = [(exits[way] in sight.land.traps, way.value) for way in nearer if f"go:{way.value}" in ids]
+    return f"go:{min(ways)[1]}" if ways else "stop"
+
+
+def relocate(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """To where the best plan is carried out, or as near as may be."""
+    goal = destination(sight, 0)
+    spaces = [(one, Space(int(one.partition(":")[2]))) for one in ids if one.startswith("place:")]
+    if goal is None or not spaces:
+        return None
+    return min(spaces, key=lambda one: (sight.far(one[1], goal), one[1] in sight.land.traps, one[1]))[0]
+
+
+def enter_at(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The Entrance nearest to the actions of the map."""
+    goals = [place for places in sight.land.actions.values() for place in places]
+    return min(ids, key=lambda one: (sum([sight.far(Space(int(one.partition(":")[2])), at) for at in goals]), one))
+
+
+# -- windows
+
+
+def rapid(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Rapid effects that are worth it now; an Hour for one more Turn at the very end."""
+    uses = [one for one in ids if one.startswith("use:")]
+    planner = Planner(sight, frozenset(uses))
+    for plan in planner.plans():
+        if f"use:{plan.key}" in uses and not plan.way and not steps_of(plan.key):
+            return f"use:{plan.key}"
+    if "add-turn" in ids and sight.turns_left <= 1 and max(one["distress"] for one in sight.dreamers) < 6:
+        return "add-turn"
+    return next((one for one in ("pass", "done") if one in ids), None)
+
+
+def reroll(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """A cross or a blank is rolled again where that is cheap."""
+    rolls = sight.team["rolls"]
+    bad = bool(rolls) and rolls[-1][0] == "luck" and rolls[-1][1] in ("cross", "blank")
+    uses = [one for one in ids if one.startswith("use:")]
+    if bad and uses:
+        return min(uses, key=lambda one: content().actions[one.removeprefix("use:")].cost.amount)
+    if bad and rolls[-1][1] == "cross" and "reroll-by-gem" in ids:
+        return "reroll-by-gem"
+    return "pass"
+
+
+def prevent(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Distress is prevented once there is some, with the cheapest means."""
+    uses = [one for one in ids if one.startswith("use:")]
+    if not uses or max(one["distress"] for one in sight.dreamers) < 2:
+        return "pass"
+    return min(uses, key=lambda one: (content().actions[one.removeprefix("use:")].cost.amount, one))
+
+
+# -- the Draw step
+
+
+def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """What does not help towards what is hoped for makes room for what may."""
+    if not sight.spare or sight.here < 0:
+        return "done"
+    hope = Planner(sight).hope
+    colours = hope.colours if hope is not None else ()
+    useless = [
+        one
+        for one in ids
+        if one != "done" and not any(yields(one.partition(":")[2])[INTENTS.index(c)] for c in colours)
+    ]
+    if hope is None or not useless:
+        return "done"
+    walks = hope.way > 0
+    rank = [(walks and yields(one.partition(":")[2])[1] > 0, price_of(one.partition(":")[2]), one) for one in useless]
+    return min(rank)[2]
+
+
+SCENE: dict[str, Act] = {
+    "FreePlay": act,
+    "Round": act,
+    "Pay": pay,
+    "ChooseColour": colour,
+    "NameTarget": name_target,
+    "Walk": walk,
+    "RelocateDreamer": relocate,
+    "EnterAt": enter_at,
+    "RapidWindow": rapid,
+    "RerollWindow": reroll,
+    "PreventWindow": prevent,
+    "DiscardFirst": discard_first,
+}
+"""What is decided in a Slumber or Dream by plan."""

@@ -1,0 +1,234 @@
+"""What a Dreamer's player sees: the view of its seat, and what is printed on everything that lies open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache, cached_property, lru_cache
+from itertools import combinations
+from typing import Any
+
+from nocturne.bots._player import View
+from nocturne.games.etherfields.content import Action
+from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.packed import content
+from nocturne.games.etherfields.words import Intent, Source
+from nocturne.kernel.grid import FAR, Grid, Space, drawn
+
+INTENTS = tuple(Intent)
+DRAWN = 4
+"""The cards of a Draw step, as far as anybody counts on."""
+SAVED = 3.0
+"""How much dearer Intent is that is saved for something great."""
+LETTERS = re.compile("[A-Za-z]")
+
+
+@lru_cache(256)
+def grid_of(drawing: str) -> Grid:
+    """The drawn Dreamscape, without those who stand in it."""
+    return drawn(drawing)[0]
+
+
+@lru_cache(64)
+def land_of(tiles: tuple[str, ...], overlays: tuple[str, ...]) -> Land:
+    """What is printed on the tiles that lie there."""
+    lib = content()
+    known = tuple([one for one in tiles if one in lib.maps])
+    return lib.land(Ground(known, tuple([one for one in overlays if one in lib.overlays])))
+
+
+@cache
+def yields(card: str) -> tuple[int, int, int]:
+    """The Intent of a card or Item."""
+    return content().yields.get(card, (0, 0, 0))
+
+
+@cache
+def bare_price(card: str) -> float:
+    """What the Intent of a card is worth."""
+    intent = yields(card)
+    return 0.5 * sum(intent) + 0.5 * max(intent)
+
+
+@cache
+def price_of(card: str) -> float:
+    """What it costs to part with a card, in points of Intent."""
+    lib = content()
+    more = 1.0 if card in lib.influence and lib.influence[card].placing is not None else 0.0
+    return bare_price(card) + (0.8 if lib.keys_of.get(card) else 0.0) + more + 0.2
+
+
+class Sight:
+    """One look at the table. Everything is worked out when it is first asked for."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat: int = view["you"] if view["you"] is not None else view["first"]
+        self.team: Mapping[str, Any] = view["team"]
+        self.count = max(len(view["present"]), 1)
+        self.scene: Mapping[str, Any] = view.get("dreamscape", {})
+
+    @cached_property
+    def me(self) -> Mapping[str, Any]:
+        """The Dreamer of this seat."""
+        found: Mapping[str, Any] = self.view["dreamers"][self.seat]
+        return found
+
+    @cached_property
+    def dreamers(self) -> list[Mapping[str, Any]]:
+        """Everybody who plays this session."""
+        return [self.view["dreamers"][seat] for seat in self.view["present"]]
+
+    @property
+    def here(self) -> Space:
+        """Where this Dreamer stands."""
+        return Space(self.me["at"])
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The Dreamscape with its Walls."""
+        return grid_of(LETTERS.sub(" ", self.scene["map"]))
+
+    @cached_property
+    def land(self) -> Land:
+        """What is printed on it."""
+        return land_of(tuple(self.scene["tiles"]), tuple(self.scene["overlays"]))
+
+    def far(self, start: Space, end: Space) -> int:
+        """Steps between two spaces."""
+        return self.grid.distances(start)[end] if start >= 0 and end >= 0 else FAR
+
+    @cached_property
+    def lies(self) -> frozenset[str]:
+        """Everything that has been found and lies open somewhere."""
+        team, scene = self.team, self.scene
+        names = ("items", "storage", "notes", "wisdom", "gates", "revealed", "removed")
+        found = {one for name in names for one in team[name]}
+        found.update(*[scene.get(name, ()) for name in ("tiles", "overlays")])
+        found.update([one["tile"] for one in scene.get("entities", ())])
+        for me in self.view["dreamers"]:
+            found.update(*[me[zone] for zone in ("hand", "discard", "sealed", "progress", "flipped", "unused")])
+        return frozenset(found)
+
+    def tokens(self, kind: str, of: str) -> int:
+        """How many tokens of a kind lie on a card or tile."""
+        return sum([one[0] == kind and one[2] == of for one in self.scene.get("tokens", ())])
+
+    @cached_property
+    def figures(self) -> list[Mapping[str, Any]]:
+        """The figures of Entities."""
+        tiles = content().tiles
+        return [one for one in self.scene.get("figures", ()) if one["of"] in tiles]
+
+    def figures_of(self, tile: str) -> list[Space]:
+        """Where the figures of an Entity stand."""
+        return [Space(one["at"]) for one in self.figures if one["of"] == tile]
+
+    @property
+    def turns_left(self) -> int:
+        """Turn cards that are still there, this one too."""
+        return int(self.team["turns"])
+
+    # -- what could be paid
+
+    @cached_property
+    def purse(self) -> tuple[str, ...]:
+        """Hand and active Items."""
+        return (*self.me["hand"], *self.team["items"])
+
+    @cached_property
+    def spare(self) -> int:
+        """Cards in hand that only keep others from being drawn."""
+        return max(len(self.me["hand"]) - (int(self.me["hand_limit"]) - DRAWN), 0)
+
+    def loss(self, cards: tuple[str, ...], kept: Intent | None = None) -> float:
+        """What it costs to part with these; what the next Draw step replaces is cheap, what is saved for more dear."""
+        items = self.team["items"]
+        prices = []
+        for card in cards:
+            price = price_of(card) + (1.5 if card in items else 0.0)
+            prices.append(price + (SAVED * yields(card)[INTENTS.index(kept)] if kept is not None else 0.0))
+        prices.sort()
+        cheap = min(self.spare, len(prices)) if kept is None else 0
+        return 0.2 * sum(prices[:cheap]) + sum(prices[cheap:])
+
+    # -- actions
+
+    def actions(self) -> Iterator[tuple[Action, tuple[Space, ...] | None]]:
+        """Every action of the Dreamscape, with the spaces it can be used from; None is anywhere."""
+        lib, land = content(), self.land
+        for key, places in land.actions.items():
+            yield lib.actions[key], self._near(places, lib.actions[key])
+        for key in land.flying:
+            yield lib.actions[key], None
+        for card, space in self.scene["quirks"]:
+            for key in lib.keys_of.get(card, ()):
+                yield lib.actions[key], (Space(space),)
+        tiles = [one["tile"] for one in self.scene["entities"]]
+        for of in dict.fromkeys([*tiles, self.view["tile"], *self.team["revealed"]]):
+            for key in lib.keys_of.get(of, ()):
+                action = lib.actions[key]
+                if action.source is Source.ENTITY:
+                    yield action, self._reach(tuple(self.figures_of(of)), self.range_of(action))
+                else:
+                    yield action, None
+
+    def _near(self, places: tuple[Space, ...], action: Action) -> tuple[Space, ...]:
+        if action.keyword is None:
+            return places
+        return self._reach(places, self.range_of(action))
+
+    def _reach(self, places: tuple[Space, ...], reach: int) -> tuple[Space, ...]:
+        found = [one for one in self.land.spaces if any(self.far(one, place) <= reach for place in places)]
+        return tuple(found)
+
+    def range_of(self, action: Action) -> int:
+        """The range of an action, with what raises it."""
+        reach = action.range
+        if action.keyword is not None:
+            raised = self.passive(f"{action.keyword.value}-range")
+            reach += raised
+        return min(reach, 1) if any(state == "dazed" for state, _ in self.me["states"]) else reach
+
+    def passive(self, stat: str) -> int:
+        """By how much what this Dreamer has raises a number."""
+        passives = content().passives
+        owned = {*self.me["active"], *self.me["burdens"], *self.team["wisdom"], *self.team["items"]}
+        if self.me["mask_works"]:
+            owned.add(self.me["mask"])
+        return sum([one.by for of in owned for one in passives.get(of, ()) if one.stat == stat])
+
+    def dark(self, space: Space, terrain: str) -> bool:
+        """Whether a space has a Terrain; Light takes Darkness away."""
+        found = {str(one) for one in self.land.printed_terrain.get(space, ())}
+        found |= {kind for kind, at, of, _ in self.scene["tokens"] if at == space or of == self.land.tile_of.get(space)}
+        return terrain in found and not (terrain == "darkness" and "light" in found)
+
+
+@lru_cache(4096)
+def cheapest(purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:
+    """The cards that raise so much Intent at the least loss; None where they cannot."""
+    if need <= 0:
+        return ()
+    place = INTENTS.index(colour)
+    useful = sorted([card for card in purse if yields(card)[place]])
+    if sum([yields(card)[place] for card in useful]) < need:
+        return None
+    best: tuple[float, tuple[str, ...]] | None = None
+    for size in range(1, len(useful) + 1):
+        for cards in set(combinations(useful, size)):
+            if sum([yields(card)[place] for card in cards]) >= need:
+                price = sum([price_of(card) for card in cards])
+                if best is None or (price, cards) < best:
+                    best = (price, cards)
+        if best is not None and size >= 2:
+            break
+    return best[1] if best is not None else None
+
+
+def less(purse: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
+    """What is left of it."""
+    rest = list(purse)
+    for card in cards:
+        rest.remove(card)
+    return tuple(rest)

@@ -1,0 +1,363 @@
+"""What a Dreamer's player answers outside its plans: prices, Loot, Markets, the Dreamworld Map, Awakening, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from heapq import heappop, heappush
+
+from nocturne.bots.etherfields_sight import Sight, bare_price, price_of, yields
+from nocturne.bots.etherfields_worth import TOKENS, Worth, cards_of, effect_worth, heals, hurts, seals
+from nocturne.games.etherfields.packed import content, records
+from nocturne.games.etherfields.words import Icon
+from nocturne.kernel import Decision, Name
+from nocturne.kernel.grid import FAR, Space
+
+TIRED = 5
+"""With so much Distress on anybody the Team wakes up."""
+WORN = 12
+"""With so few cards too."""
+FULL_DECK = 26
+"""A deck with more cards than this is made no larger."""
+
+Answer = Callable[[Sight, Decision, list[str]], str | None]
+
+
+def tail(option: str) -> str:
+    """What an option is about."""
+    return option.partition(":")[2]
+
+
+# -- prices and penalties
+
+
+def penalty(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Distress, Ether or Sealed cards, whichever hurts least."""
+    me = sight.me
+    prices = {
+        "suffer-one": hurts(me["distress"], 1),
+        "take-distress": hurts(me["distress"], 1),
+        "lose-ether": TOKENS["ether"],
+        "seal-three": seals(cards_of(me), 3),
+        "seal-some": seals(cards_of(me), 3),
+    }
+    return min(ids, key=lambda one: (prices.get(one, FAR), one))
+
+
+def branch(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
+    """The branch that is worth most."""
+    worth = Worth(sight)
+    found = []
+    for option in decision.options:
+        record, block = getattr(option, "record", ""), getattr(option, "block", None)
+        found.append((worth.block(record, block) if record in records() else 0.0, option.id))
+    return max(found)[1]
+
+
+def offer(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
+    """Taken where it is worth more than its price and than what follows otherwise."""
+    facts = decision.prompt.arguments()
+    record, block = facts.get("record"), facts.get("block")
+    if not isinstance(record, str) or not isinstance(block, int):
+        return None
+    worth = Worth(sight)
+    for verbs in records()[record].blocks:
+        for verb in verbs:
+            ways = [getattr(verb, name, None) for name in ("to", "do", "else_")]
+            if verb.named() in ("pay", "may") and block in ways:
+                taken, otherwise = (ways[0] if verb.named() == "pay" else ways[1]), ways[2]
+                price = 2.5 * len(getattr(verb, "price", ()))
+                gain = worth.block(record, taken) - price - worth.block(record, otherwise)
+                return "accept" if gain > 0 else "pass"
+    return None
+
+
+def by_effect(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
+    """The effect that is worth most."""
+    effects = {option.id: str(getattr(option, "effect", "")) for option in decision.options}
+    return max(ids, key=lambda one: (effect_worth(sight, effects[one]), one))
+
+
+def thing(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Who needs it most; for an Entity the space that is farthest away; else the first."""
+    people = {one: int(one.rpartition(":")[2]) for one in ids if one.startswith("pick:seat:")}
+    if people:
+        return max(people, key=lambda one: (sight.view["dreamers"][people[one]]["distress"], one))
+    spaces = [one for one in ids if one.startswith("pick:space:")]
+    return push_away(sight, _decision, spaces) if spaces and "dreamscape" in sight.view else ids[0]
+
+
+def worst_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The card that is missed least."""
+    cards = [one for one in ids if ":" in one]
+    return min(cards, key=lambda one: (price_of(tail(one).partition(":")[0]), one)) if cards else None
+
+
+def pick_card(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Of the hand the worst is given away; of another pile the best is taken."""
+    cards = [one for one in ids if ":" in one]
+    if not cards:
+        return None
+    if all(tail(one) in sight.me["hand"] for one in cards):
+        return worst_card(sight, _decision, ids)
+    played = sight.me["discard"][-1:]  # not the card that does it
+    return max(cards, key=lambda one: (tail(one) not in played, bare_price(tail(one)), one))
+
+
+def best_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The card that is worth most."""
+    cards = [one for one in ids if ":" in one]
+    return max(cards, key=lambda one: (price_of(tail(one).partition(":")[0]), one)) if cards else None
+
+
+# -- Entities
+
+
+def spawn(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Near enough to be met, not so near as to strike at once."""
+
+    def near(one: str) -> int:
+        at = Space(int(tail(one)))
+        return min([sight.far(Space(me["at"]), at) for me in sight.dreamers])
+
+    return min(ids, key=lambda one: (abs(near(one) - 2), one))
+
+
+def hunt(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Whom it hurts least."""
+    return min(ids, key=lambda one: (sight.view["dreamers"][int(tail(one))]["distress"], one))
+
+
+def push_away(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """As far from everybody as may be."""
+
+    def near(one: str) -> int:
+        at = Space(int(one.rpartition(":")[2]))
+        return min([sight.far(Space(me["at"]), at) for me in sight.dreamers]) if at >= 0 else -1
+
+    return max(ids, key=lambda one: (near(one), one))
+
+
+def bar(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The step of the Turn card that hurts most."""
+    rank = ("special", "basic", "morphing", "movement")
+    return min(ids, key=lambda one: (next((i for i, row in enumerate(rank) if one.endswith(row)), FAR), one))
+
+
+def skip_before(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
+    """A Slumber is played unless somebody is near the end."""
+    tile = decision.prompt.arguments().get("tile")
+    worn = max(one["distress"] for one in sight.dreamers) > TIRED or min(map(cards_of, sight.dreamers)) < WORN - 2
+    cost = -effect_worth(sight, f"{tile.id}/out") if isinstance(tile, Name) else FAR
+    return "skip-now" if worn and cost < 20 else "set-up"
+
+
+# -- Markets, Items, Masks
+
+
+def shop(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Cards where there is Ether for some, else a Gem."""
+    ether = sight.me["ether"]
+    order = ("look-around", "buy-item") if ether >= 1 else ("take-gem-instead", "pass")
+    return next((one for one in order if one in ids), None)
+
+
+def buy(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The best of what can be paid, as long as the deck is not too thick."""
+    lib, me = content(), sight.me
+    owned = cards_of(me) + len(me["sealed"]) + len(me["progress"]) + len(me["flipped"])
+    cards = [one for one in ids if one.startswith("buy:")]
+    if not cards or owned >= FULL_DECK:
+        return "done"
+    return max(cards, key=lambda one: (price_of(tail(one)) - 0.3 * lib.influence[tail(one)].price, one))
+
+
+def mask(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """A Mask that is always of use comes first."""
+    lib = content()
+    liked = {"hand": 4, "draw": 4, "contact-range": 3, "assault-range": 3, "progress": 1}
+
+    def rank(one: str) -> int:
+        of = tail(one)
+        return max([liked.get(part.stat, 1) for part in lib.passives.get(of, ())], default=2 if of else 0)
+
+    return max(ids, key=lambda one: (rank(one), one))
+
+
+def slot(_sight: Sight, decision: Decision, ids: list[str]) -> str | None:
+    """The weakest Item makes room for a better one."""
+    item = decision.prompt.arguments().get("item")
+    new = sum(yields(item.id)) if isinstance(item, Name) else 0
+    old = [(sum(yields(tail(one))), one) for one in ids if one.startswith("make-room:")]
+    return min(old)[1] if old and min(old)[0] < new else "store"
+
+
+# -- recovering
+
+
+def recover(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
+    """What a Dreamer has lost most of."""
+    me = sight.me
+    ways = {
+        "cure-all": heals(me["distress"], me["distress"]),
+        "unseal-all": 0.8 * len(me["sealed"]),
+        "unflip-all": 2.0 * len(me["flipped"]),
+        "reshuffle-deck": 0.3 * len(me["discard"]),
+    }
+    return max(ways, key=lambda one: ways[one])
+
+
+def sanctuary(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
+    """Decks that would soon be empty, else what is missing."""
+    if min(me["deck"] for me in sight.dreamers) < 8:
+        return "reshuffle-all"
+    if any(me["flipped"] for me in sight.dreamers):
+        return "unflip-one"
+    return "restore-one" if sight.team["storage"] and len(sight.team["items"]) < 3 else "unseal-one"
+
+
+def build(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The deck stays as it is, unless it must change."""
+    return "done" if "done" in ids else best_card(sight, _decision, ids)
+
+
+# -- the Dreamworld Map
+
+
+def open_gates(sight: Sight) -> list[str]:
+    """Gates of Dreams that have taught the Team nothing yet: what a Dream leaves behind is Wisdom."""
+    gates, wisdom = content().gates, set(sight.team["wisdom"])
+    known = [gates[one] for one in sight.team["gates"] if one in gates]
+    return [one.id for one in known if not one.first and not wisdom & set(one.secrets)]
+
+
+def worn(sight: Sight) -> bool:
+    """Whether somebody needs to wake up."""
+    return any(one["distress"] >= TIRED or cards_of(one) < WORN for one in sight.dreamers)
+
+
+def idle(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Towards the next gate, collecting Keys on the way; awake when worn out; save when all is dreamt."""
+    gates, uses = open_gates(sight), [one for one in ids if one.startswith("use:")]
+    if "awaken-now" not in ids:  # the others only use what they have
+        return uses[0] if uses else None
+    if worn(sight):
+        return "awaken-now"
+    if not gates:
+        return "save-now"
+    ways = {tail(one): one for one in ids if one.startswith(("path:", "shortcut:"))}
+    wanted = destinations(sight, gates)
+    found = route(sight, wanted)
+    return ways.get(found) if found is not None else None
+
+
+def destinations(sight: Sight, gates: list[str]) -> set[str]:
+    """A gate of a district whose Dream can be paid for; else where Keys are."""
+    lib, keys = content(), sight.team["keys"]
+    ready = {lib.gates[one].district for one in gates if keys >= lib.gates[one].keys or sight.team["nap"] == one}
+    places = [one for one in lib.locations.values() if one.district in sight.team["districts"]]
+    if ready:
+        return {one.id for one in places if Icon.GATE in one.icons and one.district in ready}
+    two = sight.view["profile"].startswith("2.0")  # there a gate gives a Key too
+    return {one.id for one in places if Icon.KEY in one.icons or (two and Icon.GATE in one.icons)}
+
+
+def route(sight: Sight, wanted: set[str]) -> str | None:
+    """The next Location on the shortest way to another one that is wanted; Shortcuts cost something."""
+    lib, start = content(), sight.team["location"]
+    due: list[tuple[float, str, str]] = [(0.0, start, "")]
+    seen: set[str] = set()
+    while due:
+        steps, here, first = heappop(due)
+        if here in wanted and here != start:
+            return first
+        if here in seen or here not in lib.locations:
+            continue
+        seen.add(here)
+        place = lib.locations[here]
+        for there, cost in [*[(one, 1.0) for one in place.paths], *[(one, 1.8) for one in place.shortcuts]]:
+            if lib.locations[there].district in sight.team["districts"]:
+                heappush(due, (steps + cost, there, first or there))
+    return None
+
+
+def at_gate(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """In, if it can be paid."""
+    return next((one for one in ids if one.startswith("enter-gate:")), ids[0])
+
+
+def after_dream(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
+    """Awake if worn out."""
+    return "awaken-now" if worn(sight) else "go-on"
+
+
+def between(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
+    """Another session as long as there is something to dream of."""
+    return "next-session" if open_gates(sight) else "close-campaign"
+
+
+def always(answer: str) -> Answer:
+    """The same answer, whatever lies there."""
+    return lambda _sight, _decision, _ids: answer
+
+
+def first(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Any will do."""
+    return ids[0]
+
+
+UPKEEP: dict[str, Answer] = {
+    "PickFirst": lambda sight, _, __: f"give:{sight.seat}",
+    "ReshufflePenalty": penalty,
+    "BoostCross": penalty,
+    "ChooseBranch": branch,
+    "Offer": offer,
+    "ChooseEffect": by_effect,
+    "GainLoot": by_effect,
+    "PayPrice": by_effect,
+    "PickThing": thing,
+    "PickCard": pick_card,
+    "DiscardExcess": worst_card,
+    "DiscardChosen": worst_card,
+    "DiscardForGem": worst_card,
+    "PayPeek": worst_card,
+    "DropItem": worst_card,
+    "DropProgress": worst_card,
+    "UnsealChosen": best_card,
+    "FlipProgress": best_card,
+    "Spawn": spawn,
+    "Hunt": hunt,
+    "Approach": first,
+    "NextFigure": first,
+    "ResolveEffects": first,
+    "NameExtra": first,
+    "PushOut": push_away,
+    "RelocateFigure": push_away,
+    "ChooseQuirkSpace": push_away,
+    "BlockStep": bar,
+    "SkipBefore": skip_before,
+    "OfferSkip": always("play-on"),
+    "MayPassMarker": always("keep-marker"),
+    "MaySaveInside": always("stay-inside"),
+    "MayBuy": shop,
+    "Shopping": shop,
+    "Buying": buy,
+    "GainMask": mask,
+    "OfferMask": mask,
+    "RestoreMask": mask,
+    "ChooseSlot": slot,
+    "OfferRemoval": always("pay-removal"),
+    "OfferReplacing": always("replace"),
+    "Recover": recover,
+    "Sanctuary": sanctuary,
+    "ChooseCards": build,
+    "ChangeDreamer": always("go-on"),
+    "Idle": idle,
+    "RelocateTeam": first,
+    "AtGate": at_gate,
+    "AfterDream": after_dream,
+    "Between": between,
+    "WhoPlays": always("join"),
+    "TakeMarker": first,
+    "OfferModeTile": always("drawn-tile"),
+}
+"""What is decided outside the plans of a scene."""

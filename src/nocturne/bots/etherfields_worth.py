@@ -1,0 +1,291 @@
+"""What effects are worth to a Dreamer, in points of Intent: read off their words as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from nocturne.bots.etherfields_sight import Sight, bare_price
+from nocturne.games.etherfields.content import Cost, Deeds
+from nocturne.games.etherfields.packed import content, records
+from nocturne.kernel.grid import Space
+
+WON, FOUND, STEP = 100.0, 20.0, 25.0
+"""A scene won, a Secret found, a flag set on the way to either."""
+ONWARD = ("story",)
+"""Tokens that are laid on purpose."""
+TOKENS = {"ether": 3.0, "key": 5.0, "gem": 1.5, "hour": 2.5}
+ROLLED = 1.6
+"""What the Luck die shows on average when it shows a number, less what it shows at worst."""
+MOST_DISTRESS, FEW_CARDS = 7, 11
+
+
+def hurts(distress: int, more: int) -> float:
+    """What so much more Distress costs somebody who has some."""
+    steps = [2.0, 2.0, 2.0, 2.5, 4.0, 6.0, 12.0]
+    return sum([steps[at] if at < MOST_DISTRESS else WON for at in range(distress, distress + more)])
+
+
+def heals(distress: int, less: int) -> float:
+    """What it is worth to cure so much."""
+    return 0.7 * hurts(max(distress - less, 0), min(less, distress))
+
+
+def seals(cards: int, count: int) -> float:
+    """What it costs to Seal cards: dear when few are left."""
+    return count * (0.7 if cards > FEW_CARDS else 4.0)
+
+
+class Worth:
+    """The worth of effects as things stand, for one Dreamer in one space."""
+
+    def __init__(self, sight: Sight, at: Space | None = None, times: int = 1) -> None:
+        self.sight = sight
+        self.at = sight.here if at is None else at
+        self.times = times  # how often the effect happens in one go
+
+    def deeds(self, deeds: Deeds) -> float:
+        """What a part of a card or tile does."""
+        found = 0.0
+        for one in deeds:
+            record, block = getattr(one, "record", ""), getattr(one, "block", None)
+            if block is not None and record in records():
+                found += self.block(record, block)
+        return found
+
+    def block(self, record: str, block: int | None) -> float:
+        """Verbs in order."""
+        if block is None:
+            return 0.0
+        return sum([self.verb(record, verb) for verb in records()[record].blocks[block]])
+
+    def verb(self, record: str, verb: Any) -> float:  # noqa: ANN401 -- any word of the language
+        """One verb: by its name."""
+        name = verb.named()
+        if name in FLAT:
+            return FLAT[name]
+        known = VERBS.get(name)
+        return known(self, record, verb) if known is not None else 0.0
+
+    # -- parts of words
+
+    def amount(self, amount: Any) -> float:  # noqa: ANN401 -- a number or a word
+        """A number, as far as it can be told."""
+        return float(amount) if isinstance(amount, int) else ROLLED
+
+    def people(self, who: Any) -> list[Any]:  # noqa: ANN401 -- a selector
+        """The Dreamers that are meant."""
+        sight = self.sight
+        if who.how == "each":
+            return sight.dreamers
+        if who.how == "each-other":
+            return [one for one in sight.dreamers if one is not sight.me]
+        return [sight.me]
+
+    def element(self, record: str, on: str) -> str:
+        """What tokens are put on."""
+        scene: str = self.sight.view["tile"]
+        return scene if on == "scene" else record.partition("/")[2]
+
+    def chance(self, record: str, what: Any) -> float:  # noqa: ANN401 -- a condition
+        """How far a condition is met, from 0 to 1."""
+        sight, name = self.sight, what.named()
+        if name == "not":
+            return 1.0 - self.chance(record, what.what)
+        if name == "all":
+            found = 1.0
+            for one in what.of:
+                found *= self.chance(record, one)
+            return found
+        if name == "flag":
+            return float(what.flag in sight.team["flags"])
+        if name == "found":
+            return float(what.code in sight.lies)
+        if name == "tokens-on":
+            more = self.times if what.token in ONWARD else 0
+            have = sight.tokens(what.token, self.element(record, what.on)) + more
+            return 1.0 if have >= what.at_least else 0.55 * have / what.at_least
+        if name == "on-terrain":
+            return float(sight.dark(self.at, what.terrain))
+        if name == "gem-here":
+            return float(self.at in sight.scene["gems"])
+        if name == "there-is":
+            there = max(len(sight.figures) - self.times, 0)
+            return 0.0 if there == 0 else 1.0 - 0.3 / there
+        if name == "marked":
+            return float(any(kind == what.marker and at == self.at for kind, at, _, _ in sight.scene["tokens"]))
+        return 0.5
+
+    def cost(self, cost: Cost) -> float:
+        """What a price takes besides Intent."""
+        tokens = cost.gems * TOKENS["gem"] + cost.ether * TOKENS["ether"]
+        shared = cost.hours * TOKENS["hour"] + cost.keys * TOKENS["key"]
+        return tokens + shared + 1.4 * cost.cards + hurts(self.sight.me["distress"], cost.distress)
+
+
+FLAT = {
+    "end-well": WON, "end-badly": -WON, "perish": -1.5 * WON, "loot": 6.0, "set-flag": STEP, "call": 10.0,
+    "riddle": STEP, "gain-item": 5.0, "gain-mask": 3.0, "buy-influence": 2.0, "gain-flaw": -6.0, "hasten": -6.0,
+    "block-step": 3.0, "morph": -3.0, "appear": -4.0, "heighten": 2.0, "unlock": 2.0, "seal-this": -1.0,
+    "restore-mask": 0.5, "season-rule": 0.5, "flip": -2.0, "add-marker": 0.3,
+}  # fmt: skip
+"""Verbs that are worth the same whatever their parameters say."""
+
+Weigh = Callable[[Worth, str, Any], float]
+
+
+def weigh_show(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """A Secret that is found is found."""
+    return 0.0 if verb.secret in worth.sight.lies else FOUND
+
+
+def weigh_put(_worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Story tokens lead on, Threat tokens to nothing good."""
+    return {"story": 2.0, "threat": -6.0}.get(verb.token, 0.0) * int(verb.count)
+
+
+def weigh_take(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """What lies there can be taken: the more, the more it presses."""
+    there = worth.sight.tokens(verb.token, worth.element(record, verb.on))
+    each = {"story": -3.0, "threat": 1.5 + there}.get(verb.token, 0.0)
+    return each * min(int(verb.count), there)
+
+
+def weigh_gain(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Tokens, for each who gains them."""
+    shared = verb.token in ("key", "hour")
+    times = 1 if shared else len(worth.people(verb.who))
+    sign = -1.0 if verb.named() == "lose" else 1.0
+    return sign * TOKENS.get(verb.token, 1.0) * worth.amount(verb.amount) * times
+
+
+def weigh_heal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """By how much it relieves each."""
+    return sum([heals(one["distress"], int(worth.amount(verb.amount))) for one in worth.people(verb.who)])
+
+
+def weigh_damage(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """By how much it hurts each."""
+    return -sum([hurts(one["distress"], int(worth.amount(verb.amount))) for one in worth.people(verb.to)])
+
+
+def weigh_draw(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """As far as there is room in the hand."""
+    found = 0.0
+    for one in worth.people(verb.who):
+        room = max(one["hand_limit"] - len(one["hand"]) + 1, 0)
+        found += 1.5 * min(worth.amount(verb.amount), room)
+    return found
+
+
+def weigh_retrieve(worth: Worth, record: str, _verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """The best card that lies there, but never the card itself: it would go round and round."""
+    own = record.partition("/")[2]
+    return max([bare_price(card) for card in worth.sight.me["discard"] if card != own], default=0.0)
+
+
+def weigh_remove(worth: Worth, record: str, _verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """The tile's own action leads on; a card that removes its figure leaves nothing to win."""
+    return 10.0 * worth.times if record.startswith("tile/") else -10.0
+
+
+def weigh_seal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Cards out of reach."""
+    return -sum([seals(cards_of(one), int(worth.amount(verb.amount))) for one in worth.people(verb.who)])
+
+
+def weigh_unseal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Cards back in reach."""
+    return sum([0.5 * min(worth.amount(verb.amount), len(one["sealed"])) for one in worth.people(verb.who)])
+
+
+def cards_of(one: Any) -> int:  # noqa: ANN401 -- a Dreamer in a view
+    """The cards that keep a Dreamer alive."""
+    return one["deck"] + len(one["hand"]) + len(one["discard"])  # type: ignore[no-any-return]  # numbers of a view
+
+
+def weigh_if(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Both ways, as likely as they are."""
+    chance = worth.chance(record, verb.what)
+    return chance * worth.block(record, verb.then) + (1 - chance) * worth.block(record, verb.else_)
+
+
+def weigh_choice(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """The best of them."""
+    branches = verb.branches if verb.named() == "choose-one" else verb.of
+    return max([worth.block(record, one) for one in branches]) * len(worth.people(verb.who))
+
+
+def weigh_pay(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Paid or not, whichever is better."""
+    taken = worth.block(record, verb.to) - 2.5 * len(verb.price)
+    return max(taken, worth.block(record, verb.else_))
+
+
+def weigh_luck(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """Six faces: four numbers, a blank, a cross."""
+    hit, blank, cross = [worth.block(record, one) for one in (verb.hit, verb.blank, verb.cross)]
+    return (4 * hit + blank + cross) / 6
+
+
+def weigh_state(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+    """A State on an Entity helps, on a Dreamer it does not."""
+    on_us = verb.who.noun in ("you", "dreamer", "it", "prey")
+    good = 2.0 if not on_us else -3.0
+    figures = worth.sight.dreamers if on_us else worth.sight.figures
+    held = [any(verb.state in one for one in figure["states"]) for figure in figures]
+    if verb.named() == "remove-state":
+        return -good if any(held) else 0.0
+    return 0.0 if all(held) else good
+
+
+VERBS: dict[str, Weigh] = {
+    "show": weigh_show,
+    "put-token": weigh_put,
+    "take-token": weigh_take,
+    "gain": weigh_gain,
+    "lose": weigh_gain,
+    "heal": weigh_heal,
+    "damage": weigh_damage,
+    "draw": weigh_draw,
+    "retrieve": weigh_retrieve,
+    "discard": lambda worth, _, verb: -1.3 * worth.amount(verb.amount) * len(worth.people(verb.who)),
+    "seal": weigh_seal,
+    "unseal": weigh_unseal,
+    "if": weigh_if,
+    "choose-one": weigh_choice,
+    "choose-up-to": weigh_choice,
+    "may": lambda worth, record, verb: max(worth.block(record, verb.do), 0.0),
+    "pay": weigh_pay,
+    "luck-roll": weigh_luck,
+    "repeat": lambda worth, record, verb: verb.times * worth.block(record, verb.do),
+    "for-each": lambda worth, record, verb: 1.5 * worth.block(record, verb.do),
+    "in-reach": lambda worth, record, verb: 0.7 * worth.block(record, verb.do),
+    "add-state": weigh_state,
+    "remove-state": weigh_state,
+    "add-turns": lambda _, __, verb: 3.0 * verb.count,
+    "unmorph": lambda worth, _, __: 3.0 if any(one["morphs"] for one in worth.sight.scene["entities"]) else 0.0,
+    "restore-item": lambda worth, _, __: 2.5 if worth.sight.team["storage"] else 0.0,
+    "unflip": lambda worth, _, __: 2.0 if worth.sight.me["flipped"] else 0.0,
+    "remove": weigh_remove,
+    "relocate": lambda _, __, verb: 1.0 if verb.who.noun == "target" else 0.0,
+}
+
+
+def effect_worth(sight: Sight, key: str) -> float:
+    """What an effect of the library is worth, by its key."""
+    return Worth(sight).deeds(content().effects.get(key, ()))
+
+
+def steps_of(key: str) -> int:
+    """How many spaces an action moves its Dreamer, where that is what it is for."""
+    found = 0
+    for one in content().effects.get(key, ()):
+        record, block = getattr(one, "record", ""), getattr(one, "block", 0)
+        verbs: tuple[Any, ...] = records()[record].blocks[block] if record else ()
+        for verb in verbs:
+            if verb.named() == "move" and isinstance(verb.amount, int):
+                found += verb.amount
+            elif verb.named() == "relocate" and verb.who.noun == "you":
+                found += verb.to.within or 0
+    return found

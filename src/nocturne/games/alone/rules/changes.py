@@ -1,0 +1,181 @@
+"""What cards and Items change about a roll, an attack, a Reaction or the action at hand (DECK, DICE, ITEM)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.content import Harm
+from nocturne.games.alone.events.cards import Jammed
+from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.fights import Illuminated, Strengthened
+from nocturne.games.alone.events.ground import MoverStopped
+from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, hits, refuse_reroll
+from nocturne.games.alone.rules.fighting import targets
+from nocturne.games.alone.rules.harm import EvilRoll
+from nocturne.games.alone.rules.near import NOT_MET
+from nocturne.kernel import Propose, Refusal
+
+NO_ATTACKER = Refusal.by("AL-DECK-07", "refuse-no-attacker")
+NO_HITS = Refusal.by("AL-DECK-07", "refuse-no-hits")
+EMPTY = Refusal.by("AL-ADRENALINE-02", "refuse-no-adrenaline")
+FULL = Refusal.by("AL-SHEET-06", "refuse-adrenaline-full")
+
+
+ANY_NUMBER = 99
+
+
+class Change(Deed, frozen=True):
+    """Something about the action at hand is different: a die fewer, a card fewer, a false answer."""
+
+    what: str
+    by: int
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def run(self, game: Alone) -> None:
+        game.commit(Twisted(self.what, self.by))
+
+
+class IgnoreHits(Deed, frozen=True):
+    """Hits of the roll on the table are ignored."""
+
+    count: int
+    rule: ClassVar[str] = "AL-DICE-08"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if game.roll is not None and hits(game) else NO_HITS
+
+    def run(self, game: Alone) -> None:
+        game.commit(RollChanged(ignored=self.count))
+
+
+class SurgeHits(Deed, frozen=True):
+    """SURGE counts as a hit in the roll on the table."""
+
+    rule: ClassVar[str] = "AL-DICE-03"
+
+    def run(self, game: Alone) -> None:
+        game.commit(RollChanged(surge=True))
+
+
+class RerollAll(Deed, frozen=True):
+    """Evil re-rolls all hits, or the Hero any number of misses, once (AL-DICE-07)."""
+
+    hit: bool
+    by: str
+    rule: ClassVar[str] = "AL-DICE-07"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return refuse_reroll(game, hit=self.hit, by=self.by)
+
+    def run(self, game: Alone) -> None:
+        game.then(RerollHits(self.by, all=True) if self.hit else ChooseMisses(HERO, self.by, most=ANY_NUMBER))
+
+
+class AttackNow(Deed, frozen=True):
+    """A creature in the Hero's sector attacks at once with so many dice: the one attacked, or any."""
+
+    dice: int
+    target: bool = False
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        found = targets(game)
+        if self.target:
+            found = [one for one in found if one.name == game.target]
+        return None if found else NO_ATTACKER
+
+    def run(self, game: Alone) -> None:
+        if self.refuse(game) is None:
+            game.then(EvilRoll(self.dice))
+
+
+class MoreDice(Deed, frozen=True):
+    """The creature just moved, if it is in the Hero's sector now, attacks with more dice this Turn."""
+
+    dice: int
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return NOT_MET  # never by itself: it follows a movement
+
+    def run(self, game: Alone) -> None:
+        for one in game.creatures:
+            if game.movers and one.token == game.movers[-1] and one.at == game.here:
+                game.commit(Strengthened(one.token, game.kind(one.token), self.dice))
+
+
+class Ricochet(Deed, frozen=True):
+    """The Hero loses Life if the roll has no hit, or for each MISS face up to a limit."""
+
+    per_miss: int = 0
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def _amount(self, game: Alone) -> int:
+        if game.roll is None:
+            return 0
+        return min(self.per_miss, game.roll.faces.count(2)) if self.per_miss else int(not hits(game))
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self._amount(game) else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        if self._amount(game):
+            game.then(Propose(Hurt(Harm.LIFE, self._amount(game))))
+
+
+class Jam(Deed, frozen=True):
+    """The card just played has no effect: a Common Reaction, or any second card of a Turn."""
+
+    second: bool = False
+    rule: ClassVar[str] = "AL-ITEM-05"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        last = game.track[-1] if game.track else None
+        jams = last is not None and (last.face_down or (self.second and last.spaces == 2)) and not game.jammed
+        return None if jams else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        game.commit(Jammed())
+
+
+class StopMover(Deed, frozen=True):
+    """The creature stops in the sector before the Hero's; perhaps it may not be moved again this Turn."""
+
+    hold: bool = False
+    rule: ClassVar[str] = "AL-ITEM-05"
+
+    def run(self, game: Alone) -> None:
+        game.commit(MoverStopped(game.movers[-1], self.hold))
+
+
+class ShineOn(Deed, frozen=True):
+    """At the end of this Turn creatures attack as in a lit sector."""
+
+    rule: ClassVar[str] = "AL-ATTACK-02"
+
+    def run(self, game: Alone) -> None:
+        game.commit(Illuminated())
+
+
+# -- Adrenaline
+
+
+class ChangeAdrenaline(Deed, frozen=True):
+    """Gain or lose Adrenaline, at most 6 being held (AL-SHEET-06)."""
+
+    by: int
+    rule: ClassVar[str] = "AL-SHEET-06"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        tokens = game.hero.adrenaline
+        if self.by < 0:
+            return None if tokens else EMPTY
+        return None if tokens < game.content.sheet.most_adrenaline else FULL
+
+    def run(self, game: Alone) -> None:
+        tokens = max(0, min(game.hero.adrenaline + self.by, game.content.sheet.most_adrenaline))
+        if tokens != game.hero.adrenaline:
+            game.commit(AdrenalineSet(tokens))

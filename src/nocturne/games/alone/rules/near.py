@@ -1,0 +1,33 @@
+"""Which sectors an effect speaks of, as seen from the Hero's (section 8.3 of the ledger)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from nocturne.games.alone.map import SectorSet
+from nocturne.games.alone.model import NOBODY, Alone
+from nocturne.kernel import Refusal
+
+NO_PLACE = Refusal.by("AL-DECK-07", "refuse-no-place")
+NOT_MET = Refusal.by("AL-DECK-07", "refuse-condition-not-met")
+
+
+class Near(StrEnum):
+    """Which sectors an effect speaks of, as seen from the Hero's (section 8.3)."""
+
+    HERE = "here"
+    ADJACENT = "adjacent"
+    AROUND = "around"  # the Hero's or an adjacent one
+    EXPLORED = "explored"
+    THERE = "there"  # where the same effect has just put a Condition token
+
+
+def sectors_near(game: Alone, where: Near) -> SectorSet:
+    """The sectors meant."""
+    if where is Near.EXPLORED:
+        return SectorSet(sum(1 << one for one in dict.fromkeys(game.explored)))
+    if where is Near.THERE:
+        return SectorSet(0 if game.placed == NOBODY else 1 << game.placed)
+    here = 1 << game.here
+    around = game.map.adjacent(game.here, game.barred)
+    return SectorSet({Near.HERE: here, Near.ADJACENT: around & ~here}.get(where, around | here))

@@ -1,0 +1,73 @@
+"""What Characters do to creatures: one dies, a type stands still (BOSS, CONTENT)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.events.fights import TypeFrozen
+from nocturne.games.alone.model import BOSS, HERO, Alone
+from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.fighting import give_wound, kill
+from nocturne.games.alone.rules.near import Near, sectors_near
+from nocturne.games.alone.rules.picks import OfType, of_type
+from nocturne.kernel import Ask, Option, Seat
+
+
+class Slay(Deed, frozen=True):
+    """Kill 1 creature in the Hero's sector or an adjacent Revealed one; a boss gets 1 wound (AL-BOSS-04)."""
+
+    rule: ClassVar[str] = "AL-BOSS-04"
+
+    def run(self, game: Alone) -> None:
+        if victims(game):
+            game.then(ChooseVictim(HERO))
+
+
+def victims(game: Alone) -> list[int]:
+    """The creatures that can be slain, by token."""
+    near = sectors_near(game, Near.AROUND) & game.revealed
+    return [one.token for one in game.creatures if one.name and near >> one.at & 1]
+
+
+class Victim(Option, frozen=True):
+    """This creature."""
+
+    name: int
+
+
+class ChooseVictim(Ask[Alone], frozen=True):
+    """The Hero chooses which creature dies (AL-BOSS-04)."""
+
+    rule: ClassVar[str] = "AL-BOSS-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        names = sorted([game.creature(token).name for token in victims(game)])
+        return [Victim(name) for name in names]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Victim)
+        creature = game.called(option.name)
+        assert creature is not None, "it is gone"
+        (give_wound if creature.token == BOSS else kill)(game, creature)
+
+
+class FreezeType(Deed, frozen=True):
+    """Name a type: until the end of the Round its creatures neither move nor attack."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def run(self, game: Alone) -> None:
+        game.then(NameType(HERO))
+
+
+class NameType(Ask[Alone], frozen=True):
+    """The Hero names a type of creature (AL-CONTENT-04)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [of_type(kind) for kind in ("spores", "parasite", "cultist", "mutant", "worm")]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, OfType)
+        game.commit(TypeFrozen(option.kind.id))

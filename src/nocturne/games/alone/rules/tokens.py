@@ -1,0 +1,151 @@
+"""Tokens that Evil puts, lights that go out, doors that are barred, by cards (CONDITION, DANGER, LIGHT, DOOR)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.content import Condition
+from nocturne.games.alone.events.course import DangerPlaced
+from nocturne.games.alone.events.ground import ConditionPlaced
+from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in, sectors_in
+from nocturne.games.alone.model import CONDITIONS, Alone
+from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.exploring import switch
+from nocturne.games.alone.rules.movers import change_door
+from nocturne.games.alone.rules.near import NO_PLACE, Near, sectors_near
+from nocturne.games.alone.rules.picks import At, at_place
+from nocturne.games.alone.rules.rounds import danger_sectors
+from nocturne.kernel import DONE, PASS, Option, Refusal, Seat
+from nocturne.kernel.steps import AnyStep
+
+
+class PlaceToken(Deed, frozen=True):
+    """Put a Condition token, or a Danger token, into sectors of Evil's choice (AL-CONDITION-02, AL-DANGER-06)."""
+
+    where: Near
+    condition: Condition | None = None  # None: a Danger token
+    count: int = 1
+    rule: ClassVar[str] = "AL-CONDITION-02"
+
+    def free(self, game: Alone) -> SectorSet:
+        """Where it can be put."""
+        near = sectors_near(game, self.where)
+        if self.condition is None:
+            return SectorSet(near & danger_sectors(game))
+        sectors = game.conditions
+        if sectors[CONDITIONS.index(self.condition)].bit_count() >= game.content.sheet.conditions:
+            return SectorSet(0)
+        return SectorSet(near & ~(sectors[0] | sectors[1] | sectors[2] | sectors[3]))
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self.free(game) else NO_PLACE
+
+    def run(self, game: Alone) -> None:
+        game.then(*[TokenWhere(game.evil, self)] * self.count)
+
+
+class TokenWhere(EvilAsk, frozen=True):
+    """Evil chooses the sector (AL-CONDITION-02)."""
+
+    token: AnyStep
+    rule: ClassVar[str] = "AL-CONDITION-02"
+
+    def _terms(self) -> PlaceToken:
+        assert isinstance(self.token, PlaceToken)
+        return self.token
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [at_place(game.place(one)) for one in sectors_in(self._terms().free(game))] or [PASS]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if not isinstance(option, At):
+            return
+        sector, kind = game.sector(option.place), self._terms().condition
+        if kind is None:
+            game.commit(DangerPlaced(sector, option.place, game.spot(sector)))
+        else:
+            game.commit(ConditionPlaced(kind, sector, option.place, game.spot(sector)))
+
+
+class Darken(Deed, frozen=True):
+    """Lit sectors near the Hero go dark, of Evil's choice (AL-LIGHT-09)."""
+
+    count: int
+    within: int = 2
+    hero_too: bool = False
+    rule: ClassVar[str] = "AL-LIGHT-09"
+
+    def lit(self, game: Alone) -> SectorSet:
+        """The lights that can go out."""
+        near = game.routes.within(game.here, self.within) & game.lit
+        return SectorSet(near if self.hero_too else near & ~(1 << game.here))
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self.lit(game) else NO_PLACE
+
+    def run(self, game: Alone) -> None:
+        game.then(*[DarkenWhere(game.evil, self)] * self.count)
+
+
+class DarkenWhere(EvilAsk, frozen=True):
+    """Evil chooses which light goes out (AL-LIGHT-09)."""
+
+    darken: AnyStep
+    rule: ClassVar[str] = "AL-LIGHT-09"
+
+    def _terms(self) -> Darken:
+        assert isinstance(self.darken, Darken)
+        return self.darken
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*[at_place(game.place(one)) for one in sectors_in(self._terms().lit(game))], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, At):
+            switch(game, SectorSet(1 << game.sector(option.place)), on=False)
+
+
+class TheDoor(Option, frozen=True):
+    """A door, by the sector before it and its side."""
+
+    place: str
+    side: str
+
+
+class BarNear(Deed, frozen=True):
+    """Evil bars doors near the Hero (AL-DECK-08)."""
+
+    count: int
+    within: int = 2
+    rule: ClassVar[str] = "AL-DECK-08"
+
+    def doors(self, game: Alone) -> tuple[DoorId, ...]:
+        """The doors that can be barred."""
+        return doors_in(DoorSet(game.routes.doors_within(game.here, self.within) & ~game.barred))
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self.doors(game) else NO_PLACE
+
+    def run(self, game: Alone) -> None:
+        game.then(*[BarWhich(game.evil, self)] * self.count)
+
+
+class BarWhich(EvilAsk, frozen=True):
+    """Evil chooses the door (AL-DECK-08)."""
+
+    bar: AnyStep
+    rule: ClassVar[str] = "AL-DECK-08"
+
+    def _terms(self) -> BarNear:
+        assert isinstance(self.bar, BarNear)
+        return self.bar
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        doors = [game.map.doors[door] for door in self._terms().doors(game)]
+        return [*[TheDoor(game.place(door.one), door.side.key) for door in doors], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, TheDoor):
+            one = game.sector(option.place)
+            door = next(n for n, door in enumerate(game.map.doors) if door.one == one and door.side.key == option.side)
+            change_door(game, DoorId(door))

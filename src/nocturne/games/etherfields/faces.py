@@ -1,0 +1,189 @@
+"""How the cards and tiles of Etherfields look when they are drawn (tables 4.12 to 4.15)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from nocturne.games.etherfields import kinds as k
+from nocturne.games.etherfields.content import MapTile
+from nocturne.games.etherfields.land import Ground, Land
+from nocturne.i18n import say
+from nocturne.kernel import Text
+from nocturne.kernel.grid import Direction
+from nocturne.packs import Library
+from nocturne.packs.faces import Drawer, Faces
+from nocturne.pictures import (
+    Amount,
+    AnyFace,
+    Area,
+    CardBack,
+    CardFace,
+    Intent,
+    Legend,
+    Note,
+    SheetFace,
+    Space,
+    Terrain,
+    TileFace,
+)
+
+GAME = "etherfields"
+COLOURS = ("awareness", "cunning", "wrath")
+EMBLEM = {
+    "influence": "eye", "item": "suitcase", "mask": "mask", "flaw": "hand", "wisdom": "book", "note": "book",
+    "fate": "moon", "turn": "clock", "tile": "house", "gate": "door", "season": "tree",
+}  # fmt: skip
+ICONS = {
+    "entrance": "entrance", "spawn": "spawn", "quirk": "quirk", "bonus": "drawing-bonus", "trap": "trap",
+    "gem": "gem-slot", "stairs": "stairs", "special": "special-space", "blocked": "block",
+}  # fmt: skip
+"""What the icons of Map tiles look like; Terrain covers the ground instead."""
+
+
+KINDS = {
+    "influence": "picture-influence", "progress": "picture-progress", "item": "picture-item", "mask": "picture-mask",
+    "flaw": "picture-flaw", "wisdom": "picture-wisdom", "note": "picture-note", "fate": "picture-fate",
+    "quirk": "picture-quirk", "turn": "picture-turn", "gate": "picture-gate", "season": "picture-season",
+    "slumber": "picture-slumber", "delta": "picture-slumber", "entity": "picture-entity",
+    "companion": "picture-companion", "mode": "picture-mode",
+}  # fmt: skip
+DECKS = {
+    "influence": "picture-deck-influence", "item": "picture-deck-item", "mask": "picture-deck-mask",
+    "flaw": "picture-deck-flaw", "wisdom": "picture-wisdom", "note": "picture-deck-note", "fate": "picture-fate",
+    "turn": "picture-deck-turn", "gate": "picture-gate", "season": "picture-deck-season",
+}  # fmt: skip
+"""What is written on fronts and backs."""
+
+
+def words(key: str, tongue: str, **facts: str | int) -> str:
+    """A word of the pictures."""
+    return say(Text.of(key, **facts), tongue, GAME)
+
+
+def card_face(kind: str, records: Library, key: str, tongue: str) -> AnyFace:
+    """Any card: what its upper corners show, its text, and the back that all of its deck share."""
+    record: Any = records[key].record
+    return CardFace(
+        id=record.id,
+        game=GAME,
+        title=records.name(key, tongue),
+        kind=words(KINDS[named_kind(record, kind)], tongue),
+        intents=yields(record),
+        price=price(record),
+        stats=stats(record, tongue),
+        text=records.rules(key, tongue),
+        flavour=records.text("flavour", key, tongue),
+        emblem=EMBLEM[kind],
+        language=tongue,
+        back=back(records, record, kind, tongue),
+        copies=getattr(record, "copies", 1),
+    )
+
+
+def named_kind(record: object, kind: str) -> str:
+    """What the card is called besides its name: a Progress card, a Quirk, a Companion are kinds of their own."""
+    if isinstance(record, k.InfluenceRecord) and record.placing is not None:
+        return "progress"
+    if isinstance(record, k.FateRecord) and record.quirk:
+        return "quirk"
+    return record.role if isinstance(record, k.TileRecord) else kind
+
+
+def yields(record: object) -> tuple[Intent, ...]:
+    """The Intent in the upper left corner (EF-INTENT-02)."""
+    if not isinstance(record, k.InfluenceRecord | k.ItemRecord):
+        return ()
+    return tuple([Intent((one,), amount) for one in COLOURS if (amount := getattr(record, one))])
+
+
+def price(record: object) -> Amount | None:
+    """The upper right corner: the price in Ether, the suit of a Turn card, the Keys of a gate."""
+    if isinstance(record, k.InfluenceRecord):
+        return Amount("ether", str(record.price))
+    if isinstance(record, k.TurnRecord):
+        return Amount(f"suit-{record.suit}")
+    return Amount("key", str(record.keys)) if isinstance(record, k.GateRecord) and record.keys else None
+
+
+def stats(record: object, tongue: str) -> tuple[Amount, ...]:
+    """What a tile or gate prints as numbers, and the steps of a Turn card."""
+    if isinstance(record, k.TurnRecord):
+        return tuple([Amount(step) for step in record.steps])
+    if not isinstance(record, k.TileRecord | k.GateRecord):
+        return ()
+    found = [Amount("turn", str(record.turns), words("picture-turns", tongue))] if record.turns else []
+    if isinstance(record, k.TileRecord) and record.turns:
+        icon = "fixed-movement" if record.own_movement else "movement"
+        found.append(Amount(icon, str(record.movement), words("picture-movement", tongue)))
+    return tuple(found)
+
+
+def back(records: Library, record: object, kind: str, tongue: str) -> CardBack:
+    """The back: of a starting card its Dreamer's action (EF-INFLUENCE-07), else the name of the deck."""
+    if isinstance(record, k.InfluenceRecord) and record.dreamer:
+        own = f"dreamer/{record.dreamer}"
+        title = records.name(own, tongue)
+        return CardBack(label=title, emblem=EMBLEM[kind], title=title, text=records.rules(own, tongue))
+    return CardBack(label=words(DECKS[kind], tongue), emblem=EMBLEM[kind])
+
+
+def map_face(records: Library, key: str, tongue: str) -> AnyFace:
+    """A tile of the Dreamscape as it is drawn in the pack: four spaces, Walls, icons (EF-MOVE-02)."""
+    record = records[key].record
+    assert isinstance(record, k.MapRecord)
+    spaces = []
+    for number, walls in enumerate(walls_of(record)):
+        here = [one for one in record.features if number in one.at]
+        terrain = next((one.value for one in here if one.icon == "terrain"), Terrain.NONE.value)
+        shown = [Amount(ICONS[one.icon], one.value if one.value.isdigit() else "") for one in here if one.icon in ICONS]
+        spaces.append(Space(walls=walls, icons=tuple(shown[:4]), terrain=Terrain(terrain)))
+    return TileFace(
+        id=record.id,
+        game=GAME,
+        title=records.name(key, tongue),
+        spaces=tuple(spaces),
+        columns=2,
+        code=record.slot.upper(),
+        text=records.rules(key, tongue),
+        language=tongue,
+        back=CardBack(label=words("picture-deck-map", tongue), emblem="house"),
+    )
+
+
+def walls_of(record: k.MapRecord) -> list[str]:
+    """The walled sides of the four spaces: the tile is laid among open ones, and what is shut is its own doing."""
+    slots = [f"{column}{row}" for row in (1, 2, 3) for column in "ABC"]
+    plain = [MapTile(id=slot, slot=slot) for slot in slots if slot != "B2"]
+    middle = MapTile(id="middle", slot="B2", drawing=record.plan.strip("\n"))
+    tiles = [*plain, middle]
+    land = Land((3, 3), Ground(tuple([one.id for one in tiles])), tiles, [])
+    spaces = [row * land.width + column for row in (2, 3) for column in (2, 3)]
+    return ["".join(to.value[0] for to in Direction if to not in land.grid.exits[one]) for one in spaces]
+
+
+def tile_face(records: Library, key: str, tongue: str) -> AnyFace:
+    """A Slumber or Entity tile: oversized, Interactions on the left, what happens by itself on the right."""
+    record = records[key].record
+    assert isinstance(record, k.TileRecord)
+    lines = records.rules(key, tongue).split("\n")
+    own = len(record.actions) + len(record.reactions)
+    parts: list[Legend | Note] = [Legend(Area(0, 0, 12, 1), stats(record, tongue))] if record.turns else []
+    for column, label, text in ((0, "picture-interactions", lines[:own]), (6, "picture-effects", lines[own:])):
+        if any(text):
+            parts.append(Note(Area(column, 1, 6, 6), "\n".join(text), words(label, tongue)))
+    if flavour := records.text("flavour", key, tongue):
+        parts.append(Note(Area(0, 7, 12, 1), flavour))
+    return SheetFace(
+        id=record.id,
+        game=GAME,
+        title=records.name(key, tongue),
+        kind=words(KINDS[named_kind(record, "tile")], tongue),
+        parts=tuple(parts),
+        emblem=EMBLEM["tile"],
+        language=tongue,
+    )
+
+
+CARDS: dict[str, Drawer] = {kind: partial(card_face, kind) for kind in EMBLEM if kind != "tile"}
+FACES: Faces = {**CARDS, "tile": tile_face, "map": map_face}

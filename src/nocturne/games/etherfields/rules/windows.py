@@ -1,0 +1,185 @@
+"""Dice, and the windows in which something may be interrupted (chapters LUCK, REROLL, RAPID, CLOCK)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.rules.active import in_force
+from nocturne.games.etherfields.rules.payment import Begin
+from nocturne.games.etherfields.rules.uses import PREVENT, RAPID, REROLL, Use, may_interrupt, pairs, refuse_use
+from nocturne.games.etherfields.scene_events import TurnAdded
+from nocturne.games.etherfields.words import Morph
+from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step, Window
+
+
+class RerollByGem(Answer, frozen=True):
+    """Discard a Shining Gem to reroll the die."""
+
+
+class AddTurn(Answer, frozen=True):
+    """Spend 1 Hour to add 1 Turn."""
+
+
+REROLL_BY_GEM, ADD_TURN = RerollByGem(), AddTurn()
+OWN_ROLL = Refusal.by("EF-REROLL-01", "refuse-own-roll")
+PREVENTED = Refusal.by("EF-CAMPAIGN-12", "refuse-prevented")
+
+# -- dice
+
+
+class RollDie(Chance[Etherfields], frozen=True):
+    """Roll the Luck die or the Entity Movement die (EF-LUCK-01, EF-EMOVE-02)."""
+
+    die: str
+    again: bool = False
+    rule: ClassVar[str] = "EF-LUCK-01"
+
+    def draws(self, game: Etherfields) -> Sequence[Draw]:
+        return (len(self._faces(game)),)
+
+    def _faces(self, game: Etherfields) -> tuple[str, ...]:
+        figures = game.lib.figures
+        return figures.luck if self.die == "luck" else figures.stride
+
+    def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
+        game.commit(Rolled(self.die, str(self._faces(game)[outcome[0]]), outcome[0], self.again))
+
+
+class InWindow(Window[Etherfields], frozen=True):
+    """A window of Etherfields. Hands are open, so that an empty one betrays nothing and is never shown."""
+
+    moment: ClassVar[str] = RAPID
+
+    def asks_always(self, game: Etherfields) -> bool:
+        return False
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        """Everything that stands before the Dreamer, so that it can be said why it cannot be used now."""
+        usable = self.reactions(game, seat)
+        known: list[Option] = [one for one, _ in pairs(game, seat)]
+        return [*dict.fromkeys(known), *[one for one in usable if not isinstance(one, Use)], PASS]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        return refuse_use(game, seat, game.lib.actions[option.action], self.moment) if isinstance(option, Use) else None
+
+    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [*self.reactions(game, seat), PASS]
+
+    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+        """What the Dreamer may do in this window."""
+        return self.uses(game, seat, self.moment)
+
+    def uses(self, game: Etherfields, seat: Seat, moment: str) -> list[Option]:
+        """The actions that may be begun at this kind of moment."""
+        return [one for one, action in pairs(game, seat) if refuse_use(game, seat, action, moment) is None]
+
+    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Use)
+        game.then(Begin(seat, option.action))
+
+
+def reroll_window(game: Etherfields, roller: Seat | None) -> tuple[Step[Etherfields], ...]:
+    """After every roll, before it is applied, unless Dreamers cannot reroll (EF-REROLL-04, EF-MORPH-10)."""
+    if in_force(game, Morph.REROLLS):
+        return ()
+    first = roller if roller is not None and roller in game.present else game.first
+    return (RerollWindow(game.seats_from(first), roller=roller),)
+
+
+class RerollWindow(InWindow, frozen=True):
+    """Reroll the die that was just rolled, in any number (EF-REROLL-02, EF-BASIC-05)."""
+
+    roller: Seat | None = None  # nobody, where an Entity's die was rolled
+    rule: ClassVar[str] = "EF-REROLL-04"
+    moment: ClassVar[str] = REROLL
+
+    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+        found = self.uses(game, seat, REROLL) if self._holds(game, seat) else []
+        if self.roller != seat:  # EF-REROLL-01
+            actions = game.lib.actions
+            found = [one for one in found if isinstance(one, Use) and actions[one.action].reroll == "any"]
+        if game.dreamers[seat].gems and not in_force(game, Morph.GEMS):  # EF-MORPH-11, EF-MORPH-12
+            found.append(REROLL_BY_GEM)
+        return found
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if isinstance(option, Use) and self.roller != seat and game.lib.actions[option.action].reroll == "own":
+            return OWN_ROLL
+        return super().refuse(game, seat, option)
+
+    def _holds(self, game: Etherfields, seat: Seat) -> bool:
+        me, rerollers = game.dreamers[seat], game.lib.rerollers
+        return any(of in rerollers for of in (*me.hand, *me.progress, me.mask, *game.items, *me.deck[-1:]))
+
+    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is REROLL_BY_GEM:
+            game.commit(Gained(seat, "gems", -1))
+            game.then(RollDie(game.rolls[-1][0], again=True))
+        else:
+            super().reacted(game, seat, option)
+
+
+# -- interrupting
+
+
+class RapidWindow(InWindow, frozen=True):
+    """In the Dreamscape Phase Rapid effects and Mask abilities may be used (EF-TURN-14, EF-MASK-04).
+
+    Before the last Turn card is discarded, Hours may still add Turns (EF-CLOCK-02).
+    """
+
+    last: bool = False
+    rule: ClassVar[str] = "EF-TURN-14"
+
+    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+        found = self.uses(game, seat, RAPID)
+        if game.hours and game.turns_out and (found or self.last):
+            found.append(ADD_TURN)
+        return found
+
+    def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is ADD_TURN:
+            add_turn_by_hour(game)
+        else:
+            super().reacted(game, seat, option)
+
+
+def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfields], ...]:
+    """The window, where anybody might use it."""
+    last = last and bool(game.hours and game.turns_out) and len(game.turns) == 1
+    might = last or any(may_interrupt(game, seat) for seat in game.present)
+    return (RapidWindow(game.seats_from(game.first), last=last),) if might else ()
+
+
+def add_turn_by_hour(game: Etherfields) -> None:
+    """Spend an Hour to add a Turn (EF-CLOCK-02)."""
+    game.commit(Gained(TEAM, "hours", -1))
+    game.commit(TurnAdded())
+
+
+class PreventWindow(InWindow, frozen=True):
+    """Distress is about to be suffered: somebody may prevent it (EF-CAMPAIGN-12)."""
+
+    rule: ClassVar[str] = "EF-CAMPAIGN-12"
+    moment: ClassVar[str] = PREVENT
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if game.proposed[-1] is None and option is not PASS:
+            return PREVENTED
+        return super().refuse(game, seat, option)
+
+    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return self.uses(game, seat, PREVENT) if game.proposed[-1] is not None else []
+
+
+def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
+    """The window before Distress, where anybody has something to prevent it with."""
+    preventers = game.lib.preventers
+    held = [of for me in game.dreamers for of in (*me.hand, *me.progress, me.mask)]
+    if game.scene is SceneKind.NONE or not any(of in preventers for of in (*held, *game.items)):
+        return ()
+    return (PreventWindow(game.seats_from(event.seat)),)

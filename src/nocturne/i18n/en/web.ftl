@@ -1,0 +1,450 @@
+### The browser table: what the page says. The server has server.ftl.
+
+## The page's frame
+
+skip = To the content
+home = Home
+close = Close
+loading = Looking …
+games = Games
+game-alone = ALONE
+game-etherfields = Etherfields
+game-lanterns = Lanterns
+game-unknown = A game
+
+## The first page
+
+home-line = Two games of dreams and darkness. Play alone, at one screen, or with friends far away.
+continue = Continue
+your-turn = Your turn
+over-tag = Over
+forget = Forget { $name } in this browser
+blurb-alone = One Hero with a failing torch in a labyrinth that is not empty. Somebody else moves what is in the dark.
+blurb-etherfields = A campaign of dreams, played together: explore, remember, and wake before the night runs out.
+first-alone = Your first descent
+first-etherfields = Your first Dream
+new-game = New game
+other-ways = Other ways in
+other-game = A small game to try the table with.
+join = Invited? Paste the link
+join-hint = A link that ends in #/t/…
+join-go = Join
+join-wrong = This is no invitation: a link to a table has #/t/ in it, then the table, then a key.
+bring = Go on from a saved game
+
+## A new game
+
+new-which = Which game?
+new-who = Who plays?
+new-players = Players
+new-kind = Who plays { $seat }
+new-name = Name
+new-name-of = Name of { $seat }
+kind-here = At this screen
+kind-away = Elsewhere, by a link
+kind-bot = Automatic player
+start = Start
+new-more = Edition, difficulty, single rules
+new-how = How?
+new-table-name = Name of the table
+new-profile = Edition of the rules
+new-seed = Number for chance
+new-seed-any = any
+new-switches = Single rules
+switch-usual = as the edition says
+seat-number = Seat { $number }
+
+## The table
+
+table = Table
+table-menu = Table
+board = The table
+tabs = Parts of the table
+tab-board = Board
+tab-mine = Mine
+tab-side = Game
+tab-log = Log
+joining = Coming to the table …
+line-lost = The connection is lost. Nothing is lost with it; trying again …
+line-closed = This table cannot be opened.
+watching = looking on
+
+## Now
+
+over = The game is over.
+why-asked = Why?
+why-not = Why not …?
+why-not-title = What is not possible now, and why
+why-not-nothing = Nothing is ruled out here: all answers are on the list.
+hint = Hint
+hinted = suggested
+confirm-part = Pay this much, then go on
+confirm-on = Pay, then add more
+confirm = Confirm
+irreversible = { $why ->
+    [chance] chance decides: it cannot be taken back alone
+    [reveal] it reveals something: it cannot be taken back alone
+    [turn] it ends your part: others go on
+   *[other] it cannot be taken back alone
+}
+arm = { $label }: { $why ->
+    [chance] chance decides
+    [reveal] it reveals something
+   *[other] others go on after it
+}. Choose it again to do it.
+undo = Take back: { $label }
+undo-needs = { $count ->
+    [one] Somebody has to agree.
+   *[other] { $count } players have to agree.
+}
+undo-asked = { $name } would like to take back: { $label }. Do you agree?
+undo-waiting = The others are asked whether you may take back: { $label }
+undo-agreed = Taken back.
+undo-refused = It was not taken back.
+agree = Agree
+disagree = No
+total-label = What is picked
+total = { $total } of { $needed }
+total-open = Picked: { $total }
+total-over = { $count } too much
+
+## The log
+
+log = What happened
+log-search = Find in the log
+log-kind = Kind of event
+log-kind-all = Everything
+log-kind-fight = Dice and harm
+log-kind-move = Movement
+log-kind-cards = Cards and items
+log-kind-other = The rest
+log-empty = Nothing yet.
+log-more = Earlier
+rule-of = Rule { $rule }
+
+## Looking at things
+
+look-no-text = It has no words of its own.
+look-rules = The rules behind it
+rules = Rules
+rules-browser = Open in the rules
+rules-search = Find a rule: words or a number
+rules-found = { $count ->
+    [one] One rule
+   *[other] { $count } rules
+}
+
+## Seats
+
+seats = Seats
+seat-switch = Seat shown on this screen
+seat-kind = { $kind ->
+    [bot] automatic
+   *[other] a person
+}
+seat-bot = plays by itself
+seat-online = at the table
+seat-away = not here now
+seat-yours = this screen
+seat-take = Take back from the automatic player
+seat-to-bot = Hand to the automatic player
+watchers = Onlookers
+watchers-why = see what everybody may see
+invite-link = Link for { $name }
+copy = Copy
+copied = Copied
+save-file = Save to a file
+concede = Give up
+concede-sure = Yes, give up the game
+curtain = Pass the screen to { $name }.
+curtain-why = What this seat knows is for one pair of eyes.
+curtain-open = I am { $name }
+
+## Replays
+
+replay = Replay
+replay-file = Replay as a file
+replay-watch = Watch from the beginning
+
+## Settings
+
+settings = Settings
+set-theme = Light or dark
+theme-system = as the system
+theme-dark = Dark
+theme-light = Light
+set-size = Size of text
+set-motion = Movement
+motion-system = as the system
+motion-full = On
+motion-none = Off
+set-sound = Sounds
+set-confirm = Ask before what cannot be taken back
+set-curtain = A curtain between seats at one screen
+set-coach = Guidance in first games
+
+## Keys
+
+keys = Keys
+key-digits = choose an option by its number
+key-enter = finish a number; confirm what is picked
+key-arrows = walk over the board
+key-board = to the board
+key-undo = take back
+key-hint = ask for a hint
+key-why = why not something else?
+key-log = to the log
+key-rules = the rules
+key-seats = seats, links, saving
+key-escape = close what is open
+key-help = this list
+
+## Guidance
+
+coach = Guidance
+coach-next = Got it
+coach-off = No guidance
+
+## Etherfields: places
+
+ef-dreamscape = Dreamscape
+ef-dreamworld = Dreamworld Map
+ef-maps = Maps
+ef-space = { $tile }, { $corner } ({ $at })
+ef-corner = { $corner ->
+    [nw] north-west
+    [ne] north-east
+    [sw] south-west
+   *[se] south-east
+}
+ef-side = { $side ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+}
+ef-walls = Walls: { $sides }
+ef-actions-here = { $count ->
+    [one] A Map Action
+   *[other] { $count } Map Actions
+}
+ef-feature = { $icon ->
+    [entrance] Entrance
+    [spawn] Spawn space
+    [trap] Trap
+    [gem] Gem slot
+    [stairs] Stairs
+    [special] Special space
+    [quirk] Quirk space
+    [bonus] Drawing Bonus { $value }
+    [blocked] Blocked
+    [light] Light
+    [darkness] Darkness
+    [swamp] Swamp
+    [water] Water
+   *[other] { $icon }
+}
+ef-token = { $kind ->
+    [light] Light token
+    [darkness] Darkness token
+    [swamp] Swamp token
+    [water] Water token
+    [gem] Shining Gem
+    [threat] Threat token
+    [story] Story token
+    [spirit] Spirit token
+    [universal] Marker
+    [block] Block token
+   *[other] { $kind }
+}
+ef-location-icon = { $icon ->
+    [fate] Fate
+    [slumber] Slumber
+    [gate] Dream Gate
+    [key] Key
+    [shop] Shop
+    [sanctuary] Sanctuary
+    [railway] Railway
+    [awakening] Awakening
+   *[rule] A rule of its own
+}
+ef-team-here = The Team is here
+ef-choose = Can be chosen: { $options }
+ef-look = About { $name }
+ef-look-hint = Opens the card
+ef-close = Close this
+ef-zoom = Zoom
+ef-zoom-in = Nearer
+ef-zoom-out = Farther
+ef-fit = Show everything
+
+## Etherfields: cards and Dreamers
+
+ef-mine = Your Dreamer
+ef-who = Who are you tonight?
+ef-taken = Already dreaming:
+ef-hand = { $count ->
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}
+ef-hand-empty = Your hand is empty.
+ef-intent = { $count } { $intent ->
+    [awareness] Awareness
+    [cunning] Cunning
+   *[wrath] Wrath
+}
+ef-worth = Worth { $worth } now
+ef-picked = Picked
+ef-pile = { $pile ->
+    [deck] Deck
+    [discard] Discard
+   *[sealed] Sealed
+}
+ef-pile-count = { $label }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+ef-pile-empty = Nothing lies here.
+ef-progress-active = Progress
+ef-progress-idle = Progress, not active
+ef-progress-down = Progress, face down
+ef-zone-empty = Progress zone: empty, { $count } places
+ef-flaw = Flaw
+ef-mask = Mask
+ef-mask-idle = Mask, without effect
+ef-item = Team’s Item
+ef-first = First Player
+ef-distress = Distress { $count } of { $limit }
+ef-ether = { $count } Ether
+ef-gems = { $count ->
+    [one] One Shining Gem
+   *[other] { $count } Shining Gems
+}
+ef-state = { $state ->
+    [stunned] Stunned
+    [dazed] Dazed
+    [paralyzed] Paralyzed
+    [poisoned] Poisoned
+   *[other] { $state }
+}
+ef-chooser = Choose
+ef-show-board = Look at the board
+ef-show-cards = Back to the cards
+
+## Etherfields: what the game does next
+
+ef-effort = Effort: { $hours ->
+    [one] 1 Hour
+   *[other] { $hours } Hours
+}
+ef-turn-card = Turn card
+ef-suit = { $suit ->
+    [heart] Heart
+    [spade] Spade
+    [diamond] Diamond
+   *[club] Club
+}
+ef-turns-left = { $count ->
+    [one] last Turn
+   *[other] { $count } Turns
+}
+ef-row = { $row ->
+    [morphing] Morphing effect
+    [basic] Basic effect
+    [special] Special effect
+   *[movement] Entity Movement
+}
+ef-blocked = blocked
+ef-turn-later = Happens when you are done.
+ef-turn-now = Happening now.
+ef-scene = { $scene ->
+    [dream] Dream
+   *[slumber] Slumber
+}
+ef-movement = Movement { $count }
+ef-morph = { $morph ->
+    [distress] +1 Distress
+    [seal] +2 Seal
+    [movement] +2 Movement
+    [range] +1 Range
+    [mask] Masks asleep
+    [progress] Progress asleep
+    [rerolls] no rerolls
+   *[gems] Gems asleep
+}
+ef-interaction = { $keyword ->
+    [assault] Assault, range { $range }
+    [contact] Contact, range { $range }
+   *[none] from its space
+}
+ef-hours = Hours: { $count }
+ef-hours-left = { $count ->
+    [one] Hour
+   *[other] Hours
+}
+ef-keys = { $count ->
+    [one] Key
+   *[other] Keys
+}
+ef-shelf = { $kind ->
+    [gate] Dream Gates
+    [note] Notes
+    [wisdom] Wisdom
+    [secret] Revealed Secrets
+    [season] Season
+   *[item] Storage
+}
+ef-pools = Pools and decks
+ef-pool = { $pool ->
+    [ether] Ether
+    [distress] Distress
+    [gem] Shining Gems
+    [key] Keys
+    [universal] Markers
+    [threat] Threat tokens
+    [block] Block tokens
+    [story] Story tokens
+    [spirit] Spirit tokens
+   *[terrain] Terrain tokens
+}
+ef-deck = { $pile ->
+    [fates] Fate deck
+    [flaws] Flaw deck
+    [slumbers] Slumber deck
+    [maps] Slumber Map tiles
+    [market] Influence Market
+   *[item_market] Item Market
+}
+ef-turn = Turn { $turn }
+ef-phase = { $phase ->
+    [start] The Turn begins
+    [dreamers] Dreamers Phase
+    [dreamscape] Dreamscape Phase
+   *[world] Dreamworld
+}
+ef-skip = Any key skips
+
+## Etherfields: scripts
+
+ef-script = Script
+ef-type-size = Size of the type
+ef-smaller = Smaller type
+ef-larger = Larger type
+ef-back-to-board = Back to the board
+ef-read-again = Read again
+
+## Etherfields: guidance in the first Dream
+
+ef-coach-dreamer = Choose anybody: each has a deck of 22 cards with its own temper. You can change later.
+ef-coach-entrance = You begin in one of the glowing spaces. Click it, or press its number.
+ef-coach-act = Cards are your strength: discard them for their Intent, ● Awareness, ▲ Cunning, ◆ Wrath. To get about, choose Move and pay Cunning; then use what is printed in the spaces. Open the door first.
+ef-coach-pay = Click cards that glow until the price is met. What you pay too much is lost, so pay close.
+ef-coach-walk = Click the next space, or press its number. Stop when you are where you want to be.
+ef-coach-done = Nothing left to pay with? Say Done. Then the Turn card on the left happens, and you draw new cards.
+ef-coach-second = Each Turn you draw up to your limit. You may keep cards: a full price often takes two Turns of saving.
+ef-coach-gradual = Some prices are paid bit by bit: what lies on them stays from Turn to Turn.
+ef-coach-entity = Somebody else is here. Its tile on the left says what it does on the steps of the Turn card, and how you can deal with it.
+ef-coach-reroll = A die fell badly? Some cards, and any Shining Gem, roll it again. Pass if it is good enough.
+ef-coach-prevent = Distress is coming. Seven is the end; this card can keep it off.
+ef-coach-reshuffle = Your deck ran out. Going through it has a price each time: Distress, or cards Sealed away.
+ef-coach-world = This is the town of Lull. Click a glowing Location to travel; each icon is something that waits there. Gates lead into Dreams.

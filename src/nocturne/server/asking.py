@@ -1,0 +1,172 @@
+"""What a client may ask for over the live connection: one function for each message."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from nocturne.kernel import UsageError
+from nocturne.server import protocol
+from nocturne.server.connection import Connection
+from nocturne.server.desk import Desk
+from nocturne.server.protocol import Candidates, Hint, Logged, Looked, Moment, Pong, Thing, Why
+from nocturne.server.room import Room
+from nocturne.server.telling import Teller, statement
+
+MOST_ENTRIES = 500
+"""So many versions of the log are sent at once."""
+
+
+async def answer(room: Room, connection: Connection, asked: protocol.Answer) -> None:
+    """Answer a decision."""
+    await room.answer(connection, asked.id, asked.seat, [asked.option], asked.version)
+
+
+async def answers(room: Room, connection: Connection, asked: protocol.Answers) -> None:
+    """A series of picks in one gesture."""
+    await room.answer(connection, asked.id, asked.seat, asked.options, asked.version)
+
+
+async def explain(room: Room, connection: Connection, asked: protocol.Explain) -> None:
+    """Why an option is not offered."""
+    async with room.lock:
+        connection.tell(await room.run(_why, room.desk, connection.language, asked))
+
+
+def _why(desk: Desk, language: str, asked: protocol.Explain) -> Why:
+    refused, teller = desk.game.explain(asked.seat, asked.option), desk.teller(language)
+    if refused is None:
+        decision = desk.game.decision(asked.seat)
+        rule = "" if decision is None else decision.rule
+        return Why(asked.id, rule, statement(rule), "", {}, allowed=True)
+    said = desk.game.say(refused.refusal.text, language)
+    return Why(asked.id, refused.rule, statement(refused.rule), said, teller.plain(refused.facts, {}), allowed=False)
+
+
+async def candidates(room: Room, connection: Connection, asked: protocol.AskCandidates) -> None:
+    """Everything that the open decision could offer."""
+    async with room.lock:
+        connection.tell(await room.run(_candidates, room.desk, connection.language, asked))
+
+
+def _candidates(desk: Desk, language: str, asked: protocol.AskCandidates) -> Candidates:
+    game, teller, decision = desk.game, desk.teller(language), desk.game.decision(asked.seat)
+    options = []
+    for one in [] if decision is None else game.candidates(asked.seat):
+        assert decision is not None
+        options.append(teller.option(game, one, decision.label(one), {}, game.explain(asked.seat, one.id)))
+    return Candidates(asked.id, options)
+
+
+async def look(room: Room, connection: Connection, asked: protocol.Look) -> None:
+    """Everything that may be known of a thing that was shown on this connection."""
+    if asked.thing not in connection.things:
+        raise room.desk.refused("protocol:unknown-thing", "server-refuse-thing")
+    connection.tell(await room.run(_look, room.desk, connection.language, asked))
+
+
+def _look(desk: Desk, language: str, asked: protocol.Look) -> Looked:
+    things = desk.teller(language).things
+    assert things is not None
+    return Looked(asked.id, things.thing(asked.thing), things.rules(asked.thing), things.picture(asked.thing))
+
+
+async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> None:
+    """What the automatic player would do."""
+    async with room.lock:
+        found = await room.run(room.desk.hint, asked.seat)
+        if found is None:
+            raise room.desk.refused("protocol:not-asked", "server-refuse-hint")
+        connection.tell(Hint(asked.id, found[0], room.desk.game.say(found[1], connection.language)))
+
+
+async def undo(room: Room, connection: Connection, asked: protocol.Undo) -> None:
+    """Take back."""
+    await room.undo(connection, asked)
+
+
+async def consent(room: Room, connection: Connection, asked: protocol.Consent) -> None:
+    """Agree that somebody takes back."""
+    await room.consent(connection, asked)
+
+
+async def log(room: Room, connection: Connection, asked: protocol.AskLog) -> None:
+    """A part of the log."""
+    async with room.lock:
+        connection.tell(await room.run(_log, room.desk, connection, asked))
+
+
+def _log(desk: Desk, connection: Connection, asked: protocol.AskLog) -> Logged:
+    since = max(asked.since, min(asked.until, desk.game.version) - MOST_ENTRIES)
+    game, teller = desk.game, desk.teller(connection.language)
+    past = desk.at(asked.until) if asked.until < game.version else game
+    entries = [teller.entry(game, version, told) for version, told in past.chronicle(since, asked.seat)]
+    return Logged(asked.id, entries, new_things(teller, connection, [key for one in entries for key in one.things]))
+
+
+async def at(room: Room, connection: Connection, asked: protocol.At) -> None:
+    """How the table looked at an earlier version."""
+    async with room.lock:
+        try:
+            connection.tell(await room.run(_at, room.desk, connection, asked))
+        except UsageError:
+            raise room.desk.refused("protocol:no-version", "server-refuse-version") from None
+
+
+def _at(desk: Desk, connection: Connection, asked: protocol.At) -> Moment:
+    past, teller = desk.at(asked.version), desk.teller(connection.language)
+    view = past.view(asked.seat)
+    entries = [teller.entry(past, version, told) for version, told in past.chronicle(asked.version - 1, asked.seat)]
+    prompts = [past.say(one.prompt, connection.language) for one in past.open if one.seat == asked.seat]
+    keys = [
+        *({} if teller.things is None else teller.things.shown(view)),
+        *[key for one in entries for key in one.things],
+    ]
+    things = new_things(teller, connection, keys)
+    return Moment(asked.id, asked.seat, asked.version, view, entries, prompts, things)
+
+
+def new_things(teller: Teller, connection: Connection, keys: list[str]) -> dict[str, Thing]:
+    """The things among these that the connection has not been shown yet; now it has."""
+    things = teller.things
+    new = [key for key in dict.fromkeys(keys) if key not in connection.things]
+    connection.things.update(new)
+    return {} if things is None else {key: things.thing(key) for key in new}
+
+
+async def give_seat(room: Room, connection: Connection, asked: protocol.GiveSeat) -> None:
+    """Hand a seat over."""
+    await room.give_seat(connection, asked)
+
+
+async def concede(room: Room, connection: Connection, asked: protocol.Concede) -> None:
+    """Give the game up: a call that stands beside the options, where the game knows it."""
+    game = room.desk.game
+    found = [one.id for one in game.calls(asked.seat) if type(one).__name__ == "Concede"]
+    if not found:
+        raise room.desk.refused("protocol:concede", "server-refuse-concede")
+    await room.answer(connection, asked.id, asked.seat, found[:1], game.version)
+
+
+async def ping(_: Room, connection: Connection, __: protocol.Ping) -> None:
+    """The server is there."""
+    connection.tell(Pong())
+
+
+Asking = Callable[[Room, Connection, Any], Awaitable[None]]
+
+ASKING: Mapping[type[protocol.Said], Asking] = {
+    protocol.Answer: answer,
+    protocol.Answers: answers,
+    protocol.Explain: explain,
+    protocol.AskCandidates: candidates,
+    protocol.Look: look,
+    protocol.AskHint: hint,
+    protocol.Undo: undo,
+    protocol.Consent: consent,
+    protocol.AskLog: log,
+    protocol.At: at,
+    protocol.GiveSeat: give_seat,
+    protocol.Concede: concede,
+    protocol.Ping: ping,
+}

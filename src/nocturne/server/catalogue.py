@@ -1,0 +1,146 @@
+"""What can be played, and by which rules: for the page on which a game is set up, and for the rules browser."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, get_args
+
+from msgspec import Struct
+
+import nocturne
+from nocturne import rules
+from nocturne.bots._player import PLAYERS
+from nocturne.games import find
+from nocturne.i18n import keys
+from nocturne.kernel import Game
+from nocturne.kernel.text import Argument
+from nocturne.rules import Rule, Term
+from nocturne.server.telling import statement, words
+
+
+class SwitchInfo(Struct, frozen=True):
+    """A rule that can be switched, with its variants."""
+
+    rule: str
+    statement: str
+    variants: list[str]
+
+
+class ChoiceInfo(Struct, frozen=True):
+    """A value of an option, and what it is called."""
+
+    value: str | int | bool
+    label: str
+
+
+class OptionInfo(Struct, frozen=True):
+    """Something to choose when a game is set up."""
+
+    name: str
+    label: str
+    choices: list[ChoiceInfo]
+    default: str | int | bool
+
+
+class GameEntry(Struct, frozen=True):
+    """A game that can be played."""
+
+    id: str
+    title: str
+    blurb: str
+    players: list[int]
+    profiles: list[str]
+    switches: list[SwitchInfo]
+    options: list[OptionInfo]
+    seats: list[str]
+    """What the game calls its seats, for the largest number of players."""
+    bots: list[str]
+    """The automatic players: `own` knows the game, `random` does not."""
+
+
+@lru_cache(16)
+def catalogue(language: str) -> list[GameEntry]:
+    """The games in the words of a language."""
+    return [_entry(info, language) for info in nocturne.games()]
+
+
+def _entry(info: nocturne.GameInfo, language: str) -> GameEntry:
+    game = nocturne.new(info.id, players=max(info.players))
+    return GameEntry(
+        id=info.id,
+        title=_word(f"server-title-{info.id}", language, info.id),
+        blurb=_word(f"server-blurb-{info.id}", language, ""),
+        players=list(info.players),
+        profiles=list(info.profiles),
+        switches=[SwitchInfo(one.rule, statement(one.rule), list(one.variants)) for one in info.switches],
+        options=[
+            OptionInfo(
+                name=one.name,
+                label=_word(f"server-option-{one.name}", language, one.name.replace("-", " ").capitalize()),
+                choices=[ChoiceInfo(value, _choice(one.name, value, language)) for value in one.choices],
+                default=one.default,
+            )
+            for one in info.options
+        ],
+        seats=[_title(game, seat, language) for seat in range(max(info.players))],
+        bots=["own"] if info.id in PLAYERS else ["random"],
+    )
+
+
+def _title(game: Game[Any], seat: int, language: str) -> str:
+    return game.say(game.manifest.seat_name(game.table, seat), language)  # type: ignore[arg-type]  # a seat's number
+
+
+def _choice(option: str, value: str | int | bool, language: str) -> str:
+    if isinstance(value, bool):
+        return words("server-yes" if value else "server-no", language)
+    plain = str(value).replace("-", " ").capitalize() if isinstance(value, str) else str(value)
+    return _word(f"server-choice-{option}-{value}", language, plain)
+
+
+def _word(key: str, language: str, otherwise: str, **values: Argument) -> str:
+    return words(key, language, **values) if key in _known(language) else otherwise
+
+
+@lru_cache(16)
+def _known(language: str) -> frozenset[str]:
+    return frozenset(keys(language, "server"))
+
+
+# -- rules
+
+
+class RulesFound(Struct, frozen=True):
+    """The rules that a search has found, and how many there are in all."""
+
+    game: str
+    total: int
+    rules: list[Rule]
+    glossary: list[Term]
+
+
+MOST = 200
+
+
+def search(game: str, wanted: str, edition: str) -> RulesFound:
+    """Search in a game's rules table; without words, all of them in the order of the table."""
+    known = rules_game(game)
+    found = rules.search(wanted, known) if wanted.strip() else list(rules.rules(known).values())
+    fitting = [one for one in found if not edition or one.edition in ("both", "", edition)]
+    terms = [
+        one for one in rules.glossary(known).values() if not wanted.strip() or wanted.strip().lower() in one.en.lower()
+    ]
+    return RulesFound(game, len(fitting), fitting if not wanted.strip() else fitting[:MOST], terms)
+
+
+def rules_game(game: str) -> rules.Game:
+    """A game that has a rules table; `UnknownGame` for another."""
+    for known in get_args(rules.Game):
+        if known == game:
+            return known  # type: ignore[no-any-return]  # it is one of them
+    raise rules.UnknownGame(game)
+
+
+def profile_of(game: str, profile: str | None, switches: dict[str, str]) -> dict[str, str]:
+    """A wished profile as the engine takes it."""
+    return {"profile": profile or find(game).profiles[-1], **switches}

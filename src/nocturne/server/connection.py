@@ -1,0 +1,89 @@
+"""One live connection: what it holds, what it has been told, and what is on its way to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+
+from nocturne.server.keys import Held
+from nocturne.server.protocol import ENCODER, Tells
+
+MOST_WAITING = 64
+"""So many replies may wait for a reader; one who lets more pile up is disconnected."""
+
+TOO_SLOW = 4411
+
+
+class Hangup(Exception):
+    """The connection is to be closed, with a code and the reason in words."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """A client that is there. The sender is its own task: a slow reader holds up nobody."""
+
+    def __init__(
+        self, held: Held, language: str, send: Callable[[bytes], Awaitable[None]], slow_seconds: float
+    ) -> None:
+        self.held = held
+        self.language = language
+        self.views: list[int | None] = [*sorted(held.seats), *([None] if held.watching else [])]
+        self.known: dict[int | None, int | None] = dict.fromkeys(self.views)
+        """The last version of each seat's log that the client has; None: nothing yet."""
+        self.things: set[str] = set()
+        self._send = send
+        self._slow_seconds = slow_seconds
+        self._replies: deque[bytes] = deque()
+        self._due: dict[int | None, None] = {}
+        self._stir = asyncio.Event()
+        self.hangup: Hangup | None = None
+
+    def tell(self, message: Tells) -> None:
+        """Send a message when the ones before it are sent."""
+        self.tell_raw(ENCODER.encode(message))
+
+    def tell_raw(self, message: bytes) -> None:
+        """Send a message that is JSON already."""
+        if len(self._replies) >= MOST_WAITING:
+            self.close(TOO_SLOW, "You read too slowly: too much is waiting for you.")
+            return
+        self._replies.append(message)
+        self._stir.set()
+
+    def show(self, *views: int | None) -> None:
+        """Send an update of these seats; one that is still waiting is replaced by the newer one."""
+        self._due.update(dict.fromkeys(views))
+        self._stir.set()
+
+    def close(self, code: int, reason: str) -> None:
+        """Close the connection as soon as the sender is free."""
+        if self.hangup is None:
+            self.hangup = Hangup(code, reason)
+        self._stir.set()
+
+    async def deliver(self, frame: Callable[[Connection, int | None], bytes | None]) -> None:
+        """Send what is due until the connection is to be closed. `frame` makes an update when it is its turn."""
+        while self.hangup is None:
+            if self._replies:
+                await self._out(self._replies.popleft())
+            elif self._due:
+                view = next(iter(self._due))
+                del self._due[view]
+                update = frame(self, view)
+                if update is not None:
+                    await self._out(update)
+            else:
+                self._stir.clear()
+                await self._stir.wait()
+        raise self.hangup
+
+    async def _out(self, message: bytes) -> None:
+        try:
+            await asyncio.wait_for(self._send(message), self._slow_seconds)
+        except TimeoutError:
+            self.close(TOO_SLOW, "You read too slowly.")

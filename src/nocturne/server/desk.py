@@ -1,0 +1,297 @@
+"""The desk of one table: its open game, and what every seat is to be told, kept ready.
+
+Everything here blocks: it plays, writes to the disk and puts into words. A `Room` calls it in a thread, one call at
+a time.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any, Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from nocturne.bots import Player, Watchful, hint, player_for
+from nocturne.kernel import CHANCE, Game, Refusal, Refused, Seat, Text, UsageError
+from nocturne.server.protocol import SeatInfo, UndoOffer
+from nocturne.server.telling import Core, Line, Teller, words
+from nocturne.store import Overtaken, Session, Store, TableRow
+
+TAIL = 300
+"""So many lines of a seat's log are kept ready."""
+LOOK_BACK = 64
+"""Among so many answers the last one of a seat is looked for, to be taken back."""
+TRIES = 5
+"""How often an answer is given again after another process was quicker."""
+
+Place = tuple[int | None, str]
+"""A seat, or None for spectators, and the language in which it is told."""
+
+
+class Tail(NamedTuple):
+    """The end of a seat's log: every line after version `base`."""
+
+    base: int
+    lines: list[Line]
+
+    def after(self, version: int) -> list[Line]:
+        """The lines after a version that is not before the base."""
+        return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
+
+
+class Moved(NamedTuple):
+    """What an act has done: the version it led to, and the version down to which something was taken back."""
+
+    version: int
+    back_to: int | None = None
+
+
+class Desk:
+    """The game of a table, open."""
+
+    def __init__(self, store: Store, row: TableRow) -> None:
+        self.store = store
+        self.row = row
+        self.session: Session = store.session(row.game)
+        self.cores: dict[Place, Core] = {}
+        self.tails: dict[Place, Tail] = {}
+        self._tellers: dict[str, Teller] = {}
+        self._labels: dict[int, Text] = {}
+        self._players: dict[int, Player] = {}
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game, to look at."""
+        return self.session.game
+
+    @property
+    def undos(self) -> int:
+        """How often something was taken back."""
+        return len(self.game.undone)
+
+    def teller(self, language: str) -> Teller:
+        """Who tells the game in a language."""
+        found = self._tellers.get(language)
+        if found is None:
+            found = self._tellers[language] = Teller(self.game, language)
+        return found
+
+    # -- what is told
+
+    def seats(self, language: str, online: Iterable[int] = ()) -> list[SeatInfo]:
+        """The seats as everybody may know them."""
+        teller, there = self.teller(language), set(online)
+        return [
+            SeatInfo(
+                seat=one.seat,
+                title=teller.title(self.game, one.seat),
+                name=one.name,
+                kind=kind_of(one.bot),
+                online=one.bot or one.seat in there,
+            )
+            for one in self.row.seats
+        ]
+
+    def prepare(self, places: Iterable[Place]) -> None:
+        """Make ready what these seats are told now; what others were told before is dropped."""
+        wanted = set(places)
+        infos = {language: self.seats(language) for language in {language for _, language in wanted}}
+        cores, tails = {}, {}
+        for seat, language in wanted:
+            teller = self.teller(language)
+            undo = None if seat is None else self.undo_offer(seat, language)
+            core = teller.core(self.game, seat, infos[language], undo)
+            if teller.things is not None:
+                for key in core.things:
+                    teller.things.raw(key)
+            cores[(seat, language)] = core
+            tails[(seat, language)] = self._tail((seat, language))
+        self.cores, self.tails = cores, tails
+
+    def add(self, place: Place) -> None:
+        """Make ready what one more seat is told."""
+        self.prepare({*self.cores, place})
+
+    def _tail(self, place: Place) -> Tail:
+        tail = self.tails.get(place) or Tail(max(self.game.version - TAIL, -1), [])
+        known = max(tail.base, tail.lines[-1].version if tail.lines else tail.base)
+        lines = [*tail.lines, *self.teller(place[1]).lines(self.game, place[0], known)]
+        if len(lines) <= TAIL:
+            return Tail(tail.base, lines)
+        base = lines[-TAIL - 1].version
+        return Tail(base, [line for line in lines if line.version > base])
+
+    def lines(self, place: Place, since: int) -> list[Line]:
+        """What a seat was told after a version."""
+        tail = self.tails.get(place)
+        if tail is not None and since >= tail.base:
+            return tail.after(since)
+        return self.teller(place[1]).lines(self.game, place[0], since)
+
+    # -- what is done
+
+    def answer(self, seat: int, options: list[str], version: int) -> Moved:
+        """Answer for a seat; several options are the picks of one gesture. On the disk when this returns."""
+        if self.row.seats[seat].bot:
+            raise self.refused("protocol:bot", "server-refuse-bot")
+        return self._play(lambda: self._answer(seat, options, version))
+
+    def _answer(self, seat: int, options: list[str], version: int) -> None:
+        labels = self._label(seat, options[0])
+        before = self.game.version
+        if len(options) == 1:
+            self.session.answer(seat, options[0], version)
+        else:
+            self.session.picks(seat, options, version)
+        if labels is not None:
+            self._labels[before + 1] = labels
+
+    def _label(self, seat: int, option_id: str) -> Text | None:
+        decision = self.game.decision(seat)
+        found = () if decision is None else [one for one in decision.options if one.id == option_id]
+        return decision.label(found[0]) if decision is not None and found else None
+
+    def bots_asked(self) -> list[int]:
+        """The seats that the automatic player must answer for now; chance is always its own."""
+        bots = {one.seat for one in self.row.seats if one.bot}
+        return [one.seat for one in self.game.open if one.seat in bots or one.seat == CHANCE]
+
+    def bot_answer(self) -> Moved | None:
+        """Let the automatic player answer once, where it is asked."""
+        asked = self.bots_asked()
+        if not asked:
+            return None
+        seat = asked[0]
+
+        def choose() -> None:
+            decision = self.game.decision(seat)
+            if decision is not None and seat in self.bots_asked():
+                rng = Random(f"{self.row.id} {seat} {self.game.version}")  # noqa: S311 -- a toy player
+                view = self.game.view(None if seat == CHANCE else seat)
+                self.session.answer(seat, self._player(seat).choose(view, decision, rng))
+
+        moved = self._play(choose)
+        for other, player in self._players.items():
+            if isinstance(player, Watchful) and other != CHANCE:
+                player.watch(self.game.view(other))
+        return moved
+
+    def _player(self, seat: int) -> Player:
+        if seat not in self._players:
+            self._players[seat] = player_for(self.game.manifest.id, Seat(seat))
+        return self._players[seat]
+
+    def _play(self, act: Callable[[], object]) -> Moved:
+        """Do something to the game; where another process was quicker, look again and try again."""
+        back: int | None = None
+        for tries in range(TRIES):
+            try:
+                act()
+                return Moved(self.game.version, back)
+            except Overtaken:
+                moved = self.refresh()
+                back = (
+                    moved.back_to if back is None else min(back, moved.back_to if moved.back_to is not None else back)
+                )
+                if tries == TRIES - 1:
+                    raise
+        raise AssertionError  # pragma: no cover -- the loop returns or raises
+
+    def refresh(self) -> Moved:
+        """Read the game again, with what other processes have written."""
+        undos = self.undos
+        self.session.refresh()
+        back = min((mark.to for mark in self.game.undone[undos:]), default=None)
+        if back is not None:
+            self._cut(back)
+        return Moved(self.game.version, back)
+
+    def reread(self) -> None:
+        """Read the seats again."""
+        row = self.store.tables.find(self.row.id)
+        if row is not None:
+            self.row = row
+
+    def give_seat(self, seat: int, *, bot: bool, name: str | None) -> None:
+        """Let the automatic player have a seat, or a person."""
+        one = self.row.seats[seat]
+        new = replace(one, bot=bot, name=one.name if name is None else name)
+        self.store.tables.give_seat(self.row.id, seat, bot=bot, name=new.name)
+        self.row = replace(self.row, seats=tuple([new if other is one else other for other in self.row.seats]))
+        self._players.pop(seat, None)
+
+    # -- taking back
+
+    def undo_offer(self, seat: int, language: str) -> UndoOffer | None:
+        """What this seat could take back: to just before its own last answer."""
+        version = self._last_answer(seat)
+        if version is None:
+            return None
+        permission = self.game.may_undo(version - 1, seat)
+        bots = {one.seat for one in self.row.seats if one.bot}
+        needs: list[int] = [other for other in permission.needs if other not in bots]
+        label = self._labels.get(version)
+        if label is None:
+            label = self._labels[version] = self._old_label(version, seat)
+        return UndoOffer(version - 1, self.game.say(label, language), not needs, needs, permission.why)
+
+    def _last_answer(self, seat: int) -> int | None:
+        first = max(self.game.version - LOOK_BACK, 1)
+        entries = self.game.log(first)
+        return next((first + at for at in reversed(range(len(entries))) if entries[at].seat == seat), None)
+
+    def _old_label(self, version: int, seat: int) -> Text:
+        entry = self.game.log(version)[0]
+        before = self.game.fork()
+        before.undo(version - 1)
+        decision = before.decision(seat)
+        options = () if decision is None else [one for one in decision.options if one.id == entry.option]
+        return decision.label(options[0]) if decision is not None and options else Text(entry.option)
+
+    def undo(self, seat: int, version: int, agreed: Iterable[int]) -> Moved:
+        """Take back for a seat; those of the automatic player always agree."""
+        consent = {*agreed, *[one.seat for one in self.row.seats if one.bot]}
+        before = self.undos
+        moved = self._play(lambda: self.session.undo(version, seat, consent))
+        if self.undos > before:
+            self._cut(version)
+            return Moved(self.game.version, version if moved.back_to is None else min(version, moved.back_to))
+        return moved
+
+    def _cut(self, version: int) -> None:
+        """Forget what was taken back."""
+        self._labels = {at: label for at, label in self._labels.items() if at <= version}
+        self.tails = {
+            place: Tail(min(tail.base, version), [line for line in tail.lines if line.version <= version])
+            for place, tail in self.tails.items()
+        }
+        self._players.clear()  # what they remember may not have happened
+
+    # -- asking
+
+    def hint(self, seat: int) -> tuple[str, Text] | None:
+        """What the automatic player would do, and what that is called."""
+        wanted = hint(self.game, seat)
+        if wanted is None:
+            return None
+        label = self._label(seat, wanted)
+        return None if label is None else (wanted, label)
+
+    def at(self, version: int) -> Game[Any]:
+        """The game as it was at a version."""
+        if version > self.game.version:
+            raise UsageError(f"The game has not got to version {version} yet.")
+        past = self.game.fork()
+        past.undo(version)
+        return past
+
+    def refused(self, rule: str, key: str, **facts: Any) -> Refused:  # noqa: ANN401 -- whatever a message may carry
+        """A refusal of the server's own, in the page's words."""
+        return Refused(Refusal.by(rule, key, **facts), (), lambda text: words(text.key, "en", **text.arguments()))
+
+
+def kind_of(bot: bool) -> Literal["human", "bot"]:
+    """How a seat's player is called in the protocol."""
+    return "bot" if bot else "human"

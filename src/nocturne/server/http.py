@@ -1,0 +1,288 @@
+"""The HTTP interface: what can be played, rules, words, tables, saves and replays."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from importlib import resources
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from msgspec import Meta, Struct
+
+import nocturne
+from nocturne import rules
+from nocturne.i18n import languages
+from nocturne.kernel import Game, SaveError
+from nocturne.server import catalogue, protocol
+from nocturne.server.address import address_of
+from nocturne.server.keys import Held, held
+from nocturne.server.problems import Trouble
+from nocturne.server.room import Room
+from nocturne.server.rooms import Rooms
+from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game
+
+AllRooms = NamedDependency[Rooms]
+Asked = Request[Any, Any, Any]
+TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{4,20}$", description="The table's id")]
+GameName = Annotated[str, PathParameter(max_length=40, description="A game's id")]
+RuleName = Annotated[str, PathParameter(max_length=40, description="A rule's id")]
+Language = Annotated[
+    str, QueryParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$", description="A language such as en or fr-CA")
+]
+
+
+class Health(Struct, frozen=True):
+    """Whether the server is well."""
+
+    ok: bool
+    version: str
+    store: str
+
+
+class SeatSummary(Struct, frozen=True):
+    """A seat in the list of somebody's tables."""
+
+    seat: int
+    title: str
+    name: str
+    kind: str
+    online: bool
+
+
+class Summary(Struct, frozen=True):
+    """A table in short."""
+
+    table: str
+    game: str
+    title: str
+    name: str
+    players: int
+    profile: str
+    version: int
+    over: bool
+    changed: str
+    seats: list[SeatSummary]
+    yours: list[int]
+    owner: bool
+    your_turn: bool
+
+
+class MyTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table and a key to it."""
+
+    table: Annotated[str, Meta(max_length=20)]
+    key: Annotated[str, Meta(max_length=64)]
+
+
+class Mine(Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables of one browser."""
+
+    tables: Annotated[list[MyTable], Meta(max_length=100)]
+
+
+class Summaries(Struct, frozen=True):
+    """The tables that could be found, in the order asked for."""
+
+    tables: list[Summary]
+
+
+@get("/api/health", summary="Whether the server is well")
+async def health(rooms: AllRooms) -> Health:
+    """Look whether the store answers."""
+    await rooms.run(rooms.store.tables.count)
+    return Health(ok=not rooms.closing, version=nocturne.__version__, store=rooms.store.kind)
+
+
+@get("/metrics", summary="Figures for Prometheus", media_type="text/plain; version=0.0.4")
+async def metrics(rooms: AllRooms) -> Response[bytes]:
+    """All figures as text."""
+    if not rooms.settings.metrics:
+        raise Trouble(404, "not-found", "There are no figures here.")
+    return Response(rooms.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/api/games", summary="What can be played")
+async def games(rooms: AllRooms, language: Language = "en") -> list[catalogue.GameEntry]:
+    """The games with players, profiles, rules that can be switched, options and seats."""
+    return await rooms.run(catalogue.catalogue, tongue(language))
+
+
+@get("/api/words/{language:str}", summary="The page's words, as a Fluent catalogue")
+async def page_words(language: Annotated[str, PathParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$")]) -> Response[str]:
+    """The catalogue of a language, or of English where there is none."""
+    folder = resources.files("nocturne.i18n")
+    file = folder / tongue(language) / "web.ftl"
+    found = file if file.is_file() else folder / "en" / "web.ftl"
+    return Response(found.read_text(encoding="utf-8"), media_type="text/plain; charset=utf-8")
+
+
+@get("/api/protocol.json", summary="The JSON Schema of the live protocol")
+async def protocol_schema() -> dict[str, Any]:
+    """Both sides of the live protocol."""
+    return protocol.schema()
+
+
+@get("/api/rules/{game:str}", summary="Search in the rules of a game")
+async def rules_of(
+    rooms: AllRooms,
+    game: GameName,
+    q: Annotated[str, QueryParameter(max_length=200)] = "",
+    edition: Annotated[str, QueryParameter(max_length=8)] = "",
+) -> catalogue.RulesFound:
+    """The rules that hold all words, best first; without words, all."""
+    try:
+        return await rooms.run(catalogue.search, game, q, edition)
+    except rules.UnknownGame as fault:
+        raise Trouble(404, "not-found", str(fault)) from None
+
+
+@get("/api/rules/{game:str}/{rule:str}", summary="One rule")
+async def rule_of(game: GameName, rule: RuleName) -> rules.Rule:
+    """A rule by its id."""
+    try:
+        return rules.rules(catalogue.rules_game(game))[rule]
+    except rules.UnknownGame as fault:
+        raise Trouble(404, "not-found", str(fault)) from None
+    except KeyError:
+        raise Trouble(404, "not-found", str(rules.UnknownRule(rule))) from None
+
+
+# -- tables
+
+
+@post("/api/tables", summary="Lay a table", status_code=201)
+async def new_table(request: Asked, rooms: AllRooms, data: JSONBody[NewTable]) -> LaidTable:
+    """Set a game up. The answer holds all keys; they are told this once."""
+    may_lay(request, rooms)
+    if data.webhook is not None:
+        await rooms.check_webhook(data.webhook)
+    laid = await rooms.run(lambda: lay(rooms.store, new_game(data), data))
+    rooms.metrics.tables.labels(data.game).inc()
+    return laid
+
+
+@post("/api/tables/import", summary="Lay a table for a save file", status_code=201)
+async def import_table(request: Asked, rooms: AllRooms) -> LaidTable:
+    """The body is the save file itself. All seats are given to this browser; hand them on by their links."""
+    may_lay(request, rooms)
+    body = await request.body()
+    if len(body) > rooms.settings.largest_save:
+        raise Trouble(413, "too-large", f"A save file has at most {rooms.settings.largest_save} bytes.")
+    try:
+        return await rooms.run(_import, rooms, body)
+    except SaveError as fault:
+        raise Trouble(422, "not-a-save", str(fault), hint="Choose a file that Nocturne has saved.") from None
+
+
+def _import(rooms: Rooms, body: bytes) -> LaidTable:
+    game: Game[Any] = nocturne.load(body)
+    wish = NewTable(game=game.manifest.id, players=game.box.players, seats=[WishedSeat()] * game.box.players)
+    return lay(rooms.store, game, wish)
+
+
+def may_lay(request: Asked, rooms: Rooms) -> None:
+    """Raise `Trouble` where an address lays too many tables."""
+    if not rooms.tables.take(address_of(request, trust_proxy=rooms.settings.trust_proxy)):
+        raise Trouble(429, "too-many", "You have laid many tables in short time.", hint="Wait a while.")
+
+
+@get("/api/tables/{table:str}", summary="A table in short")
+async def one_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Summary:
+    """Any key of the table opens it."""
+    room, mine = await opened(request, rooms, table)
+    return await summary(room, mine, tongue(language))
+
+
+@delete("/api/tables/{table:str}", summary="Clear a table away", status_code=204)
+async def clear_table(request: Asked, rooms: AllRooms, table: TableName) -> None:
+    """Only the owner's key does it. The game and all its past are gone."""
+    await opened(request, rooms, table, owner=True)
+    await rooms.run(rooms.store.tables.remove, table)
+    rooms.forget(table)
+
+
+@get("/api/tables/{table:str}/save", summary="A table's game as a save file")
+async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Response[bytes]:
+    """Only the owner's key does it: a save file holds everything, secrets too."""
+    room, _ = await opened(request, rooms, table, owner=True)
+    async with room.lock:
+        data = await room.run(_save, room)
+    name = f"{room.desk.game.manifest.id}-{table}.nocturne"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(data, media_type="application/octet-stream", headers=headers)
+
+
+def _save(room: Room) -> bytes:
+    return room.desk.game.save()
+
+
+@post("/api/mine", summary="Somebody's tables in short", status_code=200)
+async def my_tables(rooms: AllRooms, data: JSONBody[Mine], language: Language = "en") -> Summaries:
+    """Tables that are gone, or whose key is wrong, are left out."""
+    found = []
+    wanted: dict[str, list[str]] = {}
+    for one in data.tables:
+        wanted.setdefault(one.table, []).append(one.key)
+    for table, keys in wanted.items():
+        room = await rooms.find(table)
+        mine = None if room is None else held(room.desk.row, keys)
+        if room is not None and mine is not None:
+            found.append(await summary(room, mine, tongue(language)))
+    return Summaries(found)
+
+
+async def opened(request: Asked, rooms: Rooms, table: str, *, owner: bool = False) -> tuple[Room, Held]:
+    """The room of a table for whoever shows a key; `Trouble` where there is none or the key does not fit."""
+    kind, _, key = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer" or not key.strip():
+        raise Trouble(401, "no-key", "Show a key of this table.", hint="Authorization: Bearer <key>")
+    room = await rooms.find(table)
+    mine = None if room is None else held(room.desk.row, [key.strip()])
+    if room is None or mine is None:  # the same for both: nobody learns which tables there are
+        raise Trouble(404, "not-found", "There is no such table, or this key does not open it.")
+    if owner and not mine.owner:
+        raise Trouble(403, "forbidden", "Only the owner of the table may do this.")
+    return room, mine
+
+
+async def summary(room: Room, mine: Held, language: str) -> Summary:
+    """A table in short, for the one who holds these keys."""
+    async with room.lock:
+        return await room.run(_summary, room, mine, language)
+
+
+def _summary(room: Room, mine: Held, language: str) -> Summary:
+    desk = room.desk
+    game, state = desk.game, desk.store.tables.state(desk.row.id)
+    assert state is not None, "the room of a table that has been cleared away"
+    asked = {one.seat for one in game.open} & mine.seats
+    return Summary(
+        table=room.id,
+        game=game.manifest.id,
+        title=next(one.title for one in catalogue.catalogue(language) if one.id == game.manifest.id),
+        name=desk.row.name,
+        players=game.box.players,
+        profile=game.box.profile.spell(),
+        version=game.version,
+        over=game.over is not None,
+        changed=datetime.fromtimestamp(state.changed / 1000, UTC).isoformat(),
+        seats=[msgspec.convert(msgspec.to_builtins(one), SeatSummary) for one in desk.seats(language, room.online())],
+        yours=sorted(mine.seats),
+        owner=mine.owner,
+        your_turn=any(not desk.row.seats[seat].bot for seat in asked),
+    )
+
+
+def tongue(language: str) -> str:
+    """A language that there is, for one that was asked for."""
+    known = languages()
+    return language if language in known else language.partition("-")[0] if language[:2] in known else "en"
+
+
+HANDLERS = [
+    health, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table, one_table,
+    clear_table, save_table, my_tables,
+]  # fmt: skip

@@ -1,0 +1,58 @@
+"""Keys: unguessable secrets by which seats, spectators and owners are known. Only their hashes are kept."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from hashlib import sha256
+from hmac import compare_digest
+
+from msgspec import Struct
+
+from nocturne.store import TableId, TableRow
+
+KEY_BYTES = 24
+TABLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+TABLE_LENGTH = 10
+
+
+def new_key() -> str:
+    """A new secret of 192 bits, for a link."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_table() -> TableId:
+    """A new table's name: letters that nobody mistakes, too many to be counted through."""
+    return TableId("".join(secrets.choice(TABLE_LETTERS) for _ in range(TABLE_LENGTH)))
+
+
+def hashed(key: str) -> bytes:
+    """What is kept of a key.
+
+    >>> hashed("a").hex()[:8]
+    'ca978112'
+    """
+    return sha256(key.encode()).digest()
+
+
+class Held(Struct, frozen=True):
+    """What somebody may do at a table, by the keys they have shown."""
+
+    seats: frozenset[int] = frozenset()
+    owner: bool = False
+    watching: bool = False
+
+
+def held(table: TableRow, keys: Iterable[str]) -> Held | None:
+    """What these keys open at a table; None where one of them opens nothing."""
+    seats: set[int] = set()
+    owner = watching = False
+    for key in keys:
+        mark = hashed(key)
+        mine = {seat.seat for seat in table.seats if compare_digest(seat.key, mark)}
+        owns, watches = compare_digest(table.owner, mark), compare_digest(table.watch, mark)
+        if not (mine or owns or watches):
+            return None
+        seats |= mine
+        owner, watching = owner or owns, watching or watches
+    return Held(frozenset(seats), owner, watching or not seats)

@@ -1,0 +1,197 @@
+"""The live connection: a WebSocket over which a table is played."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.params import FromPath
+
+from nocturne.i18n import languages
+from nocturne.kernel import NocturneError, Refused
+from nocturne.server import protocol
+from nocturne.server.address import address_of
+from nocturne.server.asking import ASKING
+from nocturne.server.connection import Connection, Hangup
+from nocturne.server.keys import held
+from nocturne.server.limits import Bucket
+from nocturne.server.logs import logger
+from nocturne.server.protocol import DECODER, ENCODER, PROTOCOL, ClientMessage, Hello
+from nocturne.server.room import Room
+from nocturne.server.rooms import Rooms
+from nocturne.server.telling import words
+
+log = logger("live")
+
+Socket = WebSocket[Any, Any, Any]
+
+MALFORMED, WRONG_KEY, NO_TABLE, NO_HELLO, TOO_LARGE = 4400, 4401, 4404, 4408, 4413
+WRONG_PROTOCOL, TOO_FAST, GOING_DOWN, OUR_FAULT, IDLE = 4426, 4429, 4503, 4500, 4410
+
+
+@websocket("/api/tables/{table:str}/live", opt={"exclude_from_limits": True})
+async def live(socket: Socket, table: FromPath[str], rooms: NamedDependency[Rooms]) -> None:
+    """Play at a table."""
+    address = address_of(socket, trust_proxy=rooms.settings.trust_proxy)
+    await socket.accept()
+    if not rooms.doors.enter(address):
+        await close(socket, rooms, Hangup(TOO_FAST, "There are too many connections. Try again later."))
+        return
+    rooms.metrics.connections.set(rooms.doors.count)
+    try:
+        await Visit(socket, rooms).play(table)
+    except Hangup as hangup:
+        await close(socket, rooms, hangup)
+    except (WebSocketDisconnect, WebSocketException):
+        pass
+    except Exception as fault:
+        rooms.metrics.errors.labels("live").inc()
+        log.error("live", table=table, fault=repr(fault), exc_info=True)
+        await close(socket, rooms, Hangup(OUR_FAULT, "Something went wrong here. Connect again."))
+    finally:
+        rooms.doors.leave(address)
+        rooms.metrics.connections.set(rooms.doors.count)
+
+
+async def close(socket: Socket, rooms: Rooms, hangup: Hangup) -> None:
+    """Say why, and close."""
+    rooms.metrics.closed.labels(str(hangup.code)).inc()
+    with contextlib.suppress(Exception):
+        async with asyncio.timeout(2):
+            error = protocol.Error(str(hangup.code), hangup.reason)
+            await socket.send_data(ENCODER.encode(error).decode(), mode="text")
+            await socket.close(hangup.code, hangup.reason[:120])
+
+
+class Visit:
+    """One connection from hello to goodbye."""
+
+    def __init__(self, socket: Socket, rooms: Rooms) -> None:
+        self.socket = socket
+        self.rooms = rooms
+        self.bucket = Bucket(rooms.settings.messages_per_second, rooms.settings.burst)
+
+    async def play(self, table: str) -> None:
+        """Say hello, then listen and tell until somebody goes."""
+        if self.rooms.closing:
+            raise Hangup(GOING_DOWN, "The server is going down. Come back in a moment.")
+        hello = await self.hello()
+        room = await self.rooms.find(table)
+        if room is None:
+            raise Hangup(NO_TABLE, "There is no such table. Check the link.")
+        opened = held(room.desk.row, hello.keys)
+        if opened is None:
+            raise Hangup(WRONG_KEY, "This key does not open this table. Check the link.")
+        language = hello.language if hello.language.partition("-")[0] in languages() else "en"
+        connection = Connection(opened, language, self.send, self.rooms.settings.slow_seconds)
+        self.resume(connection, hello, room)
+        try:
+            await room.enter(connection)
+            await self.both(connection, room)
+        finally:
+            room.leave(connection)
+
+    def resume(self, connection: Connection, hello: Hello, room: Room) -> None:
+        """Take in what the client has seen already, as far as that has not been taken back."""
+        marks = room.desk.game.undone[hello.undos :]
+        still = min([room.desk.game.version, *[mark.to for mark in marks]])
+        if hello.undos <= room.desk.undos:
+            for view in connection.views:
+                seen = (hello.since or {}).get("watch" if view is None else str(view))
+                if seen is not None:
+                    connection.known[view] = min(seen, still)
+
+    async def both(self, connection: Connection, room: Room) -> None:
+        """Listen and tell at the same time, until one of the two ends."""
+        telling = asyncio.create_task(connection.deliver(room.frame))
+        listening = asyncio.create_task(self.listen(connection, room))
+        try:
+            await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (telling, listening):
+                task.cancel()
+        for task in (telling, listening):
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+    async def send(self, message: bytes) -> None:
+        """Send a frame."""
+        await self.socket.send_data(message.decode(), mode="text")
+
+    async def hello(self) -> Hello:
+        """The first message."""
+        try:
+            async with asyncio.timeout(self.rooms.settings.hello_seconds):
+                message = await self.receive()
+        except TimeoutError:
+            raise Hangup(NO_HELLO, "You have not said hello.") from None
+        if not isinstance(message, Hello):
+            raise Hangup(NO_HELLO, "The first message must be hello.")
+        if message.protocol != PROTOCOL:
+            raise Hangup(WRONG_PROTOCOL, f"This server speaks protocol {PROTOCOL}. Load the page again.")
+        return message
+
+    async def receive(self) -> ClientMessage:
+        """The next message; `Hangup` where it is none."""
+        raw = (await self.socket.receive_text()).encode()
+        if len(raw) > self.rooms.settings.largest_message:
+            raise Hangup(TOO_LARGE, f"A message has at most {self.rooms.settings.largest_message} bytes.")
+        if not self.bucket.take():
+            raise Hangup(TOO_FAST, "You send too much at once. Wait a moment and connect again.")
+        try:
+            return DECODER.decode(raw)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
+            raise Hangup(MALFORMED, f"This message cannot be read: {fault}"[:120]) from None
+
+    async def listen(self, connection: Connection, room: Room) -> None:
+        """Do what the client asks, one thing after the other."""
+        while True:
+            try:
+                async with asyncio.timeout(self.rooms.settings.idle_seconds):
+                    message = await self.receive()
+            except TimeoutError:
+                raise Hangup(IDLE, "You have been silent for long. Connect again when you like.") from None
+            if isinstance(message, Hello):
+                raise Hangup(MALFORMED, "You have said hello already.")
+            await self.obey(connection, room, message)
+
+    async def obey(self, connection: Connection, room: Room, message: ClientMessage) -> None:
+        """Do one thing; refusals are told, and change nothing."""
+        asking: Callable[[Room, Connection, Any], Awaitable[None]] = ASKING[type(message)]
+        seat = getattr(message, "seat", None)
+        number: int = getattr(message, "id", 0)
+        try:
+            refuse_seat(room, connection, message, seat)
+            await asking(room, connection, message)
+        except Refused as refused:
+            text = refused.refusal.text
+            ours = text.key.startswith("server-")
+            said = words(text.key, connection.language, **text.arguments()) if ours else ""
+            game = room.desk.game
+            self.rooms.metrics.refusals.labels(game.manifest.id, refused.rule).inc()
+            told = said or game.say(text, connection.language)
+            connection.tell(protocol.Refused(number, refused.rule, told, list(refused.allowed)))
+        except NocturneError as fault:
+            self.rooms.metrics.errors.labels(type(message).__name__).inc()
+            log.error("asked", table=room.id, what=type(message).__name__, fault=str(fault))
+            connection.tell(protocol.Refused(number, "protocol:fault", words("server-fault", connection.language)))
+
+
+def refuse_seat(room: Room, connection: Connection, message: ClientMessage, seat: int | None) -> None:
+    """Raise `Refused` where the connection does not hold the seat it speaks for. The owner may give away any."""
+    if not hasattr(message, "seat"):
+        return
+    if seat is None:
+        known = connection.held.watching
+    elif isinstance(message, protocol.GiveSeat):
+        known = seat < len(room.desk.row.seats)
+    else:
+        known = seat in connection.held.seats
+    if not known:
+        raise room.desk.refused("protocol:foreign", "server-refuse-foreign")

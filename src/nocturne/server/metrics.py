@@ -1,0 +1,38 @@
+"""What is counted and timed, in the form that Prometheus reads."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+
+
+class Metrics:
+    """The figures of one server."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.answers = Counter(
+            "nocturne_answers", "Answers that were carried out", ["game", "by"], registry=self.registry
+        )
+        self.refusals = Counter(
+            "nocturne_refusals", "Answers that were refused, by rule", ["game", "rule"], registry=self.registry
+        )
+        self.errors = Counter("nocturne_errors", "Faults of the server", ["where"], registry=self.registry)
+        self.closed = Counter(
+            "nocturne_closed", "Connections that the server closed, by code", ["code"], registry=self.registry
+        )
+        self.latency = Histogram(
+            "nocturne_answer_seconds",
+            "From an answer's arrival to its being on the disk with the updates ready",
+            ["game"],
+            buckets=SECONDS,
+            registry=self.registry,
+        )
+        self.connections = Gauge("nocturne_connections", "Live connections", registry=self.registry)
+        self.rooms = Gauge("nocturne_rooms", "Games that are open", registry=self.registry)
+        self.tables = Counter("nocturne_tables", "Tables that were laid", ["game"], registry=self.registry)
+
+    def text(self) -> bytes:
+        """All figures as text."""
+        return generate_latest(self.registry)

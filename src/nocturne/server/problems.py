@@ -1,0 +1,69 @@
+"""Errors over HTTP: one form for all, with a code, a sentence, what was wrong and what to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+
+from nocturne.kernel import NocturneError
+from nocturne.server.logs import logger
+
+log = logger("http")
+
+
+class Problem(Struct, frozen=True):
+    """What went wrong."""
+
+    code: str
+    message: str
+    what: str = ""
+    hint: str = ""
+
+
+class Problems(Struct, frozen=True):
+    """The body of every answer that is an error."""
+
+    error: Problem
+
+
+class Trouble(Exception):
+    """An error to be told to the client."""
+
+    def __init__(self, status: int, code: str, message: str, what: str = "", hint: str = "") -> None:
+        super().__init__(message)
+        self.status = status
+        self.problem = Problem(code, message, what, hint)
+
+
+CODES = {400: "malformed", 401: "no-key", 403: "forbidden", 404: "not-found", 405: "no-such-method", 413: "too-large"}
+
+
+def troubled(_: Request[Any, Any, Any], fault: Trouble) -> Response[Problems]:
+    """A trouble of ours."""
+    return Response(Problems(fault.problem), status_code=fault.status, media_type="application/json")
+
+
+def refused(_: Request[Any, Any, Any], fault: NocturneError) -> Response[Problems]:
+    """Something that the engine does not take: its own sentence says what and what to do."""
+    return Response(Problems(Problem("refused", str(fault))), status_code=422, media_type="application/json")
+
+
+def http_fault(_: Request[Any, Any, Any], fault: HTTPException) -> Response[Problems]:
+    """A fault that the framework has found."""
+    extra = fault.extra if isinstance(fault.extra, list) else []
+    found = [one for one in extra if isinstance(one, dict)]
+    what = "; ".join(f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in found)
+    problem = Problem(CODES.get(fault.status_code, "error"), str(fault.detail) or "This cannot be done.", what[:400])
+    headers = dict(fault.headers or {})
+    return Response(Problems(problem), status_code=fault.status_code, headers=headers, media_type="application/json")
+
+
+def our_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problems]:
+    """A fault of ours: logged in full, told in short."""
+    request.app.state.rooms.metrics.errors.labels("http").inc()
+    log.error("http", path=request.url.path, fault=repr(fault), exc_info=fault)
+    problem = Problem("fault", "Something went wrong here.", hint="Try again; if it happens again, report it.")
+    return Response(Problems(problem), status_code=500, media_type="application/json")

@@ -1,0 +1,327 @@
+"""A room: one table that is being played at. It does one thing at a time and tells everybody what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Iterable
+from time import monotonic, perf_counter
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from nocturne.kernel import NocturneError, Refused
+from nocturne.server import protocol
+from nocturne.server.connection import Connection
+from nocturne.server.desk import Desk, Moved, Place
+from nocturne.server.logs import logger
+from nocturne.server.protocol import Done, Presence, UndoAnswer, UndoAsked, Welcome
+from nocturne.server.telling import update_frame, words
+from nocturne.store import StoreError
+
+if TYPE_CHECKING:
+    from nocturne.server.rooms import Rooms
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logger("room")
+
+
+class Wish(Struct, frozen=True):
+    """A wish to take back, waiting for consent."""
+
+    by: int
+    version: int
+    at: int  # the version of the game when it was made
+    needs: tuple[int, ...]
+    agreed: tuple[int, ...] = ()
+
+
+class Room:
+    """A table with its connections."""
+
+    def __init__(self, rooms: Rooms, desk: Desk) -> None:
+        self.rooms = rooms
+        self.desk = desk
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.wish: Wish | None = None if desk.row.wish is None else msgspec.json.decode(desk.row.wish, type=Wish)
+        self.used = monotonic()
+        self._bots: asyncio.Task[None] | None = None
+        self._elsewhere: dict[str, frozenset[int]] = {}
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.desk.row.id
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody is here and nothing happens."""
+        playing = self._bots is not None and not self._bots.done()
+        return not self.connections and not playing and not self.lock.locked()
+
+    async def run(self, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that blocks in a thread."""
+        self.used = monotonic()
+        return await self.rooms.run(act, *args, **kwargs)
+
+    # -- coming and going
+
+    async def enter(self, connection: Connection) -> None:
+        """Let a client in and show it the table."""
+        async with self.lock:
+            for view in connection.views:
+                if (view, connection.language) not in self.desk.cores:
+                    await self.run(self.desk.add, (view, connection.language))
+            self.connections.add(connection)
+            connection.tell(await self.run(self._welcome, connection))
+            connection.show(*connection.views)
+        self.tell_presence()
+        if self.wish is not None:
+            connection.tell(await self.run(self._asked, self.wish, connection.language))
+        self.stir_bots()
+
+    def leave(self, connection: Connection) -> None:
+        """A client has gone."""
+        self.connections.discard(connection)
+        self.used = monotonic()
+        self.tell_presence()
+
+    def _welcome(self, connection: Connection) -> Welcome:
+        box, held = self.desk.game.box, connection.held
+        return Welcome(
+            protocol=protocol.PROTOCOL,
+            table=self.id,
+            game=box.game.id,
+            name=self.desk.row.name,
+            players=box.players,
+            profile=box.profile.spell(),
+            options=dict(box.options),
+            language=connection.language,
+            seats=self.desk.seats(connection.language, self.online()),
+            yours=sorted(held.seats),
+            owner=held.owner,
+            watching=held.watching,
+        )
+
+    def here(self) -> frozenset[int]:
+        """The seats whose players are connected to this process."""
+        return frozenset(seat for one in self.connections for seat in one.held.seats)
+
+    def online(self) -> frozenset[int]:
+        """The seats whose players are connected."""
+        return self.here().union(*self._elsewhere.values())
+
+    def tell_presence(self, *, to_others: bool = True) -> None:
+        """Tell everybody who is there."""
+        online = self.online()
+        for language in {one.language for one in self.connections}:
+            told = protocol.ENCODER.encode(Presence(self.desk.seats(language, online)))
+            for one in self.connections:
+                if one.language == language:
+                    one.tell_raw(told)
+        if to_others:
+            self.rooms.announce("there", self.id, sorted(self.here()))
+
+    def there_elsewhere(self, process: str, seats: Iterable[int]) -> None:
+        """Take in who is connected to another process."""
+        known, new = self._elsewhere.get(process, frozenset()), frozenset(seats)
+        self._elsewhere[process] = new
+        if known != new:
+            self.tell_presence(to_others=False)
+
+    # -- what is told
+
+    def frame(self, connection: Connection, view: int | None) -> bytes | None:
+        """An update for a connection, of the table as it is now."""
+        place = (view, connection.language)
+        core, tail = self.desk.cores.get(place), self.desk.tails.get(place)
+        if core is None or tail is None:
+            return None
+        known = connection.known[view]
+        since = tail.base if known is None else max(known, tail.base)  # older lines are to be had with `log`
+        lines = tail.after(since)
+        connection.known[view] = core.version
+        teller = self.desk.teller(connection.language)
+        new = dict.fromkeys([*core.things, *[key for line in lines for key in line.things]])
+        things = {}
+        if teller.things is not None:
+            things = {key: teller.things.raw(key) for key in new if key not in connection.things}
+            connection.things.update(things)
+        return update_frame(view, core, since, self.desk.undos, lines, things)
+
+    def places(self) -> set[Place]:
+        """The seats and languages in which somebody is told something."""
+        return {(view, one.language) for one in self.connections for view in one.views}
+
+    def moved(self, moved: Moved) -> None:
+        """The game has changed and is on the disk: tell everybody."""
+        if moved.back_to is not None:
+            for one in self.connections:
+                for view, known in one.known.items():
+                    one.known[view] = None if known is None else min(known, moved.back_to)
+        for one in self.connections:
+            one.show(*one.views)
+        if self.wish is not None and self.wish.at != self.desk.game.version:
+            self._end_wish(UndoAnswer(self.wish.by, self.wish.version, agreed=False, seat=None))
+        self.stir_bots()
+        self.rooms.changed(self)
+
+    # -- playing
+
+    async def answer(self, connection: Connection, id: int, seat: int, options: list[str], version: int) -> None:
+        """Answer for a seat: acknowledged when it is on the disk."""
+        began = perf_counter()
+        async with self.lock:
+            moved = await self.run(self._answer, seat, options, version)
+            connection.tell(Done(id, moved.version))
+            self.moved(moved)
+        game = self.desk.game.manifest.id
+        self.rooms.metrics.answers.labels(game, "human").inc()
+        self.rooms.metrics.latency.labels(game).observe(perf_counter() - began)
+
+    def _answer(self, seat: int, options: list[str], version: int) -> Moved:
+        moved = self.desk.answer(seat, options, version)
+        self.desk.prepare(self.places())
+        return moved
+
+    def stir_bots(self) -> None:
+        """Let the automatic players go on, where it is their turn."""
+        free = self._bots is None or self._bots.done()
+        if free and self.desk.bots_asked() and not self.rooms.closing:
+            self._bots = asyncio.create_task(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        """Answer for the seats of the automatic player until a person is asked."""
+        try:
+            while not self.rooms.closing:
+                await asyncio.sleep(self.rooms.settings.bot_pause if self.connections else 0)
+                async with self.lock:
+                    if not self.rooms.leads(self.desk.row.game):
+                        return
+                    moved = await self.run(self._bot_answer)
+                    if moved is None:
+                        return
+                    self.rooms.metrics.answers.labels(self.desk.game.manifest.id, "bot").inc()
+                    self.moved(moved)  # this task is still at it, so that no second one begins
+        except Exception as fault:  # noqa: BLE001 -- a broken bot must not take the room with it
+            self.rooms.metrics.errors.labels("bot").inc()
+            log.error("bot", table=self.id, version=self.desk.game.version, fault=repr(fault))
+            self.notice("bot-fault", "server-bot-fault")
+
+    def _bot_answer(self) -> Moved | None:
+        moved = self.desk.bot_answer()
+        if moved is not None:
+            self.desk.prepare(self.places())
+        return moved
+
+    def notice(self, code: str, key: str) -> None:
+        """Tell everybody something that changes nothing."""
+        for one in self.connections:
+            one.tell(protocol.Notice(code, words(key, one.language)))
+
+    async def catch_up(self) -> None:
+        """Another process has written to the game: read it and tell everybody."""
+        async with self.lock:
+            moved = await self.run(self._refresh)
+            if moved is not None:
+                self.moved(moved)
+
+    def _refresh(self) -> Moved | None:
+        before = (self.desk.game.version, self.desk.undos, self.desk.row)
+        moved = self.desk.refresh()
+        self.desk.reread()
+        if before == (self.desk.game.version, self.desk.undos, self.desk.row):
+            return None
+        self.wish = None if self.desk.row.wish is None else msgspec.json.decode(self.desk.row.wish, type=Wish)
+        self.desk.prepare(self.places())
+        return moved
+
+    # -- seats
+
+    async def give_seat(self, connection: Connection, asked: protocol.GiveSeat) -> None:
+        """Hand a seat to the automatic player, or take it back."""
+        if asked.seat not in connection.held.seats:
+            absent = asked.seat not in self.online()
+            if not (connection.held.owner and (absent or self.desk.row.seats[asked.seat].bot)):
+                raise self.desk.refused("protocol:seat", "server-refuse-seat")
+        async with self.lock:
+            await self.run(self._give_seat, asked)
+            connection.tell(Done(asked.id, self.desk.game.version))
+            self.moved(Moved(self.desk.game.version))
+        self.tell_presence()
+        self.rooms.announce("seats", self.id, [])
+
+    def _give_seat(self, asked: protocol.GiveSeat) -> None:
+        self.desk.give_seat(asked.seat, bot=asked.kind == "bot", name=asked.name)
+        self.desk.prepare(self.places())
+
+    # -- taking back
+
+    async def undo(self, connection: Connection, asked: protocol.Undo) -> None:
+        """Take back, or ask those for consent whom it concerns."""
+        async with self.lock:
+            offer = await self.run(self.desk.undo_offer, asked.seat, connection.language)
+            if offer is None or offer.version != asked.version:
+                raise self.desk.refused("protocol:stale", "server-refuse-undo-stale")
+            if offer.free:
+                self.moved(await self.run(self._undo, asked.seat, asked.version, ()))
+                connection.tell(Done(asked.id, self.desk.game.version))
+                return
+            wish = Wish(asked.seat, asked.version, self.desk.game.version, tuple(offer.needs))
+            await self.run(self._keep_wish, wish)
+            self.wish = wish
+            connection.tell(Done(asked.id, self.desk.game.version))
+            for one in self.connections:
+                one.tell(await self.run(self._asked, wish, one.language))
+        self.rooms.announce("seats", self.id, [])
+
+    def _asked(self, wish: Wish, language: str) -> UndoAsked:
+        """What those concerned are asked: only the seat that wishes it knows the answer by name."""
+        label = words("server-undo-of-other", language, seat=self.desk.seats(language)[wish.by].title)
+        return UndoAsked(wish.by, wish.version, label, [seat for seat in wish.needs if seat not in wish.agreed])
+
+    def _undo(self, seat: int, version: int, agreed: Iterable[int]) -> Moved:
+        moved = self.desk.undo(seat, version, agreed)
+        self.desk.prepare(self.places())
+        return moved
+
+    def _keep_wish(self, wish: Wish | None) -> None:
+        self.desk.store.tables.wish(self.desk.row.id, None if wish is None else msgspec.json.encode(wish))
+
+    def _end_wish(self, answer: UndoAnswer) -> None:
+        self.wish = None
+        for one in self.connections:
+            one.tell(answer)
+        self.rooms.spawn(self.run(self._keep_wish, None))
+
+    async def consent(self, connection: Connection, asked: protocol.Consent) -> None:
+        """Agree to a wish, or do not; when all have agreed, it happens."""
+        async with self.lock:
+            wish = self.wish
+            if wish is None or asked.seat not in wish.needs:
+                raise self.desk.refused("protocol:no-wish", "server-refuse-no-wish")
+            connection.tell(Done(asked.id, self.desk.game.version))
+            if not asked.agree:
+                self._end_wish(UndoAnswer(wish.by, wish.version, agreed=False, seat=asked.seat))
+            else:
+                wish = self.wish = msgspec.structs.replace(wish, agreed=tuple({*wish.agreed, asked.seat}))
+                await self.run(self._keep_wish, wish)
+                if set(wish.agreed) >= set(wish.needs):
+                    moved = await self.run(self._undo, wish.by, wish.version, wish.agreed)
+                    self._end_wish(UndoAnswer(wish.by, wish.version, agreed=True, seat=None))
+                    self.moved(moved)
+        self.rooms.announce("seats", self.id, [])
+
+    async def close(self) -> None:
+        """Stop the automatic players; what was acknowledged is on the disk."""
+        if self._bots is not None:
+            self._bots.cancel()
+            with contextlib.suppress(asyncio.CancelledError, NocturneError):
+                await self._bots
+        with contextlib.suppress(Refused, StoreError):
+            async with self.lock:
+                pass

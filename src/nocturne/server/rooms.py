@@ -1,0 +1,153 @@
+"""All rooms of a server: opened when somebody comes, shelved when nobody has been there for a while."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from time import monotonic, time
+from typing import Any, ParamSpec, TypeVar
+
+from nocturne.server.desk import Desk
+from nocturne.server.limits import Buckets, Doors
+from nocturne.server.logs import logger
+from nocturne.server.metrics import Metrics
+from nocturne.server.problems import Trouble
+from nocturne.server.room import Room
+from nocturne.server.settings import Settings
+from nocturne.store import Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = logger("rooms")
+
+WAKE_DAYS = 30
+"""After a restart bots go on at tables that were played at in so many days."""
+WAKE_MOST = 500
+
+
+class Rooms:
+    """The tables that are being played at, and what they share."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = Metrics()
+        self.doors = Doors(settings.connections, settings.connections_per_address)
+        self.requests = Buckets(settings.requests_per_second, settings.requests_per_second * 4)
+        self.tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.closing = False
+        self._threads = ThreadPoolExecutor(settings.workers, thread_name_prefix="table")
+        self._open: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def run(self, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that blocks in one of the threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(act, *args, **kwargs))
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something in the background."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def start(self) -> None:
+        """Begin to look after the rooms; automatic players go on where a restart has interrupted them."""
+        self.spawn(self._shelve())
+        self.spawn(self._wake())
+
+    async def hang_up(self) -> None:
+        """Tell every client that the server is going down."""
+        self.closing = True
+        for room in list(self._open.values()):
+            for connection in room.connections:
+                connection.close(4503, "The server is going down. Come back in a moment.")
+        await asyncio.sleep(0.05)
+
+    async def close(self) -> None:
+        """Stop. What was acknowledged is on the disk already."""
+        self.closing = True
+        for room in list(self._open.values()):
+            await room.close()
+        for task in list(self._tasks):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        self._threads.shutdown(wait=True)
+
+    # -- rooms
+
+    async def find(self, table: str) -> Room | None:
+        """The room of a table, opened where it is not; None where there is no such table."""
+        room = self._open.get(table)
+        if room is not None:
+            return room
+        async with self._opening.setdefault(table, asyncio.Lock()):
+            if table not in self._open:
+                desk = await self.run(self._desk, table)
+                if desk is None:
+                    self._opening.pop(table, None)
+                    return None
+                self._open[table] = Room(self, desk)
+                self.metrics.rooms.set(len(self._open))
+            self._opening.pop(table, None)
+            return self._open[table]
+
+    def _desk(self, table: str) -> Desk | None:
+        row = self.store.tables.find(table)
+        return None if row is None else Desk(self.store, row)
+
+    def known(self, table: str) -> Room | None:
+        """The room of a table where it is open."""
+        return self._open.get(table)
+
+    def forget(self, table: str) -> None:
+        """Shut a room whose table is no more."""
+        room = self._open.pop(table, None)
+        if room is not None:
+            for connection in room.connections:
+                connection.close(4404, "This table has been cleared away.")
+        self.metrics.rooms.set(len(self._open))
+
+    async def _shelve(self) -> None:
+        """Put games back on their shelf at which nobody is."""
+        while True:
+            await asyncio.sleep(min(self.settings.room_seconds, 30))
+            old = monotonic() - self.settings.room_seconds
+            for table, room in list(self._open.items()):
+                if room.is_idle and room.used < old:
+                    del self._open[table]
+            self.metrics.rooms.set(len(self._open))
+
+    async def _wake(self) -> None:
+        """Let automatic players go on whose turn it was when the server went down."""
+        since = int((time() - WAKE_DAYS * 86_400) * 1000)
+        for table in await self.run(self.store.tables.with_bots, since, WAKE_MOST):
+            try:
+                room = await self.find(table)
+                if room is not None:
+                    room.stir_bots()
+            except Exception as fault:  # noqa: BLE001 -- one table that cannot be opened must not stop the others
+                self.metrics.errors.labels("wake").inc()
+                log.error("wake", table=table, fault=repr(fault))
+
+    async def check_webhook(self, address: str) -> None:
+        """Raise `Trouble` where an address may not be told whose turn it is."""
+        if not self.settings.webhooks:
+            raise Trouble(422, "no-webhooks", "This server tells no other address whose turn it is.", what=address[:80])
+
+    # -- other processes
+
+    def announce(self, what: str, table: str, seats: list[int]) -> None:
+        """Tell the other processes on the same database something about a table."""
+
+    def leads(self, game: int) -> bool:
+        """Whether this process plays the automatic players of a game."""
+        return True
+
+    def changed(self, room: Room) -> None:
+        """A game has changed."""

@@ -1,0 +1,108 @@
+"""Starting the server: one process on an address."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import webbrowser
+from pathlib import Path
+from typing import Any, TextIO
+
+import uvicorn
+
+from nocturne.kernel import UsageError
+from nocturne.server.app import make_app
+from nocturne.server.logs import set_up as set_up_logs
+from nocturne.server.settings import Settings, from_environment
+from nocturne.store import Store
+
+USUAL_PORT = 8000
+GRACE = 5
+"""Seconds that connections have to end when the server goes down."""
+
+
+class Server(uvicorn.Server):
+    """A server that closes its live connections with a reason before it waits for them."""
+
+    def __init__(self, config: uvicorn.Config, rooms: Any) -> None:  # noqa: ANN401 -- of the application's state
+        super().__init__(config)
+        self._rooms = rooms
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody, then go."""
+        await self._rooms.hang_up()
+        await super().shutdown(sockets)
+
+
+def make_server(store: Store, settings: Settings, *, static: Path | None = None) -> Server:
+    """A server on a store, not yet started."""
+    app = make_app(store, settings, static=static)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_message * 4,
+        ws_per_message_deflate=True,
+        http="h11",
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        limit_concurrency=settings.connections + 200,
+    )
+    return Server(config, app.state.rooms)
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket on an address; `UsageError` where another program has it. Port 0 is any that is free."""
+    if port is None:
+        try:
+            return bound(host, USUAL_PORT)
+        except UsageError:
+            return bound(host, 0)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as fault:
+        listening.close()
+        raise UsageError(
+            f"The address {host} port {port} cannot be had: {fault}. Choose another with --port."
+        ) from None
+    return listening
+
+
+def serve(
+    where: str | Path, host: str, port: int | None, *, browser: bool = False, say: TextIO, logs: TextIO | None = None
+) -> None:
+    """Serve until somebody stops it."""
+    settings = from_environment()
+    set_up_logs(logs)
+    store = Store.open(where)
+    try:
+        listening = bound(host, port)
+    except UsageError:
+        store.close()
+        raise
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 -- only compared
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    print(f"Nocturne is at {address}  (Ctrl+C ends it)", file=say, flush=True)
+    server = make_server(store, settings)
+    if browser:
+        with contextlib.suppress(webbrowser.Error):
+            webbrowser.open(address)
+    with contextlib.suppress(KeyboardInterrupt):
+        _loop(server, listening)
+
+
+def _loop(server: Server, listening: socket.socket) -> None:
+    """Run on the fastest loop there is."""
+    try:
+        import uvloop  # noqa: PLC0415 -- not to be had everywhere
+    except ImportError:
+        asyncio.run(server.serve([listening]))
+    else:
+        uvloop.run(server.serve([listening]))

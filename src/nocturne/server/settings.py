@@ -1,0 +1,72 @@
+"""What a host can set: limits, times and permissions, each by an environment variable of its name."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+
+from nocturne.kernel import UsageError
+
+PREFIX = "NOCTURNE_"
+
+
+class Settings(Struct, frozen=True):
+    """The settings of a server. `NOCTURNE_BOT_PAUSE=0` sets `bot_pause`, and so on."""
+
+    bot_pause: float = 0.7
+    """Seconds before an automatic player answers, so that people can follow."""
+    largest_message: int = 16_384
+    """Bytes of one message from a client."""
+    largest_save: int = 8_000_000
+    """Bytes of a save file that is brought along."""
+    hello_seconds: float = 5
+    """How long a connection may take to say hello."""
+    idle_seconds: float = 3600
+    """A connection that says nothing for so long is closed; the page sends a ping every half minute."""
+    slow_seconds: float = 20
+    """A client that reads nothing for so long is disconnected."""
+    room_seconds: float = 300
+    """A game at which nobody has been for so long is put back on its shelf."""
+    messages_per_second: float = 20
+    """How many messages a connection may send, in the long run."""
+    burst: int = 60
+    """How many it may send at once."""
+    connections: int = 2_000
+    """Live connections in all."""
+    connections_per_address: int = 100
+    """Live connections from one address."""
+    requests_per_second: float = 20
+    """Requests over HTTP from one address, in the long run; bursts may be four times as large."""
+    tables_per_hour: int = 120
+    """How many tables one address may lay in an hour."""
+    workers: int = 4
+    """Threads that carry out answers and write them to the disk."""
+    webhooks: bool = False
+    """Whether tables may have an address that is told whose turn it is."""
+    private_webhooks: bool = False
+    """Whether such an address may be in a private network."""
+    trust_proxy: bool = False
+    """Whether a proxy before the server tells the true address of a client in X-Forwarded-For."""
+    metrics: bool = True
+    """Whether `/metrics` answers."""
+
+
+def from_environment(given: Mapping[str, str] | None = None) -> Settings:
+    """The settings that the environment asks for; `UsageError` names a value that cannot be.
+
+    >>> from_environment({"NOCTURNE_BOT_PAUSE": "0", "NOCTURNE_WEBHOOKS": "true"}).webhooks
+    True
+    """
+    environment = os.environ if given is None else given
+    wanted = {}
+    for name in Settings.__struct_fields__:
+        value = environment.get(PREFIX + name.upper())
+        if value is not None:
+            wanted[name] = value
+    try:
+        return msgspec.convert(wanted, Settings, strict=False)
+    except msgspec.ValidationError as fault:
+        raise UsageError(f"A setting of the server is not right: {fault}. See docs/server.md.") from None

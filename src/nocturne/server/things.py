@@ -1,0 +1,177 @@
+"""Things: cards, tiles, creatures and so on, as a client may have them once a seat has been shown them.
+
+Which things a seat has been shown is found by walking its own view, options and log for names and record ids.
+A record that has a hidden twin, such as an item that lies in the box as a Secret, counts as shown only where it is
+named as what it is, or lies in one of the places of the view that are face up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from nocturne import rules
+from nocturne.kernel import Game, Name, Text, UsageError
+from nocturne.packs import Library, records_of
+from nocturne.packs.commands import faces_of, language_of
+from nocturne.packs.faces import Faces, face_of
+from nocturne.packs.public import public
+from nocturne.pictures import PictureError, Variant, draw
+from nocturne.server.protocol import ENCODER, RuleText, Thing
+
+Plain = Any
+"""Plain data: what JSON can hold."""
+
+FACE_UP: Mapping[str, frozenset[str]] = MappingProxyType({
+    "etherfields": frozenset({
+        "hand", "discard", "sealed", "progress", "active", "flipped", "burdens", "unused", "mask", "masks", "items",
+        "storage", "notes", "wisdom", "gates", "seasons", "districts", "offer", "mask_pool", "turned_up", "shown",
+        "revealed", "tiles", "overlays", "quirks", "of", "entities", "tile", "location",
+    }),
+})  # fmt: skip
+"""For each game with hidden records, the places of its view where elements lie face up."""
+
+UNREAD = frozenset({"script", "answer", "box"})
+"""Kinds that are read aloud when their time has come, and looked up by nobody."""
+
+MOST_RULES = 6
+
+
+class Things:
+    """What may be said of the records of one game in one language. Made once, kept as JSON."""
+
+    def __init__(self, records: Library, faces: Faces, language: str) -> None:
+        self.records = records
+        self.language = language
+        self.game = records.language.game
+        self._faces = faces
+        self._raw: dict[str, bytes] = {}
+        self._face_up = FACE_UP.get(self.game, frozenset())
+        self._twins = {key.partition("/")[2] for key in records if records[key].record.hidden}
+        self._ids: dict[str, list[str]] = {}
+        for key in records:
+            kind, _, ident = key.partition("/")
+            if kind not in UNREAD and not records[key].record.hidden:
+                self._ids.setdefault(ident, []).append(key)
+
+    # -- what is mentioned
+
+    def plain(self, value: object, found: dict[str, None]) -> Plain:
+        """A message's value as plain data; the things that it names are added to `found`."""
+        if isinstance(value, Name):
+            key = self.key_of(value)
+            if key is not None:
+                found[key] = None
+            return {"kind": value.kind, "id": value.id, "name": self.name(value, key), "thing": key}
+        if isinstance(value, Text):
+            return {"key": value.key, "args": {name: self.plain(one, found) for name, one in value.args}}
+        if isinstance(value, Enum):
+            return value.value
+        if isinstance(value, tuple | list | frozenset):
+            return [self.plain(one, found) for one in value]
+        if isinstance(value, Mapping):
+            return {str(name): self.plain(one, found) for name, one in value.items()}
+        if isinstance(value, msgspec.Struct):
+            return self.plain(msgspec.structs.asdict(value), found)
+        return value
+
+    def key_of(self, name: Name) -> str | None:
+        """The record that a name stands for. A Secret stands for its back, whatever its front is."""
+        exact = f"{name.kind}/{name.id}"
+        if exact in self.records:
+            return exact if name.kind not in UNREAD else None
+        known = self._ids.get(name.id.partition("/")[0] if name.kind != "action" else name.id, ())
+        return known[0] if known else None
+
+    def name(self, name: Name, key: str | None) -> str:
+        """What a name is called."""
+        return self.records.name(key, self.language) if key is not None else name.id
+
+    def options_thing(self, value: object) -> str | None:
+        """The record that a bare word of an option stands for, where no secret can hide behind it."""
+        if isinstance(value, str) and value not in self._twins and value in self._ids:
+            return self._ids[value][0]
+        return None
+
+    def shown(self, view: Mapping[str, Any]) -> dict[str, None]:
+        """The records that a view mentions, in order."""
+        found: dict[str, None] = {}
+        for word, place in words_in(view, ""):
+            if word in self._ids and (word not in self._twins or place in self._face_up):
+                found.update(dict.fromkeys(self._ids[word]))
+        return found
+
+    # -- what may be said of them
+
+    def raw(self, key: str) -> bytes:
+        """A thing as JSON."""
+        made = self._raw.get(key)
+        if made is None:
+            made = self._raw[key] = ENCODER.encode(self.thing(key))
+        return made
+
+    def thing(self, key: str) -> Thing:
+        """A thing that has been shown; of a hidden record only its back."""
+        kind = key.partition("/")[0]
+        name = self.records.name(key, self.language)
+        if self.records[key].record.hidden:
+            return Thing(key, kind, name, "", "", None, {})
+        shown = public(self.records, key, revealed=True, tongue=self.language)
+        return Thing(key, kind, name, shown["rules"], shown.get("flavour", ""), self.face(key), shown["fields"])
+
+    def face(self, key: str) -> dict[str, Any] | None:
+        """How the game draws the record, as plain data; None where it has no drawing of that kind."""
+        if key.partition("/")[0] not in self._faces:
+            return None
+        try:
+            face: dict[str, Any] = msgspec.to_builtins(face_of(self.records, key, self._faces, self.language))
+        except PictureError:
+            return None
+        return face
+
+    def picture(self, key: str) -> str | None:
+        """The record drawn as SVG; a hidden one is not drawn."""
+        if self.records[key].record.hidden:
+            return None
+        try:
+            return draw(face_of(self.records, key, self._faces, self.language), variant=Variant.DARK)
+        except PictureError:
+            return None
+
+    def rules(self, key: str) -> list[RuleText]:
+        """The rules behind a thing: those that speak of its kind."""
+        kind = key.partition("/")[0].replace("-", " ")
+        if self.game not in rules.GAMES:
+            return []
+        return [RuleText(one.id, one.statement) for one in rules.search(kind, self.game)[:MOST_RULES]]
+
+
+def words_in(value: object, place: str) -> Iterator[tuple[str, str]]:
+    """Every word in plain data, with the name of the field in which it stands."""
+    if isinstance(value, str):
+        yield value, place
+    elif isinstance(value, Mapping):
+        for name, one in value.items():
+            yield str(name), place
+            yield from words_in(one, str(name) if isinstance(name, str) else place)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from words_in(one, place)
+
+
+def things_of(game: Game[Any], language: str) -> Things | None:
+    """The things of a game in progress; None where its content is not in packs."""
+    return _things(game.manifest.id, str(game.box.options.get("pack", game.manifest.id)), language)
+
+
+@lru_cache(32)
+def _things(game: str, pack: str, language: str) -> Things | None:
+    try:
+        return Things(records_of(language_of(game), pack), faces_of(game), language)
+    except UsageError:
+        return None

@@ -1,0 +1,139 @@
+"""Tables: games of the store that people play through a server, with their seats and the hashes of their keys.
+
+What is secret here is never kept: a key is known by its hash. What a table is for, and who may do what, is the
+server's business; this module reads and writes rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NewType
+
+from msgspec import Struct
+from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Row as Found
+
+from nocturne.store._database import Database
+from nocturne.store._errors import StoreError
+from nocturne.store._schema import games, log, seats, tables
+
+TableId = NewType("TableId", str)
+"""A table's name in links: short, drawn by lot."""
+
+
+class SeatRow(Struct, frozen=True):
+    """A seat of a table: the hash of its key, how it was given out, and whether the automatic player has it now."""
+
+    seat: int
+    key: bytes
+    kind: str
+    bot: bool
+    name: str
+
+
+class TableRow(Struct, frozen=True):
+    """A table: its game, the hashes of the keys of owner and spectators, its seats."""
+
+    id: TableId
+    game: int
+    owner: bytes
+    watch: bytes
+    webhook: str | None
+    wish: bytes | None
+    name: str
+    seats: tuple[SeatRow, ...]
+
+
+class TableState(Struct, frozen=True):
+    """How far the game of a table has got."""
+
+    name: str
+    game: str
+    players: int
+    profile: str
+    version: int
+    over: bool
+    created: int  # milliseconds since 1970
+    changed: int
+
+
+class Tables:
+    """The tables of a store. `Store.tables` gives them."""
+
+    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+        self._database = database
+        self._clock = clock
+
+    def add(self, row: TableRow) -> None:
+        """Lay a table for a game that is in the store."""
+        head = {"id": row.id, "game": row.game, "owner": row.owner, "watch": row.watch, "webhook": row.webhook}
+        with self._database.writing() as connection:
+            connection.execute(insert(tables).values({**head, "created": self._clock()}))
+            connection.execute(insert(seats), [_columns(row.id, seat) for seat in row.seats])
+
+    def find(self, table: str) -> TableRow | None:
+        """A table by its id, or None."""
+        with self._database.reading() as connection:
+            found = connection.execute(select(tables, games.c.name).join(games).where(tables.c.id == table)).first()
+            return None if found is None else _row(found, _seats_of(connection, table))
+
+    def state(self, table: str) -> TableState | None:
+        """How far a table's game has got, read without opening it; None where there is no such table."""
+        last = select(func.max(log.c.serial)).where(log.c.game == tables.c.game).scalar_subquery()
+        newest = (log.c.game == games.c.id) & (log.c.serial == last)
+        query = select(games, log.c.place, log.c.over, log.c.at).join_from(tables, games).join(log, newest)
+        with self._database.reading() as connection:
+            row = connection.execute(query.where(tables.c.id == table)).first()
+        if row is None:
+            return None
+        return TableState(row.name, row.game, row.players, row.profile, row.place, row.over, row.created, row.at)
+
+    def give_seat(self, table: str, seat: int, *, bot: bool, name: str) -> None:
+        """Let the automatic player have a seat, or a person."""
+        of_seat = (seats.c.table == table) & (seats.c.seat == seat)
+        with self._database.writing() as connection:
+            if not connection.execute(update(seats).where(of_seat).values(bot=bot, name=name)).rowcount:
+                raise StoreError(f"{self._database.where}: table {table} has no seat {seat}.")
+
+    def wish(self, table: str, wish: bytes | None) -> None:
+        """Keep an undo that waits for consent, or forget it."""
+        with self._database.writing() as connection:
+            connection.execute(update(tables).where(tables.c.id == table).values(wish=wish))
+
+    def remove(self, table: str) -> None:
+        """Take a table away, with its game and all its past."""
+        of_table = select(tables.c.game).where(tables.c.id == table).scalar_subquery()
+        with self._database.writing() as connection:
+            connection.execute(delete(games).where(games.c.id == of_table))
+
+    def with_bots(self, since: int, most: int) -> Sequence[TableId]:
+        """Unfinished tables at which the automatic player has a seat, the newest first, changed since a time."""
+        last = select(func.max(log.c.serial)).where(log.c.game == tables.c.game).scalar_subquery()
+        newest = (log.c.game == tables.c.game) & (log.c.serial == last)
+        query = select(tables.c.id).join(log, newest).where(log.c.over.is_(False), log.c.at >= since)
+        query = query.where(select(seats.c.seat).where(seats.c.table == tables.c.id, seats.c.bot).exists())
+        with self._database.reading() as connection:
+            found = connection.execute(query.order_by(log.c.at.desc()).limit(most)).scalars().all()
+        return [TableId(one) for one in found]
+
+    def count(self) -> int:
+        """How many tables there are."""
+        with self._database.reading() as connection:
+            return int(connection.execute(select(func.count()).select_from(tables)).scalar_one())
+
+
+def _seats_of(connection: Connection, table: str) -> tuple[SeatRow, ...]:
+    rows = connection.execute(select(seats).where(seats.c.table == table).order_by(seats.c.seat))
+    return tuple([SeatRow(row.seat, bytes(row.key), row.kind, row.bot, row.name) for row in rows])
+
+
+def _columns(table: str, seat: SeatRow) -> dict[str, Any]:
+    return {
+        "table": table, "seat": seat.seat, "key": seat.key, "kind": seat.kind, "bot": seat.bot, "name": seat.name,
+    }  # fmt: skip
+
+
+def _row(found: Found[Any], of_table: tuple[SeatRow, ...]) -> TableRow:
+    wish = None if found.wish is None else bytes(found.wish)
+    owner, watch = bytes(found.owner), bytes(found.watch)
+    return TableRow(TableId(found.id), found.game, owner, watch, found.webhook, wish, found.name, of_table)

@@ -1,0 +1,235 @@
+"""The Labyrinth or the Map drawn with signs, and what the signs mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from nocturne.terminal.painters._alone_floors import STEPS, Floor, Sector, Spot, opposite
+from nocturne.terminal.painters._alone_sheet import called, phrase
+from nocturne.terminal.painters._pen import Pen
+from nocturne.terminal.screen import wrap
+
+HELD = "\x00"
+"""A blank at which no line ends."""
+INSIDE = 5
+"""How many signs stand side by side in a sector."""
+DEEP = 2
+"""How many lines of signs a sector has."""
+
+THIN = (" ╵╶└╷│┌├╴┘─┴┐┤┬┼", "─", "│")
+STRONG = (" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", "━", "┃")
+"""Where walls meet, by the sum of 1 for a wall above, 2 right, 4 below, 8 left; then a wall across and one upright."""
+PLAIN = (" " + "+" * 15, "-", "|")
+PLAIN_STRONG = (" " + "#" * 15, "=", "#")
+
+HERO, DANGER, LCU, STAIRS, MISSION, LIT, DOOR, BARRED = "@!o>+*/X"
+CONDITIONS = {"gas": "~", "resin": "%", "static": "^", "tripwire": "-"}
+CREATURES = {"spores": "S", "parasite": "P", "cultist": "C", "mutant": "M", "worm": "W"}
+BOSS = "B"
+
+
+def titled(key: str, floor: Floor, pen: Pen) -> list[str]:
+    """A floor with its name, the numbers of its columns above and those of its rows to the left."""
+    columns, rows = spans(floor)
+    margin = max(len(str(row)) for row in rows) + 1
+    names = "".join(f"{column:^{INSIDE + 1}}" for column in columns)
+    bold = "bold" if any(one.hero for one in floor.values()) else "dim"
+    lines = [
+        " " * margin + pen.style(phrase(pen, "alone-floor", floor=key), bold),
+        " " * margin + pen.style(f" {names}".rstrip(" "), "dim"),
+    ]
+    for row in [*rows, rows.stop]:
+        lines.append(" " * margin + wall_line(floor, columns, row, pen))
+        if row in rows:
+            for deep in range(DEEP):
+                number = pen.style(f"{row:>{margin - 1}}", "dim") + " " if deep == 0 else " " * margin
+                lines.append(number + sector_line(floor, columns, row, deep, pen))
+    return lines
+
+
+def spans(floor: Floor) -> tuple[range, range]:
+    """The columns and rows that a floor takes up."""
+    columns, rows = [spot[0] for spot in floor], [spot[1] for spot in floor]
+    return range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
+
+
+class Edge(NamedTuple):
+    """What stands between two sectors: nothing, a wall, a door."""
+
+    kind: str
+    lit: bool
+
+
+def edge(floor: Floor, spot: Spot, side: str) -> Edge | None:
+    """What stands on one side of a spot, seen from whichever side is known; None where neither is."""
+    east, south = STEPS[side]
+    here, there = floor.get(spot), floor.get((spot[0] + east, spot[1] + south))
+    known = here or there
+    if known is None:
+        return None
+    kind = (here.exits.get(side) if here else known.exits.get(opposite(side))) or "wall"
+    both = [one for one in (here, there) if one]
+    return Edge(kind, any(one.lit for one in both))
+
+
+def signs(pen: Pen, *, strong: bool) -> tuple[str, str, str]:
+    """The joints, a wall across and an upright wall."""
+    if pen.screen.unicode:
+        return STRONG if strong else THIN
+    return PLAIN_STRONG if strong else PLAIN
+
+
+def walled(one: Edge | None) -> bool:
+    """Whether a line is drawn there."""
+    return one is not None and one.kind != "open"
+
+
+def wall_line(floor: Floor, columns: range, row: int, pen: Pen) -> str:
+    """The line above a row of sectors."""
+    line = ""
+    for column in [*columns, columns.stop]:
+        right = edge(floor, (column, row), "north")
+        around = (
+            edge(floor, (column, row - 1), "west"),
+            right,
+            edge(floor, (column, row), "west"),
+            edge(floor, (column - 1, row), "north"),
+        )
+        walls = [one for one in around if one and walled(one)]
+        joint = signs(pen, strong=any(one.lit for one in walls))[0]
+        line += walls_in(pen, joint[sum(1 << place for place, one in enumerate(around) if walled(one))], walls)
+        if column in columns:
+            line += across(right, pen)
+    return line
+
+
+def across(one: Edge | None, pen: Pen) -> str:
+    """What stands between a sector and the one above it."""
+    if one is None or not walled(one):
+        return " " * INSIDE
+    wall = signs(pen, strong=one.lit)[1]
+    half = walls_in(pen, wall * (INSIDE // 2), [one])
+    return half + (walls_in(pen, wall, [one]) if one.kind == "wall" else door(one, pen)) + half
+
+
+def walls_in(pen: Pen, text: str, walls: Sequence[Edge]) -> str:
+    """Walls in the colour of their light."""
+    if not text.strip(" "):
+        return text
+    return pen.style(text, "bold", "yellow") if any(one.lit for one in walls) else pen.style(text, "blue")
+
+
+def door(one: Edge, pen: Pen) -> str:
+    """The sign of a door."""
+    return pen.style(BARRED, "bold", "red") if one.kind == "barred" else pen.style(DOOR, "bold")
+
+
+def sector_line(floor: Floor, columns: range, row: int, deep: int, pen: Pen) -> str:
+    """One of the lines of a row of sectors, with the walls between them."""
+    line = ""
+    for column in [*columns, columns.stop]:
+        left = edge(floor, (column, row), "west")
+        if left is None or left.kind == "open":
+            line += " "
+        elif left.kind == "wall" or deep == 0:
+            line += walls_in(pen, signs(pen, strong=left.lit)[2], [left])
+        else:
+            line += door(left, pen)
+        if column in columns:
+            sector = floor.get((column, row))
+            line += inside(sector, deep, pen) if sector else " " * INSIDE
+    return line
+
+
+def inside(sector: Sector, deep: int, pen: Pen) -> str:
+    """What lies in a sector: above its name or its tokens and the light, below who is there."""
+    tokens = [*tokens_in(sector)]
+    if deep:
+        cells = who_is_there(sector, INSIDE - (len(tokens) if sector.room else 0)) + (tokens if sector.room else [])
+    elif sector.room:
+        name = pen.words("room", room=sector.room)[:3].upper()
+        cells = [(sign, ("bold",)) for sign in name] + ([(MISSION, ("bold", "magenta"))] if sector.mission else [])
+    else:
+        cells = tokens
+    line = "".join(pen.style(sign, *styles) for sign, styles in cells)
+    blanks = INSIDE - len(cells)
+    ground = floor_sign(pen, lit=sector.lit, known=sector.known)
+    if sector.lit and not deep:
+        return line + pen.style(ground * (blanks - 1), "yellow") + pen.style(LIT, "bold", "yellow")
+    return line + pen.style(ground * blanks, *([] if blanks == 0 else ["yellow"] if sector.lit else ["dim", "blue"]))
+
+
+def floor_sign(pen: Pen, *, lit: bool, known: bool) -> str:
+    """The ground of a sector: clear in light, murk in the dark, and denser where Evil sees that the Hero knows it."""
+    return (" ·░▒" if pen.screen.unicode else " .:;")[2 * (not lit) + known]
+
+
+Sign = tuple[str, tuple[str, ...]]
+"""A sign and its styles."""
+
+
+def tokens_in(sector: Sector) -> Iterator[Sign]:
+    """What lies in a sector."""
+    if "stairs" in sector.exits:
+        yield STAIRS, ("bold", "cyan")
+    if sector.lcu:
+        yield LCU, ("bold", "cyan")
+    if sector.danger:
+        yield DANGER, ("bold", "red")
+    if sector.condition:
+        yield CONDITIONS.get(sector.condition, "?"), ("bold", "green")
+
+
+def who_is_there(sector: Sector, most: int) -> list[Sign]:
+    """The Hero and the creatures; where there are too many creatures, their number."""
+    hero: list[Sign] = [(HERO, ("bold", "yellow"))] if sector.hero else []
+    creatures: list[Sign] = [(letter(one), ("bold", "red")) for one in sector.creatures]
+    if len(hero) + len(creatures) > most:
+        creatures = [(str(min(len(creatures), 9)), ("bold", "red"))]
+    return hero + creatures
+
+
+def letter(creature: Mapping[str, Any]) -> str:
+    """The letter of a creature, a small one if it is wounded."""
+    sign = CREATURES.get(creature["kind"], BOSS)
+    return sign.lower() if creature["wounded"] else sign
+
+
+def paint_legend(floors: Mapping[str, Floor], pen: Pen) -> str:
+    """What the signs mean, as far as they are on the screen."""
+    sectors = [sector for floor in floors.values() for sector in floor.values()]
+    edges = {kind for sector in sectors for kind in sector.exits.values()}
+    meant = [(HERO, "hero")] if sectors else []
+    meant += [(LIT, "lit")] if any(one.lit for one in sectors) else []
+    grounds = {(one.lit, one.known): floor_sign(pen, lit=one.lit, known=one.known) for one in sectors}
+    meant += [(grounds[False, False], "dark")] if (False, False) in grounds else []
+    known = "".join(sorted(sign for (_, is_known), sign in grounds.items() if is_known))
+    meant += [(known, "known")] if known else []
+    meant += [(DOOR, "door")] if "door" in edges else []
+    meant += [(BARRED, "barred")] if "barred" in edges else []
+    meant += [(STAIRS, "stairs")] if any("stairs" in one.exits for one in sectors) else []
+    meant += [(sign, word) for sign, word in ((LCU, "lcu"), (DANGER, "danger")) if any(map(has(word), sectors))]
+    meant += [(MISSION, "mission")] if any(one.mission for one in sectors) else []
+    kinds = {one["kind"] for sector in sectors for one in sector.creatures}
+    words = [f"{sign} {phrase(pen, 'alone-sign', sign=word)}" for sign, word in meant]
+    words += [
+        f"{sign} {pen.words('condition', condition=one)}" for one, sign in CONDITIONS.items() if found(one, sectors)
+    ]
+    words += [f"{CREATURES.get(kind, BOSS)} {called('creature', kind)}" for kind in sorted(kinds)]
+    return "  ".join(word.replace(" ", HELD) for word in words)
+
+
+def legend_lines(floors: Mapping[str, Floor], pen: Pen) -> list[str]:
+    """The legend in lines; a sign and its meaning are not torn apart."""
+    return [line.replace(HELD, " ") for line in wrap(paint_legend(floors, pen), pen.screen.width - 1)]
+
+
+def has(fact: str) -> Any:  # noqa: ANN401 -- a question about a sector
+    """The question whether a sector has something."""
+    return lambda sector: getattr(sector, fact)
+
+
+def found(condition: str, sectors: Iterable[Sector]) -> bool:
+    """Whether a condition is on the screen."""
+    return any(one.condition == condition for one in sectors)

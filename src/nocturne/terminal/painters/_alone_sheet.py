@@ -1,0 +1,161 @@
+"""The Hero sheet, the Missions, what was told, and Evil's cards, in lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from nocturne.games.alone.box import named
+from nocturne.i18n import say
+from nocturne.kernel.text import Argument, Name, Text
+from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.screen import wrap
+
+FULL = 12
+"""How long the tracks of Life and SC are."""
+TURNS = 8
+HEARD = 4
+"""How many of the last things told are shown."""
+
+
+def phrase(pen: Pen, key: str, /, **values: Argument) -> str:
+    """A message of the terminal's own catalogue."""
+    return pen.screen.words(key, **values)
+
+
+def called(kind: str, id: str) -> str:
+    """What something of the box is called."""
+    return named(Name(kind, id))
+
+
+def paint_sheet(view: View, pen: Pen, width: int) -> list[str]:
+    """The tracks, what the Hero has and seeks, what was told, and Evil's cards."""
+    parts = [
+        [pen.style(paint_time(view, pen), "bold")],
+        paint_tracks(view, pen),
+        wrapped(paint_hero(view, pen), width),
+        wrapped(paint_missions(view, pen), width),
+        wrapped(paint_told(view, pen), width),
+        wrapped(paint_evil(view, pen), width),
+    ]
+    return [line for part in parts for line in part]
+
+
+def wrapped(lines: Iterable[str], width: int) -> list[str]:
+    """Paragraphs in lines; what goes on is set in."""
+    return [("  " if place else "") + part for line in lines for place, part in enumerate(wrap(line, width - 2))]
+
+
+def paint_time(view: View, pen: Pen) -> str:
+    """How far Round and Turn have come."""
+    key = "alone-nightmare" if view["nightmare"] else "alone-time"
+    return phrase(pen, key, turn=view["turn"], turns=TURNS, space=view["space"])
+
+
+def paint_tracks(view: View, pen: Pen) -> list[str]:
+    """Life, SC and Adrenaline as rows of marks; a bar shows how far the Hero can recover."""
+    full, empty = ("●", "○") if pen.screen.unicode else ("#", ".")
+    names = {track: pen.words("harm", harm=track) for track in ("life", "sc")}
+    wide = max(map(len, names.values()))
+    lines = []
+    for track, name in names.items():
+        left = view[track]
+        marks = full * left + empty * max(FULL - left, 0)
+        limit = view["limit"]
+        style = "red" if left <= FULL // 3 else "green"
+        lines.append(f"{name:{wide}} {left:>2} {pen.style(marks[:limit] + '|' + marks[limit:], style)}")
+    lines[0] += "  " + phrase(pen, "alone-limit", limit=view["limit"])
+    lines[1] += "  " + phrase(pen, "alone-adrenaline", adrenaline=view["adrenaline"])
+    return lines
+
+
+def paint_hero(view: View, pen: Pen) -> Iterator[str]:
+    """Who the Hero is, with whom, and what is in the Inventory."""
+    if view["character"]:
+        skills = tuple(
+            phrase(pen, "alone-points", name=pen.words("skill", skill=skill), points=points)
+            for skill, points in view["skills"].items()
+            if points
+        )
+        who = called("character", view["character"])
+        yield phrase(pen, "alone-hero-skilled", hero=who, skills=skills) if skills else who
+    if view["companion"]:
+        companion = view["companion"]
+        name = called("character", companion["character"])
+        yield phrase(pen, "alone-companion", name=name, charges=companion["charges"])
+    items = tuple(
+        phrase(
+            pen,
+            "alone-item-upgraded" if one["upgraded"] else "alone-item",
+            name=called("item", one["item"]),
+            charges=one["charges"],
+        )
+        for one in view["items"]
+    )
+    yield phrase(pen, "alone-items", items=items)
+
+
+def paint_missions(view: View, pen: Pen) -> Iterator[str]:
+    """The Missions, where they are done and how far they have come."""
+    for one in view["missions"]:
+        state = "done" if one["done"] else "active" if one["active"] else "waiting"
+        name, room = called("mission", one["mission"]), pen.words("room", room=one["room"])
+        yield phrase(pen, "alone-mission", name=name, room=room, state=state, count=one["count"])
+
+
+def paint_told(view: View, pen: Pen) -> Iterator[str]:
+    """What the Hero was told last, and the dice on the table."""
+    told = [say(told_text(one), pen.screen.language, game=pen.game, names=named) for one in view["heard"][-HEARD:]]
+    if told:
+        yield phrase(pen, "alone-heard", told=" · ".join(one.rstrip(".") for one in told))
+    if view["roll"]:
+        dice = tuple(pen.words("die", face=face) for face in view["roll"]["dice"])
+        yield phrase(pen, "alone-roll", side=view["roll"]["side"], dice=dice)
+
+
+def told_text(told: Mapping[str, Any]) -> Text:
+    """A statement of Evil's as a message again."""
+    values = {name: told_value(name, value) for name, value in told.items() if name != "key"}
+    return Text.of(str(told["key"]), **values)
+
+
+def told_value(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a message may carry
+    """A value of such a statement; creatures are told by name."""
+    if isinstance(value, dict):
+        return told_text(value)
+    return Name("creature", value) if name == "kind" else value
+
+
+def paint_evil(view: View, pen: Pen) -> Iterator[str]:
+    """Evil's cards as far as they are known: the hand, the hands' and decks' sizes, the Reaction track."""
+    if view["boss"]:
+        yield phrase(pen, "alone-boss", boss=called("creature", view["boss"]))
+    elif view.get("chosen_boss"):
+        yield phrase(pen, "alone-boss-secret", boss=called("creature", view["chosen_boss"]))
+    if view["hands"]:
+        yield phrase(pen, "alone-hands", hands=tuple(map(str, view["hands"])))
+    decks = tuple(
+        phrase(pen, "alone-deck", name=deck["deck"], cards=deck["cards"], discard=len(deck["discard"]))
+        for deck in view["decks"]
+    )
+    if decks:
+        yield phrase(pen, "alone-decks", decks=decks)
+    own = view.get("face_down") or [None] * len(view["track"])
+    if view["track"]:
+        cards = tuple(
+            called("reaction", card) if (card := one["card"] or hidden) else phrase(pen, "alone-face-down")
+            for one, hidden in zip(view["track"], own, strict=True)
+        )
+        yield phrase(pen, "alone-track", cards=cards, spaces=sum(one["spaces"] for one in view["track"]))
+    yield from paint_hands(view, pen)
+
+
+def paint_hands(view: View, pen: Pen) -> Iterator[str]:
+    """The cards that this player sees: the own hand or, at an open table, all of them; those still to be divided."""
+    if "all_hands" in view:
+        for seat, hand in enumerate(view["all_hands"], 1):
+            yield phrase(pen, "alone-hand-of", number=seat, cards=tuple(called("reaction", card) for card in hand))
+    elif "hand" in view:
+        yield phrase(pen, "alone-hand", cards=tuple(called("reaction", card) for card in view["hand"]))
+    if view.get("to_divide"):
+        yield phrase(pen, "alone-to-divide", cards=tuple(called("reaction", card) for card in view["to_divide"]))

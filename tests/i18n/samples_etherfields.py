@@ -1,0 +1,70 @@
+"""Sample values for the messages of Etherfields."""
+
+from nocturne.games.etherfields.rules.variants import Aspect
+from nocturne.games.etherfields.words import Intent, Morph, Phase, Row, State
+from nocturne.kernel.grid import Direction
+from nocturne.kernel.text import Argument
+
+PILES = ("hand", "deck", "discard", "sealed", "progress", "market", "storage", "boxed", "removed")
+
+SAMPLES: dict[str, tuple[Argument, ...]] = {
+    "action": ("The Lodger – Contact, 3 Awareness: The target is Stunned",),
+    "again": (False, True),
+    "answer": ("The tide",),
+    "archetype": ("The Gambler",),
+    "aspect": tuple(Aspect),
+    "bottom": (False, True),
+    "card": ("Steady Hand",),
+    "cards": (("Steady Hand", "Raise"), ("Raise",)),
+    "count": (1, 3, -2),
+    "die": ("luck", "movement"),
+    "district": ("The Low Quay",),
+    "due": (3, 1),
+    "effect": ("Each Dreamer gains 1 Ether",),
+    "end": PILES,
+    "face": ("two", "cross"),
+    "figure": (0, 4),
+    "flaw": ("Teeth",),
+    "gate": ("The Night Ferry", ""),
+    "have": (1, 0),
+    "hours": (1, 2),
+    "intent": tuple(Intent),
+    "item": ("Coal Shovel",),
+    "keys": (2, 1),
+    "kind": ("story", "light", "slumber", "dream"),
+    "least": (20,),
+    "location": ("The Tram Stop",),
+    "mask": ("Mask of Plaster", ""),
+    "morph": tuple(Morph),
+    "most": (40,),
+    "of": ("The Lodger", ""),
+    "paid": (2, 0),
+    "phase": tuple(Phase),
+    "pile": ("market", "fates", "slumbers"),
+    "pool": ("story",),
+    "price": ("keys", "ether"),
+    "row": tuple(Row),
+    "rules": ("Contact, 3 Awareness: The target is Stunned.",),
+    "secret": ("1-E",),
+    "side": (0, 1),
+    "sittings": (1, 4),
+    "space": (7,),
+    "start": PILES,
+    "state": tuple(State),
+    "step": (0, 2),
+    "steps": (1, 3),
+    "taker": (None, 1),
+    "tile": ("The Lodger",),
+    "tiles": (2, ("landing",)),
+    "to": tuple(Direction),
+    "token": (True, False),
+    "turn": (1, 12),
+    "turns": (4, 1),
+    "values": ((10, 11, 4),),
+    "what": ("ether", "gems", "keys", "hours", "distress", "cards", "script", "death"),
+    "why": ("distress", "cards", "saved", "told", "others", "chance"),
+    "won": (True, False),
+    "worth": (2, 1),
+}
+
+WORDS = (("intent", Intent), ("direction", Direction), ("morph", Morph), ("row", Row), ("state", State))

@@ -1,0 +1,81 @@
+"""A pack of one's own over ALONE's: chosen by id, played with, and called by its own names."""
+
+from pathlib import Path
+
+import pytest
+
+import nocturne
+from nocturne.kernel import UsageError
+from nocturne.packs.installed import VARIABLE
+from tests.games.alone.playing import LONG, Playing, alone
+
+MANIFEST = "id: quiet\nversion: 1\ngame: alone\ntitle: Quiet\nrequires: [alone]\noverrides: [%s]\n"
+CARDS = """
+- kind: character
+  id: ch_rahimi
+  name: The Sleeper
+  flavour: Wakes at the bell.
+  round-end: {when: round_end, do: [{heal: 1, harm: life}]}
+  companion: {when: encounter, pay: [{spend: charge}], do: [lose-nothing]}
+  sacrifice: {when: turn_start, pay: [sacrifice-this], do: [freeze-creatures]}
+- kind: reaction
+  id: fang_roar
+  name: Murmur
+  flavour: A long way off.
+  deck: fang
+  normal: {when: damaged_sc-sc, do: [{move: 1, who: {a: creature}}]}
+  dangerous:
+    if: dangerous
+    do: [{choose-one: [[{move: 3, who: {a: creature}}], [{spawn-creature: worm}]]}]
+"""
+
+
+@pytest.fixture
+def quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A pack that replaces a Character and a Reaction."""
+    (tmp_path / "quiet").mkdir()
+    manifest = MANIFEST % "character/ch_rahimi, reaction/fang_roar"
+    (tmp_path / "quiet" / "manifest.yaml").write_text(manifest, encoding="utf-8")
+    (tmp_path / "quiet" / "cards.yaml").write_text(CARDS, encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    return "quiet"
+
+
+def end_of_round(pack: str, life: int = 6) -> Playing:
+    text = f"map: {LONG}\noptions: {{pack: {pack}}}\nturn: 8\nspace: 2\nmissions: [b_fever]\n"
+    game = alone(text + f"hero: {{life: {life}, character: ch_rahimi}}").play("loot")
+    while game.asked not in ("NextEffect", "HeroTurn"):
+        game.play(next(one for one in (*game.offered,) if one in ("pass", "done")))
+    return game
+
+
+@pytest.mark.rule("AL-ROUNDEND-07")
+@pytest.mark.parametrize(("first", "life"), [("b_fever", 6), ("ch_rahimi", 5)])
+def test_the_hero_orders_the_effects_of_missions_and_of_the_hero(quiet: str, first: str, life: int) -> None:
+    game = end_of_round(quiet)  # the Healing Limit is 6: recovering first recovers nothing
+    assert (game.seat, game.offered) == (0, ("effect-of:b_fever", "effect-of:ch_rahimi"))
+    assert game.play(f"effect-of:{first}").hero.life == life
+
+
+def test_what_a_pack_replaces_is_played_and_called_by_its_own_names(quiet: str) -> None:
+    text = f"map: {LONG}\noptions: {{pack: {quiet}}}\ndanger: 1,0\ncreatures: worm 1,0\nhands: [[fang_roar]]"
+    game = alone(text).play("move:east", "play-dangerous:fang_roar")
+    decision = game.game.open[0]
+    labels = [game.game.say(decision.label(option)) for option in decision.options]
+    assert labels == ["Move a creature up to 3 sectors.", "Spawn a Worm."]
+    assert "Evil player 1 plays Murmur, with its Dangerous effect." in game.words()
+
+
+def test_a_save_is_opened_with_the_same_pack_or_not_at_all(quiet: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = nocturne.new("alone", players=2, seed=3, options={"pack": quiet})
+    assert nocturne.load(game.save()).hash() == game.hash()
+    other = nocturne.new("alone", players=3, seed=3, options={"pack": quiet}).save()
+    monkeypatch.delenv(VARIABLE)
+    with pytest.raises(nocturne.SaveError, match='The pack "quiet" for alone is not installed'):
+        nocturne.load(other)
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_pack_that_is_not_installed_is_told_by_name() -> None:
+    with pytest.raises(UsageError, match="loud"):
+        nocturne.new("alone", players=2, options={"pack": "loud"})

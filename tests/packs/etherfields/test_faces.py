@@ -1,0 +1,65 @@
+"""The pictures of Etherfields' cards and tiles: what they show, and that it fits."""
+
+import pytest
+
+from nocturne.games.etherfields.faces import FACES
+from nocturne.games.etherfields.packed import records
+from nocturne.packs.faces import face_of, misfits
+from nocturne.pictures import Amount, CardFace, Intent, SheetFace, Side, TileFace, draw
+
+
+def test_every_card_and_tile_of_the_pack_fits_into_its_picture() -> None:
+    assert list(misfits(records(), FACES)) == []
+
+
+def card(key: str) -> CardFace:
+    face = face_of(records(), key, FACES)
+    assert isinstance(face, CardFace)
+    return face
+
+
+def test_an_influence_card_shows_its_intent_price_and_the_back_of_its_dreamer() -> None:
+    face = card("influence/read-the-table")
+    assert face.intents == (Intent(("awareness",), 2),)
+    assert face.price == Amount("ether", "1")
+    assert face.back.title == records().name("dreamer/gambler")
+    assert face.back.text == records().rules("dreamer/gambler")
+
+
+def test_kinds_of_their_own_are_called_so() -> None:
+    assert (card("influence/long-reach").kind, card("fate/draught").kind, card("fate/chestnuts").kind) == (
+        "Progress",
+        "Quirk",
+        "Fate",
+    )
+
+
+def test_a_turn_card_shows_suit_and_steps_and_a_gate_its_keys() -> None:
+    turn = card("turn/turn-3")
+    assert (turn.price, turn.stats) == (Amount("suit-heart"), (Amount("movement"), Amount("special")))
+    gate = card("gate/gate-ferry")
+    assert gate.price is not None
+    assert (gate.price.icon, gate.stats[0].icon) == ("key", "turn")
+
+
+def test_a_tile_has_its_interactions_on_one_side_and_its_effects_on_the_other() -> None:
+    face = face_of(records(), "tile/lodger", FACES)
+    assert isinstance(face, SheetFace)
+    labels = {part.label: getattr(part, "text", "") for part in face.parts}
+    assert labels["Interactions"].count("\n") == 1
+    assert labels["Effects"].startswith("Setup")
+
+
+def test_a_map_tile_shows_its_walls_terrain_and_icons() -> None:
+    face = face_of(records(), "map/linen-room", FACES)
+    assert isinstance(face, TileFace)
+    assert [space.walls for space in face.spaces] == ["w", "s", "sw", "ns"]
+    assert {space.terrain.value for space in face.spaces} == {"darkness"}
+    assert [[one.icon for one in space.icons] for space in face.spaces] == [[], ["quirk"], ["gem-slot"], ["spawn"]]
+    assert face.code == "A2"
+
+
+@pytest.mark.parametrize("kind", ["fate", "flaw", "item", "mask"])
+def test_no_card_can_be_told_by_its_back(kind: str) -> None:
+    backs = {draw(face_of(records(), key, FACES), side=Side.BACK) for key in records() if key.startswith(f"{kind}/")}
+    assert len(backs) == 1

@@ -1,0 +1,134 @@
+"""Rules of the ledger that a pack keeps: how a campaign opens, and cards that a rule needs."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.kinds import GateRecord
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.packed import GAME, content, records
+from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
+from nocturne.games.etherfields.words import POOL_SIZE, Pool
+from nocturne.kernel import Game, Seat, Step, new_game
+from tests.packs.etherfields.trial import A, Trial, me, over, placed, tried
+
+STARTING = ("lucky-coin", "skeleton-key", "storm-lantern", "coal-shovel", "alarm-clock")
+
+
+def begun(players: int = 1, profile: str = "2.0", **options: bool) -> Game[Etherfields]:
+    """A campaign in its first Dream, everybody at the first Entrance."""
+    game = new_game(GAME, players, 1, profile, options)
+    while game.open and game.open[0].kind != "FreePlay" and game.open[0].kind != "Round":
+        game.answer(game.open[0].seat, game.open[0].ids()[0])
+    return game
+
+
+def stepping(game: Game[Etherfields], *steps: Step[Etherfields]) -> Game[Etherfields]:
+    """The same position with these steps to be carried out first."""
+    table = game.table.clone()
+    table.agenda.extend(reversed(steps))
+    return Game(game.codec, game.box, table)
+
+
+def finish(game: Game[Etherfields], until: str) -> Game[Etherfields]:
+    """Take the last option of every question, or go on, until one of this kind is open."""
+    while game.open[0].kind != until:
+        options = game.open[0].ids()
+        game.answer(game.open[0].seat, "go-on" if "go-on" in options else options[-1])
+    return game
+
+
+def scripted(game: Game[Etherfields], *effects: str) -> Game[Etherfields]:
+    """Carry out printed effects, asking nothing."""
+    from nocturne.games.etherfields.content import Cause  # noqa: PLC0415 -- only here
+    from nocturne.games.etherfields.rules.effects import DoEffect  # noqa: PLC0415 -- only here
+
+    return stepping(game, *[DoEffect(one, 0, Cause(Seat(0), one.partition("/")[0])) for one in effects])
+
+
+@pytest.mark.rule("EF-ITEM-10", "EF-CAMPAIGN-11")
+def test_the_five_starting_items_are_found_in_the_first_dream_three_become_active_and_two_are_stored() -> None:
+    game = scripted(begun(), "bedroom/2", "corridor/1", "porter/1")
+    while game.open[0].kind == "ChooseSlot":
+        game.answer(A, "store")
+    found = set(game.table.items) | set(game.table.storage)
+    assert set(STARTING) <= found
+    assert len(game.table.items) == 3
+    assert len([one for one in game.table.storage if one in STARTING]) == 2
+
+
+@pytest.mark.rule("EF-CAMPAIGN-11", "EF-CAMPAIGN-08")
+def test_the_first_dream_supplies_masks_seasons_and_the_card_of_the_icons() -> None:
+    game = scripted(begun(), "gate-first/out")
+    game = finish(stepping(finish(game, "FreePlay"), EndScene(won=True)), "Idle")
+    assert len(me(game).masks) == 2
+    assert "the-house-rules" in game.table.wisdom
+    assert game.table.seasons == content().deal.seasons
+    assert set(STARTING) <= set(game.table.item_market), "none of them was found"
+
+
+@pytest.mark.rule("EF-EX-42", "EF-SETUP-03")
+def test_the_first_slumber_deck_is_one_entity_two_tiles_of_progress_and_delta_at_the_bottom() -> None:
+    game = finish(stepping(begun(), EndScene(won=True)), "Idle")
+    deck, tiles = game.table.slumbers, content().tiles
+    assert (deck[0], len(deck)) == ("delta", 4)
+    assert [one for one in deck if tiles[one].is_entity] == ["lodger"]
+    assert set(deck) - {"delta", "lodger"} == {"quiet-hour", "wrong-train"}
+
+
+@pytest.mark.rule("EF-FAQ-02")
+@pytest.mark.parametrize(("tile", "least"), [("quiet-hour", 3), ("wrong-train", 4)])
+def test_the_two_early_slumbers_do_nothing_without_enough_active_progress(tile: str, least: int) -> None:
+    known = [one.id for one in content().influence.values() if one.placing is not None and one.back is not None]
+    cards = [one for one in known if one in content().archetypes["specialist"].deck][:5]
+    for count in (least - 1, least):
+        text = f"players: 1\nprofile: '2.0'\nslumbers: [delta, {tile}]\nhours: 2\n"
+        text += f"dreamers: {{a: {{archetype: specialist, progress: [{', '.join(cards[:count])}]}}}}\n"
+        game = stepping(Game.from_position(GAME, text), ResolveSlumber())
+        assert (game.open[0].kind == "ChooseBranch") == (count >= least), game.open
+
+
+@pytest.mark.rule("EF-WISDOM-02")
+def test_wisdom_beyond_the_holder_stays_active() -> None:
+    more = [f"- {{kind: wisdom, id: w{n}, name: W{n}, passives: [{{stat: items, by: 1}}]}}" for n in range(19)]
+    names = ", ".join(f"w{n}" for n in range(19))
+    game = placed(Trial(over("\n".join(more))), f"wisdom: [{names}]\n")
+    assert item_limit(game.table) == 3 + 19
+
+
+@pytest.mark.rule("EF-LUCK-02")
+@pytest.mark.parametrize(("face", "ether"), [(0, 0), (1, 0), (2, 1), (5, 3)])
+def test_a_result_of_the_luck_die_that_the_effect_does_not_mention_does_nothing(face: int, ether: int) -> None:
+    game = tried("[{luck-roll: [{gain: ether, amount: rolled}]}]", f"coming: [{face}]\n")
+    assert (me(game).ether, me(game).distress, me(game).sealed) == (ether, 0, ())
+
+
+@pytest.mark.rule("EF-COMP-06")
+def test_a_token_removed_from_the_game_leaves_its_pool_for_the_rest_of_the_campaign() -> None:
+    from nocturne.games.etherfields.rules.awakening import Awaken  # noqa: PLC0415 -- only here
+    from nocturne.games.etherfields.rules.pools import left  # noqa: PLC0415 -- only here
+
+    game = tried("[{put-token: story, count: 3}, {remove-token: story}, {take-token: story, count: 2}]")
+    assert left(game.table, Pool.STORY) == POOL_SIZE[Pool.STORY] - 1
+    assert left(stepping(game, Awaken()).table, Pool.STORY) == POOL_SIZE[Pool.STORY] - 1
+
+
+@pytest.mark.rule("EF-EMOVE-10")
+def test_an_entity_does_not_use_the_map_action_that_would_open_its_way() -> None:
+    text = "players: 1\nprofile: '2.0'\ndream: gate-first\nground: {tiles: [bedroom, corridor, stairwell]}\n"
+    text += "entities: [{tile: porter}]\nrevealed: [porter]\nfigures: [{of: porter, at: 43}]\nturns: [turn-1, turn-4]\n"
+    text += "dreamers: {a: {at: 16}}\nat: dreamscape\ncoming: [2]\n"
+    assert Game.from_position(GAME, text).table.figures[0].at != 43
+    cut_off = Game.from_position(GAME, text.replace("bedroom, corridor, stairwell", "bedroom, stairwell"))
+    assert cut_off.table.figures[0].at == 43, "a Map Action of the bedroom would lay the corridor"
+
+
+@pytest.mark.rule("EF-CAMPAIGN-14")
+def test_every_dream_has_a_goal_that_can_be_reached() -> None:
+    whole = records()
+    for gate in whole.all("gate"):
+        assert isinstance(gate, GateRecord)
+        parts = [f"gate/{gate.id}", *[key for key in whole if key.partition("/")[2] in gate.secrets]]
+        verbs = {verb.named() for key in parts for block in whole[key].blocks for verb in block}
+        assert "end-well" in verbs, gate.id

@@ -1,0 +1,96 @@
+"""A client of the table protocol for tests: it holds keys, keeps what it is told, and can answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from nocturne.server.protocol import ServerMessage, Update
+
+STRICT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
+
+
+class Client:
+    """One connection. `updates` has the newest update of each seat it holds."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.updates: dict[int | None, Update] = {}
+        self.things: dict[str, Any] = {}
+        self.log: dict[int | None, list[Any]] = {}
+        self.heard: list[Any] = []
+        self.frames: list[bytes] = []
+        self._number = 0
+
+    async def say(self, kind: str, /, **fields: Any) -> int:  # noqa: ANN401 -- whatever the protocol carries
+        """Send a message; gives its id."""
+        self._number += 1
+        await self.socket.send(msgspec.json.encode({"type": kind, "id": self._number, **fields}).decode())
+        return self._number
+
+    async def hello(self, *keys: str, **more: Any) -> Any:  # noqa: ANN401 -- whatever the protocol carries
+        """Say hello and wait for the welcome."""
+        greeting = {"type": "hello", "protocol": 1, "keys": keys, **more}
+        await self.socket.send(msgspec.json.encode(greeting).decode())
+        return await self.until("Welcome")
+
+    async def next(self) -> Any:  # noqa: ANN401 -- any message of the server
+        """The next message of the server."""
+        frame = await asyncio.wait_for(self.socket.recv(), 30)
+        raw = frame.encode() if isinstance(frame, str) else frame
+        self.frames.append(raw)
+        message = STRICT.decode(raw)
+        self.heard.append(message)
+        if isinstance(message, Update):
+            self.updates[message.seat] = message
+            self.things |= message.things
+            kept = [one for one in self.log.get(message.seat, []) if one.version <= message.since]
+            self.log[message.seat] = [*kept, *message.log]
+        return message
+
+    async def until(self, kind: str, **facts: Any) -> Any:  # noqa: ANN401 -- any message of the server
+        """Listen until a message of a class comes, with these values."""
+        while True:
+            message = await self.next()
+            fits = all(getattr(message, name) == value for name, value in facts.items())
+            if type(message).__name__ == kind and fits:
+                return message
+
+    async def reply(self, number: int) -> Any:  # noqa: ANN401 -- any message of the server
+        """Listen until the answer to one's own message comes."""
+        while True:
+            message = await self.next()
+            if getattr(message, "id", None) == number and not isinstance(message, Update):
+                return message
+
+    async def ask(self, kind: str, /, **fields: Any) -> Any:  # noqa: ANN401 -- any message of the server
+        """Send a message and wait for its answer."""
+        return await self.reply(await self.say(kind, **fields))
+
+    async def update(self, seat: int | None, version: int) -> Update:
+        """Listen until a seat's update of at least this version has come."""
+        while seat not in self.updates or self.updates[seat].version < version:
+            await self.next()
+        return self.updates[seat]
+
+    async def closed(self) -> tuple[int, str]:
+        """Listen until the server closes; gives code and reason."""
+        try:
+            while True:
+                await self.next()
+        except ConnectionClosed as closed:
+            return (closed.rcvd.code, closed.rcvd.reason) if closed.rcvd is not None else (1006, "")
+
+
+@asynccontextmanager
+async def at_table(address: str, table: str) -> AsyncIterator[Client]:
+    """A connection to a table, before hello."""
+    place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    async with connect(place, max_size=None, open_timeout=20) as socket:
+        yield Client(socket)

@@ -1,0 +1,64 @@
+"""The page's own checks: types, accessibility lints, unit tests, and that every word it says is written."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tools import web
+
+SAID = re.compile(r"""\bt\(\s*(['"`])([a-z][a-z0-9-]*)\1(\s*\+)?""")
+GIVEN = re.compile(r"""['"`]([a-z][a-z0-9]*(?:-[a-z0-9]+)*-?)['"`]""")
+WRITTEN = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+
+
+def sources() -> Iterator[Path]:
+    for path in sorted((web.WEB / "src").rglob("*")):
+        if path.suffix in (".ts", ".svelte"):
+            yield path
+
+
+def written() -> set[str]:
+    return {key for key in WRITTEN.findall(web.WORDS.read_text(encoding="utf-8")) if not key.startswith("web-")}
+
+
+@pytest.mark.parametrize("script", ["check", "test"])
+def test_the_page_passes_its_own_checks(script: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "tools.web", script], cwd=web.ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+
+
+def test_every_word_the_page_says_is_written() -> None:
+    keys = written()
+    missing = {}
+    for path in sources():
+        for _, key, joined in SAID.findall(path.read_text(encoding="utf-8")):
+            there = any(one.startswith(key) for one in keys) if joined else key in keys
+            if not there:
+                missing[key] = path.name
+    assert not missing
+
+
+def test_no_word_is_written_that_the_page_never_says() -> None:
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources())
+    given = set(GIVEN.findall(code))
+    beginnings = tuple(one for one in given if one.endswith("-"))
+    unused = {key for key in written() if key not in given and not key.startswith(beginnings)}
+    assert not unused
+
+
+def test_the_page_asks_for_nothing_outside() -> None:
+    """No outside font, picture or script: the only addresses in our sources are names of SVG."""
+    outside = {
+        path.name: found
+        for path in [*sources(), web.WEB / "index.html", web.WEB / "src/app.css"]
+        if (found := re.findall(r"https?://(?!www\.w3\.org/)[^\s'\"`]*", path.read_text(encoding="utf-8")))
+    }
+    assert not outside

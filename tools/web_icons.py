@@ -1,0 +1,42 @@
+"""Write the icons and emblems of `nocturne.pictures` for the page: `python tools/web_icons.py`.
+
+One set of icons serves cards, print and page. The page gets only the drawings that the tables use.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from nocturne.pictures.emblems import EMBLEMS
+from nocturne.pictures.icons import GRID, ICONS, STROKE
+
+PLACE = Path(__file__).parent.parent / "web" / "src" / "lib" / "icons.ts"
+HEAD = """// Written by tools/web_icons.py from nocturne.pictures: do not edit.
+/** An icon on a square of 24: its title, its lines, its filled parts. */
+export type IconPaths = [title: string, lines: string, filled: string]
+"""
+
+
+def source() -> str:
+    """The module as it should be."""
+    icons = {name: [icon.title, icon.lines, icon.filled] for name, icon in ICONS.items()}
+    parts = [
+        HEAD,
+        f"export const GRID = {GRID}",
+        f"export const STROKE = {STROKE}",
+        f"export const ICONS: Record<string, IconPaths> = {_table(icons)}",
+        "/** Silhouettes on a square of 100, standing on its bottom edge; inner outlines cut holes. */",
+        f"export const EMBLEMS: Record<string, string> = {_table(EMBLEMS)}",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _table(entries: object) -> str:
+    assert isinstance(entries, dict)
+    lines = [f"  {json.dumps(name)}: {json.dumps(value, ensure_ascii=False)}," for name, value in entries.items()]
+    return "{\n" + "\n".join(lines) + "\n}"
+
+
+if __name__ == "__main__":
+    PLACE.write_text(source(), encoding="utf-8")

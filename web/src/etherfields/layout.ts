@@ -1,0 +1,95 @@
+/** Where Locations lie on the drawn Dreamworld Map: distances on the paper follow the paths. Always the same. */
+import { grain } from './model'
+import type { Place } from './types'
+
+export interface Laid extends Place {
+  x: number
+  y: number
+}
+
+/** Lay the graph out by its path lengths (stress majorisation), turn it lying, and stretch it into the frame. */
+export function layOut(places: Place[], width: number, height: number): Laid[] {
+  const count = places.length
+  if (!count) return []
+  const far = distances(places)
+  const next = grain(places.map((one) => one.id).join(' '))
+  let points = places.map((_, i): [number, number] => {
+    const angle = (i / count) * 2 * Math.PI
+    return [Math.cos(angle) * 3 + next() * 0.1, Math.sin(angle) * 2 + next() * 0.1]
+  })
+  for (let round = 0; round < 160; round++) points = points.map((_, i) => pulled(points, far, i))
+  return stretched(places, lying(points), width, height)
+}
+
+function distances(places: Place[]): number[][] {
+  const index = new Map(places.map((one, i) => [one.id, i]))
+  const far = places.map((_, i) => places.map((__, j) => (i === j ? 0 : places.length)))
+  places.forEach((one, i) => {
+    for (const there of one.paths) {
+      const j = index.get(there)
+      if (j === undefined) continue
+      far[i]![j] = 1
+      far[j]![i] = 1
+    }
+  })
+  for (let k = 0; k < places.length; k++)
+    for (let i = 0; i < places.length; i++)
+      for (let j = 0; j < places.length; j++) far[i]![j] = Math.min(far[i]![j]!, far[i]![k]! + far[k]![j]!)
+  return far
+}
+
+function pulled(points: [number, number][], far: number[][], i: number): [number, number] {
+  let [x, y, weight] = [0, 0, 0]
+  const [px, py] = points[i]!
+  points.forEach(([qx, qy], j) => {
+    if (i === j) return
+    const wanted = far[i]![j]!
+    const pull = 1 / (wanted * wanted)
+    const apart = Math.max(Math.hypot(px - qx, py - qy), 0.01)
+    x += pull * (qx + (wanted * (px - qx)) / apart)
+    y += pull * (qy + (wanted * (py - qy)) / apart)
+    weight += pull
+  })
+  return weight ? [x / weight, y / weight] : [px, py]
+}
+
+/** Turned so that the long way lies from left to right, the first Location on the left. */
+function lying(points: [number, number][]): [number, number][] {
+  const cx = points.reduce((sum, [x]) => sum + x, 0) / points.length
+  const cy = points.reduce((sum, [, y]) => sum + y, 0) / points.length
+  let [xx, yy, xy] = [0, 0, 0]
+  for (const [x, y] of points) {
+    xx += (x - cx) ** 2
+    yy += (y - cy) ** 2
+    xy += (x - cx) * (y - cy)
+  }
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy)
+  const [cos, sin] = [Math.cos(-angle), Math.sin(-angle)]
+  const turned = points.map(([x, y]): [number, number] => [(x - cx) * cos - (y - cy) * sin, (x - cx) * sin + (y - cy) * cos])
+  const flip = (turned[0]?.[0] ?? 0) > 0 ? -1 : 1
+  return turned.map(([x, y]) => [x * flip, y * flip])
+}
+
+function stretched(places: Place[], points: [number, number][], width: number, height: number): Laid[] {
+  const xs = points.map(([x]) => x)
+  const ys = points.map(([, y]) => y)
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const wide = Math.max(Math.max(...xs) - left, 0.5)
+  const high = Math.max(Math.max(...ys) - top, 0.5)
+  return places.map((one, i) => ({ ...one, x: ((xs[i]! - left) / wide) * width, y: ((ys[i]! - top) / high) * height }))
+}
+
+/** The outline around points, in order. */
+export function hull(points: { x: number; y: number }[]): { x: number; y: number }[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  const turn = (o: { x: number; y: number }, a: { x: number; y: number }, b: { x: number; y: number }) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
+  const half = (list: { x: number; y: number }[]) => {
+    const found: { x: number; y: number }[] = []
+    for (const point of list) {
+      while (found.length > 1 && turn(found.at(-2)!, found.at(-1)!, point) <= 0) found.pop()
+      found.push(point)
+    }
+    return found.slice(0, -1)
+  }
+  return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())]
+}

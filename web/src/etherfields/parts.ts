@@ -1,0 +1,13 @@
+/** The Etherfields table. */
+import type { GameParts } from '../lib/board'
+import Board from './Board.svelte'
+import { coach } from './coach'
+import { shortOf } from './model'
+import type { EtherfieldsView } from './types'
+import Mine from './Mine.svelte'
+import Side from './Side.svelte'
+import Top from './Top.svelte'
+
+const label: GameParts['label'] = (option, view, things) => shortOf(option, view as EtherfieldsView, things)
+const parts: GameParts = { Board, Side, Mine, Top, coach, label, secrets: false }
+export default parts

@@ -1,0 +1,47 @@
+/** Making tables: the usual first games, and what the page of a new game asks for. */
+import { api } from './api'
+import { keep } from './shelf'
+import { settings } from './settings.svelte'
+import { t } from './words.svelte'
+
+export interface Wish {
+  game: string
+  players: number
+  profile?: string
+  switches?: Record<string, string>
+  options?: Record<string, unknown>
+  seed?: number | null
+  name?: string
+  seats?: { kind: 'here' | 'away' | 'bot'; name: string }[]
+}
+
+/** A newcomer's first game: short, gentle, against the automatic player. */
+export const FIRST: Record<string, Wish> = {
+  alone: { game: 'alone', players: 2, seats: [{ kind: 'here', name: '' }, { kind: 'bot', name: '' }] },
+  etherfields: { game: 'etherfields', players: 1, seats: [{ kind: 'here', name: '' }] },
+}
+
+/** Make a table, keep its keys in this browser, and give its name. */
+export async function begin(wish: Wish): Promise<string> {
+  const seats = wish.seats ?? Array.from({ length: wish.players }, () => ({ kind: 'here' as const, name: '' }))
+  const named = seats.map((one, seat) => ({
+    ...one,
+    name: one.name || (one.kind === 'here' && seat === seats.findIndex((each) => each.kind === 'here') ? settings.you : ''),
+  }))
+  const name = wish.name || t('game-' + wish.game)
+  const made = await api.create({
+    game: wish.game,
+    players: wish.players,
+    profile: wish.profile ?? null,
+    switches: wish.switches ?? {},
+    options: wish.options ?? {},
+    seed: wish.seed ?? null,
+    name,
+    seats: named,
+  })
+  const here = made.seats.filter((one) => one.kind === 'here').map((one) => one.key)
+  const invites = [...made.seats, { seat: null, key: made.watch, kind: 'watch' }]
+  const keys = here.length ? [...here, made.owner] : [made.watch, made.owner]
+  keep({ table: made.table, game: wish.game, name, keys, invites })
+  return made.table
+}

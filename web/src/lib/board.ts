@@ -1,0 +1,58 @@
+/**
+ * What a game gives to the page, and what the page gives to a game's parts.
+ *
+ * A game is a folder `web/src/<game>/parts.ts` whose default export is a `GameParts`. The frame puts `Board` in the
+ * middle, `Side` on the left (what the game does next), `Mine` at the bottom (what is mine) and `Top` into the title
+ * bar; on a phone they become tabs. A game without a folder is shown by `boards/Generic.svelte`.
+ *
+ * Every part gets the same `TableProps`. Rules for parts:
+ * - Draw from `view` alone; it holds all that this seat may know. `things["kind/id"]` names and explains records.
+ * - What can be chosen now is in `decision.options`; `option.fields` says where it belongs. Call `select(option)` when
+ *   it is clicked. In a series (`decision.series`) the same call picks or unpicks: `picked` holds the ids so far.
+ * - A click on anything else calls `look("kind/id")`.
+ * - `feed` holds what just happened, oldest first (`entry.kind`, `entry.args`). It is replaced as a whole when there
+ *   is news; show it within two seconds, or not at all when `moving` is false.
+ * - `still` is true when nothing can be answered from here: a replay, or a spectator.
+ */
+import type { Component } from 'svelte'
+import type { Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './protocol'
+
+export interface TableProps {
+  game: string
+  seat: Seat | null
+  seats: SeatInfo[]
+  view: View
+  version: number
+  decision: Decision | null
+  decisions: Decision[]
+  things: Record<string, Thing>
+  picked: string[]
+  /** Choose it. In a series this picks one more copy of it; with `off` it takes one back. */
+  select: (option: Option, off?: boolean) => void
+  look: (thing: string) => void
+  rule: (id: string) => void
+  feed: Entry[]
+  moving: boolean
+  still: boolean
+}
+
+export interface GameParts {
+  Board: Component<TableProps>
+  Side?: Component<TableProps>
+  Mine?: Component<TableProps>
+  Top?: Component<TableProps>
+  /** What an option is called on its button where that is shorter or clearer here; its label is told as well. */
+  label?: (option: Option, view: View, things: Record<string, Thing>) => string
+  /** Seats know different things: switching seats in one browser draws a curtain first. */
+  secrets?: boolean
+  /** For a first game: what to say at this moment (a key of web.ftl), or null. */
+  coach?: (props: { view: View; decision: Decision | null; seat: Seat | null; seen: Set<string> }) => string | null
+}
+
+const found = import.meta.glob<{ default: GameParts }>('../*/parts.ts')
+
+export async function partsOf(game: string): Promise<GameParts> {
+  const load = found[`../${game}/parts.ts`]
+  if (load) return (await load()).default
+  return { Board: (await import('../boards/Generic.svelte')).default }
+}

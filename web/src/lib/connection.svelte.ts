@@ -1,0 +1,124 @@
+/** The live line to a table: hello, answers by number, a quiet return when it breaks. */
+import type { Frame } from './protocol'
+
+export type Status = 'joining' | 'open' | 'lost' | 'closed'
+
+export class Refusal extends Error {
+  constructor(readonly frame: Frame) {
+    super(String(frame.message ?? frame.code ?? 'refused'))
+  }
+}
+
+const FINAL = new Set([4400, 4401, 4404, 4426])
+const FIRST_WAIT = 500
+const LONGEST_WAIT = 10_000
+const PING = 25_000
+
+type Waiter = { resolve: (frame: Frame) => void; reject: (why: Error) => void }
+
+export class Connection {
+  status = $state<Status>('joining')
+  reason = $state('')
+  /** When the next try begins, for the quiet bar. */
+  retries = $state(0)
+
+  #socket: WebSocket | null = null
+  #next = 1
+  #waiting = new Map<number, Waiter>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #pulse: ReturnType<typeof setInterval> | undefined
+  #heard = 0
+
+  constructor(
+    readonly table: string,
+    readonly hello: () => object,
+    readonly receive: (frame: Frame) => void,
+  ) {
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#connect()
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer)
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
+    this.#socket = socket
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, ...this.hello() }))
+    socket.onmessage = (message) => this.#take(JSON.parse(message.data))
+    socket.onclose = (event) => this.#lost(event)
+  }
+
+  #take(frame: Frame): void {
+    this.#heard = Date.now()
+    if (frame.type === 'welcome') {
+      this.status = 'open'
+      this.retries = 0
+      clearInterval(this.#pulse)
+      this.#pulse = setInterval(() => this.#beat(), PING)
+    }
+    const waiter = frame.id === undefined ? undefined : this.#waiting.get(frame.id)
+    if (frame.id !== undefined && waiter) {
+      this.#waiting.delete(frame.id)
+      if (frame.type === 'refused') waiter.reject(new Refusal(frame))
+      else waiter.resolve(frame)
+    }
+    this.receive(frame)
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > 2.2 * PING) this.#socket?.close()
+    else this.#post({ type: 'ping' })
+  }
+
+  #lost(event: CloseEvent): void {
+    clearInterval(this.#pulse)
+    this.#socket = null
+    for (const waiter of this.#waiting.values()) waiter.reject(new Refusal({ type: 'refused', code: 'page:lost' }))
+    this.#waiting.clear()
+    if (this.status === 'closed') return
+    this.reason = event.reason
+    if (FINAL.has(event.code)) {
+      this.status = 'closed'
+      return
+    }
+    this.status = 'lost'
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.retries) * (0.75 + Math.random() / 2)
+    this.retries += 1
+    this.#timer = setTimeout(() => this.#connect(), wait)
+  }
+
+  #hurry = (): void => {
+    if (this.status === 'lost' && document.visibilityState === 'visible') {
+      this.retries = 0
+      if (!this.#socket) this.#connect()
+    }
+  }
+
+  #post(frame: object): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(frame))
+    return true
+  }
+
+  /** Ask or answer; resolves with the server's reply, rejects with a `Refusal`. */
+  ask(frame: { type: string; [key: string]: unknown }): Promise<Frame> {
+    const id = this.#next++
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      if (!this.#post({ ...frame, id })) {
+        this.#waiting.delete(id)
+        reject(new Refusal({ type: 'refused', code: 'page:lost' }))
+      }
+    })
+  }
+
+  close(): void {
+    this.status = 'closed'
+    clearTimeout(this.#timer)
+    clearInterval(this.#pulse)
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    this.#socket?.close()
+  }
+}

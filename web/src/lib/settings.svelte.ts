@@ -1,0 +1,71 @@
+/** What this browser prefers. Kept here only; nothing of it is sent. */
+
+export interface Settings {
+  theme: 'system' | 'dark' | 'light'
+  size: number
+  motion: 'system' | 'full' | 'none'
+  sound: boolean
+  confirm: boolean
+  curtain: boolean
+  coach: boolean
+  language: string
+  you: string
+}
+
+const PLACE = 'nocturne.settings'
+const USUAL: Settings = {
+  theme: 'system',
+  size: 100,
+  motion: 'system',
+  sound: false,
+  confirm: false,
+  curtain: true,
+  coach: true,
+  language: 'en',
+  you: '',
+}
+
+export function stored<T>(place: string, usual: T): T {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null') ?? usual
+  } catch {
+    return usual
+  }
+}
+
+export function store(place: string, value: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(value))
+  } catch {
+    // a browser that keeps nothing can still play
+  }
+}
+
+export const settings: Settings = $state({ ...USUAL, ...stored<Partial<Settings>>(PLACE, {}) })
+
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+const system = $state({ dark: dark.matches, still: still.matches })
+dark.addEventListener('change', () => (system.dark = dark.matches))
+still.addEventListener('change', () => (system.still = still.matches))
+
+/** Whether things may move: asked for here, or not ruled out by the system. */
+export function moving(): boolean {
+  return settings.motion === 'full' || (settings.motion === 'system' && !system.still)
+}
+
+export function theme(): 'dark' | 'light' {
+  return settings.theme === 'system' ? (system.dark ? 'dark' : 'light') : settings.theme
+}
+
+/** Keep the document and the storage in step with the settings; call once from the root component. */
+export function keepSettings(): void {
+  $effect(() => {
+    const root = document.documentElement
+    root.dataset.theme = theme()
+    root.dataset.motion = moving() ? 'full' : 'none'
+    root.style.setProperty('--scale', String(settings.size / 100))
+    root.lang = settings.language
+    store(PLACE, { ...settings })
+  })
+}
