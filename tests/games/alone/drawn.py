@@ -6,14 +6,13 @@ from nocturne.games.alone.map import (
     DoorSet,
     SectorId,
     SectorSet,
-    door_set,
     sector_set,
     sectors_in,
 )
 from nocturne.games.alone.notation import sketch_map
 from nocturne.games.alone.plan import Direction, Level
 from nocturne.games.alone.routes import Hearing, Routes, noise, routes, track
-from nocturne.games.alone.sight import field_of_vision, lit_by_repair, revealed_by_light, straight_ahead
+from nocturne.games.alone.sight import field_of_vision, in_sight_once_revealed, lit_by_repair, straight_ahead
 from tests.games.alone.places import place
 
 
@@ -37,7 +36,7 @@ class Drawn:
         return door
 
     def doors(self, words: str) -> DoorSet:
-        return door_set(map(self.door, words.split()))
+        return DoorSet(sum(1 << self.door(word) for word in words.split()))
 
     def name(self, sector: SectorId) -> str:
         return str(self.map.place(sector)).removeprefix("1:" if self.is_flat else "")
@@ -65,9 +64,11 @@ class Drawn:
 
     def reveals(self, hero: str, lit: str, *, revealed: str, barred: str = "") -> str:
         """What is Revealed once the sectors of `lit` have been lit in their order."""
-        lights = map(self.at, lit.split())
         known = self.sectors(revealed)
-        return self.names(revealed_by_light(self.map, self.at(hero), lights, known, self.doors(barred)))
+        for sector in map(self.at, lit.split()):
+            if in_sight_once_revealed(self.map, self.at(hero), sector, known, self.doors(barred)):
+                known = SectorSet(known | 1 << sector)
+        return self.names(known)
 
     def hears(self, hero: str, creature: str, *, barred: str = "") -> str:
         heard = noise(self.map, self.at(hero), self.at(creature), self.doors(barred))

@@ -71,6 +71,15 @@ def test_unbarring_costs_a_creature_one_of_its_steps() -> None:
     assert game.table.turn == 2  # no step is left
 
 
+@pytest.mark.rule("AL-CREATURE-08", "AL-DOOR-10")
+def test_a_creature_may_unbar_several_doors_in_one_movement_a_step_each() -> None:
+    text = "map: c2 RA cA c8\nhero: 2,0\ncreatures: worm 0,0\nbarred: 0,0-1,0 1,0-2,0\nhands: [[swarm_skitter]]"
+    game = alone(text).play("move:east", "play:swarm_skitter", "the-creature:12*")
+    assert game.offered == ("force:east", "done")  # AL-DOOR-06: it cannot cross
+    game.play("force:east", "creep:east", "force:east")
+    assert (game.where("worm"), game.table.barred, game.table.turn) == ("1,0", 0, 2)  # no step is left
+
+
 @pytest.mark.rule("AL-DOOR-11", "AL-NOISE-09")
 def test_a_common_reaction_may_be_spent_on_unbarring_and_is_heard() -> None:
     game = moved("map: c2 cA RA c8\nhero: 0,0\nbarred: 2,0-3,0\ncreatures: worm 3,0", "the-creature:12*", "force:west")

@@ -99,11 +99,11 @@ def test_an_item_repairs_in_two_directions_at_once() -> None:
     assert game.lit == "0,0 1,0 2,0"
 
 
-@pytest.mark.rule("AL-MOVE-10")
+@pytest.mark.rule("AL-CONTENT-01")
 def test_a_straight_move_keeps_its_direction() -> None:
     text = "map: c6 cE c8 / c1 c1 ..\nhero: {at: '0,0', items: [it_grapnel]}"
     game = alone(text).play("use-action-item:0:it_grapnel", "move:east")
-    assert game.why_not("move:south") == "AL-MOVE-10"
+    assert game.why_not("move:south") == "AL-CONTENT-01"
     assert game.play("move:east").at == "2,0"
 
 

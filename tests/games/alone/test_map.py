@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from nocturne.games.alone.map import NO_DOORS, DoorSet, SectorSet, door_set, doors_in, sector_set, sectors_in
+from nocturne.games.alone.map import NO_DOORS, DoorSet, SectorSet, doors_in, sector_set, sectors_in
 from nocturne.games.alone.plan import Direction, Level, RoomName, Shape
 from nocturne.games.alone.reference import REFERENCE, reference_map
 from tests.games.alone.drawn import Drawn, direction
@@ -170,7 +170,7 @@ def test_sectors_are_numbered_level_by_level_and_row_by_row() -> None:
 
 def test_sets_hold_what_was_put_into_them() -> None:
     assert sectors_in(sector_set(sectors_in(SectorSet(0b10110)))) == (1, 2, 4)
-    assert doors_in(door_set(doors_in(DoorSet(0b101)))) == (0, 2)
+    assert doors_in(DoorSet(0b101)) == (0, 2)
 
 
 def test_maps_are_equal_when_they_are_drawn_alike_whatever_the_order_of_their_lists() -> None:

@@ -238,40 +238,6 @@ def test_a_door_is_within_reach_if_one_of_its_sectors_is() -> None:
     assert board.routes().doors_within(board.at("1,0"), 0) == board.doors("1,0-2,0")
 
 
-@pytest.mark.rule("AL-DOOR-10", "AL-EX-02")
-def test_a_creature_spends_one_of_three_steps_on_a_barred_door_and_moves_two() -> None:
-    board = Drawn("c2 RA cA c8")
-    barred = board.routes("0,0-1,0")
-    assert board.names(barred.within_prying(board.at("0,0"), 3)) == "0,0 1,0 2,0"
-    assert board.names(board.routes().within_prying(board.at("0,0"), 3)) == "0,0 1,0 2,0 3,0"
-
-
-@pytest.mark.rule("AL-DOOR-10")
-def test_one_step_unbars_a_door_and_does_not_cross_it() -> None:
-    board = Drawn("c2 RA c8")
-    barred = board.routes("0,0-1,0")
-    assert board.names(barred.within_prying(board.at("0,0"), 1)) == "0,0"
-    assert board.names(barred.within_prying(board.at("0,0"), 2)) == "0,0 1,0"
-
-
-@pytest.mark.rule("AL-CREATURE-08")
-def test_a_creature_may_unbar_several_doors_in_one_movement() -> None:
-    board = Drawn("c2 RA c8")
-    barred = board.routes("0,0-1,0 1,0-2,0")
-    assert board.names(barred.within_prying(board.at("0,0"), 3)) == "0,0 1,0"
-    assert board.names(barred.within_prying(board.at("0,0"), 4)) == "0,0 1,0 2,0"
-
-
-@pytest.mark.rule("AL-DOOR-10")
-def test_a_creature_walks_round_a_barred_door_where_that_is_no_longer() -> None:
-    board = Drawn("""
-        c6 cC
-        R1 c1
-    """)
-    barred = board.routes("0,0-0,1")
-    assert board.names(barred.within_prying(board.at("0,0"), 2)) == "0,0 1,0 0,1 1,1"
-
-
 def test_a_shortest_route_names_its_sectors_from_start_to_goal() -> None:
     board = Drawn(RING)
     route = board.routes().route(board.at("0,0"), board.at("2,1"))

@@ -73,14 +73,6 @@ def sectors_in(chosen: SectorSet) -> tuple[SectorId, ...]:
     return tuple(found)
 
 
-def door_set(doors: Iterable[DoorId]) -> DoorSet:
-    """The set of these doors."""
-    bits = 0
-    for door in doors:
-        bits |= 1 << door
-    return DoorSet(bits)
-
-
 def doors_in(chosen: DoorSet) -> tuple[DoorId, ...]:
     """The doors of a set, in the order of their numbers."""
     return tuple(DoorId(number) for number in range(chosen.bit_length()) if chosen >> number & 1)

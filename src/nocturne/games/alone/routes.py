@@ -35,13 +35,12 @@ class Row(NamedTuple):
 class Routes:
     """The shortest routes of a Map while these doors are barred; get it from `routes`."""
 
-    __slots__ = ("_map", "_prying", "_rows", "barred")
+    __slots__ = ("_map", "_rows", "barred")
 
     def __init__(self, map: Map, barred: DoorSet) -> None:
         self._map = map
         self.barred = barred
         self._rows: list[Row | None] = [None] * len(map.links)
-        self._prying: list[tuple[SectorSet, ...] | None] = [None] * len(map.links)
 
     def row(self, sector: SectorId) -> Row:
         """The whole table of one sector, for callers that ask many questions of it."""
@@ -68,13 +67,6 @@ class Routes:
         if steps <= 0:
             return self._map.everywhere
         return SectorSet(self._map.everywhere & ~self.within(sector, steps - 1))
-
-    def within_prying(self, sector: SectorId, steps: int) -> SectorSet:
-        """Where a creature can be after so many steps, a step spent on each door it unbars (AL-DOOR-10)."""
-        rings = self._prying[sector]
-        if rings is None:
-            rings = self._prying[sector] = _pry_from(self._map, sector, self.barred)
-        return rings[steps] if steps < len(rings) else rings[-1]
 
     def doors_within(self, sector: SectorId, steps: int) -> DoorSet:
         """The doors of which one sector is at most so many steps away (AL-DECK-08)."""
@@ -131,26 +123,6 @@ def _explore_from(map: Map, start: SectorId, barred: DoorSet) -> Row:
         if edge:
             rings.append(SectorSet(reached))
     return Row(bytes(distance), bytes(first), tuple(rings))
-
-
-def _pry_from(map: Map, start: SectorId, barred: DoorSet) -> tuple[SectorSet, ...]:
-    """A barred door costs a step to unbar and a step to cross; AL-CREATURE-08 allows any number of them."""
-    reached = 1 << start
-    rings, edge, after_next = [SectorSet(reached)], [start], list[SectorId]()
-    while edge or after_next:
-        waiting: list[SectorId] = []
-        following = after_next
-        for here in edge:
-            for _, to, door in map.links[here]:
-                (waiting if door & barred else following).append(to)
-        edge = []
-        for to in following:
-            if not reached >> to & 1:
-                reached |= 1 << to
-                edge.append(to)
-        after_next = waiting
-        rings.append(SectorSet(reached))
-    return tuple(rings)
 
 
 class Hearing(Enum):

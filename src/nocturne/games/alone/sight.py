@@ -6,7 +6,6 @@ the Hero's own and at Unrevealed sectors, exploring and light only at barred doo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
@@ -82,15 +81,6 @@ def lit_by_repair(map: Map, lcu: SectorId, direction: Direction, barred: DoorSet
     return (lcu, *straight_ahead(map, lcu, direction, barred))
 
 
-def revealed_by_light(
-    map: Map, hero: SectorId, lit: Iterable[SectorId], revealed: SectorSet, barred: DoorSet
-) -> SectorSet:
-    """The Revealed sectors after these were lit, one after the other (AL-LCU-03, AL-LCU-04, AL-LCU-09).
-
-    A sector is Revealed if, at its moment, it would be in the field of vision.
-    """
-    for sector in lit:
-        shown = SectorSet(revealed | 1 << sector)
-        if field_of_vision(map, hero, shown, barred) >> sector & 1:
-            revealed = shown
-    return revealed
+def in_sight_once_revealed(map: Map, hero: SectorId, sector: SectorId, revealed: SectorSet, barred: DoorSet) -> bool:
+    """Whether a sector just lit would be in the field of vision, and so is Revealed (AL-LCU-03, AL-LCU-04)."""
+    return bool(field_of_vision(map, hero, SectorSet(revealed | 1 << sector), barred) >> sector & 1)

@@ -190,7 +190,7 @@ option-bar = Bar the door: { way }
 option-explore = Explore: { way }
 option-toward = { way }
 option-attack = Attack { $kind } ({ $name })
-option-victim = Creature { $name }
+option-victim = { $kind } ({ $name })
 option-concede = Concede, for your side
 option-play-on = Play on after all
 option-here = Your own sector
@@ -398,7 +398,10 @@ event-items-buried = { $count ->
     [one] A card goes
    *[other] { $count } cards go
 } to the bottom of the Item deck.
-event-item-gained = { $item } has { $charges } Charges.
+event-item-gained = { $item } has { $charges ->
+    [one] one Charge
+   *[other] { $charges } Charges
+}.
 event-item-dropped = { $item } is discarded.
 event-item-upgraded = { $item } is upgraded.
 event-charges-changed = { $gained ->

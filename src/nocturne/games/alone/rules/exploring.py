@@ -13,7 +13,7 @@ from nocturne.games.alone.plan import WINDS, Direction
 from nocturne.games.alone.rules.base import Deed, reveal
 from nocturne.games.alone.rules.moving import SHUT, WALL
 from nocturne.games.alone.rules.reactions import react
-from nocturne.games.alone.sight import EXPLORED, field_of_vision, lit_by_repair, straight_ahead
+from nocturne.games.alone.sight import EXPLORED, in_sight_once_revealed, lit_by_repair, straight_ahead
 from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
 
 # -- exploring
@@ -173,10 +173,8 @@ def light(game: Alone, sectors: Iterable[SectorId]) -> None:
     for sector in sectors:
         if not game.is_lit(sector):  # AL-LIGHT-12
             switch(game, SectorSet(1 << sector), on=True)
-        if not game.is_revealed(sector):
-            shown = SectorSet(game.revealed | 1 << sector)
-            if field_of_vision(game.map, game.here, shown, game.barred) >> sector & 1:
-                reveal(game, (sector,))
+        if in_sight_once_revealed(game.map, game.here, sector, game.revealed, game.barred):
+            reveal(game, (sector,))
 
 
 def switch(game: Alone, sectors: SectorSet, *, on: bool) -> None:

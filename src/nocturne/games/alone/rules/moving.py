@@ -47,7 +47,7 @@ NO_DOOR = {way: Refusal.by("AL-DOOR-03", "refuse-no-door", way=way.key) for way 
 NOT_BARRED = {way: Refusal.by("AL-DOOR-08", "refuse-not-barred", way=way.key) for way in Direction}
 ALREADY = {way: Refusal.by("AL-DOOR-06", "refuse-already-barred", way=way.key) for way in Direction}
 NO_BARRING = Refusal.by("AL-MOVE-09", "refuse-met")
-NOT_STRAIGHT = Refusal.by("AL-MOVE-10", "refuse-not-straight")
+NOT_STRAIGHT = Refusal.by("AL-CONTENT-01", "refuse-not-straight")
 STEPS_DONE = Refusal.by("AL-MOVE-01", "refuse-no-steps-left")
 
 

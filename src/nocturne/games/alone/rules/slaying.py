@@ -10,7 +10,7 @@ from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.fighting import give_wound, kill
 from nocturne.games.alone.rules.near import Near, sectors_near
 from nocturne.games.alone.rules.picks import OfType, of_type
-from nocturne.kernel import Ask, Option, Seat
+from nocturne.kernel import Ask, Name, Option, Seat
 
 
 class Slay(Deed, frozen=True):
@@ -33,6 +33,7 @@ class Victim(Option, frozen=True):
     """This creature."""
 
     name: int
+    kind: Name
 
 
 class ChooseVictim(Ask[Alone], frozen=True):
@@ -41,8 +42,8 @@ class ChooseVictim(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-BOSS-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        names = sorted([game.creature(token).name for token in victims(game)])
-        return [Victim(name) for name in names]
+        named = sorted([(game.creature(token).name, game.kind(token)) for token in victims(game)])
+        return [Victim(name, Name("creature", kind)) for name, kind in named]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Victim)
