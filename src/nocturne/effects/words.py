@@ -252,7 +252,8 @@ class Describer:
         if isinstance(field.mark, Named):
             return {name: Text(f"{field.mark.list}-{value}") if value else "", f"{name}-is": value or "none"}
         if isinstance(field.mark, Refers):
-            return {name: Name(field.mark.kind, value)}
+            kind = field.mark.kind
+            return {name: tuple([Name(kind, one) for one in value]) if isinstance(value, tuple) else Name(kind, value)}
         if isinstance(field.mark, Label | Story):
             return {name: value.replace("-", " ")}
         if isinstance(value, int) and not isinstance(value, bool):

@@ -217,3 +217,114 @@ alone-track = Reaction track, { $spaces } covered: { LIST($cards) }
 alone-hand = Your hand: { LIST($cards) }
 alone-hand-of = Hand of Evil player { $number }: { LIST($cards) }
 alone-to-divide = To be divided: { LIST($cards) }
+
+## The table of Etherfields
+
+etherfields-sign = { $sign ->
+    [entrance] entrance
+    [trap] trap
+    [stairs] stairs
+    [special] special space
+    [slot] empty Gem slot
+    [gem] Gem in its slot
+    [bonus] cards more to draw
+    [spawn] Spawn, with suit
+    [light] light
+    [darkness] darkness
+    [water] water
+    [swamp] swamp
+    [quirk] Quirk
+    [action] action
+    [used] used action
+   *[other] { $sign }
+}
+etherfields-suit = { $suit ->
+    [heart] Heart
+    [spade] Spade
+    [diamond] Diamond
+    [club] Club
+   *[other] { $suit }
+}
+etherfields-icon = { $icon ->
+    [fate] Fate
+    [slumber] Slumber
+    [gate] gate
+    [key] Key
+    [shop] shop
+    [sanctuary] Sanctuary
+    [railway] Railway
+    [awakening] Awakening
+    [rule] rule
+   *[other] { $icon }
+}
+etherfields-token = { $token ->
+    [threat] Threat
+    [story] Story
+    [spirit] Spirit
+    [universal] Universal
+   *[other] { $token }
+}
+etherfields-on-map = Session { $sitting } · on the Dreamworld Map at { $place }
+etherfields-scene = { $scene ->
+    [dream] Dream
+   *[other] Slumber
+}: { $title } · Turn { $turn }
+etherfields-turn-card = Turn card: { $card } ({ $suit }) – { LIST($steps) }. { $left ->
+    [0] It is the last.
+    [one] 1 more after it.
+   *[other] { $left } more after it.
+}
+etherfields-barred = [{ $row }, blocked]
+etherfields-team = Team: { $hours ->
+    [one] 1 Hour
+   *[other] { $hours } Hours
+}, { $keys ->
+    [one] 1 Key
+   *[other] { $keys } Keys
+}{ $shopping ->
+    [0] {""}
+    [one] , 1 Shopping card
+   *[other] , { $shopping } Shopping cards
+}
+etherfields-items = Items: { LIST($items) }{ $stored ->
+    [0] {""}
+   *[other] {" "}({ $stored } in Storage)
+}
+etherfields-notes = Notes: { LIST($cards) }
+etherfields-season = Season: { $season }. { $rules }
+etherfields-wisdom = Wisdom: { LIST($cards) }
+etherfields-first = (first player)
+etherfields-dreamer = { $distress } Distress · { $ether } Ether · { $gems ->
+    [one] 1 Gem
+   *[other] { $gems } Gems
+} · deck { $deck }, discarded { $discard }, Sealed { $sealed }{ $at ->
+    [-1] {""}
+   *[other] {" "}· space { $at }
+}
+etherfields-mask = Mask: { $mask }
+etherfields-mask-off = Mask, not active: { $mask }
+etherfields-states = State: { LIST($states) }
+etherfields-progress = Progress: { $flipped ->
+    [0] { LIST($up) }
+   *[other] { LIST($up) }; face down { LIST($down) }
+}
+etherfields-burdens = Flaws: { LIST($cards) }
+etherfields-hand = Your hand ({ $count } of { $limit })
+etherfields-hand-of = Hand: { LIST($cards) }
+etherfields-offer = On offer
+etherfields-price = for { $price } Ether
+etherfields-entity = { $name } (Movement { $movement }){ $count ->
+    [0] {""}
+   *[other] : { LIST($where) }
+}
+etherfields-figure = { $sign } in space { $at }
+etherfields-figure-states = { $sign } is { LIST($states) }
+etherfields-morphs = Morphings: { LIST($morphs) }
+etherfields-tokens = { $count } { $token } on { $name }
+etherfields-markers = { $count } of { $players } { $intent } markers on: { $action }
+etherfields-gate = Gate: { $gate }, in { $place }, for { $keys ->
+    [one] 1 Key
+   *[other] { $keys } Keys
+}, { $turns } Turns
+etherfields-decks = Slumber deck { $slumbers } · Fate deck { $fates } · Influence Market { $market }
+etherfields-delta-next = The next Slumber tile is the Delta Phase.

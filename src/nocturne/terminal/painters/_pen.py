@@ -15,6 +15,7 @@ View: TypeAlias = dict[str, Any]
 
 PAINTERS = {
     "alone": "nocturne.terminal.painters.alone",
+    "etherfields": "nocturne.terminal.painters.etherfields",
     "lanterns": "nocturne.terminal.painters.lanterns",
 }
 """The games that have a painter of their own, and its module."""

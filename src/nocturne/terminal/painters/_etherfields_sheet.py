@@ -1,0 +1,262 @@
+"""Dreamers, cards, Entities, the Turn card and the Dreamworld Map, in lines."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from nocturne.games.etherfields.packed import content
+from nocturne.kernel.text import Argument
+from nocturne.terminal.painters._etherfields_map import LETTERS, figure_sign, map_actions
+from nocturne.terminal.painters._etherfields_words import called, intents, phrase, rules_of, wrapped
+from nocturne.terminal.painters._pen import Pen, View
+
+MOST_DISTRESS = 7
+Names = tuple[str, ...]
+
+
+def names(kind: str, ids: list[str]) -> Names:
+    """What cards are called; several alike are counted."""
+    return tuple([called(kind, one) + (f" ×{count}" if count > 1 else "") for one, count in Counter(ids).items()])
+
+
+# -- time and the Team
+
+
+def paint_time(view: View, pen: Pen) -> Iterator[str]:
+    """The scene, the Turn and its card; on the Dreamworld Map where the Team is."""
+    team = view["team"]
+    if view["scene"] == "none":
+        if team["location"]:
+            place = called("location", team["location"])
+            yield pen.style(phrase(pen, "etherfields-on-map", place=place, sitting=view["sitting"]), "bold")
+        return
+    title = called("gate" if view["scene"] == "dream" else "tile", view["tile"])
+    yield pen.style(phrase(pen, "etherfields-scene", scene=view["scene"], title=title, turn=view["turn"]), "bold")
+    if team["turn_card"]:
+        steps = tuple([step(pen, row, barred=place in team["barred"]) for place, row in enumerate(team["steps"])])
+        card = called("turn", team["turn_card"])
+        suit = phrase(pen, "etherfields-suit", suit=team["suit"])
+        yield phrase(pen, "etherfields-turn-card", card=card, suit=suit, steps=steps, left=team["turns"] - 1)
+
+
+def step(pen: Pen, row: str, *, barred: bool) -> str:
+    """A step of the Turn card."""
+    words = pen.words("row", row=row)
+    return phrase(pen, "etherfields-barred", row=words) if barred else words
+
+
+def paint_team(view: View, pen: Pen) -> Iterator[str]:
+    """What all share: Hours, Keys, Items, Notes, Wisdom, Seasons."""
+    team = view["team"]
+    yield phrase(pen, "etherfields-team", hours=team["hours"], keys=team["keys"], shopping=team["shopping"])
+    if team["items"]:
+        held = tuple([f"{called('item', one)} {intents(one, pen)}".strip() for one in team["items"]])
+        yield phrase(pen, "etherfields-items", items=held, stored=len(team["storage"]))
+    if team["notes"]:
+        yield phrase(pen, "etherfields-notes", cards=names("note", team["notes"]))
+    if view["scene"] == "none":
+        if team["seasons"]:
+            season = team["seasons"][-1]
+            yield phrase(pen, "etherfields-season", season=called("season", season), rules=" ".join(rules_of(season)))
+        if team["wisdom"]:
+            yield phrase(pen, "etherfields-wisdom", cards=names("wisdom", team["wisdom"]))
+
+
+# -- Dreamers
+
+
+def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
+    """Everybody who plays: Distress, tokens, piles, where they stand; those who look on see all alike."""
+    for seat in view["present"]:
+        me = view["dreamers"][seat]
+        if not me["archetype"]:
+            continue
+        style = ("bold", "green") if seat == view["you"] else ("cyan",)
+        name = pen.style(f"{LETTERS[seat]} {called('dreamer', me['archetype'])}", *style)
+        first = phrase(pen, "etherfields-first") if seat == view["first"] and len(view["present"]) > 1 else ""
+        full, empty = ("●", "○") if pen.screen.unicode else ("#", ".")
+        marks = full * me["distress"] + empty * (MOST_DISTRESS - me["distress"])
+        worn = pen.style(marks, "red" if me["distress"] >= MOST_DISTRESS - 2 else "yellow")
+        facts: dict[str, Argument] = {
+            "distress": worn, "ether": me["ether"], "gems": me["gems"], "deck": me["deck"],
+            "discard": len(me["discard"]), "sealed": len(me["sealed"]), "at": me["at"],
+        }  # fmt: skip
+        yield f"{name} {first}".rstrip() + "  " + phrase(pen, "etherfields-dreamer", **facts)
+        yield from [f"  {line}" for line in paint_own(me, pen)]
+        if seat != view["you"] and me["hand"]:
+            alike = Counter(me["hand"]).items()
+            hand = tuple([f"{called('card', one)}{f' ×{n}' if n > 1 else ''} {intents(one, pen)}" for one, n in alike])
+            yield "  " + phrase(pen, "etherfields-hand-of", cards=hand)
+
+
+def paint_own(me: Mapping[str, Any], pen: Pen) -> Iterator[str]:
+    """What lies before a Dreamer."""
+    if me["mask"]:
+        key = "etherfields-mask" if me["mask_works"] else "etherfields-mask-off"
+        yield phrase(pen, key, mask=called("mask", me["mask"]))
+    if me["states"]:
+        yield phrase(
+            pen, "etherfields-states", states=tuple([pen.words("state", state=one) for one, _ in me["states"]])
+        )
+    if me["progress"] or me["flipped"]:
+        up, down = names("card", me["progress"]), names("card", me["flipped"])
+        yield phrase(pen, "etherfields-progress", up=up, down=down, flipped=len(me["flipped"]))
+    if me["burdens"]:
+        yield phrase(pen, "etherfields-burdens", cards=names("card", me["burdens"]))
+
+
+def paint_hand(view: View, pen: Pen) -> Iterator[str]:
+    """Your hand, a line for each kind of card: its Intent and what it says."""
+    if view["you"] is None:
+        return
+    me = view["dreamers"][view["you"]]
+    if not me["hand"]:
+        return
+    yield pen.style(phrase(pen, "etherfields-hand", count=len(me["hand"]), limit=me["hand_limit"]), "bold")
+    yield from card_lines(me["hand"], pen)
+
+
+def paint_offer(view: View, pen: Pen) -> Iterator[str]:
+    """Cards of a Market, laid open."""
+    offer = view["team"]["offer"]
+    if offer:
+        yield pen.style(phrase(pen, "etherfields-offer"), "bold")
+        yield from card_lines(offer, pen, priced=True)
+
+
+def card_lines(cards: list[str], pen: Pen, *, priced: bool = False) -> Iterator[str]:
+    """A line for each kind of card."""
+    for card, count in Counter(cards).items():
+        title = called("card", card) + (f" ×{count}" if count > 1 else "")
+        price = " " + phrase(pen, "etherfields-price", price=price_of(card)) if priced else ""
+        rules = " ".join(rules_of(card))
+        yield f"  {title}  {intents(card, pen)}{price}" + (f"  {pen.style(rules, 'dim')}" if rules else "")
+
+
+def price_of(card: str) -> int:
+    """What a card of the Market costs."""
+    return content().influence[card].price
+
+
+# -- the scene
+
+
+def paint_actions(view: View, pen: Pen) -> Iterator[str]:
+    """What can be done on the map, by space, and what the Entities and found Secrets say."""
+    scene = view["dreamscape"]
+    words = {one["key"]: called("action", one["key"]) for one in (*scene["actions"], *scene["flying"])}
+    for at, said in map_actions(view, words):
+        yield f"{pen.style(at, 'magenta')} {said}."
+    for one in scene["flying"]:
+        yield f"{words[one['key']]}."
+    for card, space in scene["quirks"]:
+        yield f"{pen.style(str(space), 'magenta')} {called('fate', card)}: {' '.join(rules_of(card))}"
+    for entity in scene["entities"]:
+        yield from paint_entity(view, entity, pen)
+    entities = {one["tile"] for one in scene["entities"]}
+    for one in (view["tile"], *view["team"]["revealed"]):
+        if one not in entities and (rules := rules_of(one)):
+            yield pen.style(title(view, one), "bold")
+            yield from [f"  {line}" for line in rules]
+    yield from paint_tokens(view, pen)
+
+
+def title(view: View, of: str) -> str:
+    """What a gate, tile or found Secret is called."""
+    return called("gate" if of in view["team"]["gates"] else "tile", of)
+
+
+def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[str]:
+    """An active Entity: its figures, what lies on it, and its whole tile."""
+    tile, scene = entity["tile"], view["dreamscape"]
+    figures = [one for one in scene["figures"] if one["of"] == tile]
+    where = tuple([phrase(pen, "etherfields-figure", sign=figure_sign(one), at=one["at"]) for one in figures])
+    yield pen.style(
+        phrase(
+            pen,
+            "etherfields-entity",
+            name=called("tile", tile),
+            movement=entity["movement"],
+            where=where,
+            count=len(figures),
+        ),
+        "bold",
+        "red",
+    )
+    for one in figures:
+        if one["states"]:
+            states = tuple([pen.words("state", state=state) for state in one["states"]])
+            yield "  " + phrase(pen, "etherfields-figure-states", sign=figure_sign(one), states=states)
+    if entity["morphs"]:
+        yield "  " + phrase(
+            pen, "etherfields-morphs", morphs=tuple([pen.words("morph", morph=one) for one in entity["morphs"]])
+        )
+    yield from [f"  {line}" for line in rules_of(tile)]
+
+
+def paint_tokens(view: View, pen: Pen) -> Iterator[str]:
+    """Tokens on tiles and cards, and markers on Gradual actions."""
+    scene = view["dreamscape"]
+    laid = Counter([(kind, of) for kind, at, of, _ in scene["tokens"] if at < 0 and of])
+    for (kind, of), count in laid.items():
+        yield phrase(
+            pen,
+            "etherfields-tokens",
+            count=count,
+            token=phrase(pen, "etherfields-token", token=kind),
+            name=title(view, of),
+        )
+    for key, (intent, count) in scene["markers"].items():
+        words = pen.words("intent", intent=intent)
+        yield phrase(
+            pen,
+            "etherfields-markers",
+            count=count,
+            intent=words,
+            players=len(view["present"]),
+            action=called("action", key),
+        )
+
+
+# -- the Dreamworld Map
+
+
+def paint_world(view: View, pen: Pen) -> Iterator[str]:
+    """Every Location with its icons and where one can go from there; the Team stands at one of them."""
+    world, team = view["world"], view["team"]
+    for district in dict.fromkeys([one["district"] for one in world["locations"]]):
+        yield pen.style(called("district", district), "bold")
+        for place in world["locations"]:
+            if place["district"] == district:
+                yield "  " + paint_place(place, team["location"], pen)
+    for gate, back in team["gate_backs"].items():
+        if back["keys"]:
+            where = called("district", back["district"])
+            yield phrase(
+                pen, "etherfields-gate", gate=called("gate", gate), keys=back["keys"], turns=back["turns"], place=where
+            )
+    yield phrase(pen, "etherfields-decks", slumbers=team["slumbers"], fates=team["fates"], market=team["market"])
+    if team["delta_next"]:
+        yield pen.style(phrase(pen, "etherfields-delta-next"), "green")
+
+
+def paint_place(place: Mapping[str, Any], here: str, pen: Pen) -> str:
+    """One Location."""
+    name = called("location", place["id"])
+    mark, title = ("@", pen.style(name, "bold", "green")) if place["id"] == here else (" ", name)
+    icons = ", ".join([phrase(pen, "etherfields-icon", icon=one) for one in place["icons"]])
+    arrow, cut = ("→", "⇢") if pen.screen.unicode else ("->", "=>")
+    ways = [f"{arrow} {called('location', one)}" for one in place["paths"]]
+    ways += [f"{cut} {called('location', one)}" for one in place["shortcuts"]]
+    return f"{mark} {title} [{icons}]  {pen.style('  '.join(ways), 'dim')}"
+
+
+def paragraphs(lines: Iterator[str], width: int) -> list[str]:
+    """Lines wrapped to a width; what begins set in goes on set in."""
+    found: list[str] = []
+    for line in lines:
+        indent = len(line) - len(line.lstrip(" "))
+        found += [" " * indent + part for part in wrapped(line.lstrip(" "), width - indent)]
+    return found

@@ -1,0 +1,64 @@
+"""Names and words that the parts of the Etherfields painter share."""
+
+from __future__ import annotations
+
+from nocturne.games.etherfields.packed import content, named, records
+from nocturne.kernel.text import Argument, Name
+from nocturne.terminal.painters._pen import Pen
+from nocturne.terminal.screen import ANSI, shown
+
+PAST = ("setup", "intro", "revealed")
+RESET = "\x1b[0m"
+INTENTS = ("awareness", "cunning", "wrath")
+COLOURS = {"awareness": "cyan", "cunning": "green", "wrath": "red"}
+KINDS = ("influence", "item", "mask", "flaw", "wisdom", "note", "tile", "gate", "fate", "turn", "season", "secret")
+
+
+def phrase(pen: Pen, key: str, /, **values: Argument) -> str:
+    """A message of the terminal's own catalogue."""
+    return pen.screen.words(key, **values)
+
+
+def called(kind: str, id: str) -> str:
+    """What something of the pack is called."""
+    return named(Name(kind, id))
+
+
+def rules_of(id: str) -> list[str]:
+    """What is printed on a card or tile, line by line; what happened when it was laid out is over."""
+    whole = records()
+    key = next((f"{kind}/{id}" for kind in KINDS if f"{kind}/{id}" in whole), None)
+    if key is None:
+        return []
+    lines = whole.rules(key).splitlines()
+    effects = getattr(whole[key].record, "effects", ())
+    start = len(lines) - len(effects)  # effects stand last, a line for each
+    past = {start + place for place, one in enumerate(effects) if one.when in PAST}
+    return [line for place, line in enumerate(lines) if place not in past]
+
+
+def intents(card: str, pen: Pen) -> str:
+    """The Intent of a card in short: `A2 C1`."""
+    found = content().yields.get(card, (0, 0, 0))
+    parts = [
+        pen.style(f"{intent[0].upper()}{count}", COLOURS[intent])
+        for intent, count in zip(INTENTS, found, strict=True)
+        if count
+    ]
+    return " ".join(parts)
+
+
+def wrapped(line: str, width: int, indent: int = 2) -> list[str]:
+    """A paragraph in lines, what goes on set in; colours take no room and end with the line they began in."""
+    lines, words, colour = list[str](), list[str](), ""
+    room = width
+    for word in line.split(" "):
+        if words and shown(" ".join([*words, word])) > room:
+            lines.append(" ".join(words) + (RESET if colour else ""))
+            words, room = [colour + word], width - indent
+        else:
+            words.append(word)
+        for code in ANSI.findall(word):
+            colour = "" if code == RESET else code
+    lines.append(" ".join(words))
+    return [lines[0], *[" " * indent + one for one in lines[1:]]]

@@ -1,0 +1,56 @@
+"""Etherfields in a terminal: the Dreamscape with the Dreamers beside it, or the Dreamworld Map; then cards and tiles.
+
+What must be decided stands last, next to the question: your hand, with what each card gives and says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nocturne.terminal.painters._etherfields_map import paint_map
+from nocturne.terminal.painters._etherfields_sheet import (
+    paint_actions,
+    paint_dreamers,
+    paint_hand,
+    paint_offer,
+    paint_team,
+    paint_time,
+    paint_world,
+    paragraphs,
+)
+from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.screen import pad, shown
+
+BESIDE = 44
+"""How much room the sheet needs to stand beside the drawing."""
+
+
+def paint(view: View, pen: Pen, _seat: int | None) -> list[str]:
+    """The whole table."""
+    width = pen.screen.width - 1
+    if not view["dreamers"] or not any(me["archetype"] for me in view["dreamers"]):
+        return []
+    plays = view["scene"] != "none" and "dreamscape" in view
+    drawing = paint_map(view, pen) if plays else []
+    wide = max(map(shown, drawing), default=0)
+    roomy = bool(drawing) and width >= wide + 3 + BESIDE
+    room = width - wide - 3 if roomy else width
+    sheet = [
+        *paragraphs(paint_time(view, pen), room),
+        *paragraphs(paint_team(view, pen), room),
+        *paragraphs(paint_dreamers(view, pen), room),
+    ]
+    lines = beside(drawing, sheet, wide) if roomy else [*drawing, *sheet]
+    if plays:
+        lines += paragraphs(paint_actions(view, pen), width)
+    elif "world" in view:
+        lines += paragraphs(paint_world(view, pen), width)
+    return [*lines, *paragraphs(paint_offer(view, pen), width), *paragraphs(paint_hand(view, pen), width)]
+
+
+def beside(drawing: Sequence[str], sheet: Sequence[str], wide: int) -> list[str]:
+    """The sheet to the right of the drawing."""
+    height = max(len(drawing), len(sheet))
+    left = [*drawing, *[""] * (height - len(drawing))]
+    right = [*sheet, *[""] * (height - len(sheet))]
+    return [f"{pad(one, wide)}   {other}".rstrip() for one, other in zip(left, right, strict=True)]
