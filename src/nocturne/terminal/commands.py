@@ -153,7 +153,7 @@ def log(at: Typed) -> None:
     if len(shown) < len(lines):
         play.screen.tell("log-more", style="dim", indent=2, count=len(lines) - len(shown))
     for line in shown:
-        play.screen.item(line, "·")
+        play.show_told(line)
 
 
 def show_help(at: Typed) -> None:

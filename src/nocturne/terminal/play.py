@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from nocturne.bots import Player, player_for
-from nocturne.kernel import CHANCE, Decision, EngineFault, Game, NocturneError, Option, Refused, Seat, Told
+from nocturne.kernel import CHANCE, Decision, EngineFault, Game, NocturneError, Option, Refused, Seat, Series, Told
 from nocturne.terminal.commands import COMMANDS, Left, Typed
 from nocturne.terminal.finding import Found, find_option
 from nocturne.terminal.keeping import Keeper
@@ -47,6 +47,7 @@ class Play:
         self.painter: Painter = painter_of(self.game.manifest.id)
         self.pen = Pen(self.screen, self.game.manifest.id)
         self.players: dict[int, Player] = {}
+        self.asked = ("", Seat(-2))  # the question that was shown last
 
     @property
     def game(self) -> Game[Any]:
@@ -103,11 +104,18 @@ class Play:
     # -- showing
 
     def show(self, decision: Decision) -> None:
-        """The whole screen of a decision: what has happened, the table, what is asked."""
-        self.show_title()
+        """The whole screen of a decision: what has happened, the table, what is asked.
+
+        The next pick of a series stands under the last one: the table is still in sight.
+        """
+        goes_on = decision.series is not None and self.asked == (decision.kind, decision.seat)
+        if not goes_on:
+            self.show_title()
         self.show_news()
-        self.show_table()
+        if not goes_on:
+            self.show_table()
         self.show_question(decision)
+        self.asked = (decision.kind, decision.seat)
 
     def show_title(self) -> None:
         """Which game, for whom, and how far it has come."""
@@ -124,9 +132,19 @@ class Play:
         if len(lines) > RECENT:
             self.screen.tell("news-more", style="dim", indent=2, count=len(lines) - RECENT)
         for line in lines[-RECENT:]:
-            self.screen.item(line, "·")
+            self.show_told(line)
         if lines:
             self.screen.line()
+
+    def show_told(self, line: str) -> None:
+        """One thing that happened; what is read aloud stands apart, paragraph by paragraph."""
+        if "\n" not in line:
+            self.screen.item(line, "·")
+            return
+        for paragraph in line.split("\n"):
+            self.screen.line()
+            self.screen.line(paragraph, indent=4)
+        self.screen.line()
 
     def told_in_lines(self, told: Iterable[Told]) -> list[str]:
         """Events in words; the same thing several times in a row is said once."""
@@ -146,13 +164,31 @@ class Play:
         asked = self.game.say(decision.prompt, self.screen.language)
         key = "question" if decision.rule else "question-no-rule"
         self.screen.tell(key, style="bold", seat=decision.seat, asked=asked, rule=decision.rule)
+        series = decision.series
         labels = [self.label(option) for option in decision.options]
+        if series is not None:
+            labels = [self.added(series, one.id, label) for one, label in zip(decision.options, labels, strict=True)]
         digits, widest = len(str(len(labels))), max(map(len, labels))
-        cells = [f"{self.screen.style(f'{n:{digits}}', 'yellow')}  {label}" for n, label in enumerate(labels, 1)]
-        if len(cells) <= WITH_IDS:
-            ids = [self.screen.style(option.id, "dim") for option in decision.options]
-            cells = [f"{pad(cell, digits + 2 + widest)}  {one}" for cell, one in zip(cells, ids, strict=True)]
-        self.screen.columns(cells)
+        numbers = [self.screen.style(f"{n:{digits}}", "yellow") for n in range(1, len(labels) + 1)]
+        if widest + digits + 4 > self.screen.width:  # each with as many lines as it needs
+            for number, label in zip(numbers, labels, strict=True):
+                self.screen.item(label, number)
+        else:
+            cells = [f"{number}  {label}" for number, label in zip(numbers, labels, strict=True)]
+            ids = [option.id for option in decision.options]
+            if len(cells) <= WITH_IDS and digits + widest + max(map(len, ids)) + 6 <= self.screen.width:
+                dim = [self.screen.style(one, "dim") for one in ids]
+                cells = [f"{pad(cell, digits + 2 + widest)}  {one}" for cell, one in zip(cells, dim, strict=True)]
+            self.screen.columns(cells)
+        if series is not None and sum(series.copies.values()) > 1:
+            self.screen.tell("several-at-once", style="dim", indent=2)
+
+    def added(self, series: Series, option: str, label: str) -> str:
+        """What an option adds to a series of picks, and how often it is there."""
+        worth, copies = series.worth.get(option), series.copies.get(option, 1)
+        if worth is None or (worth == 1 and copies == 1):
+            return label
+        return self.screen.words("adds", option=label, worth=worth, copies=copies)
 
     def label(self, option: Option, decision: Decision | None = None) -> str:
         """An option in words; some are called by what the decision is about."""
@@ -193,8 +229,22 @@ class Play:
             self.show_question(decision)
         elif word.lower() in COMMANDS and not exact:
             COMMANDS[word.lower()](Typed(self, decision, rest.strip()))
+        elif decision.series is not None and len(picks := typed.split()) > 1 and all(one.isdecimal() for one in picks):
+            self.answer_all(decision, [int(one) for one in picks])
         else:
             self.answer(decision, typed)
+
+    def answer_all(self, decision: Decision, numbers: list[int]) -> None:
+        """Several picks of a series in one line, each as often as it is named; one that is gone ends it."""
+        wrong = next((one for one in numbers if not 0 < one <= len(decision.options)), None)
+        if wrong is not None:
+            self.screen.tell("no-such-number", typed=str(wrong), count=len(decision.options))
+            return
+        for option in [decision.options[one - 1].id for one in numbers]:
+            now = self.game.decision(decision.seat)
+            if now is None or now.kind != decision.kind or option not in now.ids():
+                return
+            self.give(decision.seat, option)
 
     def answer(self, decision: Decision, typed: str) -> None:
         """Answer with the option meant by what was typed, or say why that is not possible."""

@@ -33,6 +33,11 @@ answers-yes = y yes
 
 ## What was typed
 
+adds = { $option } (+{ $worth }{ $copies ->
+    [one] {""}
+   *[other] {" "}each, { $copies } there
+})
+several-at-once = Several numbers in one line, such as “1 1 3”, are answered one after the other.
 several = “{ $typed }” could be: { LIST($options) }.
 no-such-number = “{ $typed }” is not on the list: type a number from 1 to { $count }.
 not-understood = “{ $typed }” is not understood. Type a number, the beginning of an option, or help.
@@ -268,7 +273,10 @@ etherfields-on-map = Session { $sitting } · on the Dreamworld Map at { $place }
 etherfields-scene = { $scene ->
     [dream] Dream
    *[other] Slumber
-}: { $title } · Turn { $turn }
+}: { $title }{ $turn ->
+    [0] {""}
+   *[other] {" "}· Turn { $turn }
+}
 etherfields-turn-card = Turn card: { $card } ({ $suit }) – { LIST($steps) }. { $left ->
     [0] It is the last.
     [one] 1 more after it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nocturne.terminal.painters._etherfields_words import called, phrase
+from nocturne.terminal.painters._etherfields_words import HELD, called, phrase
 from nocturne.terminal.painters._pen import Pen, View
 from nocturne.terminal.screen import pad, wrap
 
@@ -21,8 +21,6 @@ SIGNS = {
 }  # fmt: skip
 SUITS = {"heart": "h", "spade": "s", "diamond": "d", "club": "c", "": ""}
 TERRAIN = ("light", "darkness", "water", "swamp")
-HELD = "\x00"
-"""A blank at which no line ends."""
 
 
 class Spaces:

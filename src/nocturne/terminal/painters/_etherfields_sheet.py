@@ -9,7 +9,7 @@ from typing import Any
 from nocturne.games.etherfields.packed import content
 from nocturne.kernel.text import Argument
 from nocturne.terminal.painters._etherfields_map import LETTERS, figure_sign, map_actions
-from nocturne.terminal.painters._etherfields_words import called, intents, phrase, rules_of, wrapped
+from nocturne.terminal.painters._etherfields_words import HELD, called, intents, phrase, rules_of, wrapped
 from nocturne.terminal.painters._pen import Pen, View
 
 MOST_DISTRESS = 7
@@ -159,7 +159,7 @@ def paint_actions(view: View, pen: Pen) -> Iterator[str]:
     for one in (view["tile"], *view["team"]["revealed"]):
         if one not in entities and (rules := rules_of(one)):
             yield pen.style(title(view, one), "bold")
-            yield from [f"  {line}" for line in rules]
+            yield from ["  " + pen.style(line, "dim") for line in rules]
     yield from paint_tokens(view, pen)
 
 
@@ -250,7 +250,8 @@ def paint_place(place: Mapping[str, Any], here: str, pen: Pen) -> str:
     arrow, cut = ("→", "⇢") if pen.screen.unicode else ("->", "=>")
     ways = [f"{arrow} {called('location', one)}" for one in place["paths"]]
     ways += [f"{cut} {called('location', one)}" for one in place["shortcuts"]]
-    return f"{mark} {title} [{icons}]  {pen.style('  '.join(ways), 'dim')}"
+    whole = "  ".join([one.replace(" ", HELD) for one in ways])
+    return f"{mark} {title} [{icons}]  {pen.style(whole, 'dim')}"
 
 
 def paragraphs(lines: Iterator[str], width: int) -> list[str]:

@@ -7,6 +7,8 @@ from nocturne.kernel.text import Argument, Name
 from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import ANSI, shown
 
+HELD = "\x00"
+"""A blank at which no line ends."""
 PAST = ("setup", "intro", "revealed")
 RESET = "\x1b[0m"
 INTENTS = ("awareness", "cunning", "wrath")
@@ -61,4 +63,4 @@ def wrapped(line: str, width: int, indent: int = 2) -> list[str]:
         for code in ANSI.findall(word):
             colour = "" if code == RESET else code
     lines.append(" ".join(words))
-    return [lines[0], *[" " * indent + one for one in lines[1:]]]
+    return [(" " * indent if place else "") + one.replace(HELD, " ") for place, one in enumerate(lines)]
