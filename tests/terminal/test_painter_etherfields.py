@@ -62,10 +62,10 @@ def test_the_dreamscape_has_numbers_walls_icons_figures_and_actions() -> None:
     lines = on_the_ferry()
     assert lines[:7] == [
         "┌─────────────────────────────────────────────────────┐",
-        "│0      E 1        2     +1 3     ^h 4    :^d 5      :│",
+        "│a1     E b1       c1    +1 d1    ^h e1   :^d f1     :│",
         "│                x          P1     >                  │",
         "│        ·        ·        ╶────────╴        ·        │",
-        "│8      E 9        10     o 11       12       13     ?│",
+        "│a2     E b2       c2     o d2       e2       f2     ?│",
         "│ab                       >        >                 >│",
         "│        ·        ·        ·        ┌─────────────────┘",
     ]
@@ -73,7 +73,7 @@ def test_the_dreamscape_has_numbers_walls_icons_figures_and_actions() -> None:
 
 def test_a_token_of_light_lies_where_it_lies_and_the_legend_explains_only_what_is_there() -> None:
     lines = on_the_ferry()
-    row = next(line for line in lines if line.startswith("│16"))
+    row = next(line for line in lines if line.startswith("│a3"))
     assert row[9:18].endswith("*")
     said = " ".join(lines)
     assert "x used action" in said
@@ -82,7 +82,7 @@ def test_a_token_of_light_lies_where_it_lies_and_the_legend_explains_only_what_i
 
 def test_an_entity_shows_its_figures_states_morphings_and_its_whole_tile() -> None:
     lines = [line.strip() for line in on_the_ferry(width=120)]
-    assert "The Purser (Movement 2): P1 in space 3" in lines
+    assert "The Purser (Movement 2): P1 in space d1" in lines
     assert "P1 is Stunned" in lines
     assert "Morphings: +1 Range" in lines
     assert "Contact, 3 Awareness: The target is Stunned, then the target is Paralyzed." in lines
@@ -147,7 +147,7 @@ def test_several_picks_of_a_payment_can_be_typed_in_one_line() -> None:
     played = a_play("use:engine-room/1", "1 2", "log", game=game, humans=(0,))
     spent = [entry.option for entry in game.log() if entry.option.startswith("spend:")]
     assert spent == ["spend:old-scar", "spend:shoulder-the-door"]
-    assert "Discard Shoulder the Door (+2 each, 2 there)" in played.shown
+    assert "Discard Shoulder the Door: 2 Wrath (×2)" in played.shown
 
 
 def test_a_number_that_is_not_there_changes_nothing() -> None:

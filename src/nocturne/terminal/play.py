@@ -184,11 +184,9 @@ class Play:
             self.screen.tell("several-at-once", style="dim", indent=2)
 
     def added(self, series: Series, option: str, label: str) -> str:
-        """What an option adds to a series of picks, and how often it is there."""
-        worth, copies = series.worth.get(option), series.copies.get(option, 1)
-        if worth is None or (worth == 1 and copies == 1):
-            return label
-        return self.screen.words("adds", option=label, worth=worth, copies=copies)
+        """An option of a series of picks, with how often it is there."""
+        copies = series.copies.get(option, 1)
+        return self.screen.words("adds", option=label, copies=copies) if copies > 1 else label
 
     def label(self, option: Option, decision: Decision | None = None) -> str:
         """An option in words; some are called by what the decision is about."""

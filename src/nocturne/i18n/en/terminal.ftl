@@ -33,10 +33,7 @@ answers-yes = y yes
 
 ## What was typed
 
-adds = { $option } (+{ $worth }{ $copies ->
-    [one] {""}
-   *[other] {" "}each, { $copies } there
-})
+adds = { $option } (×{ $copies })
 several-at-once = Several numbers in one line, such as “1 1 3”, are answered one after the other.
 several = “{ $typed }” could be: { LIST($options) }.
 no-such-number = “{ $typed }” is not on the list: type a number from 1 to { $count }.
@@ -306,7 +303,7 @@ etherfields-dreamer = { $distress } Distress · { $ether } Ether · { $gems ->
     [one] 1 Gem
    *[other] { $gems } Gems
 } · deck { $deck }, discarded { $discard }, Sealed { $sealed }{ $at ->
-    [-1] {""}
+    [nowhere] {""}
    *[other] {" "}· space { $at }
 }
 etherfields-mask = Mask: { $mask }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nocturne.terminal.painters._etherfields_words import HELD, called, phrase
+from nocturne.terminal.painters._etherfields_words import HELD, called, phrase, space_name
 from nocturne.terminal.painters._pen import Pen, View
 from nocturne.terminal.screen import pad, wrap
 
@@ -144,7 +144,11 @@ def cell(spaces: Spaces, at: int | None, pen: Pen, *, upper: bool) -> str:
         return pen.style("#" * INSIDE, "dim")
     if upper:
         icons = spaces.icons(at)
-        return pen.style(f"{at:<2}", "dim") + " " * max(INSIDE - 2 - len(icons), 0) + pen.style(icons, "yellow")
+        return (
+            pen.style(f"{space_name(at):<2}", "dim")
+            + " " * max(INSIDE - 2 - len(icons), 0)
+            + pen.style(icons, "yellow")
+        )
     who, actions = spaces.figures(at, pen), spaces.actions(at)
     return pad("".join(who), INSIDE - len(actions)) + pen.style(actions, "magenta")
 
@@ -161,4 +165,4 @@ def map_actions(view: View, names: Mapping[str, str]) -> Iterator[tuple[str, str
     scene = view["dreamscape"]
     for one in scene["actions"]:
         if one["key"] not in scene["blocked_actions"]:
-            yield "/".join(map(str, one["at"])), names[one["key"]]
+            yield "/".join(map(space_name, one["at"])), names[one["key"]]

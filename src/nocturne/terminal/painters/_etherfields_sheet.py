@@ -9,7 +9,7 @@ from typing import Any
 from nocturne.games.etherfields.packed import content
 from nocturne.kernel.text import Argument
 from nocturne.terminal.painters._etherfields_map import LETTERS, figure_sign, map_actions
-from nocturne.terminal.painters._etherfields_words import HELD, called, intents, phrase, rules_of, wrapped
+from nocturne.terminal.painters._etherfields_words import HELD, called, intents, phrase, rules_of, space_name, wrapped
 from nocturne.terminal.painters._pen import Pen, View
 
 MOST_DISTRESS = 7
@@ -81,7 +81,8 @@ def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
         worn = pen.style(marks, "red" if me["distress"] >= MOST_DISTRESS - 2 else "yellow")
         facts: dict[str, Argument] = {
             "distress": worn, "ether": me["ether"], "gems": me["gems"], "deck": me["deck"],
-            "discard": len(me["discard"]), "sealed": len(me["sealed"]), "at": me["at"],
+            "discard": len(me["discard"]), "sealed": len(me["sealed"]),
+            "at": space_name(me["at"]) if me["at"] >= 0 else "nowhere",
         }  # fmt: skip
         yield f"{name} {first}".rstrip() + "  " + phrase(pen, "etherfields-dreamer", **facts)
         yield from [f"  {line}" for line in paint_own(me, pen)]
@@ -152,7 +153,7 @@ def paint_actions(view: View, pen: Pen) -> Iterator[str]:
     for one in scene["flying"]:
         yield f"{words[one['key']]}."
     for card, space in scene["quirks"]:
-        yield f"{pen.style(str(space), 'magenta')} {called('fate', card)}: {' '.join(rules_of(card))}"
+        yield f"{pen.style(space_name(space), 'magenta')} {called('fate', card)}: {' '.join(rules_of(card))}"
     for entity in scene["entities"]:
         yield from paint_entity(view, entity, pen)
     entities = {one["tile"] for one in scene["entities"]}
@@ -172,7 +173,9 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
     """An active Entity: its figures, what lies on it, and its whole tile."""
     tile, scene = entity["tile"], view["dreamscape"]
     figures = [one for one in scene["figures"] if one["of"] == tile]
-    where = tuple([phrase(pen, "etherfields-figure", sign=figure_sign(one), at=one["at"]) for one in figures])
+    where = tuple(
+        [phrase(pen, "etherfields-figure", sign=figure_sign(one), at=space_name(one["at"])) for one in figures]
+    )
     yield pen.style(
         phrase(
             pen,

@@ -26,6 +26,11 @@ def called(kind: str, id: str) -> str:
     return named(Name(kind, id))
 
 
+def space_name(at: int) -> str:
+    """What a space is called: by column and row."""
+    return called("space", str(at))
+
+
 def rules_of(id: str) -> list[str]:
     """What is printed on a card or tile, line by line; what happened when it was laid out is over."""
     whole = records()
