@@ -103,6 +103,7 @@ def works(name: str) -> dict[str, Callable[[], int]]:
         "decisions": play,
         "forks": over(lambda game: game.fork(), mids),
         "save round trips": over(lambda game: nocturne.load(game.save()), mids),
+        "and first question": over(lambda game: nocturne.load(game.save()).open, mids),
         "saves": over(lambda game: game.save(), mids),
         "hashes": over(lambda game: game.hash(), mids),
         "views": over(lambda game: game.view(0), mids),

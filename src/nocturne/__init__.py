@@ -82,7 +82,10 @@ def new(
 
 
 def load(data: bytes) -> Game[Any]:
-    """A saved game, at the decision where it was left. `SaveError` says what is wrong with other bytes."""
+    """A saved game, at the decision where it was left. `SaveError` says what is wrong with other bytes.
+
+    Its options are found at the first look, which raises `SaveError` for a forged state that cannot be played on.
+    """
     return Game.load(data, find)
 
 

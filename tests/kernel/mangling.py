@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Callable
 from random import Random
+from zlib import crc32
 
 import msgspec
 
-from nocturne.kernel.codec import DIGEST_SIZE, digest
-from nocturne.kernel.save import FORMAT, MAGIC
+from nocturne.kernel.save import FORMAT, MAGIC, sealed
 
-BODY = len(MAGIC) + 2 + DIGEST_SIZE
+HEAD = struct.Struct(">8sHIII")  # name, format, checksum of what follows, lengths of header and log
 
 
 def flip(data: bytearray, rng: Random) -> None:
@@ -64,19 +65,28 @@ def mangled(data: bytes, rng: Random) -> bytes:
 # -- inside a save file
 
 
-def sealed(body: bytes) -> bytes:
-    """A save file around a body, with a right checksum."""
-    return b"".join((MAGIC, FORMAT.to_bytes(2, "big"), digest(body), body))
+def parts(data: bytes) -> list[bytes]:
+    """Header, log and table of a save file."""
+    _, _, _, header, log = HEAD.unpack_from(data)
+    place = HEAD.size
+    return [data[place : place + header], data[place + header : place + header + log], data[place + header + log :]]
 
 
 def resealed(data: bytes, rng: Random) -> bytes:
-    """A save file whose body has mutated bytes and a right checksum."""
-    return sealed(mangled(data[BODY:], rng))
+    """A save file that has mutated bytes, the lengths of its parts among them, and a right checksum."""
+    head, body = bytearray(mangled(data[14 : HEAD.size], rng).ljust(8, b"\0")[:8]), data[HEAD.size :]
+    if rng.random() < 0.9:
+        head, body = bytearray(data[14 : HEAD.size]), mangled(body, rng)
+    return MAGIC + FORMAT.to_bytes(2, "big") + crc32(body).to_bytes(4, "big") + head + body
 
 
 def forged(data: bytes, rng: Random) -> bytes:
     """A save file in which one value, however deep, is another, and the checksum is right."""
-    return sealed(msgspec.msgpack.encode(_forge(msgspec.msgpack.decode(data[BODY:]), rng)))
+    given = parts(data)
+    place = rng.randrange(len(given))
+    given[place] = _forge_inside(given[place], rng)
+    header, log, table = given
+    return sealed(header, log, table)
 
 
 def _forge(value: object, rng: Random) -> object:

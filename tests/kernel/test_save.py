@@ -13,11 +13,12 @@ import pytest
 import nocturne
 from nocturne.games import find
 from nocturne.games.lanterns.game import LanternsGame
-from nocturne.kernel import Box, Game, SaveError, read_header
+from nocturne.kernel import Box, Entry, Game, SaveError, Seat, read_header
 from nocturne.kernel.box import Header
-from nocturne.kernel.save import FORMAT, MAGIC, open_box
+from nocturne.kernel.codec import digest
+from nocturne.kernel.save import FORMAT, MAGIC, open_box, sealed
 from tests.builders.toy import A, Pick, Say, load_toy, toy
-from tests.kernel.mangling import BODY, forged, mangled, resealed, sealed
+from tests.kernel.mangling import forged, mangled, parts, resealed
 
 
 def played(answers: int, seed: int = 3) -> Game[Any]:
@@ -71,7 +72,14 @@ def test_a_rule_switched_twice_is_saved_as_it_is_played() -> None:
 
 # -- files that are wrong
 
-NESTED = sealed(b"\x95" + b"\x91" * 200_000 + b"\x90" * 5)
+NESTED = b"\x95" + b"\x91" * 200_000 + b"\x90" * 5
+
+
+def with_state(data: bytes, table: bytes) -> bytes:
+    """A save file with another table."""
+    header, log, _ = parts(data)
+    return sealed(header, log, table)
+
 
 WRONG: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "empty": (lambda _: b"", "not a Nocturne save file"),
@@ -82,9 +90,13 @@ WRONG: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "one byte more": (lambda data: data + b"\0", "damaged or cut short"),
     "newer": (lambda data: MAGIC + (FORMAT + 1).to_bytes(2, "big") + data[10:], f"newer than this program's {FORMAT}"),
     "format nought": (lambda data: MAGIC + b"\0\0" + data[10:], "damaged or cut short"),
-    "empty body": (lambda _: sealed(b""), "damaged"),
-    "other body": (lambda _: sealed(msgspec.msgpack.encode({"a": 1})), "damaged"),
-    "nested without end": (lambda _: NESTED, "damaged"),
+    "empty parts": (lambda _: sealed(b"", b"", b""), "damaged"),
+    "another log": (lambda data: sealed(parts(data)[0], msgspec.msgpack.encode({"a": 1}), b""), "damaged"),
+    "another state": (lambda data: with_state(data, msgspec.msgpack.encode({"a": 1})), "cannot be read"),
+    "no state": (lambda data: with_state(data, b""), "cannot be read"),
+    "header nested without end": (lambda data: sealed(NESTED, parts(data)[1], b""), "damaged"),
+    "log nested without end": (lambda data: sealed(parts(data)[0], NESTED, b""), "damaged"),
+    "state nested without end": (lambda data: with_state(data, NESTED), "cannot be read"),
 }
 
 
@@ -98,10 +110,9 @@ def test_a_wrong_file_gets_a_clear_message(spoil: Callable[[bytes], bytes], mess
 def with_header(**changes: object) -> bytes:
     """A save file with another header."""
     game = played(5)
-    body = msgspec.msgpack.decode(game.save()[BODY:])
     header = msgspec.msgpack.decode(game.box.header, type=Header)
-    body[0] = msgspec.to_builtins(msgspec.structs.replace(header, **changes))
-    return sealed(msgspec.msgpack.encode(body))
+    _, log, table = parts(game.save())
+    return sealed(msgspec.msgpack.encode(msgspec.structs.replace(header, **changes)), log, table)
 
 
 @pytest.mark.parametrize(
@@ -142,6 +153,98 @@ def test_a_log_that_does_not_lead_to_the_state_is_found() -> None:
     other.table.said = ("something else",)
     with pytest.raises(SaveError, match="not the one that its log leads to"):
         other.verify()
+
+
+def as_format_1(game: Game[Any]) -> bytes:
+    """A game as the first version of the program wrote it: everything in one piece, with a longer checksum."""
+    header, log, table = parts(game.save())
+    undone, chapters, ask_chance, since = msgspec.msgpack.decode(log)
+    old = [msgspec.msgpack.decode(header), undone, chapters, table, ask_chance, since]
+    body = msgspec.msgpack.encode(old, order="deterministic")
+    return MAGIC + b"\0\1" + digest(body) + body
+
+
+def test_a_file_of_format_1_is_still_read() -> None:
+    game = played(20)
+    game.undo(12)
+    other = nocturne.load(as_format_1(game))
+    assert (other.hash(), other.log(), other.undone, other.open[0].ids()) == (
+        game.hash(), game.log(), game.undone, game.open[0].ids()
+    )  # fmt: skip
+    assert other.save() == game.save()
+
+
+def test_a_damaged_file_of_format_1_is_refused() -> None:
+    data = as_format_1(played(5))
+    assert {outcome(data[:place] + b"?" + data[place + 1 :], "") for place in range(26, len(data), 7)} == {"refused"}
+
+
+# -- the log
+
+
+@pytest.mark.parametrize("answers", [0, 14, 15, 16, 17, 31, 32, 40, 255, 256, 300])
+def test_a_log_is_saved_alike_however_it_was_packed(answers: int) -> None:
+    game = toy(*[Pick(A, ("x", "y"))] * 400)
+    for number in range(answers):
+        game.answer(A, f"word:{'xy'[number % 3 % 2]}")
+    for chapter in game.chapters():
+        entries = msgspec.msgpack.decode(chapter.entries, type=list[Entry])
+        assert chapter.entries == msgspec.msgpack.encode(entries)
+        assert entries == game.log(chapter.first)[: chapter.count]
+
+
+@pytest.mark.parametrize("back", [0, 1, 7, 15, 16, 17, 30, 31, 33])
+def test_a_log_that_was_taken_back_and_played_on_is_saved_as_it_is(back: int) -> None:
+    game = toy(*[Pick(A, ("x", "y"))] * 100)
+    for _ in range(40):
+        game.answer(A, "word:x")
+    fork = game.fork()
+    game.undo(40 - back)
+    for _ in range(30):
+        game.answer(A, "word:y")
+    assert load_toy(game.save()).log() == game.log()
+    assert load_toy(fork.save()).log() == fork.log()
+
+
+# -- the first look
+
+
+def test_the_options_of_a_loaded_game_are_found_at_the_first_look() -> None:
+    game = played(20)
+    for look in (
+        lambda one: [(decision.seat, decision.ids(), decision.since) for decision in one.open],
+        lambda one: [one.candidates(seat) for seat in range(3)],
+        lambda one: [str(one.explain(seat, "take")) for seat in range(3)],
+        lambda one: one.fork().open[0].ids(),
+    ):
+        assert look(nocturne.load(game.save())) == look(game)
+
+
+def test_a_loaded_game_can_be_answered_or_taken_back_unseen() -> None:
+    game = played(20)
+    asked = game.open[0]
+    one, other = nocturne.load(game.save()), nocturne.load(game.save())
+    game.answer(asked.seat, asked.ids()[0], version=asked.since)
+    one.answer(asked.seat, asked.ids()[0], version=asked.since)
+    assert (one.hash(), one.log()) == (game.hash(), game.log())
+    other.undo(19)
+    game.undo(19)
+    assert (other.hash(), other.open[0].ids()) == (game.hash(), game.open[0].ids())
+
+
+def test_a_loaded_game_that_nobody_looks_at_is_saved_as_it_came() -> None:
+    data = played(20).save()
+    assert nocturne.load(data).save() == nocturne.load(nocturne.load(data).save()).save() == data
+
+
+def test_a_state_that_cannot_be_played_on_is_refused_at_the_first_look() -> None:
+    game = toy(Pick(A, ("x", "y")))
+    data = game.save()
+    game.table.agenda.append(Pick(Seat(0), ("no",)))
+    other = load_toy(with_state(data, game.codec.write(game.table)))
+    for _ in range(2):
+        with pytest.raises(SaveError, match=r"cannot be played on.*stuck"):
+            _ = other.open
 
 
 # -- thousands of them

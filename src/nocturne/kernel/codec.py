@@ -37,8 +37,7 @@ class Entry(Struct, frozen=True, array_like=True, gc=False):
 
 
 def _never_saved(value: object) -> None:
-    if not isinstance(value, Box):
-        raise TypeError(f"{type(value).__name__} is not plain data and cannot stand in a table")
+    raise TypeError(f"{type(value).__name__} is not plain data and cannot stand in a table")
 
 
 ENCODER = msgspec.msgpack.Encoder(enc_hook=_never_saved, order="deterministic")
@@ -78,12 +77,14 @@ class Codec(Generic[G]):
 
     def write(self, game: G) -> bytes:
         """The table as bytes: the same state always gives the same bytes."""
-        scribe, game.scribe = game.scribe, None  # type: ignore[assignment]  # what it keeps is no part of the state
-        data = ENCODER.encode(game)
-        game.scribe = scribe
-        return data
+        box, scribe = game.box, game.scribe
+        game.box = game.scribe = None  # type: ignore[assignment]  # neither is part of the state
+        try:
+            return ENCODER.encode(game)
+        finally:
+            game.box, game.scribe = box, scribe
 
-    def read(self, data: bytes, box: Box[G]) -> G:
+    def read(self, data: bytes | memoryview, box: Box[G]) -> G:
         """The table back again; `SaveError` where the bytes do not hold one."""
         try:
             game: G = self._decoder.decode(data)

@@ -3,34 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic
-
-from msgspec import Raw
+from typing import Any
 
 from nocturne.kernel import chance, history, position, save
+from nocturne.kernel.asking import Asking
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
-from nocturne.kernel.decision import Decision, Permission
-from nocturne.kernel.errors import EngineFault, PositionError, Refusal, Refused, SaveError, UsageError
+from nocturne.kernel.decision import Permission
+from nocturne.kernel.errors import EngineFault, PositionError, Refusal, SaveError, UsageError
 from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Live, Undone
 from nocturne.kernel.loop import Opened, carry_out, run
-from nocturne.kernel.save import Saved
 from nocturne.kernel.seats import CHANCE, Seat
-from nocturne.kernel.steps import Choice, G, Option, Outcome, Sealed, Step
+from nocturne.kernel.steps import G, Option, Sealed, Step
 from nocturne.kernel.table import Scribe
 from nocturne.kernel.text import Text
 
 Say = Callable[[Text], str]
 
 
-class Game(Generic[G]):
+class Game(Asking[G]):
     """A game in progress. Everything in it is plain data: the table, and the log of what was answered."""
 
-    __slots__ = (
-        "_asked", "_before", "_chapters", "_live", "_open", "_since",
-        "ask_chance", "box", "codec", "keep_events", "table", "undone",
-    )  # fmt: skip
+    __slots__ = ("_before", "_chapters", "_live", "codec", "keep_events", "undone")
 
     def __init__(
         self, codec: Codec[G], box: Box[G], table: G, *, ask_chance: bool = False, keep_events: bool = True
@@ -44,54 +39,57 @@ class Game(Generic[G]):
         self._chapters: tuple[Chaptered, ...] = ()
         self._before: Live[G] | None = None
         self._live: Live[G] = Live(0, None, [table.clone()], [])
-        self._asked: Opened = []
-        self._since: dict[Seat, int] = {}
-        self._open: tuple[Decision, ...] | None = None
+        self._asked, self._since, self._open = [], {}, None
         self._go_on(CHANCE, BEGIN, None)
 
     @classmethod
     def load(cls, data: bytes, find: save.Find) -> Game[G]:
-        """A saved game, at the decision where it was left; `SaveError` says what is wrong with other bytes."""
-        saved = save.read(data)
-        box, rules = save.box_of(bytes(saved.header), find)
+        """A saved game, at the decision where it was left; `SaveError` says what is wrong with other bytes.
+
+        The whole file is read and checked, except that the log is read, and the options are found, at the first look.
+        """
+        header, log, state = save.read(data)
+        box, rules = save.box_of(header, find)
+        codec: Codec[G] = codec_of(box.game)
+        table = codec.read(state, box)
         if rules != box.game.version:  # older rules: the state is carried over, its past cannot be played again
-            return cls(codec_of(box.game), box, codec_of(box.game).read(saved.table, box), ask_chance=saved.ask_chance)
-        game = cls.resume(box, saved.chapters, saved.undone, ask_chance=saved.ask_chance, table=saved.table)
-        since = dict(saved.since)
-        game._since = {seat: min(since.get(seat, now), now) for seat, now in game._since.items()}
-        return game
+            return cls(codec, box, table, ask_chance=log.ask_chance)
+        new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, ask_chance=log.ask_chance)
+        new.table, new._asked, new._since = table, None, dict(log.since)
+        return new
 
     @classmethod
     def resume(
-        cls,
-        box: Box[G],
-        chapters: Sequence[Chaptered],
-        undone: tuple[Undone, ...] = (),
-        *,
-        ask_chance: bool = False,
-        table: bytes | None = None,
+        cls, box: Box[G], chapters: Sequence[Chaptered], undone: tuple[Undone, ...] = (), *, ask_chance: bool = False
     ) -> Game[G]:
         """A game from its log in chapters, the last of them unfinished. Stores use it.
 
-        Older chapters are asked for their bytes only when somebody goes back to them. Without `table` the last
-        chapter is played again to find the present state.
+        The last chapter is played again to find the present state. Older chapters are asked for their bytes only
+        when somebody goes back to them.
         """
+        new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance=ask_chance)
+        new.table, asked = new._replay(new._live, len(new._live.entries))
+        new._asked, new._since = [], {}
+        new._ask(asked)
+        return new
+
+    @classmethod
+    def _of_log(
+        cls,
+        box: Box[G],
+        codec: Codec[G],
+        chapters: Sequence[Chaptered],
+        undone: tuple[Undone, ...],
+        *,
+        ask_chance: bool,
+    ) -> Game[G]:
+        """A game with its past, and neither a table nor a question yet."""
         history.check_chapters(chapters)
         new: Game[G] = cls.__new__(cls)
-        new.box, new.codec = box, codec_of(box.game)
+        new.box, new.codec = box, codec
         new.ask_chance, new.keep_events, new.undone = ask_chance, True, undone
         new._chapters, new._live, new._before = tuple(chapters[:-1]), history.opened(chapters[-1]), None
-        new._since, new._asked = {}, []
-        if table is None:
-            new.table, asked = new._replay(new._live, len(new._live.entries))
-        else:
-            new.table = new.codec.read(table, box)
-            new.table.scribe = Scribe()
-            try:
-                asked = run(new.table, ask_chance=ask_chance)
-            except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
-                raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
-        new._ask(asked)
+        new._open = None
         return new
 
     @classmethod
@@ -120,15 +118,17 @@ class Game(Generic[G]):
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
-        table = self.codec.write(self.table)
-        header, since = Raw(self.box.header), tuple(self._since.items())
-        return save.write(Saved(header, self.undone, self.chapters(), table, self.ask_chance, since))
+        log = save.Log(self.undone, self.chapters(), self.ask_chance, tuple(self._since.items()))
+        return save.write(self.box.header, log, self.codec.write(self.table))
 
     def chapters(self) -> tuple[Chapter, ...]:
         """The whole log in chapters, the last of them unfinished."""
+        last = self._live.closed(self.codec)
+        if last.first == 0:
+            return (last,)
         before = () if self._before is None else (self._before.closed(self.codec),)
         old = [Chapter(one.first, one.table, one.entries, one.count) for one in self._chapters]
-        return (*old, *before, self._live.closed(self.codec))
+        return (*old, *before, last)
 
     # -- what is to be decided
 
@@ -142,25 +142,6 @@ class Game(Generic[G]):
         """How many answers have been given. It names a moment of the game, for `undo` and against stale answers."""
         return self._live.first + len(self._live) - 1
 
-    @property
-    def over(self) -> Outcome | None:
-        """None, or who won and why."""
-        return self.table.outcome
-
-    @property
-    def open(self) -> tuple[Decision, ...]:
-        """The open decisions, one for each seat that may answer now; empty when the game is over."""
-        if self._open is None:
-            found = []
-            for seat, options in self._asked:  # a loop: a comprehension would make a function for one decision
-                found.append(Decision(seat, tuple(options), self._since[seat], self.table, self.table.agenda[-1]))
-            self._open = tuple(found)
-        return self._open
-
-    def decision(self, seat: int) -> Decision | None:
-        """What this seat is asked now, if anything."""
-        return next((decision for decision in self.open if decision.seat == seat), None)
-
     # -- answering
 
     def answer(self, seat: int, option_id: str, version: int | None = None) -> None:
@@ -169,7 +150,7 @@ class Game(Generic[G]):
         With `version`, the answer is refused as stale if what this seat is asked has changed since then.
         One of the `calls` of a seat is taken at any time, whoever is asked.
         """
-        for asked, options in self._asked:
+        for asked, options in self._look() if self._asked is None else self._asked:
             if asked == seat:
                 if version is not None and not self._since[asked] <= version <= self.version:
                     break
@@ -182,53 +163,6 @@ class Game(Generic[G]):
             self._go_on(Seat(seat), option_id, None, call)
             return
         raise self._refused(self._why_not(seat, option_id, version), seat)
-
-    def explain(self, seat: int, option_id: str) -> Refused | None:
-        """Why an absent option is not allowed: rule, message and facts. None for an option that is."""
-        refusal = self._why_not(seat, option_id, None)
-        return None if refusal.rule == "protocol:allowed" else self._refused(refusal, seat)
-
-    def candidates(self, seat: int) -> list[Option]:
-        """Everything the open decision of this seat could offer, allowed or not: what clients show greyed out."""
-        if not any(asked == seat for asked, _ in self._asked):
-            return []
-        return list(self._choice.candidates(self.table, Seat(seat)))
-
-    def calls(self, seat: int) -> tuple[Option, ...]:
-        """What this seat may say at any time besides answering, such as to concede; nothing when the game is over."""
-        return tuple([option for option, _ in history.calls_of(self.table, seat)])
-
-    def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:
-        options = next((options for asked, options in self._asked if asked == seat), None)
-        if self.over is not None:
-            return Refusal.by("protocol:over", "refuse-over")
-        if any(option.id == option_id for option in self.calls(seat)):
-            return Refusal.by("protocol:allowed", "refuse-nothing")
-        if options is None:
-            waiting = tuple([asked for asked, _ in self._asked])
-            key = "refuse-not-asked" if seat in range(-1, self.box.players) else "refuse-no-such-seat"
-            return Refusal.by("protocol:not-asked", key, waiting=waiting)
-        if version is not None and not self._since[Seat(seat)] <= version <= self.version:
-            return Refusal.by("protocol:stale", "refuse-stale", given=version, now=self.version)
-        if any(option.id == option_id for option in options):
-            return Refusal.by("protocol:allowed", "refuse-nothing")
-        choice = self._choice
-        for option in choice.candidates(self.table, Seat(seat)):
-            if option.id == option_id:
-                refusal = choice.refuse(self.table, Seat(seat), option)
-                assert refusal is not None, f"{option_id} is neither offered nor refused"
-                return refusal
-        return Refusal.by("protocol:unknown-option", "refuse-unknown-option", option=str(option_id)[:80])
-
-    @property
-    def _choice(self) -> Choice[Any]:
-        choice: Any = self.table.agenda[-1]
-        assert isinstance(choice, Choice)
-        return choice
-
-    def _refused(self, refusal: Refusal, seat: int) -> Refused:
-        allowed = next((tuple([o.id for o in options]) for asked, options in self._asked if asked == seat), ())
-        return Refused(refusal, allowed, self.say)
 
     def _go_on(self, seat: Seat, option_id: str, option: Option | None, call: Step[Any] | None = None) -> None:
         """Carry an answer or a call out, run on to the next decision and write the log."""
@@ -260,24 +194,6 @@ class Game(Generic[G]):
             self._chapters += (self._before.closed(self.codec),)
         self._before, full = self._live, self._live
         self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
-
-    def _ask(self, asked: Opened, answered: Step[Any] | None = None, *, called: bool = False) -> None:
-        """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
-        version = self.version
-        if len(asked) == 1 and len(self._asked) <= 1 and not called:
-            self._since = {asked[0][0]: version}
-        else:
-            open_still = bool(asked) and answered is not None and self._goes_on_from(answered)
-            before, kept = dict(self._asked) if open_still else {}, self._since
-            self._since = {
-                seat: kept[seat] if seat in before and before[seat] == options else version for seat, options in asked
-            }
-        self._asked = asked
-        self._open = None
-
-    def _goes_on_from(self, answered: Step[Any]) -> bool:
-        """Whether what is asked now was asked before already; a call leaves the question itself in its place."""
-        return self._choice is answered or self._choice.goes_on_from(answered)
 
     def _restore(self) -> None:
         """After a fault: the table as it was at the last decision, rebuilt from the log."""
@@ -336,10 +252,6 @@ class Game(Generic[G]):
     def log(self, since: int = 0) -> list[Entry]:
         """The entries from version `since` on; the first entry of a game is its beginning."""
         return [entry for live in self._lives(since) for entry in live.entries[max(since - live.first, 0) :]]
-
-    def say(self, text: Text, language: str = "en") -> str:
-        """A message in words."""
-        return self.box.game.say_at(self.box, text, language)
 
     # -- forking, hashing, taking back
 
@@ -437,7 +349,12 @@ class Game(Generic[G]):
         """Play the log again from the beginning and compare: snapshot and log must agree; `SaveError` if not."""
         live = next(self._lives(0))
         fresh = history.Live[G](0, live.start, [live.marks[0]], self.log())
-        table, _ = self._replay(fresh, len(fresh.entries))
+        try:
+            table, _ = self._replay(fresh, len(fresh.entries))
+        except SaveError:
+            raise
+        except Exception as fault:  # noqa: BLE001 -- a log is untrusted: whatever it upsets, its owner is told
+            raise SaveError(f"The log cannot be played again: {fault!r}.") from None
         if self.codec.write(table) != self.codec.write(self.table):
             raise SaveError("The saved state is not the one that its log leads to.")
 

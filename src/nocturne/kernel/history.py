@@ -69,13 +69,14 @@ class Undone(Struct, frozen=True, array_like=True):
 class Live(Generic[G]):
     """A chapter that is alive. A closed one is shared by all forks; the current one each fork copies."""
 
-    __slots__ = ("entries", "events", "first", "marks", "start")
+    __slots__ = ("entries", "events", "first", "marks", "packed", "packs", "start")
 
     def __init__(self, first: int, start: bytes | None, marks: list[G | None], entries: list[Entry]) -> None:
         self.first = first
         self.start = start  # the table at the beginning as bytes, where marks[0] has not been made yet
         self.marks = marks  # the table before every SPAN-th entry; None: not known yet
         self.entries = entries
+        self.packs, self.packed = 0, b""  # how many of the entries are bytes already, one after the other
         self.events: list[tuple[Happened, ...] | None] = [None] * len(entries)  # None: not known, replay to see
 
     def __len__(self) -> int:
@@ -85,6 +86,10 @@ class Live(Generic[G]):
         """A copy that can go on by itself, with all or the first so many entries."""
         new: Live[G] = Live.__new__(Live)
         new.first, new.start = self.first, self.start
+        if entries is None or entries >= self.packs:
+            new.packs, new.packed = self.packs, self.packed
+        else:
+            new.packs, new.packed = 0, b""
         if entries is None:
             new.marks, new.entries, new.events = self.marks[:], self.entries[:], self.events[:]
         else:
@@ -98,6 +103,7 @@ class Live(Generic[G]):
         self.events.append(events)
         if not len(self.entries) % SPAN:
             self.mark(len(self.entries) // SPAN, table)
+            self.packs, self.packed = len(self.entries), self.packed + _packed(self.entries[self.packs :])
 
     def mark(self, span: int, table: G) -> None:
         """Keep a clone of the table before entry `span * SPAN`, where there is none yet."""
@@ -108,16 +114,31 @@ class Live(Generic[G]):
 
     def closed(self, codec: Codec[G]) -> Chapter:
         """The chapter as bytes."""
-        start = self.start if self.start is not None else codec.write(_known(self.marks[0]))
-        return Chapter(self.first, start, ENCODER.encode(self.entries), len(self.entries))
+        if self.start is None:
+            self.start = codec.write(_known(self.marks[0]))
+        count, rest = len(self.entries), self.entries[self.packs :]
+        entries = _array_head(count) + self.packed + _packed(rest) if self.packs else ENCODER.encode(rest)
+        return Chapter(self.first, self.start, entries, count)
+
+
+def _array_head(count: int) -> bytes:
+    """The bytes that begin an array of so many things (MessagePack)."""
+    if count < 16:
+        return bytes((0x90 | count,))
+    return b"\xdc" + count.to_bytes(2, "big") if count < 1 << 16 else b"\xdd" + count.to_bytes(4, "big")
+
+
+def _packed(entries: list[Entry]) -> bytes:
+    """Entries as bytes, one after the other."""
+    return ENCODER.encode(entries)[len(_array_head(len(entries))) :]
 
 
 def check_chapters(chapters: Sequence[Chaptered]) -> None:
     """Refuse a log whose chapters do not follow each other from the beginning on."""
-    place = 0
+    place, open_still = 0, len(chapters)
     for chapter in chapters:
-        least = 0 if chapter is chapters[-1] else 1  # only the last may be empty yet
-        if chapter.first != place or not least <= chapter.count <= LONGEST:
+        open_still -= 1  # only the last may be empty yet
+        if chapter.first != place or not (1 if open_still else 0) <= chapter.count <= LONGEST:
             raise SaveError(f"The log is damaged: a chapter should begin after entry {place}.")
         place += chapter.count
     if not place:
@@ -137,6 +158,7 @@ class Shelved(Live[G]):
         self._chapter: Chaptered | None = chapter
         self.first, self.start, self.marks = chapter.first, chapter.table, [None]
         self.events = [None] * chapter.count
+        self.packs, self.packed = 0, b""
 
     @property
     def entries(self) -> list[Entry]:  # type: ignore[override]  # as in Live, read at the first look

@@ -1,10 +1,16 @@
-"""Games as files: header, chapters, state and a checksum. A damaged, foreign or newer file is told apart."""
+"""Games as files: header, chapters, state and a checksum. A damaged, foreign or newer file is told apart.
+
+The checksum finds damage, not malice: who can write a file can make its checksum right. Everything is therefore read by
+its type, and what is well formed but cannot be played on is refused at the first look.
+"""
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
+from zlib import crc32
 
 import msgspec
 from msgspec import Raw, Struct
@@ -16,45 +22,108 @@ from nocturne.kernel.history import Chapter, Undone
 from nocturne.kernel.seats import Seat
 
 MAGIC = b"NOCTURNE"
-FORMAT = 1
-_BODY = len(MAGIC) + 2 + DIGEST_SIZE
+FORMAT = 2
+"""Format 1 had another checksum and everything in one piece; it is still read."""
+_HEAD = struct.Struct(">8sHIII")
+"""Name, format, checksum of the three parts, and the lengths of header and log; the rest is the table."""
+_FORM_1 = MAGIC + b"\0\1"
 
 Find = Callable[[str], Manifest[Any]]
 
 
-class Saved(Struct, frozen=True, array_like=True):
-    """A whole game. Header, chapters and table are bytes of their own, so that opening one costs no reading."""
+class Log(Struct, frozen=True, array_like=True):
+    """What a file holds besides header and table. Chapters are bytes that nobody reads until they are needed."""
+
+    undone: tuple[Undone, ...]
+    chapters: tuple[Chapter, ...]
+    ask_chance: bool
+    since: tuple[tuple[Seat, int], ...]  # since when each seat has been asked what it is asked
+
+
+Saved = tuple[bytes, Log, bytes | memoryview]
+"""A whole game: its header and, still closed like it, its table; between them the log."""
+
+
+class _Saved1(Struct, frozen=True, array_like=True):
+    """The same in format 1."""
 
     header: Raw
     undone: tuple[Undone, ...]
     chapters: tuple[Chapter, ...]
     table: bytes
     ask_chance: bool
-    since: tuple[tuple[Seat, int], ...] = ()  # since when each seat has been asked what it is asked
+    since: tuple[tuple[Seat, int], ...] = ()
 
 
 _HEADER = msgspec.msgpack.Decoder(Header)
-_SAVED = msgspec.msgpack.Decoder(Saved)
+_LOG = msgspec.msgpack.Decoder(Log)
+_SAVED_1 = msgspec.msgpack.Decoder(_Saved1)
 
 
-def write(saved: Saved) -> bytes:
+def write(header: bytes, log: Log, table: bytes) -> bytes:
     """A game as the bytes of a file."""
-    body = ENCODER.encode(saved)
-    return b"".join((MAGIC, FORMAT.to_bytes(2, "big"), digest(body), body))
+    return sealed(header, ENCODER.encode(log), table)
+
+
+def sealed(header: bytes, log: bytes, table: bytes) -> bytes:
+    """The parts of a file with its head and checksum."""
+    checksum = crc32(table, crc32(log, crc32(header)))
+    return b"".join((_HEAD.pack(MAGIC, FORMAT, checksum, len(header), len(log)), header, log, table))
 
 
 def read(data: bytes) -> Saved:
-    """What a file holds, with its header still closed; `SaveError` says what is wrong with other bytes."""
-    body = _checked(data)
+    """What a file holds; `SaveError` says what is wrong with other bytes."""
+    if type(data) is not bytes:
+        if not isinstance(data, bytes | bytearray | memoryview):
+            raise SaveError(f"A save file is bytes, not {type(data).__name__}. Read it in binary mode.")
+        data = bytes(data)
     try:
-        return _SAVED.decode(body)
+        name, form, checksum, header, log = _HEAD.unpack_from(data)
+    except struct.error:
+        raise _foreign(data) from None
+    if name != MAGIC or form != FORMAT:
+        return _read_1(data)
+    body = memoryview(data)[_HEAD.size :]
+    if crc32(body) != checksum:
+        raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")
+    table = header + log
+    try:
+        return bytes(body[:header]), _LOG.decode(body[header:table]), body[table:]
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise SaveError(f"The save file is damaged: {fault}.") from None
 
 
+def _read_1(data: bytes) -> Saved:
+    """What a file of format 1 holds."""
+    if not data.startswith(_FORM_1):
+        raise _foreign(data)
+    body = memoryview(data)[len(_FORM_1) + DIGEST_SIZE :]
+    if digest(body) != data[len(_FORM_1) : len(_FORM_1) + DIGEST_SIZE]:
+        raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")
+    try:
+        old = _SAVED_1.decode(body)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
+        raise SaveError(f"The save file is damaged: {fault}.") from None
+    return bytes(old.header), Log(old.undone, old.chapters, old.ask_chance, old.since), old.table
+
+
+def _foreign(data: bytes) -> SaveError:
+    """What is wrong with bytes that do not begin like a save file."""
+    if not data.startswith(MAGIC):
+        return SaveError("This is not a Nocturne save file. Choose a file that was written by `save`.")
+    if len(data) < _HEAD.size:
+        return SaveError("The save file is cut short. Take an earlier copy of it.")
+    form = _HEAD.unpack_from(data)[1]
+    if form > FORMAT:
+        return SaveError(
+            f"The save file is of format {form}, newer than this program's {FORMAT}. Update Nocturne to open it."
+        )
+    return SaveError("The save file is damaged or cut short: its format is wrong. Take an earlier copy of it.")
+
+
 def read_header(data: bytes) -> Header:
     """What a save file is of, without opening the game."""
-    return _header(read(data).header)
+    return _header(read(data)[0])
 
 
 def _header(raw: bytes) -> Header:
@@ -93,22 +162,3 @@ def open_box(header: Header, find: Find) -> Box[Any]:
             f"this program has {box.content_hash[:12] or 'none'}. Install the pack it was played with."
         )
     return box
-
-
-def _checked(data: bytes) -> memoryview:
-    if not isinstance(data, bytes | bytearray | memoryview):
-        raise SaveError(f"A save file is bytes, not {type(data).__name__}. Read it in binary mode.")
-    data = bytes(data)
-    if not data.startswith(MAGIC):
-        raise SaveError("This is not a Nocturne save file. Choose a file that was written by `save`.")
-    if len(data) < _BODY:
-        raise SaveError("The save file is cut short. Take an earlier copy of it.")
-    form = int.from_bytes(data[len(MAGIC) : len(MAGIC) + 2], "big")
-    if form > FORMAT:
-        raise SaveError(
-            f"The save file is of format {form}, newer than this program's {FORMAT}. Update Nocturne to open it."
-        )
-    body = memoryview(data)[_BODY:]
-    if form < 1 or digest(body) != data[len(MAGIC) + 2 : _BODY]:
-        raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")
-    return body

@@ -1,0 +1,140 @@
+"""A table at a decision: who is asked what and since when, and why anything else is refused."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from nocturne.kernel.box import Box
+from nocturne.kernel.decision import Decision
+from nocturne.kernel.errors import Refusal, Refused, SaveError
+from nocturne.kernel.history import calls_of
+from nocturne.kernel.loop import Opened, run
+from nocturne.kernel.seats import Seat
+from nocturne.kernel.steps import Choice, G, Option, Outcome, Step
+from nocturne.kernel.table import Scribe
+from nocturne.kernel.text import Text
+
+
+class Asking(Generic[G]):
+    """The side of a game that asks. A loaded game has its table at once and finds its options at the first look."""
+
+    __slots__ = ("_asked", "_open", "_since", "ask_chance", "box", "table")
+
+    box: Box[G]
+    table: G
+    ask_chance: bool
+    _asked: Opened | None  # who is asked, with the options; None: nobody has looked since the game was loaded
+    _since: dict[Seat, int]  # since when each of them has been asked
+    _open: tuple[Decision, ...] | None  # the same for clients, once they have looked
+
+    @property
+    def version(self) -> int:
+        """How many answers have been given. It names a moment of the game, for `undo` and against stale answers."""
+        raise NotImplementedError  # pragma: no cover -- a game counts its log
+
+    @property
+    def over(self) -> Outcome | None:
+        """None, or who won and why."""
+        return self.table.outcome
+
+    @property
+    def open(self) -> tuple[Decision, ...]:
+        """The open decisions, one for each seat that may answer now; empty when the game is over."""
+        if self._open is None:
+            found = []
+            for seat, options in self._questions:  # a loop: a comprehension would make a function for one decision
+                found.append(Decision(seat, tuple(options), self._since[seat], self.table, self.table.agenda[-1]))
+            self._open = tuple(found)
+        return self._open
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked now, if anything."""
+        return next((decision for decision in self.open if decision.seat == seat), None)
+
+    def explain(self, seat: int, option_id: str) -> Refused | None:
+        """Why an absent option is not allowed: rule, message and facts. None for an option that is."""
+        refusal = self._why_not(seat, option_id, None)
+        return None if refusal.rule == "protocol:allowed" else self._refused(refusal, seat)
+
+    def candidates(self, seat: int) -> list[Option]:
+        """Everything the open decision of this seat could offer, allowed or not: what clients show greyed out."""
+        if not any(asked == seat for asked, _ in self._questions):
+            return []
+        return list(self._choice.candidates(self.table, Seat(seat)))
+
+    def calls(self, seat: int) -> tuple[Option, ...]:
+        """What this seat may say at any time besides answering, such as to concede; nothing when the game is over."""
+        return tuple([option for option, _ in calls_of(self.table, seat)])
+
+    def say(self, text: Text, language: str = "en") -> str:
+        """A message in words."""
+        return self.box.game.say_at(self.box, text, language)
+
+    # -- for the game itself
+
+    @property
+    def _questions(self) -> Opened:
+        return self._look() if self._asked is None else self._asked
+
+    def _look(self) -> Opened:
+        """The first look at a loaded game; `SaveError` where its state, though well formed, cannot be played on."""
+        self.table.scribe = Scribe()
+        try:
+            asked = run(self.table, ask_chance=self.ask_chance)
+        except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
+            raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
+        now, since = self.version, self._since
+        self._since = {seat: min(since.get(seat, now), now) for seat, _ in asked}
+        self._asked = asked
+        return asked
+
+    def _ask(self, asked: Opened, answered: Step[Any] | None = None, *, called: bool = False) -> None:
+        """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
+        version, old = self.version, self._asked or []
+        if len(asked) == 1 and len(old) <= 1 and not called:
+            self._since = {asked[0][0]: version}
+        else:
+            open_still = bool(asked) and answered is not None and self._goes_on_from(answered)
+            before, kept = dict(old) if open_still else {}, self._since
+            self._since = {
+                seat: kept[seat] if seat in before and before[seat] == options else version for seat, options in asked
+            }
+        self._asked = asked
+        self._open = None
+
+    def _goes_on_from(self, answered: Step[Any]) -> bool:
+        """Whether what is asked now was asked before already; a call leaves the question itself in its place."""
+        return self._choice is answered or self._choice.goes_on_from(answered)
+
+    def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:
+        questions = self._questions
+        options = next((options for asked, options in questions if asked == seat), None)
+        if self.over is not None:
+            return Refusal.by("protocol:over", "refuse-over")
+        if any(option.id == option_id for option in self.calls(seat)):
+            return Refusal.by("protocol:allowed", "refuse-nothing")
+        if options is None:
+            waiting = tuple([asked for asked, _ in questions])
+            key = "refuse-not-asked" if seat in range(-1, self.box.players) else "refuse-no-such-seat"
+            return Refusal.by("protocol:not-asked", key, waiting=waiting)
+        if version is not None and not self._since[Seat(seat)] <= version <= self.version:
+            return Refusal.by("protocol:stale", "refuse-stale", given=version, now=self.version)
+        if any(option.id == option_id for option in options):
+            return Refusal.by("protocol:allowed", "refuse-nothing")
+        choice = self._choice
+        for option in choice.candidates(self.table, Seat(seat)):
+            if option.id == option_id:
+                refusal = choice.refuse(self.table, Seat(seat), option)
+                assert refusal is not None, f"{option_id} is neither offered nor refused"
+                return refusal
+        return Refusal.by("protocol:unknown-option", "refuse-unknown-option", option=str(option_id)[:80])
+
+    @property
+    def _choice(self) -> Choice[Any]:
+        choice: Any = self.table.agenda[-1]
+        assert isinstance(choice, Choice)
+        return choice
+
+    def _refused(self, refusal: Refusal, seat: int) -> Refused:
+        allowed = next((tuple([o.id for o in options]) for asked, options in self._questions if asked == seat), ())
+        return Refused(refusal, allowed, self.say)
