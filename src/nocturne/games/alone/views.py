@@ -75,6 +75,22 @@ def _sheet(game: Alone) -> dict[str, Any]:
         "item_deck": len(game.item_deck) + len(game.item_bottom),
         "item_discard": list(game.item_discard),
         "frozen": list(game.frozen),
+        "sheet": _printed(game),
+    }
+
+
+def _printed(game: Alone) -> dict[str, Any]:
+    """What is printed on the Hero sheet, for whoever draws it."""
+    sheet = game.content.sheet
+    return {
+        "health": sheet.health,
+        "turns": sheet.turns,
+        "limits": list(sheet.limits),
+        "most_adrenaline": sheet.most_adrenaline,
+        "spaces": sheet.spaces,
+        "symbols": sheet.symbols,
+        "inventory": sheet.inventory,
+        "charges": sheet.charges,
     }
 
 

@@ -448,3 +448,221 @@ ef-coach-reroll = A die fell badly? Some cards, and any Shining Gem, roll it aga
 ef-coach-prevent = Distress is coming. Seven is the end; this card can keep it off.
 ef-coach-reshuffle = Your deck ran out. Going through it has a price each time: Distress, or cards Sealed away.
 ef-coach-world = This is the town of Lull. Click a glowing Location to travel; each icon is something that waits there. Gates lead into Dreams.
+## The board
+
+zoom-in = Closer
+zoom-out = Farther
+zoom-fit = See everything
+
+## ALONE
+
+al-map = The Map
+al-labyrinth = The Labyrinth as you know it
+al-no-map = Nothing is lit yet. The Labyrinth begins when everybody has chosen.
+al-floor = { $floor ->
+    [start] The level you began on
+    [other] The other level
+   *[other] Level { $floor }
+}
+al-hero = The Hero
+al-hero-here = the Hero is here
+al-the-hero = The Hero
+al-wounded = wounded
+al-lit = lit
+al-dark = dark
+al-known = the Hero knows it
+al-unknown = unknown to the Hero
+al-danger = a Danger token
+al-lcu = a light control unit
+al-mission-here = a Mission is here
+al-shape = { $shape ->
+    [straight] Straight corridor
+    [curved] Curved corridor
+    [fork] Fork
+    [crossing] Crossing
+    [dead_end] Dead end
+   *[other] Room
+}
+al-room = { $room ->
+    [infirmary] Infirmary
+    [control] Control Room
+    [laboratory] Laboratory
+    [ventilation] Ventilation Room
+    [generator] Generator Room
+    [escape_pods] Escape Pods
+    [archive] Archive
+    [cold_store] Cold Store
+   *[other] { $room }
+}
+al-condition = { $condition ->
+    [gas] Gas
+    [resin] Resin
+    [static] Static
+    [tripwire] a Tripwire
+   *[other] { $condition }
+}
+al-exit = { $way ->
+    [north] north
+    [east] east
+    [south] south
+    [west] west
+   *[other] stairs
+}{ $kind ->
+    [door] { " " }(door)
+    [barred] { " " }(barred door)
+   *[other] {""}
+}
+al-exits = exits: { $exits }
+al-turn = Turn { $turn } of { $turns }
+al-turn-short = Turn { $turn }/{ $turns }
+al-round = { $left ->
+    [0] Healing limit { $limit }. The Nightmare is here.
+    [one] Healing limit { $limit }. One Round until the Nightmare.
+   *[other] Healing limit { $limit }. { $left } Rounds until the Nightmare.
+}
+al-nightmare = NIGHTMARE
+al-action = { $action ->
+    [move] Move
+    [explore] Explore
+    [combat] Combat
+    [track] Track
+    [loot] Loot
+    [interact] Interact
+   *[other] { $action }
+}
+al-missions = MISSIONS
+al-mission-done = done
+al-mission-sleeps = not yet
+al-mission-count = { $count ->
+    [0] open
+    [one] begun
+   *[other] { $count } times
+}
+al-interact = Interact
+al-radar-title = RADAR
+al-hero-hears = WHAT THE HERO HEARS
+al-radar = The last noise: { $way ->
+    [north] from the north
+    [east] from the east
+    [south] from the south
+    [west] from the west
+    [stairs] from the stairs
+    [here] right here
+    [other_level] on the other level
+   *[other] somewhere here, muffled
+}
+al-radar-quiet = No noise yet.
+al-n = N
+al-e = E
+al-s = S
+al-w = W
+al-said-track-answered = { $target }: { $level ->
+    [same] { $distance }, on this level
+    [other] { $distance }, on the other level
+   *[none] none
+}
+al-said-route-told = The way to { $target }: { $way }
+al-said-noise-explained = { $distance ->
+    [-1] The noise was explained.
+   *[other] That noise was { $distance } steps away.
+}
+al-said-boss-came = The boss has come.
+al-said-creature-left = A creature left the Labyrinth: { $way }
+al-target = { $target ->
+    [infirmary] the Infirmary
+    [control] the Control Room
+    [laboratory] the Laboratory
+    [ventilation] the Ventilation Room
+    [generator] the Generator Room
+    [escape_pods] the Escape Pods
+    [archive] the Archive
+    [cold_store] the Cold Store
+    [lcu] a light control unit
+    [stairs] stairs
+    [door] a door
+    [room] a Room
+    [danger] a Danger token
+    [boss] the boss
+    [creature] any creature
+   *[other] { $target }
+}
+al-evil = EVIL
+al-evil-cards = Cards in hand: { $hand }
+al-track = Reaction track: { $covered } of { $spaces } spaces covered
+al-track-title = REACTION TRACK
+al-face-down = face down
+al-kinds = CREATURES
+al-kind = Type
+al-first = 1st
+al-second = 2nd
+al-in-dark = dark
+al-in-light = light
+al-life = Life
+al-sc = Self-control
+al-adrenaline = Adrenaline
+al-pips = { $name }: { $value } of { $most }{ $limit ->
+    [0] {""}
+   *[other] , healing limit { $limit }
+}
+al-skill = { $skill ->
+    [courage] Courage
+    [cold_blood] Cold Blood
+    [eagle_eye] Eagle Eye
+    [precision] Precision
+    [dexterity] Dexterity
+   *[other] { $skill }
+}
+al-charges = Charges: { $charges } of { $most }
+al-upgraded = upgraded
+al-needs = needs { $matrix ->
+    [chemical] chemical
+    [electrical] electrical
+    [mechanical] mechanical
+   *[other] nothing
+}
+al-matrix = { $matrix ->
+    [chemical] ⌬ chemical
+    [electrical] ϟ electrical
+    [mechanical] ⚙ mechanical
+   *[other] { $matrix }
+}
+al-deck = { $deck } deck
+al-card-act = { $kind ->
+    [play] Play
+    [common] Face down
+    [play-dangerous] Dangerous
+    [throw] Discard
+    [drop] Discard
+    [use-item] Use
+    [use-action-item] Use
+    [charge] Charge
+    [upgrade] Upgrade
+   *[other] Choose
+}
+al-hand = Your hand, cards: { $count }
+al-hand-empty = No card in hand.
+al-items = Inventory, Items: { $count }
+al-items-none = No Items yet. Loot where you are safe.
+al-die = { $face ->
+    [hit] Hit
+    [surge] Surge
+   *[other] Miss
+}
+
+## Guidance in ALONE
+
+coach-al-character = Choose who you are. Each Character can do one thing that others cannot; the card behind the name says what. Any of them will do for a first descent.
+coach-al-evil-map = You are Evil: the whole Map is yours. Put creatures and dangers where the Hero will have to pass; the small eye marks what the Hero already knows.
+coach-al-evil-window = The Hero has just done something. A card that glows answers it. You may play two a Turn; a second one takes two spaces of the track. Or pass and wait.
+coach-al-evil-noise = A creature that moves is heard. Where several ways are equally short, you choose which direction the Hero is told.
+coach-al-goal = You have one action each Turn, eight Turns a Round. Finish Missions in their Rooms, then the last one, and get out. The signs around your light are what you can do: click one, or press its number below.
+coach-al-explore = The eye shows you a corridor before you walk into it. Walking into the unknown works too, but then you meet whatever is there.
+coach-al-noise = Something moved. The Radar shows the direction of the shortest way to it. You do not know what it is until it is seen.
+coach-al-light = You stand at a light control unit: repairing it lights a direction. In the light you hit more and fear less.
+coach-al-loot = Looting draws Items. Rooms hold more than corridors, and each Room can be looted well only once.
+coach-al-fight = Attack what stands beside you, or walk away and be struck in the back. Hits count; a Surge counts only in the light.
+coach-al-upgrade = A Charge of one Item can upgrade another for good, if their matrices fit. An upgraded Item does the second line of its card as well.
+coach-al-track = Track asks Evil how far two things are. Evil must answer, and the answers stay beside the Radar.
+coach-al-bullet = Bullet Time spends an Adrenaline for a second action this Turn. Adrenaline comes back at the end of the Round, and more of it when you are hurt.
+coach-al-bar = After a step you may bar a door behind you. Nothing comes through it until somebody spends a step or an action to open it.
+coach-al-mission = This is a Room of your Mission: Interact here brings it on.

@@ -1,0 +1,93 @@
+/** The drawing of one sector in a square of 100 units: floor, walls, doors, and places for what stands in it. */
+import { WINDS, type Sector } from './model'
+
+const [A, B] = [25, 75]
+const [M, N] = [7, 93]
+const [G, H] = [31, 69]
+
+type Point = [number, number]
+
+/** Turn a point of the northern side to another side. */
+function turn([x, y]: Point, quarter: number): Point {
+  for (let count = 0; count < quarter; count += 1) [x, y] = [100 - y, x]
+  return [x, y]
+}
+
+const path = (points: Point[]): string => points.map(([x, y], at) => `${at ? 'L' : 'M'}${x} ${y}`).join('')
+
+/** The outline of the floor. */
+export function floor(sector: Sector): string {
+  const points: Point[] = []
+  WINDS.forEach((way, quarter) => {
+    const open = way in sector.exits
+    const side: Point[] = sector.room
+      ? open
+        ? [[M, M], [G, M], [G, 0], [H, 0], [H, M]]
+        : [[M, M]]
+      : open
+        ? [[A, A], [A, 0], [B, 0]]
+        : [[A, A]]
+    points.push(...side.map((point) => turn(point, quarter)))
+  })
+  return path(points) + 'Z'
+}
+
+/** The walls as strokes: nothing is drawn across an opening. */
+export function walls(sector: Sector): string {
+  return WINDS.map((way, quarter) => {
+    const open = way in sector.exits
+    const lines: Point[][] = sector.room
+      ? open
+        ? [[[M, M], [G, M], [G, 0]], [[H, 0], [H, M], [N, M]]]
+        : [[[M, M], [N, M]]]
+      : open
+        ? [[[A, A], [A, 0]], [[B, 0], [B, A]]]
+        : [[[A, A], [B, A]]]
+    return lines.map((line) => path(line.map((point) => turn(point, quarter)))).join('')
+  }).join('')
+}
+
+/** Doors stand on the edge of the sector. */
+export function doors(sector: Sector): { way: string; barred: boolean; leaf: string; bars: string }[] {
+  return WINDS.flatMap((way, quarter) => {
+    const exit = sector.exits[way]
+    if (exit !== 'door' && exit !== 'barred') return []
+    const line = (...points: Point[]) => path(points.map((point) => turn(point, quarter)))
+    return [
+      {
+        way,
+        barred: exit === 'barred',
+        leaf: line([27, -4], [73, -4], [73, 4], [27, 4]) + 'Z',
+        bars: line([33, -9], [67, 9]) + line([67, -9], [33, 9]),
+      },
+    ]
+  })
+}
+
+/** Where the middle of a side is, for options with a direction; several stand side by side. */
+export function atSide(way: string, place: number, count: number): Point {
+  const along = (place - (count - 1) / 2) * 34
+  if (way === 'stairs') return [50 + along, 92]
+  const quarter = WINDS.indexOf(way as (typeof WINDS)[number])
+  return quarter < 0 ? [50 + along, 92] : turn([50 + along, 2], quarter)
+}
+
+const AROUND: Point[][] = [
+  [],
+  [[50, 50]],
+  [[32, 50], [68, 50]],
+  [[32, 36], [68, 36], [50, 70]],
+  [[32, 34], [68, 34], [32, 68], [68, 68]],
+]
+const BESIDE: Point[] = [[24, 28], [76, 28], [24, 76], [76, 76], [50, 20], [50, 84]]
+
+/** Where creatures stand: around the Hero if the Hero is there. */
+export function standing(count: number, hero: boolean): Point[] {
+  if (hero) return Array.from({ length: count }, (_, place) => BESIDE[place % BESIDE.length] as Point)
+  const known = AROUND[count]
+  if (known) return known
+  return Array.from({ length: count }, (_, place): Point => {
+    const angle = (place / count) * 2 * Math.PI
+    return [50 + 30 * Math.cos(angle), 50 + 30 * Math.sin(angle)]
+  })
+}

@@ -1,0 +1,34 @@
+/** Sectors in words: what a screen reader says of them, and the line under the board. */
+import type { Thing } from '../lib/protocol'
+import { t } from '../lib/words.svelte'
+import type { Sector } from './model'
+
+type Things = Record<string, Thing>
+
+export function roomName(room: string, things: Things): string {
+  return things[`room/${room}`]?.name ?? t('al-room', { room })
+}
+
+export function creatureName(kind: string, things: Things): string {
+  return (things[`creature/${kind}`] ?? things[`boss/${kind}`])?.name ?? kind
+}
+
+export function describe(sector: Sector, things: Things, evil: boolean): string {
+  const said = [sector.room ? roomName(sector.room, things) : t('al-shape', { shape: sector.shape })]
+  said.push(t(sector.lit ? 'al-lit' : 'al-dark'))
+  if (sector.hero) said.push(t('al-hero-here'))
+  for (const one of sector.creatures) {
+    said.push(creatureName(one.kind, things) + (one.name ? ` ${one.name}` : '') + (one.wounded ? ` (${t('al-wounded')})` : ''))
+  }
+  if (sector.danger) said.push(t('al-danger'))
+  if (sector.condition) said.push(t('al-condition', { condition: sector.condition }))
+  if (sector.lcu) said.push(t('al-lcu'))
+  if (sector.mission) said.push(t('al-mission-here'))
+  const exits = Object.entries(sector.exits).map(([way, kind]) => t('al-exit', { way, kind }))
+  if (exits.length) said.push(t('al-exits', { exits: exits.join(', ') }))
+  if (evil) {
+    said.unshift(sector.id)
+    said.push(t(sector.known ? 'al-known' : 'al-unknown'))
+  }
+  return said.join(', ')
+}
