@@ -72,6 +72,16 @@ export function atSide(way: string, place: number, count: number): Point {
   return quarter < 0 ? [50 + along, 92] : turn([50 + along, 2], quarter)
 }
 
+/** A corner of the sector that shows nothing else, for options without a direction. */
+export function atCorner(sector: Sector, place: number): Point {
+  const free: Point[] = []
+  if (!sector.danger) free.push([12, 12])
+  if (!sector.lcu) free.push([88, 12])
+  if (!sector.condition) free.push([12, 88])
+  if (!sector.exits.stairs) free.push([88, 88])
+  return free[place % Math.max(1, free.length)] ?? [50, 92]
+}
+
 const AROUND: Point[][] = [
   [],
   [[50, 50]],

@@ -13,7 +13,7 @@ export class ApiError extends Error {
 async function call<T>(path: string, options: RequestInit = {}, key?: string): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' }
   if (key) headers.Authorization = `Bearer ${key}`
-  if (options.body) headers['Content-Type'] = 'application/json'
+  if (typeof options.body === 'string') headers['Content-Type'] = 'application/json'
   let answer: Response
   try {
     answer = await fetch(`/api${path}`, { ...options, headers })
@@ -86,10 +86,15 @@ export interface Rule {
 export const api = {
   games: (language: string) => call<GameEntry[] | { games: GameEntry[] }>(`/games?language=${language}`),
   create: (table: object) => call<Created>('/tables', { method: 'POST', body: JSON.stringify(table) }),
-  bring: (save: string) => call<Created>('/tables/import', { method: 'POST', body: save }),
+  bring: (save: Blob) => call<Created>('/tables/import', { method: 'POST', body: save }),
   summary: (table: string, key: string) => call<Summary>(`/tables/${table}`, {}, key),
   remove: (table: string, key: string) => call<null>(`/tables/${table}`, { method: 'DELETE' }, key),
-  save: (table: string, key: string) => call<unknown>(`/tables/${table}/save`, {}, key),
+  /** The game as a save file; only the owner's key opens it. */
+  save: async (table: string, key: string): Promise<Blob> => {
+    const answer = await fetch(`/api/tables/${table}/save`, { headers: { Authorization: `Bearer ${key}` } })
+    if (!answer.ok) throw new ApiError(String(answer.status), answer.statusText)
+    return answer.blob()
+  },
   replay: (table: string, key: string) => call<unknown>(`/tables/${table}/replay`, {}, key),
   mine: (tables: { table: string; key: string }[]) =>
     call<Summary[] | { tables: Summary[] }>('/mine', { method: 'POST', body: JSON.stringify({ tables }) }),

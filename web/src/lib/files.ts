@@ -1,8 +1,8 @@
 /** Files to and from the player's disk. */
 
 export function download(name: string, content: unknown): void {
-  const text = typeof content === 'string' ? content : JSON.stringify(content)
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const blob = content instanceof Blob ? content : new Blob([JSON.stringify(content)], { type: 'application/json' })
+  const address = URL.createObjectURL(blob)
   const anchor = document.createElement('a')
   anchor.href = address
   anchor.download = name
