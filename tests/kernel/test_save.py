@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
@@ -13,7 +15,7 @@ import pytest
 import nocturne
 from nocturne.games import find
 from nocturne.games.lanterns.game import LanternsGame
-from nocturne.kernel import Box, Entry, Game, SaveError, Seat, read_header
+from nocturne.kernel import Box, Entry, Game, SaveError, Seat, Text, read_header
 from nocturne.kernel.box import Header
 from nocturne.kernel.codec import digest
 from nocturne.kernel.save import FORMAT, MAGIC, open_box, sealed
@@ -280,3 +282,13 @@ def test_mutations_with_a_right_checksum_are_refused_or_give_a_game(spoil: Calla
     data, original = game.save(), game.hash()
     found = Counter(outcome(spoil(data, Random(i)), original) for i in range(5_000))
     assert found["refused"] > 500
+
+
+def test_a_message_in_a_save_is_read_by_a_process_that_never_wrote_one() -> None:
+    saved = msgspec.msgpack.encode(Text.of("event-noise-heard", way="north"))
+    program = (
+        "import sys; from msgspec.msgpack import decode; from nocturne.kernel.text import Text, thawed;"
+        f"print(decode(bytes.fromhex('{saved.hex()}'), type=Text, dec_hook=lambda _, value: thawed(value)).key)"
+    )
+    read = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert read.stdout.strip() == "event-noise-heard", read.stderr

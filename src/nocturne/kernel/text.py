@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from msgspec import Struct, convert
+from msgspec import Struct, convert, msgpack
 
 if TYPE_CHECKING:
     AnyArgument: TypeAlias = "Argument"
@@ -46,6 +46,11 @@ class Text(Struct, frozen=True, array_like=True, tag="§text"):
     def arguments(self) -> dict[str, Argument]:
         """The values by name."""
         return dict(self.args)
+
+
+# msgspec reads a tag that is not ASCII only once it has written it: without this, a new process cannot load a save
+# in which a message stands.
+msgpack.encode((Name("", ""), Text("")))
 
 
 def thawed(value: Any) -> Argument:
