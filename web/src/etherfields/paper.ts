@@ -38,6 +38,6 @@ export function fibres(id: string, x: number, y: number, width: number, height: 
 /** The two hues of a Dream or Slumber: ground and glow. */
 export function hues(id: string): [number, number] {
   const ground = 222 + (hash(id) % 70) // from ink blue to violet
-  const glow = [28, 42, 12, 190, 330, 96][hash(`${id} glow`) % 6] ?? 28
+  const glow = [28, 42, 16, 196, 334, 36][hash(`${id} glow`) % 6] ?? 28
   return [ground, glow]
 }
