@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from nocturne.server.protocol import ServerMessage, Update
+from nocturne.server.protocol import Done, Refused, ServerMessage, Update
 
 STRICT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
 
@@ -89,8 +89,24 @@ class Client:
 
 
 @asynccontextmanager
-async def at_table(address: str, table: str) -> AsyncIterator[Client]:
+async def at_table(address: str, table: str, **how: Any) -> AsyncIterator[Client]:  # noqa: ANN401 -- any of connect's
     """A connection to a table, before hello."""
     place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-    async with connect(place, max_size=None, open_timeout=20) as socket:
+    async with connect(place, max_size=None, open_timeout=20, **how) as socket:
         yield Client(socket)
+
+
+async def play_on(client: Client, seat: int, most: int = 10_000) -> None:
+    """Take hints until the game is over or so many answers were given."""
+    for _ in range(most):
+        while not client.updates[seat].over and not client.updates[seat].now.decisions:
+            await client.next()
+        now = client.updates[seat]
+        if now.over:
+            return
+        hint = await client.ask("hint", seat=seat)
+        if not isinstance(hint, Refused):
+            done = await client.ask("answer", seat=seat, version=now.version, option=hint.option)
+            assert isinstance(done, Done) or done.rule in ("protocol:stale", "protocol:not-asked"), done
+        while client.updates[seat] is now:
+            await client.next()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import threading
 import time
 from collections.abc import Iterator
@@ -13,6 +14,8 @@ from typing import Any
 import httpx
 from msgspec.structs import replace
 
+from nocturne.server.logs import set_up as set_up_logs
+from nocturne.server.rooms import Rooms
 from nocturne.server.serving import Server, bound, make_server
 from nocturne.server.settings import Settings
 from nocturne.store import Store
@@ -23,10 +26,16 @@ QUICK = Settings(bot_pause=0, requests_per_second=10_000, tables_per_hour=100_00
 class Host:
     """A running server."""
 
-    def __init__(self, server: Server, address: str) -> None:
+    def __init__(self, server: Server, logs: io.StringIO, address: str) -> None:
         self.server = server
+        self.logs = logs
         self.address = address
         self.http = httpx.Client(base_url=address, timeout=30)
+
+    @property
+    def rooms(self) -> Rooms:
+        """The rooms of the server, to look at."""
+        return self.server.rooms
 
     def lay(self, game: str = "lanterns", players: int = 2, seed: int = 7, **more: Any) -> dict[str, Any]:  # noqa: ANN401 -- JSON
         """Lay a table; gives its keys."""
@@ -39,6 +48,8 @@ class Host:
 @contextmanager
 def hosting(where: str | Path, static: Path | None = None, **settings: Any) -> Iterator[Host]:  # noqa: ANN401 -- any setting
     """Run a server while the block lasts."""
+    logs = io.StringIO()
+    set_up_logs(logs)
     server = make_server(Store.open(where), replace(QUICK, **settings), static=static)
     listening = bound("127.0.0.1", 0)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])))
@@ -47,7 +58,7 @@ def hosting(where: str | Path, static: Path | None = None, **settings: Any) -> I
         while not server.started:
             assert thread.is_alive(), "the server did not start"
             time.sleep(0.01)
-        host = Host(server, f"http://127.0.0.1:{listening.getsockname()[1]}")
+        host = Host(server, logs, f"http://127.0.0.1:{listening.getsockname()[1]}")
         with host.http:
             yield host
     finally:

@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from nocturne.server.protocol import Done, Refused
-from tests.server.client import Client, at_table
+from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    with hosting(tmp_path_factory.mktemp("store") / "games.sqlite") as running:
-        yield running
-
-
-async def play_on(client: Client, seat: int, most: int = 10_000) -> None:
-    """Take hints until the game is over or so many answers were given."""
-    for _ in range(most):
-        while not client.updates[seat].over and not client.updates[seat].now.decisions:
-            await client.next()
-        now = client.updates[seat]
-        if now.over:
-            return
-        hint = await client.ask("hint", seat=seat)
-        if not isinstance(hint, Refused):
-            done = await client.ask("answer", seat=seat, version=now.version, option=hint.option)
-            assert isinstance(done, Done) or done.rule in ("protocol:stale", "protocol:not-asked"), done
-        while client.updates[seat] is now:
-            await client.next()
 
 
 @pytest.mark.parametrize("game", ["lanterns", "alone", "etherfields"])

@@ -64,8 +64,8 @@ def make_app(store: Store, settings: Settings, *, static: Path | None = None) ->
         openapi_config=OpenAPIConfig(
             title="Nocturne",
             version=nocturne.__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         request_max_body_size=settings.largest_save + 1024,
         state=State({"rooms": rooms, "page": static or page.folder()}),

@@ -84,6 +84,7 @@ class Connection:
 
     async def _out(self, message: bytes) -> None:
         try:
-            await asyncio.wait_for(self._send(message), self._slow_seconds)
+            async with asyncio.timeout(self._slow_seconds):  # wait_for can swallow a cancellation
+                await self._send(message)
         except TimeoutError:
             self.close(TOO_SLOW, "You read too slowly.")

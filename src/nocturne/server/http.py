@@ -20,6 +20,7 @@ from nocturne.server import catalogue, protocol
 from nocturne.server.address import address_of
 from nocturne.server.keys import Held, held
 from nocturne.server.problems import Trouble
+from nocturne.server.replay import Replay, replay
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
 from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game
@@ -215,6 +216,17 @@ async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Respo
     return Response(data, media_type="application/octet-stream", headers=headers)
 
 
+@get("/api/tables/{table:str}/replay", summary="A table's game as one seat has seen it")
+async def replay_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Replay:
+    """The key of a seat gives what that seat may know; any other key, what spectators may."""
+    room, mine = await opened(request, rooms, table)
+    seat = min(mine.seats, default=None)
+    async with room.lock:
+        game, seats = await room.run(lambda: (room.desk.game.fork(), room.desk.seats(tongue(language))))
+    async with rooms.replays:
+        return await rooms.run(replay, game, seat, room.desk.row.name, seats, tongue(language))
+
+
 def _save(room: Room) -> bytes:
     return room.desk.game.save()
 
@@ -284,5 +296,5 @@ def tongue(language: str) -> str:
 
 HANDLERS = [
     health, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table, one_table,
-    clear_table, save_table, my_tables,
+    clear_table, save_table, replay_table, my_tables,
 ]  # fmt: skip

@@ -32,7 +32,7 @@ log = logger("live")
 Socket = WebSocket[Any, Any, Any]
 
 MALFORMED, WRONG_KEY, NO_TABLE, NO_HELLO, TOO_LARGE = 4400, 4401, 4404, 4408, 4413
-WRONG_PROTOCOL, TOO_FAST, GOING_DOWN, OUR_FAULT, IDLE = 4426, 4429, 4503, 4500, 4410
+GONE, WRONG_PROTOCOL, TOO_FAST, GOING_DOWN, OUR_FAULT, IDLE = 1000, 4426, 4429, 4503, 4500, 4410
 
 
 @websocket("/api/tables/{table:str}/live", opt={"exclude_from_limits": True})
@@ -48,8 +48,8 @@ async def live(socket: Socket, table: FromPath[str], rooms: NamedDependency[Room
         await Visit(socket, rooms).play(table)
     except Hangup as hangup:
         await close(socket, rooms, hangup)
-    except (WebSocketDisconnect, WebSocketException):
-        pass
+    except (WebSocketDisconnect, WebSocketException, OSError):
+        pass  # the client has gone
     except Exception as fault:
         rooms.metrics.errors.labels("live").inc()
         log.error("live", table=table, fault=repr(fault), exc_info=True)
@@ -114,11 +114,13 @@ class Visit:
         try:
             await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            connection.close(GONE, "")  # so that nothing more is sent, whatever the reason
             for task in (telling, listening):
                 task.cancel()
-        for task in (telling, listening):
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+        ended = await asyncio.gather(telling, listening, return_exceptions=True)
+        for fault in (*[one for one in ended if isinstance(one, Hangup) and one.code != GONE], *ended):
+            if isinstance(fault, Exception):
+                raise fault
 
     async def send(self, message: bytes) -> None:
         """Send a frame."""

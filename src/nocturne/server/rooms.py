@@ -39,6 +39,7 @@ class Rooms:
         self.doors = Doors(settings.connections, settings.connections_per_address)
         self.requests = Buckets(settings.requests_per_second, settings.requests_per_second * 4)
         self.tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.replays = asyncio.Semaphore(1)  # they cost seconds
         self.closing = False
         self._threads = ThreadPoolExecutor(settings.workers, thread_name_prefix="table")
         self._open: dict[str, Room] = {}

@@ -7,13 +7,14 @@ import contextlib
 import socket
 import webbrowser
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 import uvicorn
 
 from nocturne.kernel import UsageError
 from nocturne.server.app import make_app
 from nocturne.server.logs import set_up as set_up_logs
+from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings, from_environment
 from nocturne.store import Store
 
@@ -25,13 +26,13 @@ GRACE = 5
 class Server(uvicorn.Server):
     """A server that closes its live connections with a reason before it waits for them."""
 
-    def __init__(self, config: uvicorn.Config, rooms: Any) -> None:  # noqa: ANN401 -- of the application's state
+    def __init__(self, config: uvicorn.Config, rooms: Rooms) -> None:
         super().__init__(config)
-        self._rooms = rooms
+        self.rooms = rooms
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody, then go."""
-        await self._rooms.hang_up()
+        await self.rooms.hang_up()
         await super().shutdown(sockets)
 
 

@@ -73,16 +73,20 @@ class Teller:
     def now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo], found: dict[str, None]) -> Now:
         """Who must decide, and what this seat must decide."""
         waiting = [self._waiting(one.seat, seats) for one in game.open]
-        mine = [one for one in game.open if one.seat == seat]
-        told = [self.decision(game, one, found) for one in mine]
-        if game.over is not None:
-            line = game.say(game.over.reason, self.language)
-        elif told:
-            line = words("server-now-you", self.language, prompt=told[0].prompt)
-        else:
-            line = words("server-now-waiting", self.language, seats=tuple([one.name for one in waiting]))
+        told = [self.decision(game, one, found) for one in game.open if one.seat == seat]
+        line = self.line_now(game, seat, seats)
         calls = [] if seat is None else [self.option(game, one, one.label(), found) for one in game.calls(seat)]
         return Now(line, waiting, told, calls)
+
+    def line_now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo]) -> str:
+        """One sentence: what this seat must decide, or who must."""
+        if game.over is not None:
+            return game.say(game.over.reason, self.language)
+        mine = [one for one in game.open if one.seat == seat]
+        if mine:
+            return words("server-now-you", self.language, prompt=game.say(mine[0].prompt, self.language))
+        waiting = tuple([self._waiting(one.seat, seats).name for one in game.open])
+        return words("server-now-waiting", self.language, seats=waiting)
 
     def _waiting(self, seat: int, seats: Sequence[SeatInfo]) -> Waiting:
         if seat == CHANCE:

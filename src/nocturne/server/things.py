@@ -51,6 +51,7 @@ class Things:
         self.game = records.language.game
         self._faces = faces
         self._raw: dict[str, bytes] = {}
+        self._pictures: dict[str, str | None] = {}
         self._face_up = FACE_UP.get(self.game, frozenset())
         self._twins = {key.partition("/")[2] for key in records if records[key].record.hidden}
         self._ids: dict[str, list[str]] = {}
@@ -136,6 +137,11 @@ class Things:
 
     def picture(self, key: str) -> str | None:
         """The record drawn as SVG; a hidden one is not drawn."""
+        if key not in self._pictures:
+            self._pictures[key] = self._picture(key)
+        return self._pictures[key]
+
+    def _picture(self, key: str) -> str | None:
         if self.records[key].record.hidden:
             return None
         try:

@@ -79,7 +79,8 @@ class Tables:
 
     def state(self, table: str) -> TableState | None:
         """How far a table's game has got, read without opening it; None where there is no such table."""
-        last = select(func.max(log.c.serial)).where(log.c.game == tables.c.game).scalar_subquery()
+        rows = log.alias()
+        last = select(func.max(rows.c.serial)).where(rows.c.game == tables.c.game).scalar_subquery()
         newest = (log.c.game == games.c.id) & (log.c.serial == last)
         query = select(games, log.c.place, log.c.over, log.c.at).join_from(tables, games).join(log, newest)
         with self._database.reading() as connection:
@@ -108,10 +109,11 @@ class Tables:
 
     def with_bots(self, since: int, most: int) -> Sequence[TableId]:
         """Unfinished tables at which the automatic player has a seat, the newest first, changed since a time."""
-        last = select(func.max(log.c.serial)).where(log.c.game == tables.c.game).scalar_subquery()
+        rows = log.alias()
+        last = select(func.max(rows.c.serial)).where(rows.c.game == tables.c.game).scalar_subquery()
         newest = (log.c.game == tables.c.game) & (log.c.serial == last)
-        query = select(tables.c.id).join(log, newest).where(log.c.over.is_(False), log.c.at >= since)
-        query = query.where(select(seats.c.seat).where(seats.c.table == tables.c.id, seats.c.bot).exists())
+        query = select(tables.c.id).join_from(tables, log, newest).where(log.c.over.is_(False), log.c.at >= since)
+        query = query.where(tables.c.id.in_(select(seats.c.table).where(seats.c.bot)))
         with self._database.reading() as connection:
             found = connection.execute(query.order_by(log.c.at.desc()).limit(most)).scalars().all()
         return [TableId(one) for one in found]

@@ -1,0 +1,254 @@
+"""Read every frame of whole games: ``python -m tests.server.frames --games 50``.
+
+Bots play over the wire while a client listens in each seat and one looks on. Afterwards the game is played again from
+its save, and every frame is held against what its seat could know at that moment: its view, its decisions, the events
+it was told. Besides, the world is imagined anew wherever the seat cannot look, and the frames must be the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.exceptions import ConnectionClosed
+
+import nocturne
+from nocturne.kernel import Game, Name, Seat, Text
+from nocturne.server.protocol import SeatInfo, Update
+from nocturne.server.telling import Teller
+from nocturne.server.things import Things
+from tests.conformance.sights import flow
+from tests.conformance.world_checks import imagined
+from tests.server.client import Client, at_table
+from tests.server.host import Host, hosting
+
+PLACE = re.compile(r"\b[12]:\d+,\d+\b")
+"""A place of ALONE's true map, which only Evil may know."""
+PARTS = {"type", "seat", "version", "since", "undos", "view", "now", "things", "log", "undo", "over"}
+PAIRS_EACH = 6
+
+Tally = Counter[str]
+
+
+# -- playing over the wire
+
+
+async def listen(host: Host, table: str, key: str, seat: int | None, begin: asyncio.Barrier) -> Client:
+    """Listen in one seat until the game is over; when all are there, the bot may have the seat."""
+    async with at_table(host.address, table) as client:
+        await client.hello(key)
+        await begin.wait()
+        if seat is not None:
+            await client.say("seat", seat=seat, kind="bot")
+        try:
+            while seat not in client.updates or client.updates[seat].over is None:
+                await client.next()
+        except (TimeoutError, ConnectionClosed):
+            pass  # a bot that cannot go on: what was told until then is read all the same
+        return client
+
+
+async def listen_all(host: Host, laid: dict[str, Any]) -> dict[int | None, Client]:
+    """Listen in every seat, and look on, while the bots play."""
+    keys: dict[int | None, str] = {None: laid["watch"], **{one["seat"]: one["key"] for one in laid["seats"]}}
+    begin = asyncio.Barrier(len(keys))
+    heard = await asyncio.gather(*[listen(host, laid["table"], key, seat, begin) for seat, key in keys.items()])
+    return dict(zip(keys, heard, strict=True))
+
+
+def play(
+    host: Host, game: str, players: int, seed: int, options: Mapping[str, Any]
+) -> tuple[Game[Any], dict[Any, Any]]:
+    """One game by bots; gives it, and who has heard what."""
+    laid = host.lay(game, players, seed, options=options, seats=[{"kind": "away"}] * players)
+    heard = asyncio.run(listen_all(host, laid))
+    place = f"/api/tables/{laid['table']}/save"
+    saved = host.http.get(place, headers={"Authorization": f"Bearer {laid['owner']}"}).content
+    return nocturne.load(saved), heard
+
+
+# -- what a seat could know
+
+
+class Knowledge:
+    """Every word that a seat has been shown up to now: in its view, its decisions and what it was told."""
+
+    def __init__(self) -> None:
+        self.words: set[str] = set()
+
+    def learn(self, value: object) -> None:
+        """Take in everything that a value says."""
+        for word in words_of(value):
+            if word not in self.words:
+                self.words.add(word)
+                self.words.update(PLACE.findall(word))
+
+
+def words_of(value: object) -> Iterator[str]:
+    """Every word in a value, the ids of names among them."""
+    if isinstance(value, str):
+        yield value
+        yield from value.split("/")
+        yield from value.split(":")
+    elif isinstance(value, Name):
+        yield from words_of(value.id)
+    elif isinstance(value, Text):
+        yield value.key
+        yield from words_of([one for _, one in value.args])
+    elif isinstance(value, Mapping):
+        for name, one in value.items():
+            yield from words_of(name)
+            yield from words_of(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from words_of(one)
+    elif isinstance(value, msgspec.Struct):
+        yield from words_of([getattr(value, name) for name in value.__struct_fields__])
+
+
+def moments(game: Game[Any], seat: int | None) -> Iterator[tuple[Game[Any], Knowledge]]:
+    """The game from its beginning, each version with what the seat knows by then."""
+    past, knowledge = game.fork(), Knowledge()
+    past.undo(0)
+    entries = game.log(1)
+    for number in range(len(entries) + 1):
+        if number:
+            past.answer(entries[number - 1].seat, entries[number - 1].option)
+        knowledge.learn(past.view(seat))
+        knowledge.learn(past.events(past.version - 1, seat))
+        knowledge.learn([past.say(told.text) for told in past.events(past.version - 1, seat)])
+        mine = [decision for decision in past.open if decision.seat == seat]
+        knowledge.learn([(one.options, one.prompt, [one.label(option) for option in one.options]) for one in mine])
+        yield past, knowledge
+
+
+# -- reading the frames
+
+
+def read_all(game: Game[Any], heard: dict[int | None, Client], tally: Tally) -> None:
+    """Hold every frame of a game against what its seat could know."""
+    for seat, client in heard.items():
+        waiting = [frame for frame in client.frames if frame.startswith(b'{"type":"update"')]
+        things = Teller(game, "en").things
+        for past, knowledge in moments(game, seat):
+            while waiting and msgspec.json.decode(waiting[0])["version"] == past.version:
+                read(waiting.pop(0), past, seat, knowledge, things)
+                tally["frames"] += 1
+        assert not waiting, f"seat {seat}: {len(waiting)} frames of versions that the game never had"
+        for frame in client.frames:
+            read_places(frame, knowledge, seat)
+            tally["bytes"] += len(frame)
+
+
+def read(frame: bytes, past: Game[Any], seat: int | None, knowledge: Knowledge, things: Things | None) -> None:
+    """One update: nothing but the seat's own view, decisions, events, and the things that these name."""
+    parts = msgspec.json.decode(frame)
+    update = msgspec.json.decode(frame, type=Update)
+    assert parts.keys() == PARTS
+    assert update.seat == seat
+    assert parts["view"] == msgspec.to_builtins(past.view(seat), str_keys=True), f"the view of seat {seat}"
+    mine = {decision.seat: decision for decision in past.open if decision.seat == seat}
+    assert [one.seat for one in update.now.decisions] == list(mine)
+    for told in update.now.decisions:
+        assert [one.id for one in told.options] == list(mine[Seat(told.seat)].ids())
+    assert [one.seat for one in update.now.waiting] == [one.seat for one in past.open]
+    told_since = past.chronicle(update.since, seat)
+    assert [(one.version, one.kind) for one in update.log] == [(version, told.kind) for version, told in told_since]
+    assert [one.text for one in update.log] == [past.say(told.text) for _, told in told_since]
+    for key in update.things:
+        assert key.partition("/")[2] in knowledge.words, f"seat {seat} was sent {key}, which it was never shown"
+    if things is not None:
+        read_names(parts, things, seat, knowledge)
+
+
+def read_names(parts: dict[str, Any], things: Things, seat: int | None, knowledge: Knowledge) -> None:
+    """No record may be spoken of, by id or by name, that the seat has not been shown. A thing's own words may."""
+    said = {word for name in ("now", "log", "undo", "over") for word in words_of(parts[name])}
+    said |= set(parts["things"])
+    for key in things.records:
+        kind, _, ident = key.partition("/")
+        if ident in said or key in said:
+            assert ident in knowledge.words, f"seat {seat} was told of {key}"
+        if kind == "secret" and key in parts["things"]:
+            assert not parts["things"][key]["text"], f"seat {seat} was sent the front of {key}"
+
+
+def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:
+    """No place of the true map may be named that the seat does not know."""
+    unknown = set(PLACE.findall(frame.decode())) - knowledge.words
+    unknown = {one for one in unknown if not any(one in word for word in knowledge.words)}
+    assert not unknown, f"seat {seat} was told of {sorted(unknown)[:3]}"
+
+
+# -- paired worlds
+
+
+def pair_all(game: Game[Any], rng: Random, tally: Tally) -> None:
+    """At some moments, imagine the world anew where a seat cannot look: what it is told must be the same bytes."""
+    chosen = set(rng.sample(range(game.version + 1), min(PAIRS_EACH, game.version + 1)))
+    for past, _ in moments(game, None):
+        if past.version in chosen:
+            for seat in (None, *range(past.box.players)):
+                pair(past, seat, rng, tally)
+
+
+def pair(game: Game[Any], seat: int | None, rng: Random, tally: Tally) -> None:
+    """One moment of one seat in two worlds."""
+    here: Game[Any] = Game(game.codec, game.box, game.table.clone(), ask_chance=game.ask_chance)
+    there = imagined(here, None if seat is None else Seat(seat), rng, tally)
+    if flow(here) != flow(there):  # who is asked betrays something, unless the table pads its windows
+        tally["pairs whose flow differs"] += 1
+        return
+    teller = Teller(game, "en")
+    infos = [SeatInfo(one, teller.title(game, one), "", "human", online=True) for one in range(game.box.players)]
+    mine, theirs = teller.core(here, seat, infos, None), teller.core(there, seat, infos, None)
+    assert mine.head == theirs.head, f"seat {seat} can tell two worlds apart at version {game.version}"
+    assert mine.things == theirs.things, f"seat {seat} is sent other things in another world"
+
+
+CASES: tuple[tuple[str, int, dict[str, Any]], ...] = (
+    ("alone", 2, {}),
+    ("alone", 3, {"pad-windows": True}),
+    ("etherfields", 2, {"play": "dream"}),
+    ("lanterns", 3, {}),
+    ("alone", 4, {}),
+    ("etherfields", 1, {"play": "slumber"}),
+)
+
+
+def run(games: int, first_seed: int = 1) -> Tally:
+    """Play and read so many games."""
+    tally: Tally = Counter()
+    with tempfile.TemporaryDirectory() as folder, hosting(Path(folder) / "games.sqlite") as host:
+        for number in range(games):
+            name, players, options = CASES[number % len(CASES)]
+            game, heard = play(host, name, players, first_seed + number, options)
+            read_all(game, heard, tally)
+            pair_all(game, Random(number), tally)
+            tally["games"] += 1
+            tally[f"games of {name}"] += 1
+            tally["answers"] += game.version
+    return tally
+
+
+def main() -> None:
+    """Play so many games and say what was read."""
+    parser = argparse.ArgumentParser(description="Read every frame of whole games.")
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    for name, count in sorted(run(given.games, given.seed).items()):
+        sys.stdout.write(f"{name}: {count}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Write the types of the table protocol for the page: ``python -m tools.protocol_types``.
+
+They are made from the JSON Schema that the server publishes, so that the page and the server cannot disagree.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from nocturne.server.protocol import schema
+
+OUT = Path(__file__).resolve().parent.parent / "web/src/lib/wire.ts"
+HEAD = "/** The table protocol as it goes over the wire. Made by tools/protocol_types.py; do not edit. */\n"
+PLAIN = {
+    "string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null",
+    "object": "Record<string, unknown>", "array": "unknown[]",
+}  # fmt: skip
+
+
+def types() -> str:
+    known = schema()["$defs"]
+    return HEAD + "".join(f"\n{declared(name, known[name])}" for name in known)
+
+
+def declared(name: str, shape: dict[str, Any]) -> str:
+    words = f"/** {shape['description'].splitlines()[0]} */\n" if "description" in shape else ""
+    if "properties" not in shape:
+        return f"{words}export type {name} =\n  | " + "\n  | ".join(variants(shape)) + "\n"
+    needed = set(shape.get("required", ()))
+    lines = [f"  {field}{'' if field in needed else '?'}: {typed(one)}" for field, one in shape["properties"].items()]
+    return f"{words}export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
+
+
+def variants(shape: dict[str, Any]) -> list[str]:
+    return [typed(one) for one in shape["anyOf"]] if "anyOf" in shape else [typed(shape)]
+
+
+def typed(shape: dict[str, Any]) -> str:
+    if "$ref" in shape:
+        return str(shape["$ref"]).rpartition("/")[2]
+    if "enum" in shape:
+        return " | ".join("null" if one is None else repr(one) for one in shape["enum"])
+    if "const" in shape:
+        return repr(shape["const"])
+    if "anyOf" in shape:
+        return " | ".join(dict.fromkeys(variants(shape)))
+    if shape.get("type") == "array" and "items" in shape:
+        return f"Array<{typed(shape['items'])}>"
+    if shape.get("type") == "object" and isinstance(shape.get("additionalProperties"), dict):
+        return f"Record<string, {typed(shape['additionalProperties']) or 'unknown'}>"
+    return PLAIN[shape["type"]] if "type" in shape else "unknown"
+
+
+def main() -> None:
+    OUT.write_text(types(), encoding="utf-8")
+    print(f"{OUT.name}: {len(schema()['$defs'])} types")
+
+
+if __name__ == "__main__":
+    main()

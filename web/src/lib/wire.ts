@@ -1,0 +1,386 @@
+/** The table protocol as it goes over the wire. Made by tools/protocol_types.py; do not edit. */
+
+/** The first message: which keys the client holds, its language, and what it has seen already. */
+export interface Hello {
+  type: 'hello'
+  protocol: number
+  keys: Array<string>
+  language?: string
+  since?: Record<string, number> | null
+  undos?: number
+}
+
+/** Answer a decision. */
+export interface Answer {
+  type: 'answer'
+  id: number
+  seat: number
+  version: number
+  option: string
+}
+
+/** A series of picks in one gesture: all of them happen, or none. */
+export interface Answers {
+  type: 'answers'
+  id: number
+  seat: number
+  version: number
+  options: Array<string>
+}
+
+/** Ask why an option is not offered. */
+export interface Explain {
+  type: 'explain'
+  id: number
+  seat: number
+  option: string
+}
+
+/** Ask for everything that the open decision could offer, allowed or not. */
+export interface AskCandidates {
+  type: 'candidates'
+  id: number
+  seat: number
+}
+
+/** Ask for everything that may be known of a thing that was shown. */
+export interface Look {
+  type: 'look'
+  id: number
+  seat: number | null
+  thing: string
+}
+
+/** Ask what the automatic player would do. */
+export interface AskHint {
+  type: 'hint'
+  id: number
+  seat: number
+}
+
+/** Take back to a version, which is the one that the update's `undo` names. */
+export interface Undo {
+  type: 'undo'
+  id: number
+  seat: number
+  version: number
+}
+
+/** Agree that another seat takes back, or do not. */
+export interface Consent {
+  type: 'consent'
+  id: number
+  seat: number
+  agree: boolean
+}
+
+/** Ask for a part of the log: what happened after `since`, up to `until`. */
+export interface AskLog {
+  type: 'log'
+  id: number
+  seat: number | null
+  since: number
+  until: number
+}
+
+/** Ask how the table looked to a seat at an earlier version. */
+export interface At {
+  type: 'at'
+  id: number
+  seat: number | null
+  version: number
+}
+
+/** Hand a seat to the automatic player, take it back, or change the player's name. */
+export interface GiveSeat {
+  type: 'seat'
+  id: number
+  seat: number
+  kind: 'bot' | 'human'
+  name?: string | null
+}
+
+/** Give the game up, where the game knows such a thing. */
+export interface Concede {
+  type: 'concede'
+  id: number
+  seat: number
+}
+
+/** Ask whether the server is there. */
+export interface Ping {
+  type: 'ping'
+}
+
+/** The answer to `hello`. */
+export interface Welcome {
+  type: 'welcome'
+  protocol: number
+  table: string
+  game: string
+  name: string
+  players: number
+  profile: string
+  options: Record<string, unknown>
+  language: string
+  seats: Array<SeatInfo>
+  yours: Array<number>
+  owner: boolean
+  watching: boolean
+}
+
+/** A seat as everybody may know it: what the game calls it, who sits there, and whether they are there. */
+export interface SeatInfo {
+  seat: number
+  title: string
+  name: string
+  kind: 'bot' | 'human'
+  online: boolean
+}
+
+/** All that a seat may know now. Entries of the log after `since` replace what the client has after it. */
+export interface Update {
+  type: 'update'
+  seat: number | null
+  version: number
+  since: number
+  undos: number
+  view: Record<string, unknown>
+  now: Now
+  things: Record<string, Thing>
+  log: Array<Entry>
+  undo: UndoOffer | null
+  over: Over | null
+}
+
+/** One sentence that says what must be decided by whom, and this seat's own decisions. */
+export interface Now {
+  line: string
+  waiting: Array<Waiting>
+  decisions: Array<Decision>
+  calls: Array<Option>
+}
+
+/** A seat that must decide. */
+export interface Waiting {
+  seat: number
+  name: string
+  kind: 'bot' | 'chance' | 'human'
+}
+
+/** What a seat must decide. Only the seat itself is told. */
+export interface Decision {
+  seat: number
+  since: number
+  kind: string
+  rule: string
+  statement: string
+  prompt: string
+  options: Array<Option>
+  series: Record<string, unknown> | null
+  args: Record<string, unknown>
+}
+
+/** An answer that may be given. `fields` are the option's own values, so that it can be put on the board. */
+export interface Option {
+  id: string
+  kind: string
+  label: string
+  fields: Record<string, unknown>
+  things: Array<string>
+  irreversible?: 'chance' | 'reveal' | 'turn' | null
+  why?: string | null
+  rule?: string | null
+}
+
+/** A card, tile, creature and so on that the seat has been shown: its words, its face, its figures. */
+export interface Thing {
+  thing: string
+  kind: string
+  name: string
+  text: string
+  flavour: string
+  face: Record<string, unknown> | null
+  data: Record<string, unknown>
+}
+
+/** Something that happened, as this seat may know it. `args` are for animation. */
+export interface Entry {
+  version: number
+  kind: string
+  rule: string
+  text: string
+  args: Record<string, unknown>
+  things: Array<string>
+  seats: Array<number>
+}
+
+/** What taking back would take back, and whose consent it needs. */
+export interface UndoOffer {
+  version: number
+  label: string
+  free: boolean
+  needs: Array<number>
+  why: string
+}
+
+/** How the game ended. */
+export interface Over {
+  winners: Array<number>
+  reason: string
+  line: string
+}
+
+/** Who is there. */
+export interface Presence {
+  type: 'presence'
+  seats: Array<SeatInfo>
+}
+
+/** What was asked has happened, and is on the disk. */
+export interface Done {
+  type: 'done'
+  id: number
+  version: number
+}
+
+/** What was asked may not be done; nothing has changed. */
+export interface Refused {
+  type: 'refused'
+  id: number
+  rule: string
+  message: string
+  allowed?: Array<string>
+}
+
+/** Why an option is not offered; `allowed` where it is. */
+export interface Why {
+  type: 'why'
+  id: number
+  rule: string
+  statement: string
+  message: string
+  facts: Record<string, unknown>
+  allowed: boolean
+}
+
+/** Everything that the open decision could offer, with the reason where it does not. */
+export interface Candidates {
+  type: 'candidates'
+  id: number
+  options: Array<Option>
+}
+
+/** A thing with its picture and the rules behind it. */
+export interface Looked {
+  type: 'thing'
+  id: number
+  thing: Thing
+  rules: Array<RuleText>
+  picture: string | null
+}
+
+/** A rule in words. */
+export interface RuleText {
+  id: string
+  statement: string
+}
+
+/** What the automatic player would do. */
+export interface Hint {
+  type: 'hint'
+  id: number
+  option: string
+  label: string
+}
+
+/** A part of the log, and the things that it mentions for the first time. */
+export interface Logged {
+  type: 'log'
+  id: number
+  entries: Array<Entry>
+  things: Record<string, Thing>
+}
+
+/** How the table looked to a seat at an earlier version. */
+export interface Moment {
+  type: 'moment'
+  id: number
+  seat: number | null
+  version: number
+  view: Record<string, unknown>
+  log: Array<Entry>
+  prompts: Array<string>
+  things: Record<string, Thing>
+}
+
+/** Somebody wishes to take back; these seats are asked whether they agree. */
+export interface UndoAsked {
+  type: 'undo-asked'
+  by: number
+  version: number
+  label: string
+  needs: Array<number>
+}
+
+/** What has become of a wish to take back. */
+export interface UndoAnswer {
+  type: 'undo-answer'
+  by: number
+  version: number
+  agreed: boolean
+  seat: number | null
+}
+
+/** Something to tell the player that changes nothing. */
+export interface Notice {
+  type: 'notice'
+  code: string
+  message: string
+}
+
+/** Why the connection is closed next. */
+export interface Error {
+  type: 'error'
+  code: string
+  message: string
+}
+
+/** The server is there. */
+export interface Pong {
+  type: 'pong'
+}
+
+export type ClientMessage =
+  | Hello
+  | Answer
+  | Answers
+  | Explain
+  | AskCandidates
+  | Look
+  | AskHint
+  | Undo
+  | Consent
+  | AskLog
+  | At
+  | GiveSeat
+  | Concede
+  | Ping
+
+export type ServerMessage =
+  | Welcome
+  | Update
+  | Presence
+  | Done
+  | Refused
+  | Why
+  | Candidates
+  | Looked
+  | Hint
+  | Logged
+  | Moment
+  | UndoAsked
+  | UndoAnswer
+  | Notice
+  | Error
+  | Pong
