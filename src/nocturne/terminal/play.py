@@ -136,12 +136,17 @@ class Play:
         if lines:
             self.screen.line()
 
+    def told(self, one: Told) -> str:
+        """An event in words; a passage of the story begins with an empty line."""
+        said = self.game.say(one.text, self.screen.language)
+        return f"\n{said}" if "story" in one.text.arguments() else said
+
     def show_told(self, line: str) -> None:
         """One thing that happened; what is read aloud stands apart, paragraph by paragraph."""
         if "\n" not in line:
             self.screen.item(line, "·")
             return
-        for paragraph in line.split("\n"):
+        for paragraph in line.strip("\n").split("\n"):
             self.screen.line()
             self.screen.line(paragraph, indent=4)
         self.screen.line()
@@ -149,7 +154,7 @@ class Play:
     def told_in_lines(self, told: Iterable[Told]) -> list[str]:
         """Events in words; the same thing several times in a row is said once."""
         lines = []
-        for line, same in groupby(self.game.say(one.text, self.screen.language) for one in told):
+        for line, same in groupby(self.told(one) for one in told):
             times = len(list(same))
             lines.append(line if times == 1 else self.screen.words("news-again", line=line, times=times))
         return lines

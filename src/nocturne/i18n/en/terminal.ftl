@@ -327,6 +327,7 @@ etherfields-figure-states = { $sign } is { LIST($states) }
 etherfields-morphs = Morphings: { LIST($morphs) }
 etherfields-tokens = { $count } { $token } on { $name }
 etherfields-markers = { $count } of { $players } { $intent } markers on: { $action }
+etherfields-ways = { $path } path  { $shortcut } Shortcut, at a price
 etherfields-gate = Gate: { $gate }, in { $place }, for { $keys ->
     [one] 1 Key
    *[other] { $keys } Keys

@@ -234,6 +234,8 @@ def paint_world(view: View, pen: Pen) -> Iterator[str]:
         for place in world["locations"]:
             if place["district"] == district:
                 yield "  " + paint_place(place, team["location"], pen)
+                yield from ["      " + pen.style(line, "dim") for line in rules_of(place["id"])]
+    yield pen.style(phrase(pen, "etherfields-ways", path=arrows(pen)[0], shortcut=arrows(pen)[1]), "dim")
     for gate, back in team["gate_backs"].items():
         if back["keys"]:
             where = called("district", back["district"])
@@ -245,12 +247,17 @@ def paint_world(view: View, pen: Pen) -> Iterator[str]:
         yield pen.style(phrase(pen, "etherfields-delta-next"), "green")
 
 
+def arrows(pen: Pen) -> tuple[str, str]:
+    """The signs of a path and of a Shortcut."""
+    return ("→", "⇢") if pen.screen.unicode else ("->", "=>")
+
+
 def paint_place(place: Mapping[str, Any], here: str, pen: Pen) -> str:
     """One Location."""
     name = called("location", place["id"])
     mark, title = ("@", pen.style(name, "bold", "green")) if place["id"] == here else (" ", name)
     icons = ", ".join([phrase(pen, "etherfields-icon", icon=one) for one in place["icons"]])
-    arrow, cut = ("→", "⇢") if pen.screen.unicode else ("->", "=>")
+    arrow, cut = arrows(pen)
     ways = [f"{arrow} {called('location', one)}" for one in place["paths"]]
     ways += [f"{cut} {called('location', one)}" for one in place["shortcuts"]]
     whole = "  ".join([one.replace(" ", HELD) for one in ways])

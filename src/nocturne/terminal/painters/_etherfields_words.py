@@ -13,7 +13,21 @@ PAST = ("setup", "intro", "revealed")
 RESET = "\x1b[0m"
 INTENTS = ("awareness", "cunning", "wrath")
 COLOURS = {"awareness": "cyan", "cunning": "green", "wrath": "red"}
-KINDS = ("influence", "item", "mask", "flaw", "wisdom", "note", "tile", "gate", "fate", "turn", "season", "secret")
+KINDS = (
+    "influence",
+    "item",
+    "mask",
+    "flaw",
+    "wisdom",
+    "note",
+    "tile",
+    "gate",
+    "fate",
+    "turn",
+    "season",
+    "location",
+    "secret",
+)
 
 
 def phrase(pen: Pen, key: str, /, **values: Argument) -> str:
