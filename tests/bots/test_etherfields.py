@@ -9,12 +9,13 @@ import pytest
 
 import nocturne
 from nocturne.bots import Player, player_for
-from nocturne.bots.etherfields import Bot
+from nocturne.bots.etherfields import SCENE, Bot
 from nocturne.bots.etherfields_sight import Sight, cheapest
+from nocturne.bots.etherfields_upkeep import UPKEEP
 from nocturne.bots.etherfields_worth import Worth
 from nocturne.games.etherfields.packed import content
 from nocturne.games.etherfields.words import Intent
-from nocturne.kernel import Game, Seat
+from nocturne.kernel import Choice, Game, Seat
 from nocturne.lab import finish
 from tests.bots.watching import Watched
 
@@ -79,6 +80,22 @@ def test_asked_the_same_again_a_bot_answers_the_same() -> None:
         answers = {player.choose(view, decision, Random(luck)) for _ in range(3)}
         assert len(answers) == 1
         game.answer(decision.seat, answers.pop())
+
+
+def kinds(base: type[Any]) -> set[str]:
+    """The decisions that the rules of the game can ask."""
+    found = set()
+    for one in base.__subclasses__():
+        if not one.__subclasses__():
+            found |= {one.__name__} if one.__module__.startswith("nocturne.games.etherfields.") else set()
+        found |= kinds(one)
+    return found
+
+
+def test_no_decision_of_the_rules_is_left_to_chance_but_a_few() -> None:
+    known = {*SCENE, *UPKEEP, "AnswerRiddle"}
+    assert kinds(Choice) - known == {"PickDreamer", "OneDreamer"}  # which Dreamer; good or bad luck cannot be seen
+    assert {*SCENE, *UPKEEP} - kinds(Choice) == {"ChooseBranch", "Offer", "PickThing"}  # of the effect language
 
 
 # -- single decisions

@@ -206,6 +206,20 @@ def recover(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
     return max(ways, key=lambda one: ways[one])
 
 
+def whose(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """The Dreamer with most cards out of reach."""
+    people = sight.view["dreamers"]
+    lost = {
+        one: len(people[int(tail(one))]["sealed"]) + len(people[int(tail(one))]["flipped"]) for one in ids if tail(one)
+    }
+    return max(lost, key=lambda one: (lost[one], one), default=None)
+
+
+def poorest(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Who has least Ether gains first."""
+    return min(ids, key=lambda one: (sight.view["dreamers"][int(tail(one))]["ether"], one))
+
+
 def sanctuary(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
     """Decks that would soon be empty, else what is missing."""
     if min(me["deck"] for me in sight.dreamers) < 8:
@@ -349,6 +363,10 @@ UPKEEP: dict[str, Answer] = {
     "OfferReplacing": always("replace"),
     "Recover": recover,
     "Sanctuary": sanctuary,
+    "Whose": whose,
+    "ShareOut": poorest,
+    "Deliver": always("deliver-now"),
+    "GoOn": always("back-out"),
     "ChooseCards": build,
     "ChangeDreamer": always("go-on"),
     "Idle": idle,
