@@ -25,7 +25,8 @@ EVERY = 10.0
 class Soak:
     """A long run over all cases of a game."""
 
-    def __init__(self, game: str, share: float | None) -> None:
+    def __init__(self, game: str, share: float | None, *, shrinks: bool = True) -> None:
+        self.shrinks = shrinks
         self.cases, self.share = cases_of(game), share
         self.suites: dict[Case, Suite] = {}
         self.kinds: Counter[str] = Counter()
@@ -43,7 +44,7 @@ class Soak:
             try:
                 suite.play(seed)
             except Broken as fault:
-                say(explained(suite.case, seed, fault))
+                say(explained(suite.case, seed, fault) if self.shrinks else f"seed {seed}: {fault}")
                 return 1
             self._maybe_report(seed)
         say(f"all held in {time.monotonic() - self.began:.0f} s: {dict(self.tally)}")
@@ -79,8 +80,9 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=1_000, help="how many games to play")
     parser.add_argument("--seed", type=int, default=100_000, help="the seed of the first")
     parser.add_argument("--share", type=float, help="the share of decisions each check is made at")
+    parser.add_argument("--no-shrink", action="store_true", help="show a failure as it was played, at once")
     given = parser.parse_args()
-    return Soak(given.game, given.share).run(range(given.seed, given.seed + given.games))
+    return Soak(given.game, given.share, shrinks=not given.no_shrink).run(range(given.seed, given.seed + given.games))
 
 
 if __name__ == "__main__":
