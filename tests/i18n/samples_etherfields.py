@@ -11,7 +11,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "action": ("The Lodger – Contact, 3 Awareness: The target is Stunned",),
     "again": (False, True),
     "answer": ("The tide",),
-    "archetype": ("The Gambler",),
+    "archetype": ("Gambler",),
     "aspect": tuple(Aspect),
     "bottom": (False, True),
     "card": ("Steady Hand",),

@@ -203,7 +203,7 @@ option-at = { $space ->
 option-awaken-now = Awaken
 option-back-out = Back out
 option-bar = Block step { PLACE($step) }: { row }
-option-become = Play { $archetype }
+option-become = Play the { $archetype }
 option-boost = Boost: roll the Luck die
 option-buy = Buy { $card }
 option-buy-item = Pay 2 Ether for a random Item
@@ -334,7 +334,7 @@ event-defeat-struck = All Dreamers lose: { $why ->
    *[told] so it is written
 }.
 event-distress-taken = { SEAT($seat) } suffers { $count } Distress.
-event-dreamer-chosen = { SEAT($seat) } plays { $archetype }.
+event-dreamer-chosen = { SEAT($seat) } plays the { $archetype }.
 event-dreamer-moved = { SEAT($seat) } moves to space { $space }.
 event-dreamer-placed = { SEAT($seat) } stands in space { $space }.
 event-dreamer-pushed = { SEAT($seat) } is pushed to space { $space }.
