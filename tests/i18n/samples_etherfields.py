@@ -16,7 +16,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "bottom": (False, True),
     "card": ("Steady Hand",),
     "cards": (("Steady Hand", "Raise"), ("Raise",)),
-    "count": (1, 3, -2),
+    "count": (1, 3),
     "die": ("luck", "movement"),
     "district": ("The Low Quay",),
     "due": (3, 1),

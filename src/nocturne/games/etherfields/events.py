@@ -183,6 +183,10 @@ class Gained(Happening, frozen=True):
     what: str  # the counter's name
     count: int
 
+    def told(self, seat: Seat | None) -> Text | None:
+        key = "event-gained" if self.count > 0 else "event-lost"
+        return Text.of(key, seat=self.seat, what=self.what, count=abs(self.count))
+
     def apply(self, game: Etherfields) -> None:
         one = owner(game, self.seat)
         setattr(one, self.what, getattr(one, self.what) + self.count)

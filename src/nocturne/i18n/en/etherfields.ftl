@@ -8,6 +8,27 @@ seat = { $number ->
     [-1] The Team
    *[other] Seat { NUMBER($number, useGrouping: 0) }
 }
+counted = { $count } { $what ->
+    [ether] Ether
+    [gems] { $count ->
+        [one] Shining Gem
+       *[other] Shining Gems
+    }
+    [keys] { $count ->
+        [one] Key
+       *[other] Keys
+    }
+    [hours] { $count ->
+        [one] Hour
+       *[other] Hours
+    }
+    [distress] Distress
+    [shopping] { $count ->
+        [one] Shopping card
+       *[other] Shopping cards
+    }
+   *[other] { $what }
+}
 intent = { $intent ->
     [awareness] Awareness
     [cunning] Cunning
@@ -345,15 +366,10 @@ event-figure-moved = { $of } moves to space { $space }.
 event-figure-removed = A figure of { $of } is discarded.
 event-figure-spawned = { $of } appears in space { $space }.
 event-first-named = { SEAT($seat) } holds the First Player marker.
-event-gained = { SEAT($seat) }: { $count } { $what ->
-    [ether] Ether
-    [gems] Shining Gems
-    [keys] Keys
-    [hours] Hours
-    [distress] Distress
-    [shopping] Shopping cards
-   *[other] { $what }
-}.
+event-gained = { SEAT($seat) } { $what ->
+    [distress] suffers
+   *[other] gains
+} { counted }.
 event-gem-laid = { SEAT($seat) } puts a Gem into the slot.
 event-gem-taken = { SEAT($seat) } takes the Gem out of the slot.
 event-ground-changed = The Dreamscape has changed.
@@ -365,6 +381,10 @@ event-markers-laid = { $count ->
     [0] The markers leave { $action }.
    *[other] { $count } { intent } on { $action }.
 }
+event-lost = { SEAT($seat) } { $what ->
+    [distress] cures
+   *[other] loses
+} { counted }.
 event-mask-worn = { SEAT($seat) } wears { $mask }.
 event-morph-added = { $tile } gains a Morphing: { morph }.
 event-morph-removed = { $tile } loses a Morphing: { morph }.
