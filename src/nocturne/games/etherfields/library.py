@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -43,6 +43,9 @@ INTENTS = tuple(Intent)
 MOVE = Action(key="move", of="move", source=Source.BASIC, cost=Cost((Intent.CUNNING,), 1))
 """The basic Move: any amount of Cunning (EF-MOVE-03)."""
 NOTHING = (0, 0, 0)
+MOST_KEPT = 20_000
+"""How much of what was worked out is remembered."""
+Known = TypeVar("Known")
 PARTS = (
     "do", "text", "setup", "out", "trap", "end_of_turn", "deliverance", "intro", "death", "flying", "own_move",
 )  # fmt: skip
@@ -148,6 +151,13 @@ class Library:
             self.passives[one.id] = one.passives
 
     # -- what the rules ask
+
+    def keep(self, key: object, found: Known) -> Known:
+        """Remember what the rules have worked out; nothing is lost but time when all of it is forgotten."""
+        if len(self.memo) > MOST_KEPT:
+            self.memo.clear()
+        self.memo[key] = found
+        return found
 
     def land(self, ground: Ground) -> Land:
         """The landscape of what lies on the board."""

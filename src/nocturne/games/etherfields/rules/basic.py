@@ -135,7 +135,29 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
         found.append(GAIN_GEM)
     if game.hours and game.turns_out:
         found.append(ADD_TURN)
-    return found + [one for one in _activities(game, seat) if refuse_basic(game, seat, one, have) is None]
+    return found + _allowed_activities(game, seat, have)
+
+
+def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
+    """The same of `_activities`, in the same order; what is refused as a whole is not even listed."""
+    me, lib, found = game.dreamers[seat], game.lib, list[Option]()
+    for card in placeable(lib, me.hand):
+        if refuse_cost(game, seat, lib.actions[f"place/{card}"]) is None:
+            found.append(place_card(card))
+    for entity in game.entities:
+        for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
+            both = [remove_morphing(entity.tile, morph, price) for price in PRICES]
+            found += [one for one in both if _refuse_morphing(game, seat, one) is None]
+    if game.scene is SceneKind.DREAM and me.hand:
+        found += peeks(game)
+    if me.at in game.land.gem_slots:
+        found += [one for one in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, one) is None]
+    if offers_luck(game, seat) and not game.tried:
+        found.append(TRY_LUCK)
+    if me.burdens or game.notes:
+        rest = [one for one in _activities(game, seat) if isinstance(one, RemoveBurden | UseNote)]
+        found += [one for one in rest if refuse_basic(game, seat, one, have) is None]
+    return found
 
 
 def peeks(game: Etherfields) -> tuple[Option, ...]:
@@ -144,7 +166,7 @@ def peeks(game: Etherfields) -> tuple[Option, ...]:
     known: tuple[Option, ...] | None = lib.memo.get(key)
     if known is None:
         codes = [code for code in lib.gates[game.tile].secrets if code in game.boxed]
-        known = lib.memo[key] = tuple([peek(code) for code in codes if lib.secrets[code].back in PEEKED])
+        known = lib.keep(key, tuple([peek(code) for code in codes if lib.secrets[code].back in PEEKED]))
     return known
 
 

@@ -45,8 +45,9 @@ class Playing(Choice[Etherfields], frozen=True):
             return [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
         found: list[Option] = [
             one
-            for one, what in playable(game, seat)
-            if refuse_cost(game, seat, what, have) is None and refuse_circumstance(game, seat, what) is None
+            for one, what, free, bound in playable(game, seat)
+            if (free or refuse_cost(game, seat, what, have) is None)
+            and (not bound or refuse_circumstance(game, seat, what) is None)
         ]
         return found + allowed_basics(game, seat, have)
 

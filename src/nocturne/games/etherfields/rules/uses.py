@@ -25,7 +25,6 @@ from nocturne.kernel import Name, Refusal, Seat
 
 Purse = tuple[int, int, int, int]
 """The Intent of each colour at hand, and what a Boost or a Rapid card might still add."""
-MOST_KEPT = 20_000
 PLAY, RAPID, REROLL, PREVENT, WORLD = "play", "rapid", "reroll", "prevent", "world"
 """The moments at which actions may be begun (table 4.4)."""
 
@@ -94,11 +93,37 @@ def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     return found
 
 
-def playable(game: Etherfields, seat: Seat) -> list[Pair]:
-    """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path."""
-    land = game.land
-    far, later = land.elsewhere(game.dreamers[seat].at), game.lib.later
-    return [pair for pair in pairs(game, seat) if pair[1].key not in later and pair[1].key not in far]
+Playable = tuple[Use, Action, bool, bool]
+"""An action before a Dreamer, what it says, whether it costs nothing, and whether circumstances can forbid it."""
+
+
+def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
+    """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path.
+
+    Worked out once for everything they come from; the key names all of it (see `pairs`).
+    """
+    lib, me = game.lib, game.dreamers[seat]
+    own = (me.hand, active_progress(game, seat), me.burdens, active_mask(game, seat), me.deck[-1:], me.at)
+    tiles = tuple([one.tile for one in game.entities])
+    scene = (game.scene, game.ground, tiles, game.tile, game.revealed, game.quirks)
+    key = (own, game.items, game.wisdom, scene)
+    known: tuple[Playable, ...] | None = lib.memo.get(key)
+    if known is None:
+        later, far = lib.later, game.land.elsewhere(me.at)
+        mine = [pair for pair in pairs(game, seat) if pair[1].key not in later and pair[1].key not in far]
+        found = [(one, what, _is_free(what.cost), _is_bound(lib, what)) for one, what in mine]
+        known = lib.keep(key, tuple(found))
+    return known
+
+
+def _is_free(cost: Cost) -> bool:
+    return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.amount)
+
+
+def _is_bound(lib: Library, action: Action) -> bool:
+    """Whether `refuse_circumstance` could ever refuse it."""
+    limits = action.once or action.single_use or action.demand is not None
+    return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
 
 
 def placeable(lib: Library, hand: tuple[str, ...]) -> tuple[str, ...]:
@@ -106,7 +131,7 @@ def placeable(lib: Library, hand: tuple[str, ...]) -> tuple[str, ...]:
     known: tuple[str, ...] | None = lib.memo.get((hand, "placing"))
     if known is None:
         cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is not None]
-        known = lib.memo[hand, "placing"] = tuple(cards)
+        known = lib.keep((hand, "placing"), tuple(cards))
     return known
 
 
@@ -122,10 +147,8 @@ def _of_hand(lib: Library, hand: tuple[str, ...]) -> tuple[Pair, ...]:
     """The actions of the cards in a hand; Progress cards have none there (EF-PROGRESS-01)."""
     known: tuple[Pair, ...] | None = lib.memo.get(hand)
     if known is None:
-        if len(lib.memo) > MOST_KEPT:
-            lib.memo.clear()
         cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is None]
-        known = lib.memo[hand] = tuple([pair for card in cards for pair in _of(lib, card)])
+        known = lib.keep(hand, tuple([pair for card in cards for pair in _of(lib, card)]))
     return known
 
 
@@ -141,7 +164,7 @@ def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
         elements = (*[card for card, _ in game.quirks], *tiles, *own, *beside)
         printed = [*game.land.actions, *game.land.flying]
         found = [(use(one), lib.actions[one]) for one in printed]
-        known = lib.memo[key] = (*found, *[pair for of in elements for pair in _of(lib, of)])
+        known = lib.keep(key, (*found, *[pair for of in elements for pair in _of(lib, of)]))
     return known
 
 
@@ -159,19 +182,23 @@ def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
 
 def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
     """The Intent that hand and active Items could give, one card left out (EF-INTENT-02, EF-INTENT-05)."""
-    lib, me = game.lib, game.dreamers[seat]
-    yields, rapid = lib.yields, lib.rapid
-    aware = cunning = wrath = 0
-    extra = LUCK_VALUE[Luck.THREE] if may_boost(game, seat) else 0
-    for card in me.hand + game.items:
-        one = yields.get(card, NOTHING)
-        aware, cunning, wrath = aware + one[0], cunning + one[1], wrath + one[2]
-        if card in rapid:
-            extra = 99  # EF-RAPID-04: what it brings may finish the payment
+    aware, cunning, wrath, rapid = _yield_of(game.lib, game.dreamers[seat].hand, game.items)
+    extra = 99 if rapid else LUCK_VALUE[Luck.THREE] if may_boost(game, seat) else 0  # EF-RAPID-04
     if but:
-        one = yields.get(but, NOTHING)
+        one = game.lib.yields.get(but, NOTHING)
         return aware - one[0], cunning - one[1], wrath - one[2], extra
     return aware, cunning, wrath, extra
+
+
+def _yield_of(lib: Library, hand: tuple[str, ...], items: tuple[str, ...]) -> tuple[int, int, int, bool]:
+    """What these cards give in each colour, and whether one is Rapid: what it brings may finish a payment."""
+    known: tuple[int, int, int, bool] | None = lib.memo.get((hand, items, "yield"))
+    if known is None:
+        given = [lib.yields.get(card, NOTHING) for card in hand + items]
+        aware, cunning, wrath = (sum([one[colour] for one in given]) for colour in range(3))
+        rapid = any(card in lib.rapid for card in hand + items)
+        known = lib.keep((hand, items, "yield"), (aware, cunning, wrath, rapid))
+    return known
 
 
 def may_boost(game: Etherfields, seat: Seat) -> bool:
