@@ -119,6 +119,14 @@ def test_the_town_shows_where_the_team_is_what_is_there_and_where_one_can_go() -
     assert "Gate: The Night Ferry, in The Low Quay, for 2 Keys, 8 Turns" in lines
 
 
+def test_a_fate_card_that_is_being_resolved_lies_there_with_what_it_says() -> None:
+    view = {**placed(TOWN).view(0)}
+    view["team"] = {**view["team"], "turned_up": ["chestnuts"]}
+    lines = painted(view, width=100)
+    place = lines.index("Hot Chestnuts")
+    assert "each Dreamer cures 1 Distress" in " ".join(lines[place:])
+
+
 @pytest.mark.parametrize("width", [40, 60, 80, 100])
 @pytest.mark.parametrize("colour", [False, True])
 def test_no_line_is_wider_than_the_screen_but_the_drawing_and_colours_end_in_their_line(

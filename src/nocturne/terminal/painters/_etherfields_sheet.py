@@ -127,6 +127,13 @@ def paint_offer(view: View, pen: Pen) -> Iterator[str]:
         yield from card_lines(offer, pen, priced=True)
 
 
+def paint_turned_up(view: View, pen: Pen) -> Iterator[str]:
+    """The Fate card that is being resolved: what is asked now, it asks."""
+    for card in view["team"]["turned_up"] if view["scene"] == "none" else ():
+        yield pen.style(called("fate", card), "bold")
+        yield from [f"  {line}" for line in rules_of(card)]
+
+
 def card_lines(cards: list[str], pen: Pen, *, priced: bool = False) -> Iterator[str]:
     """A line for each kind of card."""
     for card, count in Counter(cards).items():

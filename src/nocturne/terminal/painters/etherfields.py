@@ -15,6 +15,7 @@ from nocturne.terminal.painters._etherfields_sheet import (
     paint_offer,
     paint_team,
     paint_time,
+    paint_turned_up,
     paint_world,
     paragraphs,
 )
@@ -45,7 +46,8 @@ def paint(view: View, pen: Pen, _seat: int | None) -> list[str]:
         lines += paragraphs(paint_actions(view, pen), width)
     elif "world" in view:
         lines += paragraphs(paint_world(view, pen), width)
-    return [*lines, *paragraphs(paint_offer(view, pen), width), *paragraphs(paint_hand(view, pen), width)]
+    last = (paint_turned_up, paint_offer, paint_hand)
+    return [*lines, *[line for part in last for line in paragraphs(part(view, pen), width)]]
 
 
 def beside(drawing: Sequence[str], sheet: Sequence[str], wide: int) -> list[str]:
