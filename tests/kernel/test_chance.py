@@ -132,6 +132,17 @@ def test_one_possible_face_is_not_asked() -> None:
     assert toy(Roll((1, (0, 3))), ask=True).table.said == ("dice 0,1",)
 
 
+@pytest.mark.parametrize("fixed", [(), (5,), (5, 2), (5, 2, 1)])
+def test_where_fewer_faces_are_fixed_than_are_drawn_the_rest_is_asked(fixed: tuple[int, ...]) -> None:
+    game = toy(Roll((6, 6, 6)), Roll((6,)), Pick(A, ("x", "y")), ask=True, coming=fixed)
+    for _ in range(3 - len(fixed)):
+        game.answer(CHANCE, "face:4")
+    assert game.table.said == ("dice " + ",".join(map(str, (*fixed, 4, 4, 4)[:3])),)
+    assert (game.table.coming, game.table.drawn, game.open[0].seat) == ((), {"dice": 3}, CHANCE)
+    game.verify()
+    assert load_toy(game.save()).hash() == game.hash()
+
+
 def test_a_roll_can_be_saved_between_two_dice() -> None:
     game = toy(Roll((6, 6)), ask=True)
     game.answer(CHANCE, "face:4")

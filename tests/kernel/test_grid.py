@@ -22,6 +22,12 @@ def test_a_drawing_is_written_as_it_was_drawn() -> None:
     assert grid.draw(marks) == "+--+--+\n|ab   |\n+  +--+\n|* |  |\n+--+--+"
 
 
+def test_the_end_of_a_long_corridor_is_nearer_than_what_cannot_be_reached() -> None:
+    width = 300
+    grid, _ = drawn("+" + "--+" * width + "\n|" + "   " * (width - 2) + "  |  |\n+" + "--+" * width)
+    assert grid.distance(Space(0), Space(width - 2)) == width - 2 < grid.distance(Space(0), Space(width - 1)) == FAR
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_any_drawing_comes_back_as_it_was_written(seed: int) -> None:
     text = random_drawing(Random(seed))

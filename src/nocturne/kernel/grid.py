@@ -17,8 +17,8 @@ from nocturne.kernel.errors import PositionError
 
 Space = NewType("Space", int)
 
-FAR = 99
-"""The distance to a space that cannot be reached."""
+FAR = 1 << 30
+"""The distance to a space that cannot be reached: more steps than any grid has spaces."""
 
 
 class Direction(StrEnum):

@@ -128,8 +128,9 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
                 scribe.revealed = True
             carry_out(table, step, opened[0][0], opened[0][1][0])
             continue
-        if does == ROLL and ask_chance and not table.coming and step.draws(table):
-            agenda[-1] = Rolling(step)
+        if does == ROLL and ask_chance and len(table.coming) < len(draws := step.draws(table)):
+            fixed = len(table.coming)  # those come first, the rest is asked
+            agenda[-1] = Rolling(step, table.draw(step.stream, draws[:fixed]) if fixed else ())
             continue
         if does == UPKEEP and table.box.ask_upkeep:
             agenda[-1] = Confirm(step)

@@ -363,7 +363,7 @@ def refuse_place(game: Etherfields, seat: Seat, action: Action) -> Refusal | Non
         return None if here in places else NOT_THERE
     far = reach(game, seat, action)
     near = game.land.grid.distances(here)
-    return None if any(near[one] <= far for one in places) else OUT_OF_RANGE
+    return None if far >= ANY_SPACE or any(near[one] <= far for one in places) else OUT_OF_RANGE
 
 
 def is_dream_action(action: Action) -> bool:
