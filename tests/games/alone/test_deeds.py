@@ -27,6 +27,8 @@ def test_a_creature_may_be_made_to_attack_at_once() -> None:
     text = HERE + f"creatures: worm 0,0\nhands: [[fang_answer]]\ncoming: [2, 2, {HIT}, 2, 2, 2]"
     game = alone(text).play("attack:1:worm", "play:fang_answer")
     assert game.hero.life == 11
+    evil = [one for one in game.words() if one.startswith("Evil rolls")]
+    assert evil == ["Evil rolls HIT.", "Evil rolls MISS, MISS and MISS."]  # at once, and at the end of the Turn
 
 
 @pytest.mark.rule("AL-DECK-04", "AL-ATTACK-04")

@@ -226,6 +226,25 @@ def test_a_companion_is_sacrificed_at_the_start_of_a_turn() -> None:
     assert game.asked == "HeroTurn"
 
 
+@pytest.mark.rule("AL-TURN-06", "AL-TURN-07", "AL-TURN-05")
+def test_after_the_first_action_nothing_of_the_start_of_the_turn_is_offered_any_more() -> None:
+    game = alone(WITH_COMPANION.replace("at: '0,0'", "at: '0,0', life: 3"))
+    assert game.offers("sacrifice:ch_okoro")
+    game.play("bullet-time")
+    assert game.offers("heal:life")
+    game.play("loot")
+    assert game.asked == "HeroTurn"
+    assert not any(game.offers(word) for word in ("sacrifice", "heal", "bullet-time", "use-ability"))
+
+
+@pytest.mark.rule("AL-XP-14", "AL-XP-11")
+def test_precision_works_with_an_item_too_and_once_in_an_action() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 2, 0], items: [it_bolt]}}\ncreatures: worm 0,0\n"
+    game = alone(text + f"coming: {[MISS] * 9}").play("use-action-item:0:it_bolt", "use-skill:precision")
+    assert game.asked != "OnOccasion"
+    assert [one for one in game.words() if "again" in one] == ["Rolled again: MISS."]
+
+
 @pytest.mark.rule("AL-COMPANION-05")
 def test_the_companions_ability_costs_a_charge() -> None:
     game = alone(WITH_COMPANION.replace("at: '0,0'", "at: '0,0', life: 3"))
