@@ -17,6 +17,7 @@ class ReactionDrawn(Hidden, frozen=True):
     seat: Seat
     deck: int
     card: str
+    pile: str  # the deck by name
 
     def apply(self, game: Alone) -> None:
         deck = game.decks[self.deck]
@@ -26,7 +27,7 @@ class ReactionDrawn(Hidden, frozen=True):
     def told(self, seat: Seat | None) -> Text | None:
         if seat == self.seat:
             return Text.of("event-reaction-drawn", card=Name("reaction", self.card))
-        return Text.of("event-reaction-drawn-unseen")
+        return Text.of("event-reaction-drawn-unseen", deck=Name("deck", self.pile))
 
 
 class CardDealt(Hidden, frozen=True):

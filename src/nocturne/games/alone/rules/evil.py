@@ -121,7 +121,8 @@ class DrawReaction(Chance[Alone], frozen=True):
         return one_of(len(game.decks[self.deck].cards))
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(ReactionDrawn(game.leader, self.deck, drawn(game.decks[self.deck].cards, outcome)))
+        deck = game.decks[self.deck]
+        game.commit(ReactionDrawn(game.leader, self.deck, drawn(deck.cards, outcome), deck.name))
 
 
 class DivideCards(Step[Alone], frozen=True):
