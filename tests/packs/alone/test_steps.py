@@ -108,8 +108,27 @@ def test_the_navigator_has_a_first_step_told_and_as_a_sacrifice_a_whole_route_re
     game.play("track", "target:infirmary", "target:generator", "use-ability*", "route-to:1:generator")
     assert "The way to the Generator Room begins: south." in game.words()
     game = alone(f"{ROOMS}hero: {{at: '0,0', companion: {{key: ch_stan}}}}").play("sacrifice:ch_stan")
-    assert game.offered == ("the-room:generator", "the-room:infirmary")
     assert game.play("the-room:infirmary").revealed == "0,0 1,0 2,0"
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-VIEW-12")
+def test_the_navigators_offer_does_not_betray_which_rooms_are_on_this_level() -> None:
+    text = """
+        map: |
+          level 1
+          c2 cA R8
+          level 2
+          c2 cA R8
+          stairs 1:0,0-2:0,0
+          rooms infirmary 1:2,0 generator 2:2,0
+        hero: {at: '1:0,0', companion: {key: ch_stan}}
+    """
+    game = alone(text).play("sacrifice:ch_stan")
+    assert len(game.offered) == 8
+    game.play("the-room:generator")
+    assert "Not on this level: Generator Room." in game.words()
+    assert (len(game.offered), game.offers("the-room:generator")) == (7, False)
+    assert game.play("the-room:infirmary").revealed == "1:0,0 1:1,0 1:2,0"
 
 
 @pytest.mark.rule("AL-CONTENT-04")

@@ -362,6 +362,7 @@ event-track-answered = { $level ->
     [other] { $target }: { $distance }, other level.
    *[none] { $target }: none.
 }
+event-room-elsewhere = Not on this level: { $room }.
 event-route-told = The way to { $target } begins: { way }.
 event-rolled = { $side ->
     [hero] The Hero rolls { LIST($dice) }.

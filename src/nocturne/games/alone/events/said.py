@@ -5,7 +5,7 @@ from __future__ import annotations
 from nocturne.games.alone.events.base import Statement
 from nocturne.games.alone.events.ground import kind_name
 from nocturne.games.alone.model import Alone
-from nocturne.kernel import Text
+from nocturne.kernel import Name, Text
 
 
 class NoiseHeard(Statement, frozen=True):
@@ -52,3 +52,12 @@ class RouteTold(Statement, frozen=True):
 
     def text(self) -> Text:
         return Text.of("event-route-told", target=Text.of("target", target=self.target), way=self.way)
+
+
+class RoomElsewhere(Statement, frozen=True):
+    """Evil tells that a Room is not on the Hero's level."""
+
+    room: str
+
+    def text(self) -> Text:
+        return Text.of("event-room-elsewhere", room=Name("room", self.room))

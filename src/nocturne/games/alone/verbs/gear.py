@@ -7,6 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
 from nocturne.games.alone.map import NO_DOORS, DoorId, SectorSet, sectors_in
 from nocturne.games.alone.model import HERO, WAYS, Alone, without
@@ -294,19 +295,23 @@ class RevealRoute(Deed, frozen=True):
 
 
 class RouteWhere(Ask[Alone], frozen=True):
-    """The Hero chooses the Room; which ones are on this level is told with the offer (AL-CONTENT-04)."""
+    """The Hero chooses the Room; of one that is not on this level Evil says so, and the Hero chooses another.
 
+    All Rooms are offered, or the offer would betray on which level they are (AL-VIEW-12).
+    """
+
+    told: tuple[str, ...] = ()
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        rooms = [room for room, sector in game.map.rooms.items() if game.map.same_level(sector, game.here)]
-        return [the_room(room) for room in sorted(rooms, key=_key)] or [DONE]
+        return [the_room(room) for room in RoomName if room.value not in self.told] or [DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, TheRoom):
-            goal = game.map.rooms[RoomName(option.room.id)]
-            reveal(game, routes(game.map, NO_DOORS).route(game.here, goal))  # AL-TRACK-04: barred doors or not
-
-
-def _key(room: RoomName) -> str:
-    return room.value
+        if not isinstance(option, TheRoom):
+            return
+        goal = game.map.rooms.get(RoomName(option.room.id))
+        if goal is None or not game.map.same_level(goal, game.here):
+            game.commit(RoomElsewhere(option.room.id))
+            game.then(RouteWhere(seat, (*self.told, option.room.id)))
+        else:
+            reveal(game, routes(game.map, NO_DOORS).route(game.here, goal))  # AL-TRACK-06: barred doors or not
