@@ -18,7 +18,19 @@ from typing import Any
 
 from nocturne.bots import Player, player_for
 from nocturne.kernel import Game, Seat
-from tests.playthroughs.record import DATA, Case, Record, cases, fingerprint, is_other, is_won, load, start, write
+from tests.playthroughs.record import (
+    COUNTS,
+    DATA,
+    Case,
+    Record,
+    cases,
+    fingerprint,
+    is_other,
+    is_won,
+    load,
+    start,
+    write,
+)
 
 LONGEST = 1_500
 """A game with more answers than this is too long to be a record."""
@@ -104,14 +116,15 @@ def rate(case: Case, *, games: int) -> tuple[int, int, int]:
 
 
 def show_rates(chosen: list[Case], games: int) -> None:
-    """A table for docs/balance-etherfields.md: wins in percent, 1.0 and 2.0, one to five Dreamers."""
+    """A table for docs/balance-etherfields.md: wins in percent, by edition, one to five Dreamers; as they come in."""
+    rows: dict[tuple[str, str], list[str]] = {}
     with ProcessPoolExecutor(2) as pool:
-        results = dict(zip(chosen, pool.map(partial(rate, games=games), chosen), strict=True))
-    for what in dict.fromkeys([one.what for one in chosen]):
-        for edition in ("1.0", "2.0"):
-            rows = [results[one] for one in chosen if one.what == what and one.edition == edition]
-            cells = [f"{100 * wins // max(played, 1)} %" for played, wins, _ in rows]
-            sys.stdout.write(f"| {what} | {edition} | {' | '.join(cells)} |\n")
+        for case, (played, wins, answers) in zip(chosen, pool.map(partial(rate, games=games), chosen), strict=True):
+            row = rows.setdefault((case.what, case.edition), [])
+            row.append(f"{100 * wins // max(played, 1)} % ({answers // max(wins, 1)})")
+            if len(row) == len(COUNTS):
+                sys.stdout.write(f"| {case.what} | {case.edition} | {' | '.join(row)} |\n")
+                sys.stdout.flush()
 
 
 def main() -> None:
