@@ -32,11 +32,21 @@ SHOVE, LOOK, SLIP, DOUBT = "gambler-shove", "gambler-look", "gambler-slip", "gam
 # -- Intent
 
 
-@pytest.mark.rule("EF-INTENT-06", "EF-EX-08", "EF-INTENT-04", "EF-INTENT-08")
+@pytest.mark.rule("EF-INTENT-06", "EF-EX-08", "EF-INTENT-08")
 def test_excess_intent_is_lost_and_the_card_gives_nothing_else() -> None:
-    game = scene(hand("iron-word", "gambler-grudge", SLIP))
+    game = scene(hand("iron-word", "gambler-grudge", SLIP) + "items: [crowbar]")
+    storage = game.table.storage
+    item = play(game.fork(), "place-card:gambler-grudge", "spend-item:crowbar").table
+    assert (item.items, item.storage) == ((), (*storage, "crowbar"))
     play(game, "place-card:gambler-grudge", "spend:iron-word")
     assert (me(game).progress, me(game).hand, me(game).discard) == (("gambler-grudge",), (SLIP,), ("iron-word",))
+
+
+@pytest.mark.rule("EF-INTENT-04")
+def test_a_card_discarded_for_intent_does_not_do_what_it_says() -> None:
+    game = scene(hand("gambler-insight", "gambler-insight", "gambler-habit"))
+    play(game, "place-card:gambler-habit", "spend:gambler-insight", "spend:gambler-insight")
+    assert (me(game).progress, me(game).hand) == (("gambler-habit",), ()), "nobody drew"
 
 
 @pytest.mark.rule("EF-INTENT-03", "EF-EX-09")
@@ -113,6 +123,7 @@ def test_a_card_that_costs_nothing_is_just_discarded_for_its_action() -> None:
     game = scene(hand("gambler-insight"))
     play(game, "use:gambler-insight/1")
     assert (len(me(game).hand), me(game).discard) == (2, ("gambler-insight",))
+    assert "use:gambler-insight/1" not in ids(scene("dreamers: {a: {discard: [gambler-insight]}}")), "from hand only"
 
 
 @pytest.mark.rule("EF-ACTION-07")

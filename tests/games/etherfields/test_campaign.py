@@ -139,6 +139,7 @@ def test_after_the_first_dream_the_team_awakens_at_the_awakening_location() -> N
 def test_the_next_session_begins_with_its_set_up_and_the_promised_ether() -> None:
     given = "dreamers: {a: {promised: 1}}\nhours: 0\nlocation: quay\nseasons: [thaw, bloom, frost]\nitems: [crowbar]"
     game = run(world(given), SessionSetup())
+    assert game.table.seasons == ("thaw", "bloom", "frost")
     assert (me(game).ether, me(game).promised, game.table.hours) == (1, 0, 5)
     play(game, "place:0", "go-on")
     assert (game.table.location, game.table.seasons[-1], len(game.table.districts)) == ("bedroom-window", "frost", 2)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.perform import markers_left
 from nocturne.games.etherfields.rules.uses import known
 from nocturne.games.etherfields.words import Intent
+from nocturne.kernel import Game
 from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, scene, told
 
 NEXT = """\
@@ -127,12 +129,37 @@ def test_alone_the_first_payment_performs_the_action_without_a_marker() -> None:
     assert "markers-laid" not in told(game)
 
 
-@pytest.mark.rule("EF-GRADUAL-13", "EF-BOOST-07", "EF-BOOST-04", "EF-BOOST-13")
-def test_less_than_a_base_cost_is_lost_after_a_blank() -> None:
-    more = f"markers: {{pack/2: {{intent: cunning, count: 1}}}}\ncoming: [{BLANK}]"
+def gradual_boost(face: int) -> Game[Etherfields]:
+    """One marker lies there; 2 of the 3 Cunning of another base cost are paid, and the Boost is rolled."""
+    more = f"markers: {{pack/2: {{intent: cunning, count: 1}}}}\ncoming: [{face}]"
     game = scene(three("gambler-slip, gambler-slip", more=more), slumber="pack", players=3)
     play(game, "use:pack/2", "spend:gambler-slip", "boost")
+    while kind(game) == "RerollWindow":
+        game.answer(game.open[0].seat, "pass")
+    return game
+
+
+@pytest.mark.rule("EF-GRADUAL-13", "EF-BOOST-04")
+@pytest.mark.parametrize(("face", "markers"), [(BLANK, 1), (ONE, 2)])
+def test_less_than_a_base_cost_is_lost_after_a_blank(face: int, markers: int) -> None:
+    game = gradual_boost(face)
+    assert kind(game) == "FreePlay"
+    assert (game.table.markers["pack/2"].count, me(game).hand) == (markers, ("gambler-slip",))
+
+
+@pytest.mark.rule("EF-BOOST-13")
+def test_a_cross_on_a_gradual_action_loses_this_payment_and_no_marker() -> None:
+    game = play(gradual_boost(CROSS), "take-distress")
     assert (game.table.markers["pack/2"].count, me(game).hand) == (1, ("gambler-slip",))
+
+
+@pytest.mark.rule("EF-BOOST-07", "EF-BOOST-04")
+@pytest.mark.parametrize(("face", "gems"), [(BLANK, 0), (ONE, 0), (THREE, 1)])
+def test_where_the_cost_is_not_met_after_a_boost_all_is_lost_and_nothing_happens(face: int, gems: int) -> None:
+    game = on_tiles(f"dreamers: {{a: {{at: 1, hand: [gambler-look]}}}}\ncoming: [{face}]")
+    play(game, "use:hall/1", "spend:gambler-look", "boost")
+    assert (me(game).hand, me(game).discard, me(game).gems) == ((), ("gambler-look",), gems)
+    assert ("hall/1" in game.table.spent) == bool(gems)
 
 
 # -- Boost

@@ -86,6 +86,8 @@ def test_a_shopping_card_lets_each_dreamer_do_one_of_three_things() -> None:
     assert ids(game) == ("look-around", "buy-item", "take-gem-instead")
     play(game, "take-gem-instead")
     assert (me(game).gems, game.open[0].seat, game.table.shopping) == (1, B, 0)
+    play(game, "look-around", seat=B)
+    assert (kind(game), len(game.table.offer), me(game, B).gems) == ("Buying", 3, 0)
 
 
 @pytest.mark.rule("EF-SHOP-03", "EF-SETUP-16")

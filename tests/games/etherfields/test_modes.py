@@ -264,9 +264,10 @@ def test_where_order_matters_between_cards_played_at_once_the_player_picks_it() 
         assert f"use:{second}/1" in ids(game)
 
 
-@pytest.mark.rule("EF-COMPANION-01", "EF-SPACE-02")
+@pytest.mark.rule("EF-COMPANION-01", "EF-COMPANION-02", "EF-ENTITY-05", "EF-ENTITY-06")
 def test_a_companion_is_called_up_into_a_slumber_and_leaves_with_it() -> None:
-    game = on_tiles("notes: [knight-note]\ndreamers: {a: {at: 0}}")
+    game = on_tiles("notes: [knight-note]\ndreamers: {a: {at: 0}}\nfigures: [{of: wraith, at: 3}]")
+    assert game.table.is_entity(game.table.figures[0])
     play(game, "use-note:knight-note")
     if kind(game) == "ChooseSpawn":
         play(game, ids(game)[0])

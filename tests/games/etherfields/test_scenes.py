@@ -15,20 +15,9 @@ from nocturne.games.etherfields.rules.scenes import (
     ResolveSlumber,
 )
 from nocturne.games.etherfields.rules.secrets import ResolveOnce, Reveal
+from nocturne.games.etherfields.rules.world import Travel
 from nocturne.kernel import Game
-from tests.games.etherfields.table import (
-    A,
-    B,
-    etherfields,
-    ids,
-    kind,
-    me,
-    opened,
-    play,
-    run,
-    scene,
-    world,
-)
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, opened, play, refused, run, scene, world
 
 # -- Slumbers
 
@@ -166,14 +155,24 @@ def why_not(game: Game[Etherfields], gate: str) -> str | None:
     return refusal.rule if refusal is not None else None
 
 
-@pytest.mark.rule("EF-BOARD-06", "EF-GATE-03", "EF-GATE-04", "EF-GATE-05", "EF-EX-30")
-def test_a_dream_is_entered_from_its_district_with_enough_keys_one_at_a_visit() -> None:
+@pytest.mark.rule("EF-GATE-05", "EF-EX-30", "EF-GATE-06")
+def test_of_two_gates_one_is_entered_and_then_the_team_travels_on() -> None:
+    game = run(world("location: bus-stop\nkeys: 4\nfates: [bad-news]"), Travel("old-gate"))
+    assert {"enter-gate:gate-opera", "key-and-slumber"} <= set(ids(game))
+    play(game, "enter-gate:gate-opera", "place:0")
+    after = play(run(game, EndScene(won=False)), "place:0", "go-on")
+    assert (kind(after), after.table.location, after.table.keys) == ("Idle", "old-gate", 2)
+
+
+@pytest.mark.rule("EF-BOARD-06", "EF-GATE-03", "EF-GATE-04")
+def test_a_dream_is_entered_from_its_district_with_enough_keys() -> None:
     game = world("location: old-gate\nkeys: 1\ngates: [gate-first, gate-opera, gate-pier]")
     assert why_not(game, "gate-opera") == "EF-GATE-04"
     assert why_not(game, "gate-pier") == "EF-GATE-03"
     rich = run(world("location: old-gate\nkeys: 4"), AtGate())
     play(rich, "enter-gate:gate-opera")
     assert (rich.table.keys, rich.table.tile) == (2, "gate-opera")
+    assert (game.view(A)["team"]["gate_slot"], rich.view(A)["team"]["gate_slot"]) == ("", "gate-opera")
 
 
 @pytest.mark.rule(
@@ -200,9 +199,12 @@ def test_the_first_dream_needs_no_keys_and_uses_all_twelve_turn_cards() -> None:
     game = play(opened(), "become:gambler")
     assert (game.table.tile, len(game.table.turns), game.table.turns_out) == ("gate-first", 12, ())
     assert ids(game) == ("place:16", "place:17"), "the starting tile lies on A2, one Entrance icon serves two spaces"
+    assert (game.table.ground.tiles, game.table.location, game.table.keys) == (("first-room",), "", 0)
+    assert refused(play(game, "place:16"), "add-turn") == "EF-TURNCARD-11"
+    assert run(world("keys: 2"), EnterDream("gate-first")).table.keys == 2
 
 
-@pytest.mark.rule("EF-GATE-06", "EF-GATE-10", "EF-DREAM-06", "EF-DREAM-04")
+@pytest.mark.rule("EF-GATE-10", "EF-DREAM-06", "EF-DREAM-04")
 def test_after_a_dream_its_map_is_gone_and_the_team_stands_where_it_stood() -> None:
     given = (
         "dream: gate-opera\nground: {tiles: [foyer]}\nlocation: old-gate\n"
@@ -213,11 +215,9 @@ def test_after_a_dream_its_map_is_gone_and_the_team_stands_where_it_stood() -> N
     assert (game.table.figures, game.table.entities, game.table.ground.tiles) == ([], [], ("hall", "gallery"))
     assert ("usher" in game.table.boxed, game.table.location) == (True, "old-gate")
     assert "gate-opera" in game.table.gates
-    play(game, "place:0", "go-on")
-    assert not [one for one in ids(game) if "gate" in one and not one.startswith("path")], "first the Team travels on"
 
 
-@pytest.mark.rule("EF-GATE-02", "EF-DREAM-03", "EF-DREAM-05", "EF-SECRET-03", "EF-SEASON-01", "EF-SEASON-02")
+@pytest.mark.rule("EF-GATE-02", "EF-DREAM-03", "EF-DREAM-05", "EF-SECRET-03", "EF-SEASON-02")
 def test_when_turns_run_out_the_script_of_the_gate_is_read() -> None:
     given = (
         "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nturns: [turn-8]\n"
@@ -285,8 +285,10 @@ def test_what_has_no_deck_lies_beside_the_board() -> None:
 def test_a_unique_element_is_found_only_once() -> None:
     game = run(etherfields(dream()), Reveal(A, "spare-crowbar"))
     assert game.table.items == ("spare-crowbar",)
-    again = run(game, Reveal(A, "spare-crowbar"))
+    again = run(game, Reveal(A, "spare-crowbar"), Reveal(A, "libretto"), Reveal(A, "libretto"), Reveal(A, "ticket"))
     assert again.table.items == ("spare-crowbar",)
+    assert (me(again).discard, again.table.notes) == (("libretto",), ("ticket",))
+    assert run(again, Reveal(A, "ticket")).table.notes == ("ticket",)
 
 
 @pytest.mark.rule("EF-OVERLAY-01", "EF-OVERLAY-02", "EF-OVERLAY-03", "EF-OVERLAY-04")

@@ -272,7 +272,14 @@ def test_after_the_last_card_its_loot_is_used() -> None:
     assert game.table.hours == 3
 
 
-@pytest.mark.rule("EF-BOARD-13", "EF-COMP-02", "EF-EX-57", "EF-CHOICE-01", "EF-COMP-01", "EF-COMP-03")
+@pytest.mark.rule("EF-COMP-01", "EF-BOARD-13")
+def test_nobody_gains_more_than_the_pool_holds() -> None:
+    game = run(scene("turns: [turn-6]\ndreamers: {a: {ether: 8}, b: {ether: 6}}", players=2), GainLoot())
+    play(game, "take-loot:turn-6/loot/0")
+    assert (me(game).ether, me(game, B).ether) == (10, 6), "3 are due, 2 are left"
+
+
+@pytest.mark.rule("EF-BOARD-13", "EF-COMP-02", "EF-EX-57", "EF-CHOICE-01", "EF-COMP-03")
 def test_with_two_ether_left_the_dreamers_choose_which_two_of_three_gain_it() -> None:
     game = run(scene("turns: [turn-4, turn-1]\ndreamers: {a: {ether: 7}, b: {ether: 7}, c: {}}", players=3), GainLoot())
     assert ids(game) == ("give:0", "give:1", "give:2")
