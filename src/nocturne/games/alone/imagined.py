@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from nocturne.games.alone.charts import chart_of
 from nocturne.games.alone.elsewhere import another_map, turned, with_levels_exchanged
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, NOBODY, Alone, Creature, chart_of
+from nocturne.games.alone.model import BOSS, NOBODY, Alone, Creature
 from nocturne.games.alone.plan import Level, Place
 from nocturne.games.alone.rules.setup import FirstKind, FirstWhere, mission_rooms
 from nocturne.games.alone.rules.spawning import BossWhere, ChooseKind, SpawnWhere

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from msgspec import Struct, field
 
+from nocturne.games.alone.charts import map_of, names_of
 from nocturne.games.alone.content import Action, Boss, Condition, Content, Kind, Matrix, Mission, Skill, Stats
 from nocturne.games.alone.labyrinth import Origins, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
-from nocturne.games.alone.notation import draw_map, read_map
 from nocturne.games.alone.plan import Direction, RoomName
 from nocturne.games.alone.routes import Routes, routes
 from nocturne.kernel import Record, Seat, Table, Text
@@ -29,36 +29,6 @@ KIND_OF = tuple([kind.value for kind in KINDS for _ in range(3)])
 
 HEARD = 8
 """How many of Evil's statements stay on display."""
-
-MAPS: dict[str, Map] = {}
-KEPT_MAPS = 256
-
-
-def map_of(chart: str) -> Map:
-    """The Map that a drawing shows, made once."""
-    known = MAPS.get(chart)
-    return known if known is not None else remembered(read_map(chart, "chart"), chart)
-
-
-@lru_cache(maxsize=KEPT_MAPS)
-def names_of(chart: str) -> tuple[str, ...]:
-    """What Evil calls the sectors of a Map, in the order of their numbers."""
-    return tuple([str(sector.place) for sector in map_of(chart).plan.sectors])
-
-
-def remembered(map: Map, chart: str) -> Map:
-    """Keep a Map at hand for its drawing."""
-    if len(MAPS) >= KEPT_MAPS:
-        MAPS.clear()
-    MAPS[chart] = map
-    return map
-
-
-def chart_of(map: Map) -> str:
-    """The drawing of a Map, by which a table knows it."""
-    chart = draw_map(map)
-    remembered(map, chart)
-    return chart
 
 
 class Creature(Struct, frozen=True, array_like=True):

@@ -18,9 +18,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from nocturne.games.alone.charts import chart_of
 from nocturne.games.alone.content import Colour, Content
 from nocturne.games.alone.map import Map, SectorId, SectorSet, sector_set, sectors_in
-from nocturne.games.alone.model import BOSS, CONDITIONS, KINDS, NOBODY, Alone, chart_of
+from nocturne.games.alone.model import BOSS, CONDITIONS, KINDS, NOBODY, Alone
 from nocturne.games.alone.notation import MapError, draw_map, sketch_map
 from nocturne.games.alone.plan import Level, Place
 from nocturne.kernel import Box, Notation

@@ -6,10 +6,11 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.games.alone.charts import map_of
 from nocturne.games.alone.content import UNLOCK_BITS, Action
 from nocturne.games.alone.events.base import Hidden, Public, Statement
 from nocturne.games.alone.map import SectorId, SectorSet
-from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist, map_of
+from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist
 from nocturne.kernel import Name, Seat, Text
 
 # -- set-up

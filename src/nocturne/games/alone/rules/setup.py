@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.games.alone.charts import chart_of
 from nocturne.games.alone.content import Colour
 from nocturne.games.alone.events.course import (
     BossChosen,
@@ -20,7 +21,7 @@ from nocturne.games.alone.events.course import (
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.mapgen import generate
-from nocturne.games.alone.model import HERO, KINDS, Alone, chart_of
+from nocturne.games.alone.model import HERO, KINDS, Alone
 from nocturne.games.alone.plan import Level, MissionRooms
 from nocturne.games.alone.reference import reference_map
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
