@@ -155,6 +155,12 @@ def test_winning_is_worth_more_than_loot_and_a_trap_is_worth_nothing() -> None:
     assert worth.deeds(effects["lodger/trap"]) < 0
 
 
+def test_no_card_is_played_to_draw_from_an_empty_deck() -> None:
+    hand = "archetype: specialist, hand: [filed-correctly, sharp-pencil, sharp-pencil], discard: [footnote, footnote]"
+    assert chosen(placed(hand)) == "use:filed-correctly/1"
+    assert chosen(placed(f"{hand}, deck: []")) == "done"
+
+
 def test_a_contact_is_paid_as_often_as_it_takes() -> None:
     hand = "archetype: gambler, at: 1, hand: [read-the-table, read-the-table, read-the-table, count-the-exits]"
     game = placed(hand, tile="dog")

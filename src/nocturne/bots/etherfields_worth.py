@@ -170,11 +170,11 @@ def weigh_damage(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN40
 
 
 def weigh_draw(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
-    """As far as there is room in the hand."""
+    """As far as there is room in the hand and a deck: to reshuffle is dear, and could go round and round."""
     found = 0.0
     for one in worth.people(verb.who):
         room = max(one["hand_limit"] - len(one["hand"]) + 1, 0)
-        found += 1.5 * min(worth.amount(verb.amount), room)
+        found += 1.5 * min(worth.amount(verb.amount), room, one["deck"])
     return found
 
 
