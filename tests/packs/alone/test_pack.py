@@ -7,7 +7,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from nocturne.effects.schema import schema
-from nocturne.games.alone.box import content, named, records
+from nocturne.games.alone.box import content, named, names_in, records
 from nocturne.games.alone.language import LANGUAGE
 from nocturne.kernel import Name
 from nocturne.kernel.source import read
@@ -73,3 +73,8 @@ def test_the_box_is_opened_once() -> None:
 )
 def test_things_are_called_as_the_pack_calls_them(kind: str, id: str, name: str) -> None:
     assert named(Name(kind, id)) == name
+
+
+def test_sentences_can_be_kept_because_the_names_of_a_pack_are_one_function() -> None:
+    assert names_in(records()) is names_in(records())
+    assert names_in(records())(Name("item", "it_vest")) == named(Name("item", "it_vest")) == "Plated Vest"

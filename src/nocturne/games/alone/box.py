@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 from typing import TypeVar
 
 from nocturne.effects.records import Ability as Usable
@@ -98,7 +99,16 @@ def all_of(box: Library, kind: type[R]) -> tuple[R, ...]:
 
 def named(name: Name, pack: str = LANGUAGE.game, tongue: str = "en") -> str:
     """What something of a pack is called; a creature may be a boss, an ability may be an Item's or a Character's."""
-    box = records(pack)
+    return names_in(records(pack), tongue)(name)
+
+
+@lru_cache(64)
+def names_in(box: Library, tongue: str = "en") -> Callable[[Name], str]:
+    """What things of these packs are called. The same function for the same packs, so that sentences can be kept."""
+    return partial(_named, box, tongue)
+
+
+def _named(box: Library, tongue: str, name: Name) -> str:
     kinds = {"creature": ("creature", "boss"), "ability": ("item", "character")}.get(name.kind, (name.kind,))
     id = name.id.partition("-")[2] or name.id  # "companion-ch_okoro"
     found = next((key for kind in kinds if (key := f"{kind}/{id}") in box), "")

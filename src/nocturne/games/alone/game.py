@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.effects.words import say_effect
-from nocturne.games.alone.box import content, named, records
+from nocturne.games.alone.box import content, names_in, records
 from nocturne.games.alone.content import Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.events import ending as endings
@@ -45,7 +45,7 @@ from nocturne.games.alone.rules import (
 from nocturne.games.alone.verbs import gear, steps
 from nocturne.games.alone.views import view
 from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Name, Option, Seat, Setting, Step, Text
+from nocturne.kernel import Box, Event, Manifest, Option, Seat, Setting, Step, Text
 from nocturne.packs import asked_for, pack_setting
 
 RULES = (
@@ -133,11 +133,8 @@ class AloneGame(Manifest[Alone]):
 
 def in_words(text: Text, language: str, pack: str) -> str:
     """A message in words, things called as the pack calls them; an effect to be chosen speaks for itself."""
-
-    def names(name: Name) -> str:
-        return named(name, pack, language)
-
     box = records(pack)
+    names = names_in(box, language)
     effect = say_effect(LANGUAGE, box.records, text, names, language)
     return effect or say(text, language, game=AloneGame.id, names=names)
 
