@@ -388,10 +388,10 @@ def test_each_character_is_that_of_its_row_in_both_uses(key: str) -> None:
 
 
 BOSSES: dict[str, tuple[Stats, Stats, dict[str, Any]]] = {
-    "boss_brood": (Stats(3, 2, 4, 3, 2, 4), Stats(3, 2, 5, 4, 3, 3), {"breeds": True}),
-    "boss_shepherd": (Stats(2, 3, 2, 2, 3, 4), Stats(2, 3, 3, 3, 4, 3), {"leads": 1}),
-    "boss_hollow": (Stats(4, 3, 4, 2, 2, 5), Stats(4, 3, 5, 3, 3, 4), {"forces_doors": True, "darkens": True}),
-    "boss_choir": (Stats(2, 2, 1, 1, 3, 3), Stats(2, 2, 2, 2, 4, 2), {"terrifies": 1}),
+    "boss_brood": (Stats(2, 2, 4, 3, 2, 4), Stats(2, 2, 5, 4, 3, 3), {"breeds": True}),
+    "boss_shepherd": (Stats(2, 2, 2, 2, 3, 4), Stats(2, 2, 3, 3, 4, 3), {"leads": 1}),
+    "boss_hollow": (Stats(3, 2, 4, 2, 2, 5), Stats(3, 2, 5, 3, 3, 4), {"forces_doors": True, "darkens": True}),
+    "boss_choir": (Stats(2, 1, 1, 1, 3, 3), Stats(2, 1, 2, 2, 4, 2), {"terrifies": 1}),
 }
 TRAITS = ("breeds", "leads", "forces_doors", "darkens", "terrifies")
 
@@ -428,10 +428,10 @@ def test_each_creature_has_the_figures_of_its_row(
 @pytest.mark.rule("AL-STATS-08", "AL-STATS-10", "AL-CONDITION-02", "AL-SHEET-03", "AL-SHEET-04", "AL-SHEET-05")
 def test_the_figures_of_the_hero_sheet_and_the_tokens() -> None:
     sheet = content().sheet
-    assert (sheet.copies, sheet.conditions, sheet.hands, sheet.limits) == (3, 4, (7, 8, 9), (10, 8, 6, 4))
+    assert (sheet.copies, sheet.conditions, sheet.hands, sheet.limits) == (3, 4, (6, 7, 8), (10, 8, 6, 4))
     assert (sheet.adrenaline, sheet.most_adrenaline) == (((9, 3), (5, 4), (0, 5)), 6)
     assert (sheet.spaces, sheet.symbols, sheet.turns, sheet.health) == (10, 4, 8, 12)
-    assert (sheet.round_spawn, sheet.nightmare_spawn, sheet.first_creatures, sheet.first_dangers) == (1, 2, 4, 3)
+    assert (sheet.round_spawn, sheet.nightmare_spawn, sheet.first_creatures, sheet.first_dangers) == (1, 2, 2, 3)
 
 
 @pytest.mark.rule("AL-MAP-05", "AL-CONDITION-02")

@@ -109,7 +109,7 @@ def test_evil_may_spawn_at_the_end_of_the_round(text: str, spawns: int) -> None:
 
 
 @pytest.mark.rule("AL-ROUNDEND-09", "AL-ROUNDEND-11", "AL-EVIL-05", "AL-EVIL-07", "AL-EVIL-08", "AL-EVIL-03")
-def test_evil_refills_its_hand_to_seven_before_placing_danger_tokens() -> None:
+def test_evil_refills_its_hand_to_six_before_placing_danger_tokens() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\nhands: [[fang_drop, fang_rush, fang_hide]]").play(
         "track", "target:door", "target:door"
     )
@@ -119,7 +119,7 @@ def test_evil_refills_its_hand_to_seven_before_placing_danger_tokens() -> None:
     while game.asked == "NameDeck":
         draws += 1
         game.play("draw-from:fang")
-    assert (draws, len(game.table.hands[0]), game.asked) == (6, 7, "PlaceDanger")
+    assert (draws, len(game.table.hands[0]), game.asked) == (5, 6, "PlaceDanger")
 
 
 @pytest.mark.rule("AL-EVIL-09")
@@ -128,7 +128,7 @@ def test_an_empty_reaction_deck_is_renewed_from_its_own_discard_pile() -> None:
     text = f"map: {LONG}\nhero: 0,0\nturn: 8\ndecks: [{{name: fang, discard: [{fang}]}}]"
     game = alone(text).play("track", "target:door", "target:door")
     assert "deck-renewed" in game.told()
-    assert (len(game.table.hands[0]), len(game.table.decks[0].cards)) == (7, 9)
+    assert (len(game.table.hands[0]), len(game.table.decks[0].cards)) == (6, 10)
 
 
 @pytest.mark.rule("AL-EVIL-02", "AL-EVIL-10", "AL-EVIL-07")
@@ -139,8 +139,8 @@ def test_the_leader_divides_the_drawn_cards_and_then_the_next_player_leads() -> 
     while game.asked == "NameDeck":
         game.play(game.offered[0])
     assert (game.asked, game.seat, game.offered) == ("DivideCard", 3, ("give:1", "give:2", "give:3"))
-    game.play(*["give:2"] * 9)
-    assert [len(hand) for hand in game.table.hands] == [0, 9, 0]
+    game.play(*["give:2"] * 8)
+    assert [len(hand) for hand in game.table.hands] == [0, 8, 0]
     assert game.table.leader == 1
 
 

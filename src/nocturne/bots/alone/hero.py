@@ -9,7 +9,8 @@ from nocturne.bots._player import View
 from nocturne.bots.alone.fight import charges, target
 from nocturne.bots.alone.gear import drop, on_occasion, recharge, take, upgrade
 from nocturne.bots.alone.goals import goals
-from nocturne.bots.alone.memory import BACK, Memory
+from nocturne.bots.alone.memory import BACK, NOWHERE, Memory
+from nocturne.bots.alone.search import elsewhere, place_of
 from nocturne.bots.alone.turn import set_out, turn
 from nocturne.kernel import Decision
 
@@ -21,11 +22,15 @@ class Bot:
 
     def __init__(self) -> None:
         self.memory = Memory()
+        self.seen: tuple[object, ...] = ()
 
     def watch(self, view: View) -> None:
         """Remember what is to be seen."""
         self.memory.look(view)
-        set_out(self.memory, view)
+        seen = view.get("labyrinth"), view["missions"], view["heard"]
+        if seen != self.seen:  # the way is sought anew only if there is anything new
+            set_out(self.memory, view)
+            self.seen = seen
 
     def choose(self, view: View, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
@@ -45,9 +50,16 @@ def go(memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
 
 
 def track_targets(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
-    """The Room that is aimed at, the other Rooms of the Missions, the stairs."""
-    wanted = [memory.aim, *[one.room for one in goals(memory, view)], "stairs"]
-    return next((f"target:{one}" for one in wanted if one not in view["tracked"] and f"target:{one}" in ids), None)
+    """At first the Rooms of the Missions; then the one aimed at, the stairs if it is elsewhere, the Final one's."""
+    rooms = [one.room for one in goals(memory, view)]
+    wanted = [memory.aim, *rooms]
+    if any(room in memory.answers for room in rooms):
+        later = [one["room"] for one in view["missions"] if not one["active"] and one["room"] not in memory.answers]
+        wanted = [memory.aim, *(["stairs"] if elsewhere(memory, memory.aim) else []), *later, *rooms]
+    wanted = [one for one in wanted if place_of(memory, one) is None]
+    return next(
+        (f"target:{one}" for one in [*wanted, "stairs"] if one not in view["tracked"] and f"target:{one}" in ids), None
+    )
 
 
 def first(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
@@ -66,7 +78,7 @@ def recover(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
 
 
 def bar(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
-    """The door just passed: in a Room where there is work left, or if there is a creature behind it.
+    """The door just passed: in or before the Room of a Mission, or if there is a creature behind it.
 
     Not where a Mission wants light, which comes through doors too.
     """
@@ -74,9 +86,10 @@ def bar(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     behind = f"bar:{BACK.get(view['way'], '')}"
     if behind not in ids or behind == f"bar:{memory.way}" or any(one.lit for one in wanted):
         return "pass"
+    left = memory.beyond(BACK[view["way"]]) or NOWHERE
     stays = memory.sector["room"] in [one.room for one in wanted]
-    left = memory.beyond(BACK[view["way"]])
-    return behind if stays or (left is not None and left["creatures"]) else "pass"
+    leaves = left["room"] in [one.room for one in wanted if one.away]
+    return behind if stays or leaves or left["creatures"] else "pass"
 
 
 Weigh = Callable[[Memory, View, Sequence[str]], str | None]

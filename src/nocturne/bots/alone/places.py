@@ -96,11 +96,15 @@ def colour_of(mission: str) -> str:
 
 def on_the_way(view: View) -> dict[str, int]:
     """Places on a shortest way of the Hero's to a Room of a Mission, and how many steps ahead they are."""
-    hero = from_hero(view)
-    barred = tuple(view["barred"])
+    return _ahead(view["map"], view["hero_at"], tuple(view["barred"]), tuple(mission_rooms(view)))
+
+
+@lru_cache(8)
+def _ahead(drawn: str, start: str, barred: tuple[str, ...], rooms: tuple[str, ...]) -> dict[str, int]:
+    hero = steps_between(drawn, start, barred)
     ahead: dict[str, int] = {}
-    for room in mission_rooms(view):
-        back = steps_between(view["map"], room, barred)
+    for room in rooms:
+        back = steps_between(drawn, room, barred)
         whole = hero.get(room, FAR)
         for place, steps in hero.items():
             if steps + back.get(place, FAR) == whole:

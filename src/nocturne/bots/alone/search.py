@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
-from nocturne.bots.alone.memory import BACK, NOWHERE, WINDS, Answer, Edge, Memory, Reached, Spot, apart
+from nocturne.bots.alone.memory import BACK, WINDS, Answer, Edge, Memory, Reached, Spot, apart
 
 WIDE, HIGH = 6, 5
 """A level has so many columns and rows (AL-MAPGEN-02)."""
@@ -32,6 +32,8 @@ FAR = 99.0
 STEADY = 3.0
 """So many actions another Room must be nearer for the Hero to turn round."""
 
+STEPS = tuple([(way, WINDS[way], BACK[way]) for way in WINDS])
+
 Guess = dict[Spot, float]
 """Places with weights."""
 
@@ -48,6 +50,13 @@ def floor_of(memory: Memory, target: str) -> str:
         return last.at[0]
     others = {spot[0] for spot in memory.sectors} - {last.at[0]}
     return others.pop() if others else ""
+
+
+def elsewhere(memory: Memory, room: str) -> bool:
+    """Whether a Room is on the other level, as far as was told, and no stairs to it were seen."""
+    if memory.here is None or room not in memory.answers or floor_of(memory, room) == memory.here[0]:
+        return False
+    return not any("stairs" in one["exits"] for spot, one in memory.sectors.items() if spot[0] == memory.here[0])
 
 
 def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Guess:
@@ -88,28 +97,19 @@ def beyond_exits(memory: Memory, known: Iterable[Spot]) -> Iterator[tuple[Spot, 
 
 def at_least(memory: Memory, start: Spot, cells: AbstractSet[Spot]) -> dict[Spot, int]:
     """How many steps each place is away at least: by the exits that are known, and as the crow flies where none is."""
-    found, due = {start: 0}, [start]
+    known, found, due = memory.sectors, {start: 0}, [start]
     for spot in due:
-        around = onward(memory, spot) if spot in memory.sectors else across(memory, spot, cells)
-        for there in around:
-            if there not in found and (there in cells or there in memory.sectors):
-                found[there] = found[spot] + 1
+        steps = found[spot] + 1
+        floor, east, south = spot
+        exits = known[spot]["exits"] if spot in known else WINDS
+        for way, (e, s), back in STEPS:
+            there = (floor, east + e, south + s)
+            if way not in exits or there in found:
+                continue
+            if there in cells or (there in known and (spot in known or back in known[there]["exits"])):
+                found[there] = steps
                 due.append(there)
     return found
-
-
-def onward(memory: Memory, spot: Spot) -> Iterator[Spot]:
-    """Where the exits of a known sector lead, on its floor."""
-    return (there for way, there, _ in memory.beside(spot) if there is not None and way != "stairs")
-
-
-def across(memory: Memory, spot: Spot, cells: AbstractSet[Spot]) -> Iterator[Spot]:
-    """Where one may come from an unknown cell: to others, and to sectors with an exit towards it."""
-    floor, east, south = spot
-    for way, (e, s) in WINDS.items():
-        there = (floor, east + e, south + s)
-        if there in cells or BACK[way] in memory.sectors.get(there, NOWHERE)["exits"]:
-            yield there
 
 
 def likely(answer: Answer, steps: int) -> float:

@@ -61,8 +61,21 @@ def set_out(memory: Memory, view: View) -> None:
     for goal in wanted:
         if goal.away:
             memory.way = away_from(memory, goal)
+        elif goal.boss and armed(view):
+            memory.way = towards_boss(memory, view) or memory.way
         elif goal.lit and goal.left:
             memory.way = towards_light(memory, goal) or memory.way
+
+
+def towards_boss(memory: Memory, view: View) -> str:
+    """The first way to the boss, if it can be seen."""
+    reached, _ = memory.ways()
+    seen = [
+        reached[spot]
+        for spot, sector in memory.sectors.items()
+        if spot in reached and any(foe["kind"] == view["boss"] for foe in sector["creatures"])
+    ]
+    return min(seen)[1] if seen else ""
 
 
 def away_from(memory: Memory, goal: Goal) -> str:

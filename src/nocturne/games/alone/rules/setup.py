@@ -232,7 +232,7 @@ def first_sectors(game: Alone, least: int, *, taken: SectorSet, each: int) -> Se
 
 
 def creature_places(game: Alone, kind: str) -> list[str]:
-    """Where a creature of a type may stand at the start: 2 on each level (AL-SETUP-12)."""
+    """Where a creature of a type may stand at the start: as many on each level (AL-SETUP-12)."""
     least = game.content.stats[[one.value for one in KINDS].index(kind)][0].distance + 1
     found: list[SectorId] = []
     for level in Level:
