@@ -76,7 +76,14 @@ def test_at_the_limit_a_placed_card_makes_room_for_a_new_one() -> None:
     assert (me(game).progress, me(game).discard) == (("gambler-grudge", "long-arm", HABIT), (LOOK, "reaper-habit"))
 
 
-@pytest.mark.rule("EF-PROGRESS-10", "EF-PROGRESS-07", "EF-PROGRESS-08", "EF-PROGRESS-12")
+@pytest.mark.rule("EF-PROGRESS-12", "EF-PROGRESS-07")
+def test_using_a_placed_card_does_not_discard_it_and_a_flipped_one_cannot_be_used() -> None:
+    game = play(scene(f"dreamers: {{a: {{progress: [{GRUDGE}], sealed: [{LOOK}]}}}}"), f"use:{GRUDGE}/1")
+    assert (me(game).progress, me(game).sealed) == ((GRUDGE,), ())
+    assert f"use:{GRUDGE}/1" not in ids(scene(f"dreamers: {{a: {{flipped: [{GRUDGE}], sealed: [{LOOK}]}}}}"))
+
+
+@pytest.mark.rule("EF-PROGRESS-10", "EF-PROGRESS-07", "EF-PROGRESS-08")
 def test_a_flipped_card_does_not_work_until_it_is_unflipped() -> None:
     game = run(scene(f"dreamers: {{a: {{progress: [{HABIT}]}}}}"), FlipProgress(A))
     assert (me(game).flipped, stat(game.table, A, "hand")) == ((HABIT,), 6)

@@ -17,7 +17,22 @@ from nocturne.games.etherfields.rules.scenes import (
 from nocturne.games.etherfields.rules.secrets import ResolveOnce, Reveal
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, opened, play, refused, run, scene, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    opened,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+    world,
+)
 
 # -- Slumbers
 
@@ -39,7 +54,14 @@ def test_a_tile_that_is_no_entity_is_just_followed_and_goes_to_the_bottom() -> N
     assert (game.table.hours, game.table.slumbers, kind(game)) == (1, ("four-habits", "delta", "pack"), "Idle")
 
 
-@pytest.mark.rule("EF-SLUMBER-03", "EF-SLUMBER-04", "EF-SLUMBER-05", "EF-ENTITY-01")
+@pytest.mark.rule("EF-SLUMBER-05", "EF-SLUMBER-09")
+def test_dreamers_start_a_slumber_where_the_one_before_left_them() -> None:
+    game = run(on_tiles("dreamers: {a: {at: 9}}", slumber="pack"), EndScene(won=False))
+    again = run(game, ResolveSlumber())
+    assert (me(game).at, me(again).at, again.table.turned_up != ()) == (9, 9, True)
+
+
+@pytest.mark.rule("EF-SLUMBER-03", "EF-SLUMBER-04", "EF-ENTITY-01")
 def test_an_entity_tile_builds_the_turn_deck_and_spawns_its_figures() -> None:
     game = run(world(deck("delta", "pack", more=GROUND)), ResolveSlumber())
     while kind(game) == "Spawn":
@@ -104,6 +126,7 @@ def test_the_two_starting_tiles_are_laid_and_dreamers_choose_their_entrance() ->
     game = run(world("ground: {tiles: [cellar]}"), LayStartingTiles())
     assert game.table.ground.tiles == ("hall", "gallery")
     assert sorted(game.table.maps) == ["cellar", "garden"]
+    assert told(game).count("pile-shuffled") == 1
     assert ids(game) == ("place:0", "place:3", "place:8")
 
 
