@@ -16,6 +16,7 @@ from nocturne.games.etherfields.rules.items import (
     RestoreItem,
     RestoreMask,
 )
+from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.words import Intent
 from tests.games.etherfields.table import A, B, ids, kind, me, play, refused, run, scene, world
 
@@ -81,6 +82,14 @@ def test_using_a_placed_card_does_not_discard_it_and_a_flipped_one_cannot_be_use
     game = play(scene(f"dreamers: {{a: {{progress: [{GRUDGE}], sealed: [{LOOK}]}}}}"), f"use:{GRUDGE}/1")
     assert (me(game).progress, me(game).sealed) == ((GRUDGE,), ())
     assert f"use:{GRUDGE}/1" not in ids(scene(f"dreamers: {{a: {{flipped: [{GRUDGE}], sealed: [{LOOK}]}}}}"))
+
+
+@pytest.mark.rule("EF-PROGRESS-07", "EF-PROGRESS-09")
+def test_flipped_cards_count_toward_the_limit() -> None:
+    before = scene(f"dreamers: {{a: {{flipped: [long-arm], hand: [{HABIT}]}}}}")
+    before.table.dreamers[0].flipped *= 4
+    after = me(run(before, PlaceProgress(A, HABIT)))
+    assert (after.progress, len(after.flipped)) == ((HABIT,), 3), "one of the four made room"
 
 
 @pytest.mark.rule("EF-PROGRESS-10", "EF-PROGRESS-07", "EF-PROGRESS-08")
