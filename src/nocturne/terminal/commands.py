@@ -197,6 +197,17 @@ def concede(at: Typed) -> None:
         play.screen.tell("concede-kept")
 
 
+def take_seat(at: Typed) -> None:
+    """Let somebody else at the keyboard go first, where several are asked at once."""
+    play = at.play
+    asked = [one.seat for one in play.game.open if one.seat in play.humans and one.seat != at.decision.seat]
+    wanted = [seat for seat in asked if at.rest == str(seat + 1)] or (asked if not at.rest else [])
+    if len(wanted) == 1:
+        play.hand_over(wanted[0])
+    else:
+        play.screen.tell("seat-others" if asked else "seat-none", seats=tuple(asked))
+
+
 # -- files
 
 
@@ -242,12 +253,12 @@ Command = Callable[[Typed], None]
 COMMANDS: dict[str, Command] = {
     "u": undo, "undo": undo, "why": why, "not": why_not, "view": view, "v": view, "log": log, "help": show_help,
     "h": show_help, "?": show_help, "hint": hint, "auto": auto, "save": save, "load": load, "report": report,
-    "concede": concede,    "quit": leave, "q": leave, "exit": leave,
+    "concede": concede, "seat": take_seat, "quit": leave, "q": leave, "exit": leave,
 }  # fmt: skip
 
 HELP = {
     "u": "help-undo", "why": "help-why", "why OPTION": "help-why-option", "not": "help-not", "view": "help-view",
     "log, log all": "help-log", "hint": "help-hint", "auto, auto N": "help-auto", "save FILE": "help-save",
-    "load FILE": "help-load", "concede": "help-concede", "report": "help-report",
+    "load FILE": "help-load", "seat N": "help-seat", "concede": "help-concede", "report": "help-report",
     "help": "help-help", "quit": "help-quit",
 }  # fmt: skip

@@ -95,11 +95,16 @@ class Play:
         viewer = seat if seat in self.humans else None if len(self.humans) != 1 else min(self.humans)
         if viewer == self.viewer:
             return
-        if viewer is not None and len(self.humans) > 1:
+        if viewer is not None and len(self.humans) > 1 and not (self.is_open(viewer) and self.is_open(self.viewer)):
             self.screen.clear()
             self.screen.ask(self.screen.words("pass-keyboard", seat=viewer) + " ")
             self.screen.clear()
         self.viewer = viewer
+
+    def is_open(self, viewer: int | None) -> bool:
+        """Whether this seat sees nothing that a spectator does not: then there is nothing to hide from the next."""
+        seen, all_see = self.game.view(viewer), self.game.view(None)
+        return viewer is None or {**seen, "you": None} == {**all_see, "you": None}
 
     # -- showing
 

@@ -53,6 +53,8 @@ rule-none = No rule is named for this question.
 
 undo-nothing = There is nothing to take back.
 undo-consent = { SEAT($seat) }, do you agree that { SEAT($by) } takes back: { $option }? (y/n)
+seat-others = These may go first: { SEATS($seats) }. Type seat with a number.
+seat-none = Nobody else at this keyboard is asked now.
 concede-unknown = Nobody can concede here: leave with quit.
 concede-sure = { $option }: are you sure? (y/n)
 concede-kept = You play on.
@@ -133,6 +135,7 @@ help-hint = what the bot would do
 help-auto = let the bot answer once, or for N decisions
 help-save = write the game to a file
 help-load = go on with the game of a file
+help-seat = let another seat go first, where several are asked
 help-concede = give up, or take that back
 help-report = write a bug report
 help-help = this list
