@@ -41,13 +41,6 @@ class Tail(NamedTuple):
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
 
 
-class Moved(NamedTuple):
-    """What an act has done: the version it led to, and the version down to which something was taken back."""
-
-    version: int
-    back_to: int | None = None
-
-
 class Desk:
     """The game of a table, open."""
 
@@ -55,6 +48,7 @@ class Desk:
         self.store = store
         self.row = row
         self.session: Session = store.session(row.game)
+        self.back_to: int | None = None  # to which version something was taken back that nobody has been told yet
         self.cores: dict[Place, Core] = {}
         self.tails: dict[Place, Tail] = {}
         self._tellers: dict[str, Teller] = {}
@@ -132,7 +126,7 @@ class Desk:
 
     # -- what is done
 
-    def answer(self, seat: int, options: list[str], version: int) -> Moved:
+    def answer(self, seat: int, options: list[str], version: int) -> int:
         """Answer for a seat; several options are the picks of one gesture. On the disk when this returns."""
         if self.row.seats[seat].bot:
             raise self.refused("protocol:bot", "server-refuse-bot")
@@ -158,7 +152,7 @@ class Desk:
         bots = {one.seat for one in self.row.seats if one.bot}
         return [one.seat for one in self.game.open if one.seat in bots or one.seat == CHANCE]
 
-    def bot_answer(self) -> Moved | None:
+    def bot_answer(self) -> int | None:
         """Let the automatic player answer once, where it is asked."""
         asked = self.bots_asked()
         if not asked:
@@ -183,30 +177,25 @@ class Desk:
             self._players[seat] = player_for(self.game.manifest.id, Seat(seat))
         return self._players[seat]
 
-    def _play(self, act: Callable[[], object]) -> Moved:
+    def _play(self, act: Callable[[], object]) -> int:
         """Do something to the game; where another process was quicker, look again and try again."""
-        back: int | None = None
         for tries in range(TRIES):
             try:
                 act()
-                return Moved(self.game.version, back)
+                break
             except Overtaken:
-                moved = self.refresh()
-                back = (
-                    moved.back_to if back is None else min(back, moved.back_to if moved.back_to is not None else back)
-                )
+                self.refresh()
                 if tries == TRIES - 1:
                     raise
-        raise AssertionError  # pragma: no cover -- the loop returns or raises
+        return self.game.version
 
-    def refresh(self) -> Moved:
+    def refresh(self) -> None:
         """Read the game again, with what other processes have written."""
         undos = self.undos
-        self.session.refresh()
+        self.session.catch_up()
         back = min((mark.to for mark in self.game.undone[undos:]), default=None)
         if back is not None:
             self._cut(back)
-        return Moved(self.game.version, back)
 
     def reread(self) -> None:
         """Read the seats again."""
@@ -250,18 +239,18 @@ class Desk:
         options = () if decision is None else [one for one in decision.options if one.id == entry.option]
         return decision.label(options[0]) if decision is not None and options else Text(entry.option)
 
-    def undo(self, seat: int, version: int, agreed: Iterable[int]) -> Moved:
+    def undo(self, seat: int, version: int, agreed: Iterable[int]) -> int:
         """Take back for a seat; those of the automatic player always agree."""
         consent = {*agreed, *[one.seat for one in self.row.seats if one.bot]}
         before = self.undos
         moved = self._play(lambda: self.session.undo(version, seat, consent))
         if self.undos > before:
             self._cut(version)
-            return Moved(self.game.version, version if moved.back_to is None else min(version, moved.back_to))
         return moved
 
     def _cut(self, version: int) -> None:
-        """Forget what was taken back."""
+        """Forget what was taken back, and note that those who are told must do so too."""
+        self.back_to = version if self.back_to is None else min(version, self.back_to)
         self._labels = {at: label for at, label in self._labels.items() if at <= version}
         self.tails = {
             place: Tail(min(tail.base, version), [line for line in tail.lines if line.version <= version])

@@ -14,7 +14,7 @@ from msgspec import Struct
 from nocturne.kernel import NocturneError, Refused
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
-from nocturne.server.desk import Desk, Moved, Place
+from nocturne.server.desk import Desk, Place
 from nocturne.server.logs import logger
 from nocturne.server.protocol import Done, Presence, UndoAnswer, UndoAsked, Welcome
 from nocturne.server.telling import update_frame, words
@@ -50,6 +50,8 @@ class Room:
         self.wish: Wish | None = None if desk.row.wish is None else msgspec.json.decode(desk.row.wish, type=Wish)
         self.used = monotonic()
         self._bots: asyncio.Task[None] | None = None
+        self._behind = False
+        self._told = self._state()
         self._elsewhere: dict[str, frozenset[int]] = {}
 
     @property
@@ -157,12 +159,16 @@ class Room:
         """The seats and languages in which somebody is told something."""
         return {(view, one.language) for one in self.connections for view in one.views}
 
-    def moved(self, moved: Moved) -> None:
+    def _state(self) -> tuple[object, ...]:
+        return self.desk.game.version, self.desk.undos, self.desk.row
+
+    def moved(self) -> None:
         """The game has changed and is on the disk: tell everybody."""
-        if moved.back_to is not None:
+        back, self.desk.back_to, self._told = self.desk.back_to, None, self._state()
+        if back is not None:
             for one in self.connections:
                 for view, known in one.known.items():
-                    one.known[view] = None if known is None else min(known, moved.back_to)
+                    one.known[view] = None if known is None else min(known, back)
         for one in self.connections:
             one.show(*one.views)
         if self.wish is not None and self.wish.at != self.desk.game.version:
@@ -176,17 +182,22 @@ class Room:
         """Answer for a seat: acknowledged when it is on the disk."""
         began = perf_counter()
         async with self.lock:
-            moved = await self.run(self._answer, seat, options, version)
-            connection.tell(Done(id, moved.version))
-            self.moved(moved)
+            try:
+                reached = await self.run(self._answer, seat, options, version)
+            except NocturneError:
+                if self._state() != self._told:  # another process was quicker
+                    self.rooms.spawn(self.catch_up())
+                raise
+            connection.tell(Done(id, reached))
+            self.moved()
         game = self.desk.game.manifest.id
         self.rooms.metrics.answers.labels(game, "human").inc()
         self.rooms.metrics.latency.labels(game).observe(perf_counter() - began)
 
-    def _answer(self, seat: int, options: list[str], version: int) -> Moved:
-        moved = self.desk.answer(seat, options, version)
+    def _answer(self, seat: int, options: list[str], version: int) -> int:
+        reached = self.desk.answer(seat, options, version)
         self.desk.prepare(self.places())
-        return moved
+        return reached
 
     def stir_bots(self) -> None:
         """Let the automatic players go on, where it is their turn."""
@@ -196,27 +207,28 @@ class Room:
 
     async def _play_bots(self) -> None:
         """Answer for the seats of the automatic player until a person is asked."""
+        if not await self.run(self.rooms.lead, self.desk.row.game):
+            return  # another process plays them
         try:
             while not self.rooms.closing:
                 await asyncio.sleep(self.rooms.settings.bot_pause if self.connections else 0)
                 async with self.lock:
-                    if not self.rooms.leads(self.desk.row.game):
-                        return
-                    moved = await self.run(self._bot_answer)
-                    if moved is None:
+                    if await self.run(self._bot_answer) is None:
                         return
                     self.rooms.metrics.answers.labels(self.desk.game.manifest.id, "bot").inc()
-                    self.moved(moved)  # this task is still at it, so that no second one begins
+                    self.moved()  # this task is still at it, so that no second one begins
         except Exception as fault:  # noqa: BLE001 -- a broken bot must not take the room with it
             self.rooms.metrics.errors.labels("bot").inc()
             log.error("bot", table=self.id, version=self.desk.game.version, fault=repr(fault))
             self.notice("bot-fault", "server-bot-fault")
+        finally:
+            await self.run(self.rooms.let_go, self.desk.row.game)
 
-    def _bot_answer(self) -> Moved | None:
-        moved = self.desk.bot_answer()
-        if moved is not None:
+    def _bot_answer(self) -> int | None:
+        reached = self.desk.bot_answer()
+        if reached is not None:
             self.desk.prepare(self.places())
-        return moved
+        return reached
 
     def notice(self, code: str, key: str) -> None:
         """Tell everybody something that changes nothing."""
@@ -225,20 +237,27 @@ class Room:
 
     async def catch_up(self) -> None:
         """Another process has written to the game: read it and tell everybody."""
+        if self._behind:
+            return  # somebody is on the way already, and will see this too
+        self._behind = True
         async with self.lock:
-            moved = await self.run(self._refresh)
-            if moved is not None:
-                self.moved(moved)
+            self._behind = False
+            await self.run(self._refresh)
+            if self._state() != self._told:
+                kept = self.desk.row.wish
+                wish = None if kept is None else msgspec.json.decode(kept, type=Wish)
+                if wish is not None and wish != self.wish:
+                    for one in self.connections:
+                        one.tell(await self.run(self._asked, wish, one.language))
+                self.wish = wish
+                self.moved()
+                self.tell_presence(to_others=False)
 
-    def _refresh(self) -> Moved | None:
-        before = (self.desk.game.version, self.desk.undos, self.desk.row)
-        moved = self.desk.refresh()
+    def _refresh(self) -> None:
+        self.desk.refresh()
         self.desk.reread()
-        if before == (self.desk.game.version, self.desk.undos, self.desk.row):
-            return None
-        self.wish = None if self.desk.row.wish is None else msgspec.json.decode(self.desk.row.wish, type=Wish)
-        self.desk.prepare(self.places())
-        return moved
+        if self._state() != self._told:
+            self.desk.prepare(self.places())
 
     # -- seats
 
@@ -251,9 +270,8 @@ class Room:
         async with self.lock:
             await self.run(self._give_seat, asked)
             connection.tell(Done(asked.id, self.desk.game.version))
-            self.moved(Moved(self.desk.game.version))
+            self.moved()
         self.tell_presence()
-        self.rooms.announce("seats", self.id, [])
 
     def _give_seat(self, asked: protocol.GiveSeat) -> None:
         self.desk.give_seat(asked.seat, bot=asked.kind == "bot", name=asked.name)
@@ -268,7 +286,8 @@ class Room:
             if offer is None or offer.version != asked.version:
                 raise self.desk.refused("protocol:stale", "server-refuse-undo-stale")
             if offer.free:
-                self.moved(await self.run(self._undo, asked.seat, asked.version, ()))
+                await self.run(self._undo, asked.seat, asked.version, ())
+                self.moved()
                 connection.tell(Done(asked.id, self.desk.game.version))
                 return
             wish = Wish(asked.seat, asked.version, self.desk.game.version, tuple(offer.needs))
@@ -277,17 +296,15 @@ class Room:
             connection.tell(Done(asked.id, self.desk.game.version))
             for one in self.connections:
                 one.tell(await self.run(self._asked, wish, one.language))
-        self.rooms.announce("seats", self.id, [])
 
     def _asked(self, wish: Wish, language: str) -> UndoAsked:
         """What those concerned are asked: only the seat that wishes it knows the answer by name."""
         label = words("server-undo-of-other", language, seat=self.desk.seats(language)[wish.by].title)
         return UndoAsked(wish.by, wish.version, label, [seat for seat in wish.needs if seat not in wish.agreed])
 
-    def _undo(self, seat: int, version: int, agreed: Iterable[int]) -> Moved:
-        moved = self.desk.undo(seat, version, agreed)
+    def _undo(self, seat: int, version: int, agreed: Iterable[int]) -> None:
+        self.desk.undo(seat, version, agreed)
         self.desk.prepare(self.places())
-        return moved
 
     def _keep_wish(self, wish: Wish | None) -> None:
         self.desk.store.tables.wish(self.desk.row.id, None if wish is None else msgspec.json.encode(wish))
@@ -311,10 +328,9 @@ class Room:
                 wish = self.wish = msgspec.structs.replace(wish, agreed=tuple({*wish.agreed, asked.seat}))
                 await self.run(self._keep_wish, wish)
                 if set(wish.agreed) >= set(wish.needs):
-                    moved = await self.run(self._undo, wish.by, wish.version, wish.agreed)
+                    await self.run(self._undo, wish.by, wish.version, wish.agreed)
                     self._end_wish(UndoAnswer(wish.by, wish.version, agreed=True, seat=None))
-                    self.moved(moved)
-        self.rooms.announce("seats", self.id, [])
+                    self.moved()
 
     async def close(self) -> None:
         """Stop the automatic players; what was acknowledged is on the disk."""

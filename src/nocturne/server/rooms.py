@@ -17,7 +17,7 @@ from nocturne.server.metrics import Metrics
 from nocturne.server.problems import Trouble
 from nocturne.server.room import Room
 from nocturne.server.settings import Settings
-from nocturne.store import Store
+from nocturne.store import LOST, Notices, Store
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,6 +43,8 @@ class Rooms:
         self.closing = False
         self._threads = ThreadPoolExecutor(settings.workers, thread_name_prefix="table")
         self._open: dict[str, Room] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._notices: Notices | None = None
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -58,6 +60,8 @@ class Rooms:
 
     async def start(self) -> None:
         """Begin to look after the rooms; automatic players go on where a restart has interrupted them."""
+        self._loop = asyncio.get_running_loop()
+        self._notices = await self.run(self.store.notices, self._overheard)
         self.spawn(self._shelve())
         self.spawn(self._wake())
 
@@ -78,6 +82,8 @@ class Rooms:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        if self._notices is not None:
+            await self.run(self._notices.close)
         self._threads.shutdown(wait=True)
 
     # -- rooms
@@ -93,7 +99,10 @@ class Rooms:
                 if desk is None:
                     self._opening.pop(table, None)
                     return None
-                self._open[table] = Room(self, desk)
+                room = self._open[table] = Room(self, desk)
+                if self._notices is not None:
+                    self.announce("who", table, [])
+                    self.spawn(room.catch_up())  # what another process wrote while the room was being opened
                 self.metrics.rooms.set(len(self._open))
             self._opening.pop(table, None)
             return self._open[table]
@@ -122,6 +131,8 @@ class Rooms:
             for table, room in list(self._open.items()):
                 if room.is_idle and room.used < old:
                     del self._open[table]
+                else:
+                    room.stir_bots()  # the process that played them may have died
             self.metrics.rooms.set(len(self._open))
 
     async def _wake(self) -> None:
@@ -145,10 +156,40 @@ class Rooms:
 
     def announce(self, what: str, table: str, seats: list[int]) -> None:
         """Tell the other processes on the same database something about a table."""
+        if self._notices is not None and not self.closing:
+            self.spawn(self.run(self.store.tell, what, table, ",".join(map(str, seats))))
 
-    def leads(self, game: int) -> bool:
-        """Whether this process plays the automatic players of a game."""
-        return True
+    def _overheard(self, said: str) -> None:
+        """Another process has said something; this is its thread, not ours."""
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the loop has ended
+                self._loop.call_soon_threadsafe(self._heard, said)
+
+    def _heard(self, said: str) -> None:
+        """Take in what another process has said."""
+        if said == LOST:
+            for room in self._open.values():
+                self.spawn(room.catch_up())
+            return
+        process, what, about, *rest = [*said.split(" "), ""]
+        if process == self.store.process:
+            return
+        for room in list(self._open.values()):
+            if (what == "game" and str(room.desk.row.game) == about) or (what == "seats" and room.id == about):
+                self.spawn(room.catch_up())
+            elif what == "there" and room.id == about:
+                room.there_elsewhere(process, [int(seat) for seat in rest[0].split(",") if seat])
+            elif what == "who" and room.id == about and room.connections:
+                self.announce("there", room.id, sorted(room.here()))
+
+    def lead(self, game: int) -> bool:
+        """Try to be the one process that plays the automatic players of a game. Blocks."""
+        return self._notices is None or self._notices.lead(game)
+
+    def let_go(self, game: int) -> None:
+        """Let another process play them. Blocks."""
+        if self._notices is not None:
+            self._notices.let_go(game)
 
     def changed(self, room: Room) -> None:
         """A game has changed."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool, StaticPool
 
@@ -20,6 +21,9 @@ BUSY_SECONDS = 30
 
 TABLES_LOCK = 0x4E6F6374
 """The number by which processes on one PostgreSQL agree who makes the tables."""
+
+CHANNEL = "nocturne"
+"""The channel on which processes on one PostgreSQL tell each other what they have written."""
 
 FAULTS = {  # by the code of SQLite or the SQLSTATE of PostgreSQL: what happened, and what to do
     "SQLITE_FULL": "the disk is full. Make room and try again",
@@ -40,6 +44,7 @@ class Database:
     def __init__(self, where: str | Path, *, create: bool) -> None:
         self.engine = _engine(where, create=create)
         self.where = _spelled(self.engine.url)
+        self.process = secrets.token_hex(4)  # by which this one is known to the others on the same database
         self._closed = False
 
     @contextmanager
@@ -59,12 +64,21 @@ class Database:
         if self._closed:
             raise StoreError(f"The store {self.where} has been closed. Open it again.")
         try:
-            with self.engine.connect().execution_options(writes=writes) as connection, connection.begin():
+            with (
+                self.engine.connect().execution_options(**self._manner(writes=writes)) as connection,
+                connection.begin(),
+            ):
                 yield connection
         except IntegrityError:
             raise  # the caller knows which row was in the way
         except (SQLAlchemyError, UnicodeError) as fault:
             raise self.told(fault) from fault
+
+    def _manner(self, *, writes: bool) -> dict[str, Any]:
+        """How a transaction behaves. On PostgreSQL a writer sees what others have written while it waited."""
+        if writes and self.engine.dialect.name == "postgresql":
+            return {"writes": writes, "isolation_level": "READ COMMITTED"}
+        return {"writes": writes}
 
     def told(self, fault: Exception) -> StoreError:
         """A fault of the database in words."""
@@ -83,6 +97,17 @@ class Database:
         """Wait until no other process changes the tables themselves; SQLite lets one write at a time anyway."""
         if self.engine.dialect.name == "postgresql":
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({TABLES_LOCK})")
+
+    def notify(self, connection: Connection, *words: object) -> None:
+        """Tell the other processes on a PostgreSQL something, when this transaction has happened."""
+        if self.engine.dialect.name == "postgresql":
+            said = {"channel": CHANNEL, "words": " ".join(map(str, (self.process, *words)))}
+            connection.execute(text("SELECT pg_notify(:channel, :words)"), said)
+
+    def address(self) -> dict[str, Any]:
+        """How to connect to a PostgreSQL without the pool."""
+        url = self.engine.url
+        return {**url.translate_connect_args(username="user", database="dbname"), **url.query}
 
     def check(self) -> None:
         """Let the database look through its whole file; on a server that is the server's business."""

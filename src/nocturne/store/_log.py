@@ -176,6 +176,11 @@ class GameLog:
                 raise self.damaged
         return entries, serial
 
+    def since(self, connection: Connection, serial: int) -> list[Row]:
+        """The rows after one."""
+        later = select(log).where(log.c.game == self.game, log.c.serial > serial)
+        return self._checked(connection.execute(later.order_by(log.c.serial)))
+
     def _last_serial(self, connection: Connection) -> int | None:
         """Asked for from the other end: where a damaged page hides the last rows, the two do not agree."""
         last: int | None = connection.execute(

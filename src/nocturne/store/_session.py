@@ -71,6 +71,12 @@ class Batch:
         if game.version + 1 < self.first:
             self._snapshot(game)
 
+    def follow(self, game: Game[Any], row: Row) -> None:
+        """Count an answer that another session has written, which the game has just been given too."""
+        self.serial = row.serial
+        if (game.version + 1) % CHAPTER == 0 or self.serial - self.since >= MOST_ROWS:
+            self.since, self.first = self.serial, game.version + 1
+
     def _snapshot(self, game: Game[Any]) -> None:
         self.since, self.first = self.serial, game.version + 1
         table = game.codec.write(game.table)
@@ -125,6 +131,26 @@ class Session:
             raise StoreError(f"{self._database.where}: game {self.id} cannot be opened. {fault}") from None
         self._version = self._game.version
         self._batch = Batch(self.id, read.header, read.serial, read.newest.serial, read.newest.first)
+
+    def catch_up(self) -> None:
+        """Take in what other sessions have written: answers are given here too, anything else is read again."""
+        log = GameLog(self._database, self.id)
+        with log.reading() as connection:
+            rows = log.since(connection, self._batch.serial)
+        for row in rows:
+            if row.undone is not None or row.serial != self._batch.serial + 1:
+                self.refresh()
+                return
+            try:
+                self._game.answer(row.entry.seat, row.entry.option)
+            except Exception:  # noqa: BLE001 -- whatever stands in the way, the whole log tells the truth
+                self.refresh()
+                return
+            if last_entry(self._game) != row.entry:
+                self.refresh()
+                return
+            self._batch.follow(self._game, row)
+            self._version = self._game.version
 
     def _box(self, header: bytes) -> Box[Any]:
         """The box of the game. Other rules would play its last answers otherwise, so they must be the same."""
@@ -207,6 +233,7 @@ class Session:
         try:
             with self._database.writing() as connection:
                 self._batch.write(connection)
+                self._database.notify(connection, "game", self.id)
         except IntegrityError:
             raise self._in_the_way() from None
         self._batch = self._batch.after()

@@ -20,6 +20,7 @@ from nocturne.kernel.save import Find
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 from nocturne.store._log import Row, answer_row
+from nocturne.store._notices import Notices
 from nocturne.store._schema import games, log, prepare
 from nocturne.store._session import Session, Snapshot, snapshot_of, write_rows
 from nocturne.store._tables import Tables
@@ -111,6 +112,24 @@ class Store:
     def tables(self) -> Tables:
         """The games that are played through a server, with their seats."""
         return Tables(self._database, self._clock)
+
+    @property
+    def process(self) -> str:
+        """By which name this process is known to the others on the same database."""
+        return self._database.process
+
+    def notices(self, heard: Callable[[str], None]) -> Notices | None:
+        """Listen to the other processes on a PostgreSQL; None where there can be no others.
+
+        `heard` is called in another thread with the process, what it says and about what: `1a2b3c4d game 17`.
+        """
+        return Notices(self._database, heard) if self.kind == "postgresql" else None
+
+    def tell(self, *words: object) -> None:
+        """Say something to the other processes on a PostgreSQL."""
+        if self.kind == "postgresql":
+            with self._database.writing() as connection:
+                self._database.notify(connection, *words)
 
     def close(self) -> None:
         """Let go of the database. Sessions of this store can no longer be used."""

@@ -95,11 +95,13 @@ class Tables:
         with self._database.writing() as connection:
             if not connection.execute(update(seats).where(of_seat).values(bot=bot, name=name)).rowcount:
                 raise StoreError(f"{self._database.where}: table {table} has no seat {seat}.")
+            self._database.notify(connection, "seats", table)
 
     def wish(self, table: str, wish: bytes | None) -> None:
         """Keep an undo that waits for consent, or forget it."""
         with self._database.writing() as connection:
             connection.execute(update(tables).where(tables.c.id == table).values(wish=wish))
+            self._database.notify(connection, "seats", table)
 
     def remove(self, table: str) -> None:
         """Take a table away, with its game and all its past."""

@@ -1,0 +1,269 @@
+"""Load: many games at once, over the wire: ``python -m bench.load --games 200 --clients 400 --seconds 300``.
+
+The server runs in processes of its own (``--processes``), on SQLite or on a PostgreSQL from the tests' wheel
+(``--postgres``). Each client holds one seat, reads every update, and answers with a random option when it is asked,
+after a pause like a quick person's (``--think``). Where a game ends, the next one begins. Reported: answers a second, the time from an answer
+to the update that shows it (to the one who gave it, and to the others), errors, and memory.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("alone", "etherfields", "alone", "lanterns")
+"""The games in turn: two in four are ALONE, whose sides see different things."""
+
+
+class Sums:
+    """What was measured."""
+
+    def __init__(self) -> None:
+        self.own: list[float] = []  # seconds from an answer to the update of the one who gave it
+        self.others: list[float] = []
+        self.answers = 0
+        self.refused: dict[str, int] = {}
+        self.errors: dict[str, int] = {}
+        self.bytes = 0
+        self.over = 0
+        self.sent_at: dict[tuple[str, int], float] = {}  # by table and version: when the answer was sent
+
+    def fault(self, what: str) -> None:
+        self.errors[what] = self.errors.get(what, 0) + 1
+
+
+class Player:
+    """One client in one seat."""
+
+    def __init__(self, sums: Sums, rng: Random, table: str, seat: int, think: float) -> None:
+        self.sums, self.rng, self.table, self.seat, self.think = sums, rng, table, seat, think
+        self.number = 0
+        self.pending: tuple[int, float] | None = None  # the id of the answer that is on its way, and since when
+        self.reached: tuple[int, float] | None = None
+        self.newest: dict[str, Any] | None = None
+        self.thinking: asyncio.Task[None] | None = None
+
+    async def play(self, place: str, key: str, until: float) -> None:
+        try:
+            async with connect(place, max_size=None, open_timeout=60, ping_interval=None) as line:
+                hello = {"type": "hello", "protocol": 1, "keys": [key]}
+                await line.send(json.dumps(hello))
+                while time.monotonic() < until:
+                    try:
+                        async with asyncio.timeout(max(until - time.monotonic(), 0.01)):
+                            frame = await line.recv()
+                    except TimeoutError:
+                        break
+                    self.sums.bytes += len(frame)
+                    if await self.heard(line, json.loads(frame)):
+                        self.sums.over += 1
+                        break
+        except (ConnectionClosed, OSError, TimeoutError) as fault:
+            self.sums.fault(f"{type(fault).__name__}: {str(fault)[:80]}")
+
+    async def heard(self, line: ClientConnection, message: dict[str, Any]) -> bool:
+        """Take in a message; tell whether the game is over."""
+        now = time.monotonic()
+        if message["type"] == "done" and self.pending is not None and message["id"] == self.pending[0]:
+            self.sums.answers += 1
+            self.reached = (message["version"], self.pending[1])
+            self.sums.sent_at[(self.table, message["version"])] = self.pending[1]
+            self.pending = None
+        elif message["type"] == "refused":
+            self.sums.refused[message["rule"]] = self.sums.refused.get(message["rule"], 0) + 1
+            self.pending = None
+            if self.newest is not None and self.newest["now"]["decisions"]:
+                self.thinking = asyncio.create_task(self.answer(line, self.newest))
+        elif message["type"] in ("error", "notice"):
+            self.sums.fault(f"{message['type']} {message['code']}")
+        elif message["type"] == "update":
+            self.newest = message
+            self.measure(message["version"], now)
+            if message["over"] is not None:
+                return True
+            if self.thinking is not None and self.pending is None:
+                self.thinking.cancel()
+            if message["now"]["decisions"] and self.pending is None:
+                self.thinking = asyncio.create_task(self.answer(line, message))
+        return False
+
+    def measure(self, version: int, now: float) -> None:
+        if self.reached is not None and version >= self.reached[0]:
+            self.sums.own.append(now - self.reached[1])
+            self.reached = None
+        elif (self.table, version) in self.sums.sent_at:
+            self.sums.others.append(now - self.sums.sent_at.pop((self.table, version)))
+
+    async def answer(self, line: ClientConnection, update: dict[str, Any]) -> None:
+        await asyncio.sleep(self.rng.expovariate(1 / self.think) if self.think else 0)
+        option = self.rng.choice(update["now"]["decisions"][0]["options"])["id"]
+        self.number += 1
+        said = {"type": "answer", "id": self.number, "seat": self.seat, "version": update["version"]}
+        self.pending = (self.number, time.monotonic())
+        with contextlib.suppress(ConnectionClosed):
+            await line.send(json.dumps({**said, "option": option}))
+
+
+# -- servers
+
+
+@contextlib.contextmanager
+def servers(where: str, processes: int) -> Iterator[list[tuple[str, int]]]:
+    """Start server processes on one store; gives each one's address and process number."""
+    limits = {
+        "NOCTURNE_CONNECTIONS": "5000", "NOCTURNE_CONNECTIONS_PER_ADDRESS": "5000", "NOCTURNE_BOT_PAUSE": "0.5",
+        "NOCTURNE_TABLES_PER_HOUR": "1000000", "NOCTURNE_ROOM_SECONDS": "20", "NOCTURNE_REQUESTS_PER_SECOND": "100000",
+    }  # fmt: skip
+    running = []
+    try:
+        for _ in range(processes):
+            with socket.socket() as free:
+                free.bind(("127.0.0.1", 0))
+                port = free.getsockname()[1]
+            command = [sys.executable, "-m", "nocturne", "serve", "--port", str(port), "--store", where]
+            process = subprocess.Popen(command, cwd=ROOT, env={**os.environ, **limits}, stdout=subprocess.DEVNULL)  # noqa: S603 -- our own command
+            running.append((f"http://127.0.0.1:{port}", process))
+        for address, _ in running:
+            wait_for(address)
+        yield [(address, process.pid) for address, process in running]
+    finally:
+        for _, process in running:
+            process.terminate()
+        for _, process in running:
+            process.wait(30)
+
+
+def wait_for(address: str) -> None:
+    """Wait until a server answers."""
+    for _ in range(300):
+        with contextlib.suppress(httpx.HTTPError):
+            if httpx.get(f"{address}/api/health").status_code == 200:
+                return
+        time.sleep(0.1)
+    raise SystemExit(f"{address} does not answer")
+
+
+def memory_of(pid: int) -> int:
+    """The resident memory of a process, in bytes."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+# -- the run
+
+
+async def run(addresses: list[str], games: int, seconds: float, think: float) -> Sums:
+    """Play so many games at once, each with two clients, for so long."""
+    sums, until = Sums(), time.monotonic() + seconds
+    async with httpx.AsyncClient(timeout=60) as http:
+        places = [Place(sums, http, addresses, number, think) for number in range(games)]
+        await asyncio.gather(*[place.play_on(until) for place in places])
+    return sums
+
+
+class Place:
+    """One game after the other."""
+
+    def __init__(self, sums: Sums, http: httpx.AsyncClient, addresses: list[str], number: int, think: float) -> None:
+        self.sums, self.http, self.addresses, self.number, self.think = sums, http, addresses, number, think
+
+    async def play_on(self, until: float) -> None:
+        """Play games until the time is over."""
+        await asyncio.sleep(self.number * 0.02)
+        while time.monotonic() < until:
+            body = {"game": GAMES[self.number % len(GAMES)], "players": 2}
+            answer = await self.http.post(f"{self.addresses[self.number % len(self.addresses)]}/api/tables", json=body)
+            if answer.status_code != 201:
+                self.sums.fault(f"no table: {answer.status_code}")
+                return
+            table = answer.json()
+            await asyncio.gather(*[self.play(table, seat, until) for seat in table["seats"]])
+
+    async def play(self, table: dict[str, Any], seat: dict[str, Any], until: float) -> None:
+        """Play one seat of one game; the seats of a table are spread over the processes."""
+        address = self.addresses[(self.number + seat["seat"]) % len(self.addresses)]
+        place = f"{address.replace('http', 'ws', 1)}/api/tables/{table['table']}/live"
+        player = Player(self.sums, Random(), table["table"], seat["seat"], self.think)
+        await player.play(place, seat["key"], until)
+
+
+def report(sums: Sums, seconds: float, before: int, after: int, games: int) -> str:
+    """What was measured, in words."""
+    lines = [
+        f"answers: {sums.answers}, {sums.answers / seconds:.1f} a second; games that ended: {sums.over // 2}",
+        f"answer to own update: {spread(sums.own)}",
+        f"answer to the other's update: {spread(sums.others)}",
+        f"received: {sums.bytes / 1e6:.1f} MB, {sums.bytes / max(sums.answers, 1) / 1000:.1f} kB an answer",
+        f"memory: {before / 1e6:.0f} MB before, {after / 1e6:.0f} MB with all games open, "
+        f"{(after - before) / games / 1000:.0f} kB a game with its two connections",
+        f"refused: {sums.refused or 'none'}",
+        f"errors: {sums.errors or 'none'}",
+    ]
+    return "\n".join(lines)
+
+
+def spread(times: list[float]) -> str:
+    """Some times in short."""
+    if len(times) < 2:
+        return "too few"
+    cut = quantiles(times, n=1000)
+    return f"p50 {cut[499] * 1000:.1f} ms, p99 {cut[989] * 1000:.1f} ms, most {max(times) * 1000:.0f} ms ({len(times)})"
+
+
+def main() -> None:
+    """Run it."""
+    parser = argparse.ArgumentParser(description="Many games and clients at once.")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--clients", type=int, default=400, help="two to a game")
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--think", type=float, default=2.0, help="seconds that a client thinks, on average")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--postgres", action="store_true")
+    given = parser.parse_args()
+    if given.clients != 2 * given.games:
+        parser.error("--clients is twice --games: one for each seat of a two-player table")
+    with contextlib.ExitStack() as stack:
+        if given.postgres:
+            from tests.builders.postgres import postgres  # noqa: PLC0415 -- only where it is asked for
+
+            where = stack.enter_context(postgres())
+        else:
+            where = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "games.sqlite")
+        running = stack.enter_context(servers(where, given.processes))
+        before = sum(memory_of(pid) for _, pid in running)
+        after = before
+
+        def look() -> None:
+            nonlocal after
+            after = sum(memory_of(pid) for _, pid in running)
+
+        timer = threading.Timer(max(given.seconds - 2, 1), look)  # while all are still connected
+        timer.start()
+        sums = asyncio.run(run([address for address, _ in running], given.games, given.seconds, given.think))
+        timer.join()
+        print(report(sums, given.seconds, before, after, given.games))
+
+
+if __name__ == "__main__":
+    main()
