@@ -2,8 +2,10 @@
 
 The server runs in processes of its own (``--processes``), on SQLite or on a PostgreSQL from the tests' wheel
 (``--postgres``). Each client holds one seat, reads every update, and answers with a random option when it is asked,
-after a pause like a quick person's (``--think``). Where a game ends, the next one begins. Reported: answers a second, the time from an answer
-to the update that shows it (to the one who gave it, and to the others), errors, and memory.
+after a pause like a quick person's (``--think``). Where a game ends, the next one begins.
+
+Reported: answers a second, the time from an answer to the update that shows it (to the one who gave it, and to the
+others), errors, memory, and the processor time that the servers took.
 """
 
 from __future__ import annotations
@@ -170,6 +172,12 @@ def memory_of(pid: int) -> int:
     return 0
 
 
+def busy_of(pid: int) -> float:
+    """The processor time of a process, in seconds."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 # -- the run
 
 
@@ -208,15 +216,17 @@ class Place:
         await player.play(place, seat["key"], until)
 
 
-def report(sums: Sums, seconds: float, before: int, after: int, games: int) -> str:
+def report(sums: Sums, seconds: float, memory: tuple[int, int], busy: float, games: int) -> str:
     """What was measured, in words."""
+    before, after = memory
+    each = (after - before) / games / 1000
     lines = [
         f"answers: {sums.answers}, {sums.answers / seconds:.1f} a second; games that ended: {sums.over // 2}",
         f"answer to own update: {spread(sums.own)}",
         f"answer to the other's update: {spread(sums.others)}",
         f"received: {sums.bytes / 1e6:.1f} MB, {sums.bytes / max(sums.answers, 1) / 1000:.1f} kB an answer",
-        f"memory: {before / 1e6:.0f} MB before, {after / 1e6:.0f} MB with all games open, "
-        f"{(after - before) / games / 1000:.0f} kB a game with its two connections",
+        f"memory: {before / 1e6:.0f} MB before, {after / 1e6:.0f} MB with all games open, {each:.0f} kB a game",
+        f"processor: {busy:.1f} s of the servers, {busy / max(sums.answers, 1) * 1000:.1f} ms an answer",
         f"refused: {sums.refused or 'none'}",
         f"errors: {sums.errors or 'none'}",
     ]
@@ -252,17 +262,18 @@ def main() -> None:
             where = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "games.sqlite")
         running = stack.enter_context(servers(where, given.processes))
         before = sum(memory_of(pid) for _, pid in running)
-        after = before
+        after, busy = before, 0.0
 
         def look() -> None:
-            nonlocal after
+            nonlocal after, busy
             after = sum(memory_of(pid) for _, pid in running)
+            busy = sum(busy_of(pid) for _, pid in running)
 
         timer = threading.Timer(max(given.seconds - 2, 1), look)  # while all are still connected
         timer.start()
         sums = asyncio.run(run([address for address, _ in running], given.games, given.seconds, given.think))
         timer.join()
-        print(report(sums, given.seconds, before, after, given.games))
+        print(report(sums, given.seconds, (before, after), busy, given.games))
 
 
 if __name__ == "__main__":
