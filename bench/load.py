@@ -257,7 +257,7 @@ def main() -> None:
         if given.postgres:
             from tests.builders.postgres import postgres  # noqa: PLC0415 -- only where it is asked for
 
-            where = stack.enter_context(postgres())
+            where = stack.enter_context(postgres(durable=True))
         else:
             where = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "games.sqlite")
         running = stack.enter_context(servers(where, given.processes))

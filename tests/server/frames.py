@@ -42,37 +42,39 @@ Tally = Counter[str]
 # -- playing over the wire
 
 
-async def listen(host: Host, table: str, key: str, seat: int | None, begin: asyncio.Barrier) -> Client:
-    """Listen in one seat until the game is over; when all are there, the bot may have the seat."""
+async def listen(host: Host, table: str, key: str, seat: int | None, begin: asyncio.Barrier, most: int) -> Client:
+    """Listen in one seat until the game is over or long enough; when all are there, the bot may have the seat."""
     async with at_table(host.address, table) as client:
         await client.hello(key)
         await begin.wait()
         if seat is not None:
             await client.say("seat", seat=seat, kind="bot")
         try:
-            while seat not in client.updates or client.updates[seat].over is None:
+            while seat not in client.updates or not (client.updates[seat].over or client.updates[seat].version >= most):
                 await client.next()
         except (TimeoutError, ConnectionClosed):
             pass  # a bot that cannot go on: what was told until then is read all the same
         return client
 
 
-async def listen_all(host: Host, laid: dict[str, Any]) -> dict[int | None, Client]:
+async def listen_all(host: Host, laid: dict[str, Any], most: int) -> dict[int | None, Client]:
     """Listen in every seat, and look on, while the bots play."""
     keys: dict[int | None, str] = {None: laid["watch"], **{one["seat"]: one["key"] for one in laid["seats"]}}
     begin = asyncio.Barrier(len(keys))
-    heard = await asyncio.gather(*[listen(host, laid["table"], key, seat, begin) for seat, key in keys.items()])
+    heard = await asyncio.gather(*[listen(host, laid["table"], key, seat, begin, most) for seat, key in keys.items()])
     return dict(zip(keys, heard, strict=True))
 
 
 def play(
-    host: Host, game: str, players: int, seed: int, options: Mapping[str, Any]
+    host: Host, game: str, players: int, seed: int, options: Mapping[str, Any], most: int
 ) -> tuple[Game[Any], dict[Any, Any]]:
     """One game by bots; gives it, and who has heard what."""
     laid = host.lay(game, players, seed, options=options, seats=[{"kind": "away"}] * players)
-    heard = asyncio.run(listen_all(host, laid))
+    heard = asyncio.run(listen_all(host, laid, most))
     place = f"/api/tables/{laid['table']}/save"
-    saved = host.http.get(place, headers={"Authorization": f"Bearer {laid['owner']}"}).content
+    key = {"Authorization": f"Bearer {laid['owner']}"}
+    saved = host.http.get(place, headers=key).content
+    host.http.delete(f"/api/tables/{laid['table']}", headers=key)
     return nocturne.load(saved), heard
 
 
@@ -225,13 +227,13 @@ CASES: tuple[tuple[str, int, dict[str, Any]], ...] = (
 )
 
 
-def run(games: int, first_seed: int = 1) -> Tally:
-    """Play and read so many games."""
+def run(games: int, first_seed: int = 1, most: int = 1_000_000) -> Tally:
+    """Play and read so many games, none of them longer than `most` answers."""
     tally: Tally = Counter()
     with tempfile.TemporaryDirectory() as folder, hosting(Path(folder) / "games.sqlite") as host:
         for number in range(games):
             name, players, options = CASES[number % len(CASES)]
-            game, heard = play(host, name, players, first_seed + number, options)
+            game, heard = play(host, name, players, first_seed + number, options, most)
             read_all(game, heard, tally)
             pair_all(game, Random(number), tally)
             tally["games"] += 1

@@ -27,6 +27,8 @@ from nocturne.server.protocol import Done
 from tests.server.client import Client, at_table
 
 ROOT = Path(__file__).resolve().parents[2]
+EACH = 12
+"""So many answers are acknowledged between two kills, at least."""
 GAMES = ("lanterns", "alone", "etherfields")
 GONE = (ConnectionClosed, InvalidMessage, InvalidStatus, OSError, TimeoutError, EOFError)
 
@@ -123,7 +125,11 @@ async def soak(server: Server, witnesses: list[Witness], kills: int, rng: Random
     stop = asyncio.Event()
     playing = [asyncio.create_task(witness.play(stop)) for witness in witnesses]
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.3, 1.5))
+        heard = sum(len(one.acknowledged) for one in witnesses)
+        async with asyncio.timeout(120):  # some must have played since the last kill, however slow the machine is
+            while sum(len(one.acknowledged) for one in witnesses) < heard + EACH and not all(w.over for w in witnesses):
+                await asyncio.sleep(0.02)
+        await asyncio.sleep(rng.uniform(0, 0.5))
         await asyncio.to_thread(server.kill)
         await asyncio.to_thread(server.start)
     await asyncio.sleep(1)

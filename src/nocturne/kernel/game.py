@@ -300,6 +300,16 @@ class Game(Asking[G]):
         self._since = {who: version for who, _ in asked}
         self._asked, self._open = asked, None
 
+    def unanswer(self, version: int, since: Mapping[Seat, int]) -> None:
+        """Be again as at a version, as though nothing had been answered since: no mark is left, no question renewed.
+
+        Stores use it where an answer could not be kept; `since` are the `since` of the decisions at that version.
+        """
+        marks = self.undone
+        self.undo(version)
+        self.undone = marks
+        self._since = {seat: since.get(seat, version) for seat in self._since}
+
     def _drop_after(self, live: Live[G], keep: int) -> None:
         self._chapters = tuple([chapter for chapter in self._chapters if chapter.first < live.first])
         if self._before is not None and self._before.first >= live.first:

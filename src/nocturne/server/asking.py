@@ -141,11 +141,15 @@ async def give_seat(room: Room, connection: Connection, asked: protocol.GiveSeat
 
 async def concede(room: Room, connection: Connection, asked: protocol.Concede) -> None:
     """Give the game up: a call that stands beside the options, where the game knows it."""
-    game = room.desk.game
-    found = [one.id for one in game.calls(asked.seat) if type(one).__name__ == "Concede"]
+    async with room.lock:
+        found = await room.run(_concessions, room.desk, asked.seat)
     if not found:
         raise room.desk.refused("protocol:concede", "server-refuse-concede")
-    await room.answer(connection, asked.id, asked.seat, found[:1], game.version)
+    await room.answer(connection, asked.id, asked.seat, found[:1], room.desk.game.version)
+
+
+def _concessions(desk: Desk, seat: int) -> list[str]:
+    return [one.id for one in desk.game.calls(seat) if type(one).__name__ == "Concede"]
 
 
 async def ping(_: Room, connection: Connection, __: protocol.Ping) -> None:

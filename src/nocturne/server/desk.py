@@ -49,6 +49,7 @@ class Desk:
         self.row = row
         self.session: Session = store.session(row.game)
         self.back_to: int | None = None  # to which version something was taken back that nobody has been told yet
+        self.bots_due = bool(self.bots_asked())  # kept ready, so that nobody looks at a game that is being played
         self.cores: dict[Place, Core] = {}
         self.tails: dict[Place, Tail] = {}
         self._tellers: dict[str, Teller] = {}
@@ -102,7 +103,7 @@ class Desk:
                     teller.things.raw(key)
             cores[(seat, language)] = core
             tails[(seat, language)] = self._tail((seat, language))
-        self.cores, self.tails = cores, tails
+        self.cores, self.tails, self.bots_due = cores, tails, bool(self.bots_asked())
 
     def add(self, place: Place) -> None:
         """Make ready what one more seat is told."""

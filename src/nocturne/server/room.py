@@ -202,7 +202,7 @@ class Room:
     def stir_bots(self) -> None:
         """Let the automatic players go on, where it is their turn."""
         free = self._bots is None or self._bots.done()
-        if free and self.desk.bots_asked() and not self.rooms.closing:
+        if free and self.desk.bots_due and not self.rooms.closing:
             self._bots = asyncio.create_task(self._play_bots())
 
     async def _play_bots(self) -> None:

@@ -216,14 +216,14 @@ class Session:
         game, version, batch = self._game, self._version, self._batch.after()
         if game.version != version:
             raise StoreError(f"Game {self.id} was answered outside its session. Refresh the session.")
+        since = {decision.seat: decision.since for decision in game.open}
         try:
             yield game
             self._write()
         except BaseException:
             self._batch = batch
             if game.version != version:
-                game.undo(version)
-                game.undone = game.undone[:-1]  # the mark of an undo that nobody asked for
+                game.unanswer(version, since)
             raise
         self._version = self._game.version
 
