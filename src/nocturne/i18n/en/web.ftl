@@ -165,6 +165,21 @@ curtain-open = I am { $name }
 replay = Replay
 replay-file = Replay as a file
 replay-watch = Watch from the beginning
+replay-of = Replay: { $name } ({ $seat })
+replay-what = A replay shows a game from its beginning as one seat has seen it. Open one from a table you play at, or from a file that somebody gave you.
+replay-open = Open a replay file
+replay-wrong = This file is no replay. A replay is made at a table: Seats, then Replay as a file.
+replay-no-key = This browser has no key for that table.
+replay-back = To the table
+replay-seat = Seen by
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-at = Step
+replay-speed = Speed
 
 ## Settings
 
@@ -538,7 +553,7 @@ al-action = { $action ->
     [interact] Interact
    *[other] { $action }
 }
-al-missions = MISSIONS
+al-missions = Missions
 al-mission-done = done
 al-mission-sleeps = not yet
 al-mission-count = { $count ->
@@ -547,8 +562,8 @@ al-mission-count = { $count ->
    *[other] { $count } times
 }
 al-interact = Interact
-al-radar-title = RADAR
-al-hero-hears = WHAT THE HERO HEARS
+al-radar-title = Radar
+al-hero-hears = What the Hero hears
 al-radar = The last noise: { $way ->
     [north] from the north
     [east] from the east
@@ -594,12 +609,12 @@ al-target = { $target ->
     [creature] any creature
    *[other] { $target }
 }
-al-evil = EVIL
+al-evil = Evil
 al-evil-cards = Cards in hand: { $hand }
 al-track = Reaction track: { $covered } of { $spaces } spaces covered
-al-track-title = REACTION TRACK
+al-track-title = Reaction track
 al-face-down = face down
-al-kinds = CREATURES
+al-kinds = Creatures
 al-kind = Type
 al-first = 1st
 al-second = 2nd

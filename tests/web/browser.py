@@ -1,0 +1,121 @@
+"""A table in a real browser: ask for a hint, give the answer by mouse or by keyboard, and see what there is to see."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tools import web
+
+AXE = web.WEB / "node_modules/axe-core/axe.min.js"
+SIZES = {"phone": (390, 844), "desk": (1280, 800)}
+Theme = Literal["dark", "light"]
+
+
+def browser_path() -> str:
+    """Where Chromium is; a clear failure where it is not."""
+    named = os.environ.get("NOCTURNE_BROWSER")
+    for name in [named] if named else ["chromium", "chromium-browser", "google-chrome"]:
+        if name and (found := shutil.which(name)):
+            return found
+    pytest.fail("no browser: these tests need Chromium (apt-get install chromium, or NOCTURNE_BROWSER=path)")
+
+
+def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = "dark") -> Page:
+    """Open a page in a browser of its own; whatever the page complains of is kept on it."""
+    width, height = SIZES[size]
+    context: BrowserContext = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.set_default_timeout(20_000)
+    page.on("pageerror", lambda error: COMPLAINTS.setdefault(page, []).append(str(error)))
+    page.on("console", lambda said: COMPLAINTS.setdefault(page, []).append(said.text) if said.type == "error" else None)
+    page.goto(address)
+    return page
+
+
+COMPLAINTS: dict[Page, list[str]] = {}
+
+
+def complaints(page: Page) -> list[str]:
+    """What the page's console complained of."""
+    return COMPLAINTS.get(page, [])
+
+
+def faults(page: Page) -> list[str]:
+    """The serious and critical faults that axe-core finds on what is shown now."""
+    page.wait_for_timeout(60)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {one['help']}: {[node['html'][:160] for node in one['nodes'][:3]]}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+def version(page: Page) -> int:
+    """The version of the game that the page shows."""
+    return int(page.locator(".table").get_attribute("data-version") or 0)
+
+
+def is_asked(page: Page) -> bool:
+    """Whether this page has something to answer."""
+    return page.locator(".options button:not([disabled])").count() > 0
+
+
+def is_over(page: Page) -> bool:
+    """Whether the page says that the game is over."""
+    return page.locator(".now.over").count() > 0
+
+
+def hinted(page: Page) -> str:
+    """Ask for a hint by its key; gives the id of the option that is suggested."""
+    page.keyboard.press("h")
+    chosen = page.locator(".options .hinted")
+    chosen.wait_for()
+    return chosen.get_attribute("data-option") or ""
+
+
+def answer_by_click(page: Page, option: str) -> str:
+    """Click an option: where it stands on the board or in the hand if it does, else in the line."""
+    quoted = json.dumps(option)
+    for place in (".board", ".mine", ".options"):
+        found = page.locator(f"{place} [data-option={quoted}]")
+        if found.count():
+            found.first.click(force=place == ".board")
+            return place
+    pytest.fail(f"the option {option} is nowhere on the page")
+
+
+def answer_by_key(page: Page, option: str) -> str:
+    """Type an option's number, as it stands in the line."""
+    options: list[str] = page.locator(".options button").evaluate_all("all => all.map(one => one.dataset.option)")
+    number = options.index(option) + 1
+    page.keyboard.type(str(number))
+    if number * 10 <= len(options):
+        page.keyboard.press("Enter")
+    return ".options"
+
+
+def settle(page: Page, before: int) -> None:
+    """Wait until the page shows a later version."""
+    page.wait_for_function("before => Number(document.querySelector('.table').dataset.version) > before", arg=before)
+
+
+def shows(page: Page, words: str) -> None:
+    """Wait until these words stand on the page."""
+    expect(page.get_by_text(words).first).to_be_visible()
+
+
+def save(page: Page, name: str) -> None:
+    """Keep a picture of the page where NOCTURNE_PICTURES names a folder."""
+    if folder := os.environ.get("NOCTURNE_PICTURES"):
+        page.screenshot(path=Path(folder) / f"{name}.png")

@@ -1,0 +1,30 @@
+"""One browser and one server for all tests of the page in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.host import Host, hosting
+from tests.web.browser import browser_path
+from tools import web
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    if not web.is_built():
+        pytest.fail("the page is not built, or not from these sources: python3 go.py setup")
+    folder: Path = tmp_path_factory.mktemp("tables")
+    with hosting(folder / "tables.nocturne-db", static=web.STATIC) as running:
+        yield running

@@ -1,0 +1,81 @@
+"""ALONE in the browser: a whole game between two browsers, by clicking and by keyboard only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.server.host import Host
+from tests.web.browser import (
+    answer_by_click,
+    answer_by_key,
+    complaints,
+    hinted,
+    is_asked,
+    is_over,
+    save,
+    settle,
+    version,
+    visit,
+)
+
+SEED = 1
+"""A game that the automatic players end soon."""
+MOST = 600
+
+
+def table(host: Host) -> dict[str, Any]:
+    return host.lay("alone", 2, SEED, seats=[{"kind": "away", "name": "Ada"}, {"kind": "away", "name": "Bo"}])
+
+
+def at_seat(browser: Browser, host: Host, laid: dict[str, Any], seat: int) -> tuple[Page, list[str]]:
+    """A browser at a seat, and every frame it is sent."""
+    frames: list[str] = []
+    page = visit(browser, host.address)
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    page.goto(f"{host.address}/#/t/{laid['table']}/{laid['seats'][seat]['key']}")
+    page.locator("#now-line").wait_for()
+    return page, frames
+
+
+def play(pages: list[Page], answer: Callable[[Page, str], str]) -> tuple[set[str], list[tuple[int, int]]]:
+    """Play to the end; gives where answers were given, and how many sectors each side saw on the way."""
+    places, seen = set[str](), list[tuple[int, int]]()
+    for _ in range(MOST):
+        if all(map(is_over, pages)):
+            return places, seen
+        asked = next((page for page in pages if is_asked(page)), None)
+        if asked is None:
+            pages[0].wait_for_timeout(25)
+            continue
+        before = version(asked)
+        places.add(answer(asked, hinted(asked)))
+        for page in pages:
+            settle(page, before)
+        hero, evil = (page.locator("[data-sector]").count() for page in pages)
+        if hero:
+            seen.append((hero, evil))
+    pytest.fail("the game does not end")
+
+
+@pytest.mark.parametrize("answer", [answer_by_click, answer_by_key], ids=["by-clicking", "by-keyboard"])
+def test_a_whole_game_between_two_browsers_that_see_different_things(
+    browser: Browser, host: Host, answer: Callable[[Page, str], str]
+) -> None:
+    laid = table(host)
+    (hero, hero_frames), (evil, evil_frames) = (at_seat(browser, host, laid, seat) for seat in (0, 1))
+    places, seen = play([hero, evil], answer)
+    save(hero, "alone-over-hero")
+    assert places >= ({".board", ".options"} if answer is answer_by_click else {".options"})
+    assert all(of_evil > 20 > of_hero for of_hero, of_evil in seen), "Evil sees the Map, the Hero a few sectors"
+    assert hero.locator("#now-line").inner_text() == evil.locator("#now-line").inner_text()
+    assert any('"hero_at":' in frame for frame in evil_frames)
+    until_over = [frame for frame in hero_frames if '"over":null' in frame]
+    assert until_over
+    assert not any('"hero_at":' in frame or '"hand":' in frame for frame in until_over), "the Hero is sent no Map"
+    assert complaints(hero) == complaints(evil) == []
+    for page in (hero, evil):
+        page.context.close()

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isReplay, views, type Replay } from '../src/lib/replay'
+
+const step = (version: number, set: object, gone: string[] = []) => ({ version, set, gone, line: '', log: [] })
+const replay = {
+  format: 'nocturne-replay',
+  game: 'alone',
+  name: '',
+  seat: 0,
+  seats: [],
+  over: null,
+  things: {},
+  steps: [step(0, { life: 12, turn: 1 }), step(1, { life: 11 }), step(2, { hand: [] }, ['turn'])],
+} satisfies Replay
+
+describe('a replay', () => {
+  it('gives the view of each step from what changed', () => {
+    expect(views(replay)).toEqual([{ life: 12, turn: 1 }, { life: 11, turn: 1 }, { life: 11, hand: [] }])
+  })
+
+  it('is told from other files', () => {
+    expect(isReplay(replay)).toBe(true)
+    for (const other of [null, 7, {}, { format: 'nocturne-replay' }, { ...replay, steps: [] }]) expect(isReplay(other)).toBe(false)
+  })
+})
