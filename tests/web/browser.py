@@ -6,7 +6,7 @@ import json
 import os
 import shutil
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -61,19 +61,26 @@ def faults(page: Page) -> list[str]:
     ]
 
 
-def version(page: Page) -> int:
-    """The version of the game that the page shows."""
-    return int(page.locator(".table").get_attribute("data-version") or 0)
+class Shown(NamedTuple):
+    """A page at a glance."""
+
+    version: int
+    is_asked: bool
+    is_over: bool
+    sectors: int
 
 
-def is_asked(page: Page) -> bool:
-    """Whether this page has something to answer."""
-    return page.locator(".options button:not([disabled])").count() > 0
+GLANCE = """() => [
+    Number(document.querySelector('.table').dataset.version ?? 0),
+    document.querySelectorAll('.options button:not([disabled])').length > 0,
+    document.querySelectorAll('.now.over').length > 0,
+    document.querySelectorAll('[data-sector]').length,
+]"""
 
 
-def is_over(page: Page) -> bool:
-    """Whether the page says that the game is over."""
-    return page.locator(".now.over").count() > 0
+def glance(page: Page) -> Shown:
+    """What the page shows now, in one question."""
+    return Shown(*page.evaluate(GLANCE))
 
 
 def hinted(page: Page) -> str:

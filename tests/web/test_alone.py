@@ -13,16 +13,14 @@ from tests.web.browser import (
     answer_by_click,
     answer_by_key,
     complaints,
+    glance,
     hinted,
-    is_asked,
-    is_over,
     save,
     settle,
-    version,
     visit,
 )
 
-SEED = 1
+SEED = 37
 """A game that the automatic players end soon."""
 MOST = 600
 
@@ -45,19 +43,19 @@ def play(pages: list[Page], answer: Callable[[Page, str], str]) -> tuple[set[str
     """Play to the end; gives where answers were given, and how many sectors each side saw on the way."""
     places, seen = set[str](), list[tuple[int, int]]()
     for _ in range(MOST):
-        if all(map(is_over, pages)):
+        shown = [glance(page) for page in pages]
+        hero, evil = shown
+        if hero.is_over and evil.is_over:
             return places, seen
-        asked = next((page for page in pages if is_asked(page)), None)
-        if asked is None:
-            pages[0].wait_for_timeout(25)
+        if hero.sectors:
+            seen.append((hero.sectors, evil.sectors))
+        if not any(one.is_asked for one in shown):
+            pages[0].wait_for_timeout(20)
             continue
-        before = version(asked)
+        asked = pages[0 if hero.is_asked else 1]
         places.add(answer(asked, hinted(asked)))
         for page in pages:
-            settle(page, before)
-        hero, evil = (page.locator("[data-sector]").count() for page in pages)
-        if hero:
-            seen.append((hero, evil))
+            settle(page, shown[pages.index(asked)].version)
     pytest.fail("the game does not end")
 
 

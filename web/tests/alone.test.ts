@@ -36,7 +36,7 @@ describe("Evil's map", () => {
   it('puts options where they belong', () => {
     const spots = spotsOf(
       [option('at', { place: '1:1,1' }), option('creep', { way: 'west' }), option('the-creature', { token: 3, place: '2:1,0' }), option('pass', {})],
-      'CreatureMoves',
+      'creature-moves',
       view,
       sectors,
     )

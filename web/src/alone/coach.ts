@@ -8,20 +8,20 @@ interface Lesson {
 }
 
 const LESSONS: Lesson[] = [
-  { key: 'coach-al-character', when: ({ kind }) => kind === 'ChooseCharacter' },
-  { key: 'coach-al-evil-map', when: ({ kind, evil }) => evil && ['FirstKind', 'FirstWhere', 'FirstDanger'].includes(kind) },
-  { key: 'coach-al-evil-window', when: ({ kind }) => kind === 'ReactionWindow' },
-  { key: 'coach-al-evil-noise', when: ({ kind }) => kind === 'TellNoise' },
-  { key: 'coach-al-goal', when: ({ kind }) => kind === 'HeroTurn' },
+  { key: 'coach-al-character', when: ({ kind }) => kind === 'choose-character' },
+  { key: 'coach-al-evil-map', when: ({ kind, evil }) => evil && ['first-kind', 'first-where', 'first-danger'].includes(kind) },
+  { key: 'coach-al-evil-window', when: ({ kind }) => kind === 'reaction-window' },
+  { key: 'coach-al-evil-noise', when: ({ kind }) => kind === 'tell-noise' },
+  { key: 'coach-al-goal', when: ({ kind }) => kind === 'hero-turn' },
   { key: 'coach-al-explore', when: ({ kinds }) => kinds.has('explore') },
   { key: 'coach-al-noise', when: ({ evil, view }) => !evil && (view.heard as unknown[]).length > 0 },
   { key: 'coach-al-light', when: ({ kinds }) => kinds.has('repair') },
   { key: 'coach-al-loot', when: ({ kinds, view }) => kinds.has('loot') && (view.turn as number) > 2 },
   { key: 'coach-al-fight', when: ({ kinds }) => kinds.has('attack') },
-  { key: 'coach-al-upgrade', when: ({ kind }) => kind === 'UpgradeItems' },
+  { key: 'coach-al-upgrade', when: ({ kind }) => kind === 'upgrade-items' },
   { key: 'coach-al-track', when: ({ kinds, view }) => kinds.has('track') && (view.turn as number) > 3 },
   { key: 'coach-al-bullet', when: ({ kinds, view }) => kinds.has('bullet-time') && (view.turn as number) > 4 },
-  { key: 'coach-al-bar', when: ({ kind }) => kind === 'BarDoor' },
+  { key: 'coach-al-bar', when: ({ kind }) => kind === 'bar-door' },
   { key: 'coach-al-mission', when: ({ kinds }) => kinds.has('interact-mission') },
 ]
 

@@ -182,7 +182,7 @@ export function spotsOf(options: Option[], kind: string, view: View, sectors: Se
     else if (name !== null) {
       sector = sectors.find((one) => one.creatures.some((each) => each.name === name))?.id
       creature = name
-    } else if (kind === 'CreatureMoves' && way) sector = moving?.id
+    } else if (kind === 'creature-moves' && way) sector = moving?.id
     else if (way) sector = hero?.id
     else if (fields.harm === undefined && ['interact-mission', 'loot'].includes(option.kind)) sector = hero?.id
     if (sector && sectors.some((one) => one.id === sector)) found.push({ option, sector, way, creature, token })
