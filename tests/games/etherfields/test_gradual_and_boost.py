@@ -239,6 +239,7 @@ def test_gems_reroll_a_die_any_number_of_times_before_it_is_applied() -> None:
     game = scene(hand(SLIP, more=", gems: 2") + f"coming: [{CROSS}, {CROSS}, {ONE}]")
     play(game, "move", f"spend:{SLIP}", "boost", "reroll-by-gem", "reroll-by-gem")
     assert (me(game).gems, kind(game), game.table.rolls) == (0, "Walk", ()), "the first two results are void"
+    assert "boost" in me(game).used, "a reroll is no second Boost, and gives none back"
 
 
 @pytest.mark.rule("EF-REROLL-01", "EF-INFLUENCE-07", "EF-INFLUENCE-08")
