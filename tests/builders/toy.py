@@ -13,11 +13,13 @@ from typing import Any, ClassVar
 from msgspec import field
 
 from nocturne.kernel import (
+    DONE,
     Amended,
     AnyStep,
     Ask,
     Box,
     Chance,
+    Choice,
     Draw,
     Event,
     Game,
@@ -289,6 +291,37 @@ class Free(Ballot, frozen=True):
     def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
         assert isinstance(option, Word)
         game.commit(Said(f"{seat}:{option.word}"))
+
+
+class Nod(Free, frozen=True):
+    """Any of some seats may nod; nothing comes of it."""
+
+    def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
+        """Nothing happens."""
+
+
+class Debate(Choice[Toy], frozen=True):
+    """Seats say words that nobody has said yet, in any order, until all are done."""
+
+    words: tuple[str, ...]
+    done: tuple[Seat, ...] = ()
+    rule: ClassVar[str] = "TY-DEBATE-01"
+
+    def seats(self, game: Toy) -> tuple[Seat, ...]:
+        return tuple([Seat(i) for i in range(game.players) if i not in self.done])
+
+    def candidates(self, game: Toy, seat: Seat) -> Sequence[Option]:
+        return [*[word(text) for text in self.words if text not in game.said], DONE]
+
+    def goes_on_from(self, answered: Step[Any]) -> bool:
+        return isinstance(answered, Debate)
+
+    def chosen(self, game: Toy, seat: Seat, option: Option) -> None:
+        if isinstance(option, Word):
+            game.commit(Said(option.word))
+            game.then(self)
+        elif len(self.done) + 1 < game.players:
+            game.then(Debate(self.words, (*self.done, seat)))
 
 
 class Deny(Option, frozen=True):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from nocturne.kernel import Game, Refused, UsageError
-from tests.builders.toy import A, B, Ballot, Book, C, Free, Pick, Say, Toy, load_toy, toy
+from nocturne.kernel import Game, Option, Refused, Seat, UsageError
+from tests.builders.toy import A, B, Ballot, Book, C, Debate, Free, Nod, Pick, Say, Toy, load_toy, toy
 
 
 def refused(game: Game[Toy], seat: int, option: str, version: int | None = None) -> Refused:
@@ -116,3 +118,51 @@ def test_a_loaded_game_takes_answers_to_its_present_version() -> None:
 def test_a_seat_that_does_not_exist_sees_nothing(seat: int) -> None:
     with pytest.raises(UsageError, match="the seats are 0 to 1"):
         toy(Pick(A, ("x", "y"))).view(seat)
+
+
+# -- questions that another seat's answer leaves open
+
+
+def test_who_is_still_asked_keeps_the_options_where_nothing_has_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, looks, old = toy(Debate(("x", "y")), players=3), list[int](), Debate.candidates
+
+    def looked(self: Debate, table: Toy, seat: Seat) -> Sequence[Option]:
+        looks.append(seat)
+        return old(self, table, seat)
+
+    monkeypatch.setattr(Debate, "candidates", looked)
+    before = game.open
+    game.answer(B, "done")
+    assert looks == []
+    assert [(decision.seat, decision.options) for decision in game.open] == [
+        (one.seat, one.options) for one in before if one.seat != B
+    ]
+    game.answer(A, "done")
+    assert looks == []
+    assert [(decision.seat, decision.ids(), decision.since) for decision in game.open] == [
+        (C, ("word:x", "word:y", "done"), 0)
+    ]
+
+
+def test_another_question_has_its_own_options_though_nothing_has_happened() -> None:
+    game = toy(Nod((A, B), words=("x", "y")), Nod((A, B), words=("v", "w")))
+    game.answer(A, "word:x")
+    assert {decision.ids() for decision in game.open} == {("word:v", "word:w")}
+
+
+def test_who_is_still_asked_gets_other_options_where_something_has_happened() -> None:
+    game = toy(Debate(("x", "y")), players=3)
+    game.answer(B, "word:x")
+    assert {decision.ids() for decision in game.open} == {("word:y", "done")}
+    game.answer(B, "done")
+    assert [decision.seat for decision in game.open] == [A, C]
+
+
+@pytest.mark.parametrize("keep_events", [True, False])
+def test_the_last_one_who_can_only_be_done_is_not_asked(keep_events: bool) -> None:
+    game = toy(Debate(("x",)), Pick(A, ("x", "y")), players=3, keep_events=keep_events)
+    game.answer(A, "word:x")
+    game.answer(B, "done")
+    game.answer(C, "done")
+    assert game.open[0].kind == "Pick"
+    game.verify()

@@ -102,6 +102,21 @@ class Asking(Generic[G]):
         self._asked = asked
         self._open = None
 
+    def _still_asked(self, answered: Step[Any] | None) -> Opened | None:
+        """What the other seats are still asked, where an answer has changed nothing but who is asked; None: look.
+
+        Nothing has happened since, so their options are those that they had.
+        """
+        top: Any = self.table.agenda[-1] if self.table.agenda else None
+        if answered is None or not isinstance(top, Choice) or not top.goes_on_from(answered):
+            return None
+        old, seats = dict(self._asked or ()), top.seats(self.table)
+        if not seats or any(seat not in old for seat in seats):
+            return None
+        if len(seats) == 1 and len(old[seats[0]]) == 1 and not top.asks_always(self.table):
+            return None  # who is left has nothing to choose: the loop carries it out
+        return [(seat, old[seat]) for seat in seats]
+
     def _goes_on_from(self, answered: Step[Any]) -> bool:
         """Whether what is asked now was asked before already; a call leaves the question itself in its place."""
         return self._choice is answered or self._choice.goes_on_from(answered)

@@ -166,7 +166,7 @@ class Game(Asking[G]):
 
     def _go_on(self, seat: Seat, option_id: str, option: Option | None, call: Step[Any] | None = None) -> None:
         """Carry an answer or a call out, run on to the next decision and write the log."""
-        if len(self._live) >= CHAPTER:
+        if len(self._live.entries) >= CHAPTER:
             self._turn_page()
         table, live = self.table, self._live
         before = table.agenda[-1] if table.agenda else None
@@ -176,7 +176,9 @@ class Game(Asking[G]):
                 carry_out(table, before, seat, option)
             elif call is not None:
                 table.agenda.append(call)
-            asked = run(table, ask_chance=self.ask_chance)
+            asked = self._still_asked(before) if scribe.events == [] and len(self._asked or ()) > 1 else None
+            if asked is None:
+                asked = run(table, ask_chance=self.ask_chance)
         except BaseException:
             self._restore()
             raise

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -78,6 +78,10 @@ class FreePlay(Playing, frozen=True):
 
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*self.allowed(game, seat), DONE]
+
+    def goes_on_from(self, answered: Step[Any]) -> bool:
+        """The same for the others, after somebody has agreed."""
+        return isinstance(answered, FreePlay) and len(self.ready) > len(answered.ready)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is not DONE:
