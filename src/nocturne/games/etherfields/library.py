@@ -43,7 +43,7 @@ INTENTS = tuple(Intent)
 MOVE = Action(key="move", of="move", source=Source.BASIC, cost=Cost((Intent.CUNNING,), 1))
 """The basic Move: any amount of Cunning (EF-MOVE-03)."""
 NOTHING = (0, 0, 0)
-MOST_KEPT = 20_000
+MOST_KEPT = 5_000
 """How much of what was worked out is remembered."""
 Known = TypeVar("Known")
 PARTS = (
