@@ -177,7 +177,10 @@ class Choice(Step[G], frozen=True, tag=True):
         return self.always or (self.hidden and game.box.pad_windows)
 
     def goes_on_from(self, answered: Step[Any]) -> bool:
-        """Whether this is still the question that a seat has just answered, open for the others."""
+        """Whether this is still the question that a seat has just answered, open for the others.
+
+        Where the answer made nothing happen, the others then keep the options that they have.
+        """
         return self is answered
 
 
