@@ -40,7 +40,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "of": ("The Lodger", ""),
     "paid": (2, 0),
     "phase": tuple(Phase),
-    "pile": ("market", "fates", "slumbers"),
+    "pile": ("turns_out", "market", "item_market", "fates", "flaws", "slumbers", "maps"),
     "pool": ("story",),
     "price": ("keys", "ether"),
     "row": tuple(Row),

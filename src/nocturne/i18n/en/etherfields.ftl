@@ -393,7 +393,16 @@ event-nap-laid = The card of the Refreshing Nap lies on { $gate }: it may be ent
 event-campaign-supplied = The Dreamworld opens: Slumbers, Seasons and the map join the campaign.
 event-peeked = { SEAT($seat) } peeks at { $secret }.
 event-phase-begun = Now: { phase }.
-event-pile-shuffled = A pile of { $cards } is shuffled.
+event-pile-shuffled = { $pile ->
+    [turns_out] The Turn cards are
+    [fates] The Fate deck is
+    [flaws] The Flaw deck is
+    [slumbers] The Slumber deck is
+    [maps] The Slumber Map tiles are
+    [market] The Influence Market is
+    [item_market] The Item Market is
+   *[other] A pile is
+} shuffled.
 event-promised = { SEAT($seat) } is promised { $cards } Ether at the next set-up.
 event-quirk-discarded = The Quirk { $card } goes under the Fate deck.
 event-quirk-laid = The Quirk { $card } lies in space { $space }.
