@@ -1,0 +1,138 @@
+"""Plays Etherfields through the page as a person does: by clicking, or with keys alone."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections import Counter
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Route
+
+ARROWS = {"go:north": "ArrowUp", "go:east": "ArrowRight", "go:south": "ArrowDown", "go:west": "ArrowLeft"}
+READER = "[data-reader-close]"
+BOARD = ".board[data-version]"
+SEEN = """before => Number(document.querySelector(".board[data-version]").dataset.version) > before
+    && !document.querySelector(".options button[disabled]")"""
+"""Whether the page shows a later version and can be answered again."""
+
+
+def seeded(page: Page, seed: int) -> None:
+    """Let the next table be laid with a seed: nothing in a test hangs on luck."""
+
+    def lay(route: Route) -> None:
+        wish: dict[str, Any] = json.loads(route.request.post_data or "{}")
+        route.continue_(post_data=json.dumps({**wish, "seed": seed}))
+
+    page.route("**/api/tables", lay)
+
+
+class Dreaming(ABC):
+    """A player who asks for hints and follows them. Each answer is given through the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.ways: Counter[str] = Counter()  # how answers were given
+
+    @property
+    def scene(self) -> str:
+        """Where the Team is: none, slumber or dream."""
+        return self.page.locator(BOARD).get_attribute("data-scene") or ""
+
+    @property
+    def version(self) -> int:
+        """How many answers the page has seen."""
+        return int(self.page.locator(BOARD).get_attribute("data-version") or -1)
+
+    def answer(self) -> None:
+        """Read what is to be read, ask for a hint and follow it."""
+        before = self.version
+        if self.page.locator(READER).is_visible():
+            self.put_down()
+        option = self.hinted()
+        self.choose(option)
+        if self.page.locator(".now .picked").count():
+            self.confirm()
+        self.page.wait_for_function(SEEN, arg=before)
+
+    def hinted(self) -> Locator:
+        """The option that the automatic player would take, as a button of the NOW line."""
+        self.ask_hint()
+        found = self.page.locator(".now .hinted")
+        found.wait_for()
+        return found
+
+    @abstractmethod
+    def ask_hint(self) -> None:
+        """Ask for a hint."""
+
+    @abstractmethod
+    def put_down(self) -> None:
+        """Go back from the script to the board."""
+
+    @abstractmethod
+    def choose(self, option: Locator) -> None:
+        """Choose an option."""
+
+    @abstractmethod
+    def confirm(self) -> None:
+        """Confirm what is picked."""
+
+
+class Clicking(Dreaming):
+    """Clicks things on the board and in the hand where they are, and buttons only where nothing else stands for it."""
+
+    def ask_hint(self) -> None:
+        self.page.get_by_role("button", name="Hint").click()
+
+    def put_down(self) -> None:
+        self.page.locator(READER).click()
+
+    def choose(self, option: Locator) -> None:
+        name = option.get_attribute("data-option") or ""
+        for place in ("[data-at]", "[data-location]", "[data-card]"):
+            there = self.page.locator(f"{place}[data-options~='{name}']").first
+            if there.count():
+                self._click(there, name)
+                self.ways[place] += 1
+                return
+        option.click()
+        self.ways["button"] += 1
+
+    def _click(self, there: Locator, name: str) -> None:
+        several = len((there.get_attribute("data-options") or "").split()) > 1
+        there.click()
+        if several:
+            self.page.locator(f".menu [data-option='{name}']").click()
+
+    def confirm(self) -> None:
+        self.page.locator(".total .primary").click()
+
+
+class Typing(Dreaming):
+    """Uses keys alone: digits, arrows on the board, Enter."""
+
+    def ask_hint(self) -> None:
+        self.page.keyboard.press("h")
+
+    def put_down(self) -> None:
+        self.page.keyboard.press("Enter")
+        self.page.locator(READER).wait_for(state="detached")
+
+    def choose(self, option: Locator) -> None:
+        name = option.get_attribute("data-option") or ""
+        if name in ARROWS:
+            for key in ("b", ARROWS[name], "Enter"):
+                self.page.keyboard.press(key)
+            self.ways["arrows"] += 1
+            return
+        number = option.locator("kbd").inner_text()
+        many = self.page.locator(".now [data-option]").count()
+        for digit in number:
+            self.page.keyboard.press(digit)
+        if int(number) * 10 <= many:
+            self.page.keyboard.press("Enter")
+        self.ways["digits"] += 1
+
+    def confirm(self) -> None:
+        self.page.keyboard.press("Enter")

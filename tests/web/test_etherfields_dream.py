@@ -1,0 +1,71 @@
+"""The tutorial Dream, played in a browser from the home page to its end."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.host import Host
+from tests.web.browser import complaints, visit
+from tests.web.dreaming import BOARD, READER, Clicking, Dreaming, Typing, seeded
+
+MANY = 120
+"""The automatic player needs some 45 answers."""
+
+
+def dream(player: Dreaming) -> None:
+    """Answer until the Dream is over."""
+    for _ in range(MANY):
+        player.answer()
+        if player.scene == "none":
+            return
+    raise AssertionError("the Dream does not end")
+
+
+def into_town(player: Dreaming) -> None:
+    """After the first Dream the Team sets out into the town of Lull."""
+    for _ in range(10):
+        if player.page.locator("[data-decision='idle']").count():
+            break
+        player.answer()
+    expect(player.page.locator("[data-location]").first).to_be_visible()
+
+
+@pytest.mark.rule("EF-CAMPAIGN-06")
+def test_the_first_dream_is_played_to_its_end_by_clicking(browser: Browser, host: Host) -> None:
+    page = visit(browser, host.address)
+    seeded(page, 2)
+    page.get_by_role("button", name="Your first Dream").click()  # first click
+    page.locator(".start [data-option='become:gambler']").click()  # second click: who are you tonight?
+    page.locator(READER).click()  # third click: the story has been read, the Dream is on
+    expect(page.locator(BOARD)).to_have_attribute("data-scene", "dream")
+    player = Clicking(page)
+    dream(player)
+    into_town(player)
+    assert player.ways["[data-at]"] > 5
+    assert player.ways["[data-card]"] > 3
+    assert not complaints(page)
+    page.context.close()
+
+
+@pytest.mark.rule("EF-CAMPAIGN-06")
+def test_the_first_dream_is_played_to_its_end_with_keys_alone(browser: Browser, host: Host) -> None:
+    page = visit(browser, host.address)
+    seeded(page, 2)
+    begin = page.get_by_role("button", name="Your first Dream")
+    begin.wait_for()
+    for _ in range(40):
+        if begin.evaluate("one => one === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator(".start").wait_for()
+    page.keyboard.press("1")
+    page.locator(READER).wait_for()
+    player = Typing(page)
+    dream(player)
+    into_town(player)
+    assert player.ways["arrows"] > 5
+    assert player.ways["digits"] > 10
+    assert not complaints(page)
+    page.context.close()
