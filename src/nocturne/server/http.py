@@ -16,7 +16,7 @@ import nocturne
 from nocturne import rules
 from nocturne.i18n import languages
 from nocturne.kernel import Game, SaveError
-from nocturne.server import catalogue, protocol
+from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
 from nocturne.server.keys import Held, held
 from nocturne.server.problems import Trouble
@@ -159,7 +159,7 @@ async def new_table(request: Asked, rooms: AllRooms, data: JSONBody[NewTable]) -
     """Set a game up. The answer holds all keys; they are told this once."""
     may_lay(request, rooms)
     if data.webhook is not None:
-        await rooms.check_webhook(data.webhook)
+        await webhook.check(data.webhook, rooms.settings)
     laid = await rooms.run(lambda: lay(rooms.store, new_game(data), data))
     rooms.metrics.tables.labels(data.game).inc()
     return laid

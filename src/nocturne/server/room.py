@@ -18,6 +18,7 @@ from nocturne.server.desk import Desk, Place
 from nocturne.server.logs import logger
 from nocturne.server.protocol import Done, Presence, UndoAnswer, UndoAsked, Welcome
 from nocturne.server.telling import update_frame, words
+from nocturne.server.webhook import TurnNotice
 from nocturne.store import StoreError
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class Room:
         self.used = monotonic()
         self._bots: asyncio.Task[None] | None = None
         self._behind = False
+        self._hooked: dict[int, int] = {}  # of which questions another address has been told
         self._told = self._state()
         self._elsewhere: dict[str, frozenset[int]] = {}
 
@@ -234,6 +236,19 @@ class Room:
         """Tell everybody something that changes nothing."""
         for one in self.connections:
             one.tell(protocol.Notice(code, words(key, one.language)))
+
+    def turn_notice(self) -> TurnNotice | None:
+        """Which absent people are asked, where somebody is who was not told yet."""
+        game, online = self.desk.game, self.online()
+        people = {seat.seat for seat in self.desk.row.seats if not seat.bot} - online
+        asked = {int(one.seat): one.since for one in game.open if one.seat in people}
+        new = {seat: since for seat, since in asked.items() if self._hooked.get(seat) != since}
+        self._hooked.update(new)
+        if not new:
+            return None
+        infos = self.desk.seats("en")
+        names = [infos[seat].name or infos[seat].title for seat in new]
+        return TurnNotice(self.id, game.manifest.id, self.desk.row.name, game.version, names)
 
     async def catch_up(self) -> None:
         """Another process has written to the game: read it and tell everybody."""

@@ -10,11 +10,11 @@ from functools import partial
 from time import monotonic, time
 from typing import Any, ParamSpec, TypeVar
 
+from nocturne.server import webhook
 from nocturne.server.desk import Desk
 from nocturne.server.limits import Buckets, Doors
 from nocturne.server.logs import logger
 from nocturne.server.metrics import Metrics
-from nocturne.server.problems import Trouble
 from nocturne.server.room import Room
 from nocturne.server.settings import Settings
 from nocturne.store import LOST, Notices, Store
@@ -147,11 +147,6 @@ class Rooms:
                 self.metrics.errors.labels("wake").inc()
                 log.error("wake", table=table, fault=repr(fault))
 
-    async def check_webhook(self, address: str) -> None:
-        """Raise `Trouble` where an address may not be told whose turn it is."""
-        if not self.settings.webhooks:
-            raise Trouble(422, "no-webhooks", "This server tells no other address whose turn it is.", what=address[:80])
-
     # -- other processes
 
     def announce(self, what: str, table: str, seats: list[int]) -> None:
@@ -192,4 +187,14 @@ class Rooms:
             self._notices.let_go(game)
 
     def changed(self, room: Room) -> None:
-        """A game has changed."""
+        """A game has changed: where its players wish it, another address is told whose turn it is."""
+        if self.settings.webhooks and room.desk.row.webhook is not None and not self.closing:
+            self.spawn(self._tell_turn(room, room.desk.row.webhook))
+
+    async def _tell_turn(self, room: Room, address: str) -> None:
+        await asyncio.sleep(0)
+        async with room.lock:
+            notice = await room.run(room.turn_notice)
+        if notice is not None:
+            told = await webhook.tell(address, notice, self.settings)
+            log.info("webhook", table=room.id, told=told)

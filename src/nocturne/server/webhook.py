@@ -1,0 +1,103 @@
+"""Webhooks: another address is told whose turn it is, for games that are played over days.
+
+Off unless the host allows it. What is sent names the table and the seats and holds no key. Private addresses are
+refused when the table is laid and again whenever something is sent: a name may point elsewhere by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Awaitable, Callable, Sequence
+from ipaddress import ip_address
+from urllib.parse import SplitResult, urlsplit
+
+import httpx
+from msgspec import Struct, json
+
+from nocturne.server.logs import logger
+from nocturne.server.problems import Trouble
+from nocturne.server.settings import Settings
+
+TIMEOUT = 5.0
+PAUSES = (1.0, 10.0, 60.0)
+"""How long is waited before another try, when one has failed."""
+
+log = logger("webhook")
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+
+
+class TurnNotice(Struct, frozen=True):
+    """What an address is told: whose turn it is at which table."""
+
+    table: str
+    game: str
+    name: str
+    version: int
+    seats: list[str]
+
+
+async def addresses_of(host: str, port: int) -> Sequence[str]:
+    """The addresses that a name stands for."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(one[4][0]) for one in found]
+
+
+def parts_of(address: str) -> SplitResult:
+    """The parts of an address; `Trouble` where it is none that can be told."""
+    try:
+        parts = urlsplit(address)
+        fits = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.username
+        _ = parts.port
+    except ValueError:
+        fits = False
+    if not fits:
+        raise Trouble(422, "bad-webhook", "A webhook is an address that begins with http:// or https://.")
+    return parts
+
+
+async def reachable(address: str, *, private: bool, resolve: Resolve = addresses_of) -> str:
+    """The number that an address stands for; `Trouble` where it is private and may not be, or is nowhere."""
+    parts = parts_of(address)
+    assert parts.hostname is not None
+    try:
+        found = await resolve(parts.hostname, parts.port or (443 if parts.scheme == "https" else 80))
+    except OSError:
+        raise Trouble(422, "bad-webhook", "The webhook's name is not known.") from None
+    if not found or not (private or all(ip_address(one.partition("%")[0]).is_global for one in found)):
+        raise Trouble(422, "bad-webhook", "A webhook may not be in a private network.")
+    return found[0]
+
+
+async def check(address: str, settings: Settings) -> None:
+    """Raise `Trouble` where an address may not be told whose turn it is."""
+    if not settings.webhooks:
+        raise Trouble(422, "no-webhooks", "This server tells no other address whose turn it is.")
+    await reachable(address, private=settings.private_webhooks)
+
+
+async def tell(address: str, notice: TurnNotice, settings: Settings, *, pauses: Sequence[float] = PAUSES) -> bool:
+    """Tell an address whose turn it is, and try again when that fails; gives whether it was told."""
+    for pause in (*pauses, None):
+        try:
+            if await _post(address, notice, settings):
+                return True
+        except (Trouble, httpx.HTTPError, OSError) as fault:
+            log.warning("webhook", table=notice.table, fault=type(fault).__name__)
+        if pause is not None:
+            await asyncio.sleep(pause)
+    return False
+
+
+async def _post(address: str, notice: TurnNotice, settings: Settings) -> bool:
+    """Send to the very number that was looked at, under the name that was asked for."""
+    parts, number = parts_of(address), await reachable(address, private=settings.private_webhooks)
+    shown = f"[{number}]" if ":" in number else number
+    port = f":{parts.port}" if parts.port else ""
+    place = parts._replace(netloc=f"{shown}{port}", fragment="").geturl()
+    headers = {"Host": parts.netloc, "Content-Type": "application/json", "User-Agent": "nocturne"}
+    async with httpx.AsyncClient(timeout=TIMEOUT, follow_redirects=False, trust_env=False) as http:
+        extensions = {"sni_hostname": parts.hostname}
+        answer = await http.post(place, content=json.encode(notice), headers=headers, extensions=extensions)
+    return answer.is_success
