@@ -184,7 +184,8 @@ def busy_of(pid: int) -> float:
 async def run(addresses: list[str], games: int, seconds: float, think: float) -> Sums:
     """Play so many games at once, each with two clients, for so long."""
     sums, until = Sums(), time.monotonic() + seconds
-    async with httpx.AsyncClient(timeout=60) as http:
+    once = httpx.Limits(max_keepalive_connections=0)  # a kept line may be closed at the very moment it is used
+    async with httpx.AsyncClient(timeout=60, limits=once) as http:
         places = [Place(sums, http, addresses, number, think) for number in range(games)]
         await asyncio.gather(*[place.play_on(until) for place in places])
     return sums

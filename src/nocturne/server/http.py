@@ -7,8 +7,9 @@ from importlib import resources
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Request, Response, delete, get, post
+from litestar import Request, Response, delete, get, post, route
 from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
@@ -19,12 +20,13 @@ from nocturne.kernel import Game, SaveError
 from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
 from nocturne.server.keys import Held, held
-from nocturne.server.problems import Trouble
+from nocturne.server.problems import Problems, Trouble
 from nocturne.server.replay import Replay, replay
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
 from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game
 
+PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 AllRooms = NamedDependency[Rooms]
 Asked = Request[Any, Any, Any]
 TableName = Annotated[str, PathParameter(pattern="^[a-z0-9]{4,20}$", description="The table's id")]
@@ -33,6 +35,22 @@ RuleName = Annotated[str, PathParameter(max_length=40, description="A rule's id"
 Language = Annotated[
     str, QueryParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$", description="A language such as en or fr-CA")
 ]
+
+
+TOLD = {
+    status: ResponseSpec(Problems, generate_examples=False, description=what)
+    for status, what in {
+        400: "What was sent cannot be read",
+        401: "No key was shown",
+        403: "The key does not open this",
+        404: "There is no such thing, or the key does not open it",
+        413: "Too large",
+        422: "The engine does not take it, and says why",
+        429: "Too much at once",
+        500: "A fault of the server",
+    }.items()
+}
+"""The errors that any request may meet; all have one form."""
 
 
 class Health(Struct, frozen=True):
@@ -90,43 +108,43 @@ class Summaries(Struct, frozen=True):
     tables: list[Summary]
 
 
-@get("/api/health", summary="Whether the server is well")
+@get("/api/health", responses=TOLD, summary="Whether the server is well")
 async def health(rooms: AllRooms) -> Health:
     """Look whether the store answers."""
     await rooms.run(rooms.store.tables.count)
     return Health(ok=not rooms.closing, version=nocturne.__version__, store=rooms.store.kind)
 
 
-@get("/metrics", summary="Figures for Prometheus", media_type="text/plain; version=0.0.4")
+@get("/metrics", responses=TOLD, summary="Figures for Prometheus", media_type=PROMETHEUS)
 async def metrics(rooms: AllRooms) -> Response[bytes]:
     """All figures as text."""
     if not rooms.settings.metrics:
         raise Trouble(404, "not-found", "There are no figures here.")
-    return Response(rooms.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(rooms.metrics.text(), media_type=PROMETHEUS)
 
 
-@get("/api/games", summary="What can be played")
+@get("/api/games", responses=TOLD, summary="What can be played")
 async def games(rooms: AllRooms, language: Language = "en") -> list[catalogue.GameEntry]:
     """The games with players, profiles, rules that can be switched, options and seats."""
     return await rooms.run(catalogue.catalogue, tongue(language))
 
 
-@get("/api/words/{language:str}", summary="The page's words, as a Fluent catalogue")
+@get("/api/words/{language:str}", responses=TOLD, summary="The page's words", media_type="text/plain")
 async def page_words(language: Annotated[str, PathParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$")]) -> Response[str]:
     """The catalogue of a language, or of English where there is none."""
     folder = resources.files("nocturne.i18n")
     file = folder / tongue(language) / "web.ftl"
     found = file if file.is_file() else folder / "en" / "web.ftl"
-    return Response(found.read_text(encoding="utf-8"), media_type="text/plain; charset=utf-8")
+    return Response(found.read_text(encoding="utf-8"), media_type="text/plain")
 
 
-@get("/api/protocol.json", summary="The JSON Schema of the live protocol")
+@get("/api/protocol.json", responses=TOLD, summary="The JSON Schema of the live protocol")
 async def protocol_schema() -> dict[str, Any]:
     """Both sides of the live protocol."""
     return protocol.schema()
 
 
-@get("/api/rules/{game:str}", summary="Search in the rules of a game")
+@get("/api/rules/{game:str}", responses=TOLD, summary="Search in the rules of a game")
 async def rules_of(
     rooms: AllRooms,
     game: GameName,
@@ -140,7 +158,7 @@ async def rules_of(
         raise Trouble(404, "not-found", str(fault)) from None
 
 
-@get("/api/rules/{game:str}/{rule:str}", summary="One rule")
+@get("/api/rules/{game:str}/{rule:str}", responses=TOLD, summary="One rule")
 async def rule_of(game: GameName, rule: RuleName) -> rules.Rule:
     """A rule by its id."""
     try:
@@ -154,7 +172,7 @@ async def rule_of(game: GameName, rule: RuleName) -> rules.Rule:
 # -- tables
 
 
-@post("/api/tables", summary="Lay a table", status_code=201)
+@post("/api/tables", responses=TOLD, summary="Lay a table", status_code=201)
 async def new_table(request: Asked, rooms: AllRooms, data: JSONBody[NewTable]) -> LaidTable:
     """Set a game up. The answer holds all keys; they are told this once."""
     may_lay(request, rooms)
@@ -165,7 +183,7 @@ async def new_table(request: Asked, rooms: AllRooms, data: JSONBody[NewTable]) -
     return laid
 
 
-@post("/api/tables/import", summary="Lay a table for a save file", status_code=201)
+@post("/api/tables/import", responses=TOLD, summary="Lay a table for a save file", status_code=201)
 async def import_table(request: Asked, rooms: AllRooms) -> LaidTable:
     """The body is the save file itself. All seats are given to this browser; hand them on by their links."""
     may_lay(request, rooms)
@@ -190,14 +208,21 @@ def may_lay(request: Asked, rooms: Rooms) -> None:
         raise Trouble(429, "too-many", "You have laid many tables in short time.", hint="Wait a while.")
 
 
-@get("/api/tables/{table:str}", summary="A table in short")
+@route("/api/tables/{table:str}", http_method=["OPTIONS"], include_in_schema=False, status_code=204)
+async def table_methods(table: TableName) -> Response[None]:
+    """Which methods there are; the framework would name only the first."""
+    del table
+    return Response(None, status_code=204, headers={"Allow": "DELETE, GET, OPTIONS"})
+
+
+@get("/api/tables/{table:str}", responses=TOLD, summary="A table in short")
 async def one_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Summary:
     """Any key of the table opens it."""
     room, mine = await opened(request, rooms, table)
     return await summary(room, mine, tongue(language))
 
 
-@delete("/api/tables/{table:str}", summary="Clear a table away", status_code=204)
+@delete("/api/tables/{table:str}", responses=TOLD, summary="Clear a table away", status_code=204)
 async def clear_table(request: Asked, rooms: AllRooms, table: TableName) -> None:
     """Only the owner's key does it. The game and all its past are gone."""
     await opened(request, rooms, table, owner=True)
@@ -205,7 +230,7 @@ async def clear_table(request: Asked, rooms: AllRooms, table: TableName) -> None
     rooms.forget(table)
 
 
-@get("/api/tables/{table:str}/save", summary="A table's game as a save file")
+@get("/api/tables/{table:str}/save", responses=TOLD, summary="A table's game as a save file")
 async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Response[bytes]:
     """Only the owner's key does it: a save file holds everything, secrets too."""
     room, _ = await opened(request, rooms, table, owner=True)
@@ -216,7 +241,7 @@ async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Respo
     return Response(data, media_type="application/octet-stream", headers=headers)
 
 
-@get("/api/tables/{table:str}/replay", summary="A table's game as one seat has seen it")
+@get("/api/tables/{table:str}/replay", responses=TOLD, summary="A table's game as one seat has seen it")
 async def replay_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Replay:
     """The key of a seat gives what that seat may know; any other key, what spectators may."""
     room, mine = await opened(request, rooms, table)
@@ -231,7 +256,7 @@ def _save(room: Room) -> bytes:
     return room.desk.game.save()
 
 
-@post("/api/mine", summary="Somebody's tables in short", status_code=200)
+@post("/api/mine", responses=TOLD, summary="Somebody's tables in short", status_code=200)
 async def my_tables(rooms: AllRooms, data: JSONBody[Mine], language: Language = "en") -> Summaries:
     """Tables that are gone, or whose key is wrong, are left out."""
     found = []
@@ -295,6 +320,6 @@ def tongue(language: str) -> str:
 
 
 HANDLERS = [
-    health, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table, one_table,
-    clear_table, save_table, replay_table, my_tables,
+    health, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table, table_methods,
+    one_table, clear_table, save_table, replay_table, my_tables,
 ]  # fmt: skip
