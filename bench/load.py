@@ -271,6 +271,7 @@ def main() -> None:
             busy = sum(busy_of(pid) for _, pid in running)
 
         timer = threading.Timer(max(given.seconds - 2, 1), look)  # while all are still connected
+        timer.daemon = True
         timer.start()
         sums = asyncio.run(run([address for address, _ in running], given.games, given.seconds, given.think))
         timer.join()
