@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from nocturne.kernel import UsageError
 from nocturne.lab import Played, Setup, figures_of, play_one, series
-from nocturne.lab.command import Wish, tell
+from nocturne.lab.command import Wish, table, tell
+from nocturne.lab.join import joined
 from nocturne.lab.series import CHUNK
 
 LANTERNS = Setup("lanterns", 2)
@@ -53,3 +56,20 @@ def test_each_combination_of_options_and_players_is_a_row() -> None:
 def test_what_cannot_be_played_is_told(wish: Wish) -> None:
     with pytest.raises(UsageError):
         tell(wish)
+
+
+def test_reports_of_several_calls_are_joined_in_their_order(tmp_path: Path) -> None:
+    for players in "23":
+        (tmp_path / players).write_text(tell(Wish("lanterns", games=1, players=players))[1], encoding="utf-8")
+    whole = joined([tmp_path / "3", tmp_path / "2"])
+    assert [row.players for row in whole.rows] == [3, 2]
+    assert table(whole) == tell(Wish("lanterns", games=1, players="3,2"))[0]
+
+
+def test_reports_that_do_not_belong_together_are_not_joined(tmp_path: Path) -> None:
+    for first in (0, 5):
+        (tmp_path / str(first)).write_text(tell(Wish("lanterns", games=1, first=first))[1], encoding="utf-8")
+    (tmp_path / "none").write_text("nothing", encoding="utf-8")
+    for files in (["0", "5"], ["none"], ["missing"]):
+        with pytest.raises(UsageError):
+            joined([tmp_path / file for file in files])

@@ -33,8 +33,6 @@ FLAT = {
 MARKERS = {"gas": 0.8, "resin": 0.7, "static": 0.3, "tripwire": 0.4, "danger": 0.5}
 UNLOCKED = {"move": 0.7, "life": 0.4, "sc": 0.3, "interact": 0.15, "combat": 0.15, "loot": 0.1, "track": 0.1}
 """How often in a Turn a card is unlocked by this, so far as one can tell."""
-OF_ITSELF = 0.5
-"""What a card is worth as a Common Reaction."""
 
 
 def face(card: str, *, dangerous: bool = False) -> Record:

@@ -85,13 +85,6 @@ def dice_of(weapon: Mapping[str, Any]) -> tuple[int, bool, bool] | None:
     return None
 
 
-def threat(view: View, here: Sector) -> float:
-    """The Life that the creatures of a sector cost at the end of the Turn, on the average."""
-    column = 3 if here["lit"] else 2
-    dice = sum((view["stats"].get(foe["kind"]) or UNKNOWN)[column] for foe in here["creatures"])
-    return dice * (1 + bool(here["danger"])) / 3
-
-
 def target(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     """Whom to attack with an Item: the creature that is nearest to death."""
     foes = {foe["name"]: foe for sector in memory.sectors.values() for foe in sector["creatures"]}

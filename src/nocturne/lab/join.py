@@ -1,0 +1,35 @@
+"""`python -m nocturne.lab.join A.json B.json`: one table of several calls of the lab, in the order given."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from nocturne.kernel import UsageError
+from nocturne.lab.command import Report, table
+
+
+def joined(files: Sequence[Path]) -> Report:
+    """The rows of several reports on one game; `UsageError` where they do not belong together, or are none."""
+    try:
+        reports = [msgspec.json.decode(file.read_bytes(), type=Report) for file in files]
+    except (OSError, msgspec.MsgspecError) as fault:
+        raise UsageError(f"This is no report of the lab: {fault}.") from None
+    if len({(report.game, report.first_seed) for report in reports}) != 1:
+        raise UsageError("Only reports on one game, that begin with the same seed, can be joined.")
+    return Report(reports[0].game, reports[0].first_seed, [row for report in reports for row in report.rows])
+
+
+def main() -> None:
+    """The command."""
+    try:
+        sys.stdout.write(table(joined([Path(file) for file in sys.argv[1:]])) + "\n")
+    except UsageError as fault:
+        sys.exit(f"nocturne: {fault}")
+
+
+if __name__ == "__main__":
+    main()
