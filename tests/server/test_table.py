@@ -311,6 +311,31 @@ def test_earlier_moments_and_the_log_can_be_looked_at(host: Host) -> None:
     both(host, host.lay(), act)
 
 
+def test_bots_make_no_pause_for_what_nobody_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pause, pauses, sleep = 0.001, [], asyncio.sleep
+
+    async def counted(delay: float) -> None:
+        if delay == pause:
+            pauses.append(delay)
+        await sleep(delay)
+
+    monkeypatch.setattr("nocturne.server.room.asyncio.sleep", counted)
+    with hosting(tmp_path / "games.sqlite", bot_pause=pause) as host:
+        laid = host.lay("alone", seats=[{"kind": "here"}, {"kind": "bot"}])
+
+        async def until_the_hero_acts() -> tuple[int, int]:
+            async with at_table(host.address, laid["table"]) as hero:
+                await hero.hello(*keys(laid, 0))
+                first = await hero.update(0, 0)
+                await hero.ask("answer", seat=0, version=0, option=first.now.decisions[0].options[0].id)
+                while not hero.updates[0].now.decisions or hero.updates[0].version < 10:
+                    await hero.next()
+                return hero.updates[0].version, len({entry.version for entry in hero.log[0]})
+
+        answers, told = asyncio.run(until_the_hero_acts())
+        assert 0 < len(pauses) <= told < answers  # Evil sets most things up behind the screen
+
+
 def test_bots_go_on_after_a_restart_with_nobody_there(tmp_path: Path) -> None:
     with hosting(tmp_path / "games.sqlite", bot_pause=60) as host:
         laid = host.lay(seats=[{"kind": "bot"}, {"kind": "bot"}])

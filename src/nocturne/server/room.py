@@ -211,12 +211,15 @@ class Room:
         """Answer for the seats of the automatic player until a person is asked."""
         if not await self.run(self.rooms.lead, self.desk.row.game):
             return  # another process plays them
+        seen = True
         try:
             while not self.rooms.closing:
-                await asyncio.sleep(self.rooms.settings.bot_pause if self.connections else 0)
+                await asyncio.sleep(self.rooms.settings.bot_pause if self.connections and seen else 0)
                 async with self.lock:
+                    before = self.desk.game.version
                     if await self.run(self._bot_answer) is None:
                         return
+                    seen = self._anything_told(before)
                     self.rooms.metrics.answers.labels(self.desk.game.manifest.id, "bot").inc()
                     self.moved()  # this task is still at it, so that no second one begins
         except Exception as fault:  # noqa: BLE001 -- a broken bot must not take the room with it
@@ -225,6 +228,10 @@ class Room:
             self.notice("bot-fault", "server-bot-fault")
         finally:
             await self.run(self.rooms.let_go, self.desk.row.game)
+
+    def _anything_told(self, since: int) -> bool:
+        """Whether somebody here was told something: what happens unseen needs no pause to be followed."""
+        return any(self.desk.game.events(since, seat) for seat, _ in self.places())
 
     def _bot_answer(self) -> int | None:
         reached = self.desk.bot_answer()

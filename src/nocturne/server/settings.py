@@ -16,8 +16,8 @@ PREFIX = "NOCTURNE_"
 class Settings(Struct, frozen=True):
     """The settings of a server. `NOCTURNE_BOT_PAUSE=0` sets `bot_pause`, and so on."""
 
-    bot_pause: float = 0.7
-    """Seconds before an automatic player answers, so that people can follow."""
+    bot_pause: float = 0.5
+    """Seconds before an automatic player answers, so that people can follow what they are told."""
     largest_message: int = 16_384
     """Bytes of one message from a client."""
     largest_save: int = 8_000_000
