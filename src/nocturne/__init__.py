@@ -84,7 +84,8 @@ def new(
 def load(data: bytes) -> Game[Any]:
     """A saved game, at the decision where it was left. `SaveError` says what is wrong with other bytes.
 
-    Its options are found at the first look, which raises `SaveError` for a forged state that cannot be played on.
+    Its options are found at the first look, which raises `SaveError` for a forged state that cannot be played on;
+    `load(data).checked()` takes that look at once, for files from strangers.
     """
     return Game.load(data, find)
 

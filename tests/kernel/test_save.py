@@ -249,6 +249,15 @@ def test_a_state_that_cannot_be_played_on_is_refused_at_the_first_look() -> None
             _ = other.open
 
 
+def test_a_file_from_a_stranger_is_looked_at_from_everywhere_at_once() -> None:
+    game = toy(Pick(A, ("x", "y")))
+    data = game.save()
+    assert load_toy(data).checked().hash() == game.hash()
+    game.table.agenda.append(Pick(Seat(0), ("no",)))
+    with pytest.raises(SaveError, match=r"cannot be played on.*stuck"):
+        load_toy(with_state(data, game.codec.write(game.table))).checked()
+
+
 # -- thousands of them
 
 

@@ -112,6 +112,16 @@ class Game(Asking[G]):
         for decision in self.open:
             _ = decision.prompt, [decision.label(option) for option in self.candidates(decision.seat)]
 
+    def checked(self) -> Game[G]:
+        """This game, looked at from everywhere at once: for a save from a stranger. `SaveError` if that fails."""
+        try:
+            self.look_around()
+        except SaveError:
+            raise
+        except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
+            raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
+        return self
+
     def position(self) -> str:
         """The present position as a readable file; `nocturne.position` gives it back."""
         return position.write(self.table, ask_chance=self.ask_chance)

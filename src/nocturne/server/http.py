@@ -197,7 +197,7 @@ async def import_table(request: Asked, rooms: AllRooms) -> LaidTable:
 
 
 def _import(rooms: Rooms, body: bytes) -> LaidTable:
-    game: Game[Any] = nocturne.load(body)
+    game: Game[Any] = nocturne.load(body).checked()
     wish = NewTable(game=game.manifest.id, players=game.box.players, seats=[WishedSeat()] * game.box.players)
     return lay(rooms.store, game, wish)
 

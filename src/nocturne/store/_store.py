@@ -216,7 +216,7 @@ class Store:
 
     def import_(self, data: bytes, name: str = "", *, campaign: str | None = None) -> GameId:
         """Take in a save file; `SaveError` says what is wrong with other bytes."""
-        game: Game[Any] = Game.load(data, self._find)
+        game: Game[Any] = Game.load(data, self._find).checked()
         return self.add(game, name, campaign=campaign)
 
     def backup(self, path: str | Path) -> None:

@@ -231,7 +231,7 @@ def load(at: Typed) -> None:
     if not at.rest:
         play.screen.tell("load-where")
         return
-    game = nocturne.load(read_file(Path(at.rest)))
+    game = nocturne.load(read_file(Path(at.rest))).checked()
     play.sit_down(play.keep(game), play.humans & set(range(game.box.players)) or {0})
     play.screen.tell("loaded", style="green", file=printable(at.rest))
 

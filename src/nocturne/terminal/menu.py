@@ -101,7 +101,7 @@ class Menu:
         typed = self.screen.ask(self.screen.words("choose-file") + " ")
         if not typed:
             return
-        game = nocturne.load(read_file(Path(typed)))
+        game = nocturne.load(read_file(Path(typed))).checked()
         self.play(game, self.choose_humans(game.box.players), luck=0)
 
     def look_up(self) -> None:

@@ -70,7 +70,7 @@ def check(wish: Wish) -> None:
 def opened(wish: Wish, seed: int) -> Game[Any]:
     """The game that was asked for: loaded, from a position, or new."""
     if wish.load is not None:
-        return nocturne.load(read_file(wish.load))
+        return nocturne.load(read_file(wish.load)).checked()
     assert wish.game is not None
     if wish.position is not None:
         return nocturne.position(wish.game, read_text(wish.position), str(wish.position))
