@@ -67,7 +67,7 @@ export function doors(sector: Sector): { way: string; barred: boolean; leaf: str
 /** Where the middle of a side is, for options with a direction; several stand side by side. */
 export function atSide(way: string, place: number, count: number): Point {
   const along = (place - (count - 1) / 2) * 34
-  if (way === 'stairs') return [50 + along, 92]
+  if (way === 'stairs') return place ? [118, 84] : [98, 108] // beside the sign of the stairs
   const quarter = WINDS.indexOf(way as (typeof WINDS)[number])
   return quarter < 0 ? [50 + along, 92] : turn([50 + along, 2], quarter)
 }

@@ -71,7 +71,6 @@ watching = looking on
 
 ## Now
 
-over = The game is over.
 why-asked = Why?
 why-not = Why not …?
 why-not-title = What is not possible now, and why
