@@ -29,7 +29,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("alone", "etherfields", "alone", "lanterns")
@@ -79,7 +79,7 @@ class Player:
                     if await self.heard(line, json.loads(frame)):
                         self.sums.over += 1
                         break
-        except (ConnectionClosed, OSError, TimeoutError) as fault:
+        except (WebSocketException, OSError, TimeoutError, EOFError) as fault:
             self.sums.fault(f"{type(fault).__name__}: {str(fault)[:80]}")
 
     async def heard(self, line: ClientConnection, message: dict[str, Any]) -> bool:
@@ -148,7 +148,9 @@ def servers(where: str, processes: int) -> Iterator[list[tuple[str, int]]]:
             wait_for(address)
         yield [(address, process.pid) for address, process in running]
     finally:
-        for _, process in running:
+        for address, process in running:
+            if process.poll() is not None:
+                print(f"{address} had ended by itself, with the code {process.returncode}")
             process.terminate()
         for _, process in running:
             process.wait(30)

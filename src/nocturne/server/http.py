@@ -6,7 +6,6 @@ from datetime import UTC, datetime
 from importlib import resources
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, delete, get, post, route
 from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
@@ -126,7 +125,7 @@ async def metrics(rooms: AllRooms) -> Response[bytes]:
 @get("/api/games", responses=TOLD, summary="What can be played")
 async def games(rooms: AllRooms, language: Language = "en") -> list[catalogue.GameEntry]:
     """The games with players, profiles, rules that can be switched, options and seats."""
-    return await rooms.run(catalogue.catalogue, tongue(language))
+    return await rooms.run_opening(catalogue.catalogue, tongue(language))
 
 
 @get("/api/words/{language:str}", responses=TOLD, summary="The page's words", media_type="text/plain")
@@ -178,7 +177,7 @@ async def new_table(request: Asked, rooms: AllRooms, data: JSONBody[NewTable]) -
     may_lay(request, rooms)
     if data.webhook is not None:
         await webhook.check(data.webhook, rooms.settings)
-    laid = await rooms.run(lambda: lay(rooms.store, new_game(data), data))
+    laid = await rooms.run_opening(lambda: lay(rooms.store, new_game(data), data))
     rooms.metrics.tables.labels(data.game).inc()
     return laid
 
@@ -191,7 +190,7 @@ async def import_table(request: Asked, rooms: AllRooms) -> LaidTable:
     if len(body) > rooms.settings.largest_save:
         raise Trouble(413, "too-large", f"A save file has at most {rooms.settings.largest_save} bytes.")
     try:
-        return await rooms.run(_import, rooms, body)
+        return await rooms.run_opening(_import, rooms, body)
     except SaveError as fault:
         raise Trouble(422, "not-a-save", str(fault), hint="Choose a file that Nocturne has saved.") from None
 
@@ -296,6 +295,7 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
     game, state = desk.game, desk.store.tables.state(desk.row.id)
     assert state is not None, "the room of a table that has been cleared away"
     asked = {one.seat for one in game.open} & mine.seats
+    infos = desk.seats(language, room.online())
     return Summary(
         table=room.id,
         game=game.manifest.id,
@@ -306,7 +306,7 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
         version=game.version,
         over=game.over is not None,
         changed=datetime.fromtimestamp(state.changed / 1000, UTC).isoformat(),
-        seats=[msgspec.convert(msgspec.to_builtins(one), SeatSummary) for one in desk.seats(language, room.online())],
+        seats=[SeatSummary(one.seat, one.title, one.name, one.kind, one.online) for one in infos],
         yours=sorted(mine.seats),
         owner=mine.owner,
         your_turn=any(not desk.row.seats[seat].bot for seat in asked),

@@ -188,6 +188,20 @@ class Option(Struct, frozen=True):
     """Only among candidates: the rule that forbids it."""
 
 
+class Series(Struct, frozen=True):
+    """One pick of several: how far they have come and what each option adds, for one gesture with a running total."""
+
+    due: int
+    """What is needed; 0 where any number will do."""
+    so_far: int
+    worth: dict[str, int]
+    """By option: how much it adds. Options that are not here end the series or interrupt it."""
+    copies: dict[str, int]
+    """By option: how often it can be picked."""
+    end: str
+    """The option that ends it once what is due is met; none where it ends by itself."""
+
+
 class Decision(Struct, frozen=True):
     """What a seat must decide. Only the seat itself is told."""
 
@@ -198,7 +212,7 @@ class Decision(Struct, frozen=True):
     statement: str
     prompt: str
     options: list[Option]
-    series: dict[str, Any] | None
+    series: Series | None
     args: dict[str, Any]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import threading
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -42,6 +43,7 @@ class Rooms:
         self.replays = asyncio.Semaphore(1)  # they cost seconds
         self.closing = False
         self._threads = ThreadPoolExecutor(settings.workers, thread_name_prefix="table")
+        self._opening_one = threading.Lock()
         self._open: dict[str, Room] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
         self._notices: Notices | None = None
@@ -51,6 +53,18 @@ class Rooms:
     async def run(self, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something that blocks in one of the threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, partial(act, *args, **kwargs))
+
+    async def run_opening(self, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that opens a game, while no other thread does.
+
+        Reading a game's types for the first time in two threads at once can crash the process inside msgspec.
+        """
+
+        def alone() -> T:
+            with self._opening_one:
+                return act(*args, **kwargs)
+
+        return await self.run(alone)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something in the background."""
@@ -95,7 +109,7 @@ class Rooms:
             return room
         async with self._opening.setdefault(table, asyncio.Lock()):
             if table not in self._open:
-                desk = await self.run(self._desk, table)
+                desk = await self.run_opening(self._desk, table)
                 if desk is None:
                     self._opening.pop(table, None)
                     return None

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+import msgspec
+
 from nocturne import kernel, rules
 from nocturne.i18n import say
 from nocturne.kernel import CHANCE, Game, Seat, Text, Told
 from nocturne.kernel.text import Argument, kebab
-from nocturne.server.protocol import ENCODER, Decision, Entry, Now, Option, Over, SeatInfo, UndoOffer, Waiting
+from nocturne.server.protocol import ENCODER, Decision, Entry, Now, Option, Over, SeatInfo, Series, UndoOffer, Waiting
 from nocturne.server.things import Things, things_of
 
 SEATS = ("seat", "by", "who", "target", "taker", "to_seat")
@@ -96,7 +98,7 @@ class Teller:
     def decision(self, game: Game[Any], decision: kernel.Decision, found: dict[str, None]) -> Decision:
         """A decision with its options."""
         prompt = decision.prompt
-        series = getattr(decision, "series", None)
+        series = decision.series
         return Decision(
             seat=decision.seat,
             since=decision.since,
@@ -105,7 +107,7 @@ class Teller:
             statement=statement(decision.rule),
             prompt=game.say(prompt, self.language),
             options=[self.option(game, one, decision.label(one), found) for one in decision.options],
-            series=None if series is None else self.plain(series, found),
+            series=None if series is None else Series(**msgspec.structs.asdict(series)),
             args=self.plain(prompt.arguments(), found),
         )
 

@@ -177,7 +177,7 @@ export interface Decision {
   statement: string
   prompt: string
   options: Array<Option>
-  series: Record<string, unknown> | null
+  series: Series | null
   args: Record<string, unknown>
 }
 
@@ -191,6 +191,15 @@ export interface Option {
   irreversible?: 'chance' | 'reveal' | 'turn' | null
   why?: string | null
   rule?: string | null
+}
+
+/** One pick of several: how far they have come and what each option adds, for one gesture with a running total. */
+export interface Series {
+  due: number
+  so_far: number
+  worth: Record<string, number>
+  copies: Record<string, number>
+  end: string
 }
 
 /** A card, tile, creature and so on that the seat has been shown: its words, its face, its figures. */
