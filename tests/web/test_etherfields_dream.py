@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.server.host import Host
 from tests.web.browser import complaints, visit
 from tests.web.dreaming import BOARD, READER, Clicking, Dreaming, Typing, seeded
+from tests.web.test_etherfields_access import slumber
 
 MANY = 120
 """The automatic player needs some 45 answers."""
@@ -67,5 +68,22 @@ def test_the_first_dream_is_played_to_its_end_with_keys_alone(browser: Browser, 
     into_town(player)
     assert player.ways["arrows"] > 5
     assert player.ways["digits"] > 10
+    assert not complaints(page)
+    page.context.close()
+
+
+def test_a_payment_of_several_cards_is_one_gesture_and_taken_back_by_one(browser: Browser, host: Host) -> None:
+    page = slumber(browser, host, "desk", "dark")
+    page.locator(".options [data-option='move']").click()
+    hand = page.locator(".hand [data-card]").count()
+    for card in ("poker-face", "count-the-exits"):
+        page.locator(f".hand [data-card='{card}']").click()
+    expect(page.locator(".total")).to_contain_text("4")
+    page.locator(".total .primary").click()
+    page.locator("[data-decision='walk']").wait_for()
+    assert page.locator(".hand [data-card]").count() == hand - 2
+    page.keyboard.press("u")
+    page.locator("[data-decision='pay']").wait_for()
+    expect(page.locator(".hand [data-card]")).to_have_count(hand)
     assert not complaints(page)
     page.context.close()

@@ -48,6 +48,8 @@ export class TableState {
   #notice = 1
   #asked = ''
   #undos = 0
+  /** The last gesture of several picks, as versions before and after it: one undo takes it back. */
+  #gesture: { from: number; to: number } | null = null
 
   constructor(
     readonly table: string,
@@ -180,17 +182,31 @@ export class TableState {
 
   async #answer(frame: { type: string; [key: string]: unknown }): Promise<void> {
     this.busy = true
+    const from = this.now?.version ?? 0
     try {
-      await this.#ask({ ...frame, version: this.now?.version })
+      const done = await this.#ask({ ...frame, version: from })
+      const count = Array.isArray(frame.options) ? frame.options.length : 1
+      this.#gesture = done && count > 1 ? { from, to: from + count } : null
       this.picked = []
     } finally {
       this.busy = false
     }
   }
 
+  /** Take back the last answer; of several picks that were one gesture, all of them. */
   async undo(): Promise<void> {
-    const undo = this.now?.undo
-    if (undo) await this.#ask({ type: 'undo', version: undo.version })
+    const from = this.#gesture?.to === this.now?.version ? (this.#gesture?.from ?? 0) : Infinity
+    this.#gesture = null
+    for (let undo = this.now?.undo; undo; undo = undo.version > from && this.now?.undo?.free ? this.now.undo : null) {
+      const before = undo.version
+      if (!(await this.#ask({ type: 'undo', version: before }))) return
+      await this.#shows(before)
+    }
+  }
+
+  /** Wait a moment until this version is shown. */
+  async #shows(version: number): Promise<void> {
+    for (let tries = 0; tries < 40 && this.now?.version !== version; tries++) await new Promise((done) => setTimeout(done, 25))
   }
 
   async consent(seat: Seat, agree: boolean): Promise<void> {
