@@ -101,7 +101,8 @@ class Clicking(Dreaming):
 
     def _click(self, there: Locator, name: str) -> None:
         several = len((there.get_attribute("data-options") or "").split()) > 1
-        there.click()
+        in_fan = there.get_attribute("data-card") is not None  # its neighbours cover the right of it
+        there.click(position={"x": 30, "y": 40} if in_fan else None)
         if several:
             self.page.locator(f".menu [data-option='{name}']").click()
 

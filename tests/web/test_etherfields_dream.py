@@ -77,7 +77,7 @@ def test_a_payment_of_several_cards_is_one_gesture_and_taken_back_by_one(browser
     page.locator(".options [data-option='move']").click()
     hand = page.locator(".hand [data-card]").count()
     for card in ("poker-face", "count-the-exits"):
-        page.locator(f".hand [data-card='{card}']").click()
+        page.locator(f".hand [data-card='{card}']").click(position={"x": 40, "y": 60})
     expect(page.locator(".total")).to_contain_text("4")
     page.locator(".total .primary").click()
     page.locator("[data-decision='walk']").wait_for()
