@@ -49,7 +49,7 @@ class Server:
         quick = {"NOCTURNE_BOT_PAUSE": "0", "NOCTURNE_REQUESTS_PER_SECOND": "10000"}
         environment = {**os.environ, **quick}
         self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
-        for _ in range(400):
+        for _ in range(1200):
             with contextlib.suppress(httpx.HTTPError):
                 if httpx.get(f"{self.address}/api/health", timeout=5).status_code == 200:
                     return
