@@ -115,6 +115,7 @@ class Table(Struct, array_like=True):
 class GameEnded(Event[Table], frozen=True):
     """The game is over."""
 
+    reveals: ClassVar[bool] = True  # a view may open the whole table at the end (AL-VIEW-11)
     winners: tuple[Seat, ...]
     reason: Text
 

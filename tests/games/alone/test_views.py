@@ -76,7 +76,9 @@ def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_pile
 def test_after_the_game_everything_is_open_to_all() -> None:
     game = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]\nboss: boss_choir").game
     assert not {"map", "all_hands", "chosen_boss"} & set(game.view(None))
+    before = game.version
     game.answer(0, "concede")
+    assert game.may_undo(before, 0).why == "revealed"  # the end cannot be taken back unasked
     for seat in (0, None):
         view = game.view(seat)
         assert (view["all_hands"], view["chosen_boss"]) == ([["fang_rush"]], "boss_choir")
