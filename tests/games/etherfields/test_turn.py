@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import nocturne
 from nocturne.games.etherfields.rules.play import is_structured
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, GainLoot, ResolveTurnCard, block_step
 from nocturne.games.etherfields.words import Row
@@ -321,6 +322,19 @@ def test_peeking_costs_a_card_and_gains_nothing() -> None:
     assert peeks == ["peek:libretto", "peek:spare-crowbar"], "only backs of five kinds, of this Dream"
     play(game, "peek:libretto")
     assert (me(game).hand, "libretto" in game.table.boxed, told(game)[-1]) == ((), True, "peeked")
+
+
+@pytest.mark.rule("EF-BASIC-03", "EF-SECRET-01")
+def test_a_secret_is_called_by_its_back_until_it_is_seen() -> None:
+    game = nocturne.new("etherfields", players=1, seed=4)
+    while game.decision(0) is not None and not any(one.startswith("peek") for one in ids(game)):
+        game.answer(0, ids(game)[0])
+    assert "peek:1-E" in ids(game)
+    assert not [one for one in ids(game) if "doorknob" in one]
+    game.answer(0, "peek:1-E")
+    assert "doorknob" not in repr(game.open[0].prompt)
+    game.answer(0, ids(game)[0])
+    assert game.say(game.events(game.version - 1, 0)[-1].text).endswith("1-E: Brass Doorknob.")
 
 
 @pytest.mark.rule("EF-BASIC-06", "EF-MORPH-16")

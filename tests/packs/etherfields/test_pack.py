@@ -126,6 +126,12 @@ def test_a_secret_without_its_front_is_found() -> None:
     assert found == ['There is no note "nobody" to be its front.']
 
 
+def test_two_secrets_with_one_code_are_found() -> None:
+    whole = over("- {kind: secret, id: nobody, name: 1-E}\n")
+    found = [text for one in LANGUAGE.checks for _, _, text in one(whole)]
+    assert found == ['"brass-doorknob" has this code already: players tell Secrets by it.']
+
+
 def test_intent_cannot_be_asked_for_on_the_way() -> None:
     whole = over(script("[{pay: [{wrath: 2}], to: [{draw: 1}]}]"))
     found = [text for one in LANGUAGE.checks for _, _, text in one(whole)]

@@ -231,11 +231,17 @@ class Gate(Element, frozen=True, kw_only=True):
 class Secret(Element, frozen=True, kw_only=True):
     """A Secret card or tile: a code on its back, and what it turns out to be (EF-REVEAL-01 to EF-REVEAL-10)."""
 
+    code: str = ""  # printed on the back
     back: str = ""  # what its back says: "influence", "item", "flaw", "fate", "slumber", "map", …
     kind: str = ""  # the pile its front belongs to; "" has no deck of its own
     do: Deeds = ()  # read when revealed
     rows: dict[Row, Deeds] = {}
     single_use: bool = False  # a First Memory: removed once resolved (EF-FAQ-01)
+
+    @property
+    def called(self) -> str:
+        """What players call it before it is revealed: its id would tell what the front is."""
+        return self.code or self.id
 
 
 class Feature(Struct, frozen=True):

@@ -281,7 +281,8 @@ class Peeked(Happening, frozen=True):
     """The Team has seen the front of a Secret; nothing else changes (EF-BASIC-08)."""
 
     seat: Seat
-    secret: str
+    secret: str  # told by the code on its back
+    front: str  # the same id, told by the name of what it is
     reveals: ClassVar[bool] = True
 
     def apply(self, game: Etherfields) -> None:

@@ -12,7 +12,8 @@ from nocturne.kernel.text import kebab
 NAMED = {
     "card": "card", "cards": "card", "item": "item", "items": "item", "tile": "tile", "tiles": "tile",
     "mask": "mask", "gate": "gate", "location": "location", "action": "action", "secret": "secret",
-    "archetype": "archetype", "of": "tile", "effect": "effect", "flaw": "card", "script": "script", "space": "space",
+    "archetype": "archetype", "of": "tile", "effect": "effect", "flaw": "card", "front": "card",
+    "script": "script", "space": "space",
 }  # fmt: skip
 """Fields that hold ids of content, and the kind of thing they name."""
 

@@ -71,8 +71,12 @@ def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
 
 
 def check_fronts(records: Library) -> Iterable[tuple[str, str, str]]:
-    """A Secret whose front belongs to a pile has a record of that kind with the same id."""
+    """A Secret has a code of its own, and a front of a pile has a record of that kind with the same id."""
+    codes: dict[str, str] = {}
     for one in records.all("secret"):
+        first = codes.setdefault(records.name(f"secret/{one.id}", "en"), one.id)
+        if first != one.id:
+            yield f"secret/{one.id}", "name", f'"{first}" has this code already: players tell Secrets by it.'
         assert isinstance(one, SecretRecord)
         front = FRONT_KINDS.get(one.front, one.front)
         if front and f"{front}/{one.id}" not in records:

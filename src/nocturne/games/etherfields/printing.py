@@ -266,6 +266,7 @@ class Press:
             yield Secret(
                 **self.element(secret, Source.SECRET),
                 **self.effects_of(secret),
+                code=self.records.name(f"secret/{secret.id}", "en"),
                 back=secret.back,
                 kind=secret.front,
                 single_use=secret.memory,

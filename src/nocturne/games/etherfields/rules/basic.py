@@ -25,7 +25,7 @@ from nocturne.games.etherfields.rules.uses import (
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
 from nocturne.games.etherfields.words import Morph, Pool, State
-from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Series, Step, Text
+from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step, Text
 
 
 class Move(Answer, frozen=True):
@@ -43,9 +43,9 @@ class GainGem(Answer, frozen=True):
 
 
 class Peek(Answer, frozen=True):
-    """Discard a card to look at a Secret of this Dream."""
+    """Discard a card to look at a Secret of this Dream, called by the code on its back."""
 
-    secret: str
+    code: str
 
 
 class RemoveMorphing(Answer, frozen=True):
@@ -165,8 +165,8 @@ def peeks(game: Etherfields) -> tuple[Option, ...]:
     lib, key = game.lib, (game.tile, game.boxed)
     known: tuple[Option, ...] | None = lib.memo.get(key)
     if known is None:
-        codes = [code for code in lib.gates[game.tile].secrets if code in game.boxed]
-        known = lib.keep(key, tuple([peek(code) for code in codes if lib.secrets[code].back in PEEKED]))
+        boxed = [lib.secrets[secret] for secret in lib.gates[game.tile].secrets if secret in game.boxed]
+        known = lib.keep(key, tuple([peek(secret.called) for secret in boxed if secret.back in PEEKED]))
     return known
 
 
@@ -245,7 +245,8 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         lose(game, seat, option.price, 1)
         game.commit(MorphRemoved(option.tile, option.morph))
     elif isinstance(option, Peek):
-        return (PayPeek(seat, option.secret),)
+        secrets = game.lib.gates[game.tile].secrets
+        return (PayPeek(seat, next(one for one in secrets if game.lib.secrets[one].called == option.code)),)
     elif isinstance(option, UseNote):
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):
@@ -291,7 +292,7 @@ class PayPeek(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-BASIC-03"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-pay-peek", seat=seat, secret=Name("secret", self.secret))
+        return Text.of("ask-pay-peek", seat=seat, code=game.lib.secrets[self.secret].called)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
@@ -299,4 +300,4 @@ class PayPeek(Ask[Etherfields], frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Discard)
         game.commit(CardDiscarded(seat, option.card))
-        game.commit(Peeked(seat, self.secret))
+        game.commit(Peeked(seat, self.secret, self.secret))
