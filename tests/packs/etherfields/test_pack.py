@@ -6,9 +6,10 @@ import pytest
 
 from nocturne.effects.problems import PackError
 from nocturne.effects.world import missing
+from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
 from nocturne.games.etherfields.language import LANGUAGE, OWN
-from nocturne.games.etherfields.packed import content, records
+from nocturne.games.etherfields.packed import PackedGame, content, records
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.packs import files_in, shipped
 from nocturne.packs.check import check
@@ -141,3 +142,9 @@ def test_intent_cannot_be_asked_for_on_the_way() -> None:
 def test_a_word_of_another_game_is_refused() -> None:
     with pytest.raises(PackError, match="peek"):
         over(script("[{peek: 2}]"))
+
+
+def test_both_manifests_of_the_game_know_the_same_steps() -> None:
+    # They share one table, and msgspec keeps what it first learned of it: with fewer steps in either, a process that
+    # had opened that one could not load the other's saves.
+    assert EtherfieldsGame.modules == PackedGame.modules

@@ -6,7 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
+from nocturne.effects import asks, memory, picks, run
 from nocturne.games.etherfields import board_events, events, happening, model, scene_events
+from nocturne.games.etherfields import world as effect_world
 from nocturne.games.etherfields.content import Figures
 from nocturne.games.etherfields.deeds import dreamers
 from nocturne.games.etherfields.events import DistressTaken
@@ -43,6 +45,8 @@ from nocturne.games.etherfields.rules import (
     world,
 )
 from nocturne.games.etherfields.sample import library
+from nocturne.games.etherfields.verbs import dreamers as dreamer_verbs
+from nocturne.games.etherfields.verbs import scenes as scene_verbs
 from nocturne.games.etherfields.views import imagine, view
 from nocturne.games.etherfields.words import BUILD_SIZE, DISTRESS_LIMIT, PAIRS, Build, Intent, Morph, Pool
 from nocturne.i18n import say
@@ -63,6 +67,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
         model, happening, events, board_events, scene_events, dreamers, awakening, basic, distress, draw, effects,
         entities, flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving,
         scenes, seal, secrets, space, turn, uses, variants, windows, world,
+        run, picks, asks, memory, effect_world, dreamer_verbs, scene_verbs,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections import ChainMap
 from collections.abc import Mapping
 from functools import lru_cache
-from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any
 
-from nocturne.effects import asks, memory, picks, run
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.speak import speaker
 from nocturne.effects.terms import IT, Block
 from nocturne.effects.words import Describer, block_text, rules_text, say_effect
-from nocturne.games.etherfields import world
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.printing import PackLibrary, Speaks
-from nocturne.games.etherfields.verbs import dreamers, scenes
 from nocturne.i18n import say
 from nocturne.kernel import Box, Name, Setting, Text
 from nocturne.packs import Library as Records
@@ -122,17 +118,6 @@ def voice(library: PackLibrary) -> Voice:
 
 class PackedGame(EtherfieldsGame):
     """Etherfields, played from a pack: its own, or one that somebody has installed over it."""
-
-    modules: ClassVar[tuple[ModuleType, ...]] = (  # type: ignore[assignment]  # the rules' modules and those of effects
-        *EtherfieldsGame.modules,
-        run,
-        picks,
-        asks,
-        memory,
-        world,
-        dreamers,
-        scenes,
-    )
 
     @property
     def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # packs may be installed at any time
