@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -288,7 +289,12 @@ def test_there_is_a_most_of_connections_from_one_address_and_in_all(tmp_path: Pa
 
         assert asyncio.run(crowd()) == [4429] * 5
         assert host.http.get("/api/health").json()["ok"]
-        assert refused(host, laid["table"], "x")[0] == 4400  # the others have gone, so there is room again
+        codes: list[int] = []
+        while codes[-1:] != [4400] and len(codes) < 100:  # the others have gone, which is noticed in a moment
+            codes.append(refused(host, laid["table"], "x")[0])
+            time.sleep(0.05)
+        assert set(codes[:-1]) <= {4429}
+        assert codes[-1] == 4400
 
 
 def test_a_flood_of_bare_connections_leaves_the_server_answering(tmp_path: Path) -> None:
