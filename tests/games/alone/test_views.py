@@ -132,6 +132,26 @@ def test_what_was_heard_stays_on_display_as_a_memory_aid_without_effect_on_play(
     assert marked.game.view(HERO) == {**without.game.view(HERO), "heard": marked.game.view(HERO)["heard"]}
 
 
+@pytest.mark.rule("AL-COMM-01", "AL-CONDITION-03", "AL-CONDITION-06", "AL-VIEW-02")
+@pytest.mark.parametrize("token", ["gas", "tripwire"])
+def test_a_hidden_token_that_the_hero_walks_into_is_on_display_before_anything_is_asked(token: str) -> None:
+    text = f"""
+        options: {{pad-windows: true}}
+        map: {LONG}
+        hero: {{at: '0,0', items: [it_neutral]}}
+        creatures: worm 4,0
+        conditions: {{{token}: '%s'}}
+    """
+    met, spared = alone(text % "1,0"), alone(text % "3,0")
+    for game in (met, spared):
+        game.play("move:east")
+    shown, plain = met.game.view(HERO), spared.game.view(HERO)
+    assert [one["condition"] for one in shown["labyrinth"]] == [None, None]  # it is gone already
+    assert shown["heard"] == [{"key": "event-condition-removed", "condition": token}]
+    assert {**shown, "heard": []} == plain  # nothing else tells the Hero why something is asked now
+    assert met.asked != spared.asked
+
+
 @pytest.mark.rule("AL-VIEW-10")
 def test_a_common_reaction_is_discarded_face_down() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ncreatures: worm 5,0\nhands: [[fang_feast]]")

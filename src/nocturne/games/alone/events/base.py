@@ -36,7 +36,15 @@ class Statement(Public, frozen=True, tag=True):
     reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
-        game.heard = (*game.heard, self.text())[-HEARD:]
+        display(game, self.text())
+
+
+def display(game: Alone, told: Text) -> None:
+    """Let what the Hero was told stay on display for a while (AL-NOISE-12).
+
+    What is told because of something hidden, and shows nowhere else, must be found in the view.
+    """
+    game.heard = (*game.heard, told)[-HEARD:]
 
 
 def change(game: Alone, token: int, **fields: Any) -> None:  # noqa: ANN401 -- the fields of a creature

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.content import Condition
-from nocturne.games.alone.events.base import Hidden, Public, Statement, change, first_seen, name_them
+from nocturne.games.alone.events.base import Hidden, Public, Statement, change, display, first_seen, name_them
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
 from nocturne.games.alone.model import CONDITIONS, Alone, Creature
 from nocturne.kernel import Name, Seat, Text
@@ -191,16 +191,20 @@ class ConditionPlaced(Public, frozen=True):
 
 
 class ConditionRemoved(Public, frozen=True):
-    """A Condition token is discarded (AL-CONDITION-03 to AL-CONDITION-06)."""
+    """A Condition token is discarded (AL-CONDITION-03 to AL-CONDITION-06).
+
+    The Hero may walk into one that was hidden, and it is gone before anything is asked: what he met stays on display.
+    """
 
     condition: Condition
     at: SectorId
 
     def apply(self, game: Alone) -> None:
         _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] & ~(1 << self.at))
+        display(game, self.text())
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-condition-removed", condition=self.condition)
+    def text(self) -> Text:
+        return Text.of("event-condition-removed", condition=self.condition.value)
 
 
 def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
