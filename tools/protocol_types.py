@@ -12,6 +12,14 @@ from nocturne.server.protocol import schema
 
 OUT = Path(__file__).resolve().parent.parent / "web/src/lib/wire.ts"
 HEAD = "/** The table protocol as it goes over the wire. Made by tools/protocol_types.py; do not edit. */\n"
+TAIL = """
+/** A seat's number. */
+export type Seat = number
+
+/** All that a seat may know: the game's own plain data, different for each game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = Record<string, any>
+"""
 PLAIN = {
     "string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null",
     "object": "Record<string, unknown>", "array": "unknown[]",
@@ -20,7 +28,7 @@ PLAIN = {
 
 def types() -> str:
     known = schema()["$defs"]
-    return HEAD + "".join(f"\n{declared(name, known[name])}" for name in known)
+    return HEAD + "".join(f"\n{declared(name, known[name])}" for name in known) + TAIL
 
 
 def declared(name: str, shape: dict[str, Any]) -> str:

@@ -7,8 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import convert
+from msgspec.structs import fields
 
 import nocturne
+from nocturne.kernel import Name
+from nocturne.server.protocol import Named
+from nocturne.server.things import things_of
 from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
 from tools.protocol_types import OUT, types
@@ -54,6 +59,14 @@ def test_the_health_check_asks_the_store(host: Host) -> None:
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
     assert OUT.read_text(encoding="utf-8") == types(), "run python -m tools.protocol_types"
+
+
+def test_names_among_plain_data_are_as_the_page_knows_them() -> None:
+    things = things_of(nocturne.new("alone", players=2, seed=1), "en")
+    assert things is not None
+    plain = things.plain(Name("boss", "hollow_giant"), {})
+    assert set(plain) == {field.name for field in fields(Named)}
+    assert convert(plain, Named).kind == "boss"
 
 
 # -- tables
@@ -191,6 +204,24 @@ def test_the_page_says_so_when_it_is_not_built(tmp_path: Path) -> None:
         answer = host.http.get("/")
     assert answer.status_code == 200
     assert "not built" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/", "/some/other/place", "/api/games", "/api/health", "/api/nothing", "/metrics"])
+def test_head_tells_what_get_would_without_the_body(host: Host, path: str) -> None:
+    head, whole = host.http.head(path), host.http.get(path)
+    assert head.status_code == whole.status_code
+    assert head.content == b""
+    assert head.headers["content-type"] == whole.headers["content-type"]
+    if path != "/metrics":  # its figures have grown by then
+        assert head.headers["content-length"] == whole.headers["content-length"]
+
+
+def test_head_opens_no_table_that_get_would_not(host: Host) -> None:
+    laid = host.lay()
+    place = f"/api/tables/{laid['table']}"
+    assert host.http.head(place).status_code == 401
+    assert host.http.head(place, headers=bearer(laid["owner"])).status_code == 200
+    assert host.http.head("/api/mine").status_code == 405
 
 
 # -- limits

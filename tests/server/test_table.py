@@ -3,36 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from nocturne.server.protocol import Done, Presence, Refused, UndoAnswer, UndoAsked
+from nocturne.server.protocol import Done, Presence, Refused
 from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
-
-Laid = dict[str, Any]
-
-
-def keys(laid: Laid, *seats: int) -> list[str]:
-    return [laid["seats"][seat]["key"] for seat in seats]
-
-
-def both(host: Host, laid: Laid, act: Callable[[Client, Client], Coroutine[Any, Any, Any]]) -> Any:  # noqa: ANN401 -- what act gives
-    """Sit in seat 0 and seat 1 with a connection each, and do something."""
-
-    async def play() -> Any:  # noqa: ANN401 -- what act gives
-        async with at_table(host.address, laid["table"]) as one, at_table(host.address, laid["table"]) as two:
-            await one.hello(*keys(laid, 0))
-            await two.hello(*keys(laid, 1))
-            await one.update(0, 0)
-            await two.update(1, 0)
-            return await act(one, two)
-
-    return asyncio.run(play())
-
+from tests.server.seated import both, keys, reveal
 
 # -- seats
 
@@ -168,104 +147,6 @@ def test_conceding_ends_the_game_for_a_side(host: Host) -> None:
     assert refused.rule == "protocol:concede"
 
 
-# -- taking back
-
-
-def test_a_free_undo_is_done_at_once(host: Host) -> None:
-    async def act(one: Client, _: Client) -> None:
-        done = await one.ask("answer", seat=0, version=0, option="go:hasty")
-        offer = (await one.update(0, done.version)).undo
-        assert offer is not None
-        assert (offer.version, offer.free, offer.label) == (0, True, "Go hasty")
-        undone = await one.ask("undo", seat=0, version=0)
-        assert isinstance(undone, Done)
-        while one.updates[0].undos == 0:
-            await one.next()
-        assert one.updates[0].version == 0
-        assert [entry for entry in one.log[0] if entry.version > 0] == []
-
-    both(host, host.lay(), act)
-
-
-async def reveal(one: Client, two: Client) -> int:
-    """Both choose a pace, which reveals both: from now on taking back concerns the other."""
-    await one.ask("answer", seat=0, version=0, option="go:hasty")
-    done = await two.ask("answer", seat=1, version=0, option="go:wary")
-    await one.update(0, done.version)
-    await two.update(1, done.version)
-    return int(done.version)
-
-
-def test_an_undo_that_concerns_others_needs_their_consent(host: Host) -> None:
-    async def act(one: Client, two: Client) -> None:
-        version = await reveal(one, two)
-        offer = two.updates[1].undo
-        assert offer is not None
-        assert (offer.free, offer.needs) == (False, [0])
-        await two.ask("undo", seat=1, version=offer.version)
-        asked = await one.until("UndoAsked")
-        assert (asked.by, asked.needs) == (1, [0])
-        assert "wary" not in asked.label.lower()
-        foreign = await two.ask("consent", seat=1, agree=True)
-        assert foreign.rule == "protocol:no-wish"
-        await one.ask("consent", seat=0, agree=True)
-        answer = await two.until("UndoAnswer")
-        assert answer.agreed
-        while two.updates[1].undos == 0:
-            await two.next()
-        assert two.updates[1].version == version - 1
-
-    both(host, host.lay(), act)
-
-
-def test_consent_may_be_refused_and_ends_when_the_game_goes_on(host: Host) -> None:
-    async def act(one: Client, two: Client) -> list[UndoAnswer]:
-        version = await reveal(one, two)
-        offer = two.updates[1].undo
-        assert offer is not None
-        await two.ask("undo", seat=1, version=offer.version)
-        await one.ask("consent", seat=0, agree=False)
-        refused = await two.until("UndoAnswer")
-        await two.ask("undo", seat=1, version=offer.version)
-        mover = one if one.updates[0].now.decisions else two
-        seat = 0 if mover is one else 1
-        option = mover.updates[seat].now.decisions[0].options[-1].id
-        await mover.ask("answer", seat=seat, version=version, option=option)
-        gone_on = await two.until("UndoAnswer")
-        late = await one.ask("consent", seat=0, agree=True)
-        assert late.rule == "protocol:no-wish"
-        return [refused, gone_on]
-
-    refused, gone_on = both(host, host.lay(), act)
-    assert (refused.agreed, refused.seat) == (False, 0)
-    assert (gone_on.agreed, gone_on.seat) == (False, None)
-
-
-def test_a_wish_to_take_back_outlives_a_restart(tmp_path: Path) -> None:
-    with hosting(tmp_path / "games.sqlite") as host:
-        laid = host.lay()
-
-        async def wish(one: Client, two: Client) -> None:
-            await reveal(one, two)
-            offer = two.updates[1].undo
-            assert offer is not None
-            await two.ask("undo", seat=1, version=offer.version)
-
-        both(host, laid, wish)
-    with hosting(tmp_path / "games.sqlite") as host:
-
-        async def agree() -> UndoAsked:
-            async with at_table(host.address, laid["table"]) as one:
-                await one.hello(*keys(laid, 0))
-                asked: UndoAsked = await one.until("UndoAsked")
-                await one.ask("consent", seat=0, agree=True)
-                while 0 not in one.updates or one.updates[0].undos == 0:
-                    await one.next()
-                return asked
-
-        assert asyncio.run(agree()).by == 1
-
-
 # -- coming back
 
 
@@ -305,6 +186,10 @@ def test_earlier_moments_and_the_log_can_be_looked_at(host: Host) -> None:
         assert moment.prompts
         log = await one.ask("log", seat=0, since=-1, until=version)
         assert [entry.text for entry in log.entries] == [entry.text for entry in one.log[0]]
+        kinds = [entry.kind for entry in log.entries]
+        some = await one.ask("log", seat=0, since=-1, until=version, kinds=[kinds[-1]])
+        assert [entry.kind for entry in some.entries] == [one for one in kinds if one == kinds[-1]]
+        assert len(some.entries) < len(kinds)
         short = await one.ask("log", seat=0, since=-1, until=0)
         assert len(short.entries) < len(log.entries)
 

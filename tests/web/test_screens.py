@@ -97,6 +97,7 @@ def test_the_table_of_alone_has_no_serious_fault(
 DIALOGS: dict[str, Callable[[Page], None]] = {
     "seats": lambda page: page.keyboard.press("s"),
     "keys": lambda page: page.keyboard.press("?"),
+    "story": lambda page: page.keyboard.press("t"),
     "why-not": lambda page: page.keyboard.press("w"),
     "settings": lambda page: page.get_by_role("button", name="Settings").click(),
     "look": lambda page: page.locator(".mine .card .name").first.click(),

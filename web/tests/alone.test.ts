@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { floorsOf, plan, spotsOf } from '../src/alone/model'
-import type { Option } from '../src/lib/protocol'
+import type { Option } from '../src/lib/wire'
 
 const view = {
   map: 'level 1\nc6 cC\nR1 c1\nlevel 2\nc2 c8\nstairs 1:1,1-2:0,0\nrooms archive 1:0,1\nlcu 1:1,0\nstart 1:0,0\n',
@@ -15,7 +15,7 @@ const view = {
   missions: [{ room: 'archive', done: false }],
 }
 
-const option = (kind: string, fields: Record<string, unknown>): Option => ({ id: kind, kind, label: kind, fields, things: [], irreversible: null })
+const option = (kind: string, fields: Record<string, unknown>): Option => ({ id: kind, kind, label: kind, fields, things: [] })
 
 describe("Evil's map", () => {
   const sectors = plan(view)

@@ -9,7 +9,7 @@ from nocturne.kernel import UsageError
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
 from nocturne.server.desk import Desk
-from nocturne.server.protocol import Candidates, Hint, Logged, Looked, Moment, Pong, Thing, Why
+from nocturne.server.protocol import Candidates, Foreseen, Hint, Logged, Looked, Moment, Pong, Thing, Why
 from nocturne.server.room import Room
 from nocturne.server.telling import Teller, statement
 
@@ -80,6 +80,13 @@ async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> N
         connection.tell(Hint(asked.id, found[0], room.desk.game.say(found[1], connection.language)))
 
 
+async def foresee(room: Room, connection: Connection, asked: protocol.Foresee) -> None:
+    """Whether an answer could be taken back alone."""
+    async with room.lock:
+        follows = await room.run(room.desk.foresee, asked.seat, asked.options)
+        connection.tell(Foreseen(asked.id, follows))
+
+
 async def undo(room: Room, connection: Connection, asked: protocol.Undo) -> None:
     """Take back."""
     await room.undo(connection, asked)
@@ -100,8 +107,11 @@ def _log(desk: Desk, connection: Connection, asked: protocol.AskLog) -> Logged:
     since = max(asked.since, min(asked.until, desk.game.version) - MOST_ENTRIES)
     game, teller = desk.game, desk.teller(connection.language)
     past = desk.at(asked.until) if asked.until < game.version else game
-    entries = [teller.entry(game, version, told) for version, told in past.chronicle(since, asked.seat)]
-    return Logged(asked.id, entries, new_things(teller, connection, [key for one in entries for key in one.things]))
+    kinds = None if asked.kinds is None else frozenset(asked.kinds)
+    told = [one for one in past.chronicle(since, asked.seat) if kinds is None or one[1].kind in kinds]
+    entries = [teller.entry(game, version, one) for version, one in told]
+    things = new_things(teller, connection, [key for one in entries for key in one.things])
+    return Logged(asked.id, since, entries, things)
 
 
 async def at(room: Room, connection: Connection, asked: protocol.At) -> None:
@@ -166,6 +176,7 @@ ASKING: Mapping[type[protocol.Said], Asking] = {
     protocol.AskCandidates: candidates,
     protocol.Look: look,
     protocol.AskHint: hint,
+    protocol.Foresee: foresee,
     protocol.Undo: undo,
     protocol.Consent: consent,
     protocol.AskLog: log,

@@ -7,6 +7,7 @@ a time.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Literal, NamedTuple
@@ -15,6 +16,7 @@ from msgspec.structs import replace
 
 from nocturne.bots import Player, Watchful, hint, player_for
 from nocturne.kernel import CHANCE, Game, Refusal, Refused, Seat, Text, UsageError
+from nocturne.server.foresight import Follows, foresee
 from nocturne.server.protocol import SeatInfo, UndoOffer
 from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Overtaken, Session, Store, TableRow
@@ -23,6 +25,8 @@ TAIL = 300
 """So many lines of a seat's log are kept ready."""
 LOOK_BACK = 64
 """Among so many answers the last one of a seat is looked for, to be taken back."""
+MOST_NAMED = 3
+"""So many picks of a gesture are named; more are counted."""
 TRIES = 5
 """How often an answer is given again after another process was quicker."""
 
@@ -41,6 +45,20 @@ class Tail(NamedTuple):
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
 
 
+class Pick(NamedTuple):
+    """An answer that was given: what it was called, and the one thing that it was about, if there was one."""
+
+    label: Text
+    thing: str | None = None
+
+
+class Gesture(NamedTuple):
+    """What a seat answered in one go, and the version before it."""
+
+    start: int
+    picks: tuple[Pick, ...]
+
+
 class Desk:
     """The game of a table, open."""
 
@@ -53,7 +71,7 @@ class Desk:
         self.cores: dict[Place, Core] = {}
         self.tails: dict[Place, Tail] = {}
         self._tellers: dict[str, Teller] = {}
-        self._labels: dict[int, Text] = {}
+        self._gestures: dict[int, Gesture] = {}  # by the version that each led to
         self._players: dict[int, Player] = {}
 
     @property
@@ -134,14 +152,29 @@ class Desk:
         return self._play(lambda: self._answer(seat, options, version))
 
     def _answer(self, seat: int, options: list[str], version: int) -> None:
-        labels = self._label(seat, options[0])
+        picks = self._picks(seat, options)
         before = self.game.version
         if len(options) == 1:
             self.session.answer(seat, options[0], version)
         else:
             self.session.picks(seat, options, version)
-        if labels is not None:
-            self._labels[before + 1] = labels
+        taken = self.game.version - before  # fewer than were sent, where one of them drew chance or revealed something
+        if picks:
+            self._gestures[self.game.version] = Gesture(before, picks[:taken])
+
+    def _picks(self, seat: int, options: list[str]) -> tuple[Pick, ...]:
+        """What is about to be picked in one gesture; that it is done goes without saying."""
+        decision = self.game.decision(seat)
+        if decision is None:
+            return ()
+        series, known, teller = decision.series, {one.id: one for one in decision.options}, self.teller("en")
+        end = series.end if series is not None and len(options) > 1 else None
+        picks = []
+        for found in [known[one] for one in options if one in known and one != end]:
+            label = decision.label(found)
+            things = teller.option(self.game, found, label, {}).things
+            picks.append(Pick(label, things[0] if len(things) == 1 else None))
+        return tuple(picks)
 
     def _label(self, seat: int, option_id: str) -> Text | None:
         decision = self.game.decision(seat)
@@ -215,17 +248,37 @@ class Desk:
     # -- taking back
 
     def undo_offer(self, seat: int, language: str) -> UndoOffer | None:
-        """What this seat could take back: to just before its own last answer."""
+        """What this seat could take back: to just before its own last answer, all picks of it if they were several."""
         version = self._last_answer(seat)
         if version is None:
             return None
-        permission = self.game.may_undo(version - 1, seat)
+        gesture = self._gestures.get(version)
+        if gesture is None:
+            gesture = self._gestures[version] = Gesture(version - 1, (Pick(self._old_label(version, seat)),))
+        permission = self.game.may_undo(gesture.start, seat)
         bots = {one.seat for one in self.row.seats if one.bot}
         needs: list[int] = [other for other in permission.needs if other not in bots]
-        label = self._labels.get(version)
-        if label is None:
-            label = self._labels[version] = self._old_label(version, seat)
-        return UndoOffer(version - 1, self.game.say(label, language), not needs, needs, permission.why)
+        return UndoOffer(gesture.start, self._gesture_label(gesture, language), not needs, needs, permission.why)
+
+    def _gesture_label(self, gesture: Gesture, language: str) -> str:
+        """A gesture in few words: of several picks the things by name, equal ones counted."""
+        if len(gesture.picks) == 1:
+            return self.game.say(gesture.picks[0].label, language)
+        things = self.teller(language).things
+        counted = Counter(
+            [
+                self.game.say(pick.label, language)
+                if things is None or pick.thing is None
+                else things.records.name(pick.thing, language)
+                for pick in gesture.picks
+            ]
+        )
+        named = [
+            label if count == 1 else words("server-undo-times", language, label=label, count=count)
+            for label, count in counted.items()
+        ]
+        few = tuple(named[:MOST_NAMED])
+        return words("server-undo-picks", language, picks=few, count=counted.total(), more=len(named) - len(few))
 
     def _last_answer(self, seat: int) -> int | None:
         first = max(self.game.version - LOOK_BACK, 1)
@@ -252,7 +305,7 @@ class Desk:
     def _cut(self, version: int) -> None:
         """Forget what was taken back, and note that those who are told must do so too."""
         self.back_to = version if self.back_to is None else min(version, self.back_to)
-        self._labels = {at: label for at, label in self._labels.items() if at <= version}
+        self._gestures = {at: gesture for at, gesture in self._gestures.items() if at <= version}
         self.tails = {
             place: Tail(min(tail.base, version), [line for line in tail.lines if line.version <= version])
             for place, tail in self.tails.items()
@@ -268,6 +321,15 @@ class Desk:
             return None
         label = self._label(seat, wanted)
         return None if label is None else (wanted, label)
+
+    def foresee(self, seat: int, options: list[str]) -> Follows | None:
+        """What may follow an answer that the seat could then not take back alone."""
+        decision = self.game.decision(seat)
+        if decision is None or options[0] not in decision.ids():
+            raise self.refused("protocol:unknown-option", "server-refuse-foresee")
+        people = [one.seat for one in self.row.seats if not one.bot]
+        rng = Random(f"{self.row.id} {seat} {self.game.version} {options}")  # noqa: S311 -- the same whenever it is asked
+        return foresee(self.game, seat, options, people, rng)
 
     def at(self, version: int) -> Game[Any]:
         """The game as it was at a version."""

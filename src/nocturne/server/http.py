@@ -211,7 +211,7 @@ def may_lay(request: Asked, rooms: Rooms) -> None:
 async def table_methods(table: TableName) -> Response[None]:
     """Which methods there are; the framework would name only the first."""
     del table
-    return Response(None, status_code=204, headers={"Allow": "DELETE, GET, OPTIONS"})
+    return Response(None, status_code=204, headers={"Allow": "DELETE, GET, HEAD, OPTIONS"})
 
 
 @get("/api/tables/{table:str}", responses=TOLD, summary="A table in short")

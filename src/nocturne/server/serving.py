@@ -13,6 +13,7 @@ import uvicorn
 
 from nocturne.kernel import UsageError
 from nocturne.server.app import make_app
+from nocturne.server.heads import answering_heads
 from nocturne.server.logs import set_up as set_up_logs
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings, from_environment
@@ -40,7 +41,7 @@ def make_server(store: Store, settings: Settings, *, static: Path | None = None)
     """A server on a store, not yet started."""
     app = make_app(store, settings, static=static)
     config = uvicorn.Config(
-        app,
+        answering_heads(app),
         ws="websockets-sansio",
         ws_max_size=settings.largest_message * 4,
         ws_per_message_deflate=True,

@@ -1,5 +1,5 @@
 /** ALONE's view made ready for drawing: sectors on a grid for either side, and where each option belongs. */
-import type { Named, Option, View } from '../lib/protocol'
+import type { Named, Option, View } from '../lib/wire'
 
 export type Way = 'north' | 'east' | 'south' | 'west' | 'stairs'
 export const WINDS = ['north', 'east', 'south', 'west'] as const

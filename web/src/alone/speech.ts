@@ -1,5 +1,5 @@
 /** Sectors in words: what a screen reader says of them, and the line under the board. */
-import type { Thing } from '../lib/protocol'
+import type { Thing } from '../lib/wire'
 import { t } from '../lib/words.svelte'
 import type { Sector } from './model'
 

@@ -1,6 +1,6 @@
 /** Where options and things belong: from the fields of an option to a place on the table. No rule lives here. */
 import type { TableProps } from '../lib/board'
-import type { Option, Thing } from '../lib/protocol'
+import type { Option, Thing } from '../lib/wire'
 import { t } from '../lib/words.svelte'
 import type { Dreamer, EtherfieldsView } from './types'
 

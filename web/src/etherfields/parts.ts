@@ -2,6 +2,7 @@
 import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
 import { coach } from './coach'
+import { story } from './story'
 import { shortOf } from './model'
 import type { EtherfieldsView } from './types'
 import Mine from './Mine.svelte'
@@ -9,5 +10,5 @@ import Side from './Side.svelte'
 import Top from './Top.svelte'
 
 const label: GameParts['label'] = (option, view, things) => shortOf(option, view as EtherfieldsView, things)
-const parts: GameParts = { Board, Side, Mine, Top, coach, label, secrets: false }
+const parts: GameParts = { Board, Side, Mine, Top, coach, label, story, secrets: false }
 export default parts

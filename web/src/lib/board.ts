@@ -15,7 +15,11 @@
  * - `still` is true when nothing can be answered from here: a replay, or a spectator.
  */
 import type { Component } from 'svelte'
-import type { Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './protocol'
+import type { StoryParts } from './story'
+import type { Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
+
+/** The parts of a table, which are tabs on a phone. */
+export type Tab = 'board' | 'mine' | 'side' | 'log'
 
 export interface TableProps {
   game: string
@@ -31,6 +35,8 @@ export interface TableProps {
   select: (option: Option, off?: boolean) => void
   look: (thing: string) => void
   rule: (id: string) => void
+  /** Opens the story so far, where the game has one. */
+  story?: () => void
   feed: Entry[]
   moving: boolean
   still: boolean
@@ -47,6 +53,8 @@ export interface GameParts {
   secrets?: boolean
   /** Says the game's places in better words, in the log and on options. */
   reword?: (text: string) => string
+  /** Which events make the story so far. */
+  story?: StoryParts
   /** For a first game: what to say at this moment (a key of web.ftl), or null. */
   coach?: (props: { view: View; decision: Decision | null; seat: Seat | null; seen: Set<string> }) => string | null
 }

@@ -1,20 +1,26 @@
 /** The live line to a table: hello, answers by number, a quiet return when it breaks. */
-import type { Frame } from './protocol'
+import type { ClientMessage, Hello, Refused, ServerMessage } from './wire'
 
 export type Status = 'joining' | 'open' | 'lost' | 'closed'
 
+/** What was asked may not be done; without words where the line broke before an answer came. */
 export class Refusal extends Error {
-  constructor(readonly frame: Frame) {
-    super(String(frame.message ?? frame.code ?? 'refused'))
+  constructor(readonly refused: Refused | null) {
+    super(refused?.message ?? '')
   }
 }
+
+/** Something that is asked with a number and answered with the same. */
+export type Question = Extract<ClientMessage, { id: number }>
+/** A question before it has its number. */
+export type Unnumbered<Q> = Q extends Question ? Omit<Q, 'id'> : never
 
 const FINAL = new Set([4400, 4401, 4404, 4426])
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 const PING = 25_000
 
-type Waiter = { resolve: (frame: Frame) => void; reject: (why: Error) => void }
+type Waiter = { resolve: (frame: ServerMessage) => void; reject: (why: Error) => void }
 
 export class Connection {
   status = $state<Status>('joining')
@@ -31,8 +37,8 @@ export class Connection {
 
   constructor(
     readonly table: string,
-    readonly hello: () => object,
-    readonly receive: (frame: Frame) => void,
+    readonly hello: () => Omit<Hello, 'type' | 'protocol'>,
+    readonly receive: (frame: ServerMessage) => void,
   ) {
     addEventListener('online', this.#hurry)
     document.addEventListener('visibilitychange', this.#hurry)
@@ -44,12 +50,12 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, ...this.hello() }))
+    socket.onopen = () => this.#post({ type: 'hello', protocol: 1, ...this.hello() })
     socket.onmessage = (message) => this.#take(JSON.parse(message.data))
     socket.onclose = (event) => this.#lost(event)
   }
 
-  #take(frame: Frame): void {
+  #take(frame: ServerMessage): void {
     this.#heard = Date.now()
     if (frame.type === 'welcome') {
       this.status = 'open'
@@ -57,8 +63,8 @@ export class Connection {
       clearInterval(this.#pulse)
       this.#pulse = setInterval(() => this.#beat(), PING)
     }
-    const waiter = frame.id === undefined ? undefined : this.#waiting.get(frame.id)
-    if (frame.id !== undefined && waiter) {
+    const waiter = 'id' in frame ? this.#waiting.get(frame.id) : undefined
+    if ('id' in frame && waiter) {
       this.#waiting.delete(frame.id)
       if (frame.type === 'refused') waiter.reject(new Refusal(frame))
       else waiter.resolve(frame)
@@ -74,7 +80,7 @@ export class Connection {
   #lost(event: CloseEvent): void {
     clearInterval(this.#pulse)
     this.#socket = null
-    for (const waiter of this.#waiting.values()) waiter.reject(new Refusal({ type: 'refused', code: 'page:lost' }))
+    for (const waiter of this.#waiting.values()) waiter.reject(new Refusal(null))
     this.#waiting.clear()
     if (this.status === 'closed') return
     this.reason = event.reason
@@ -95,20 +101,20 @@ export class Connection {
     }
   }
 
-  #post(frame: object): boolean {
+  #post(frame: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false
     this.#socket.send(JSON.stringify(frame))
     return true
   }
 
   /** Ask or answer; resolves with the server's reply, rejects with a `Refusal`. */
-  ask(frame: { type: string; [key: string]: unknown }): Promise<Frame> {
+  ask(frame: Unnumbered<Question>): Promise<ServerMessage> {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
-      if (!this.#post({ ...frame, id })) {
+      if (!this.#post({ ...frame, id } as Question)) {
         this.#waiting.delete(id)
-        reject(new Refusal({ type: 'refused', code: 'page:lost' }))
+        reject(new Refusal(null))
       }
     })
   }

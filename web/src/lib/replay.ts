@@ -1,5 +1,5 @@
 /** Replay files: a game as one seat has seen it, each step holding what changed since the one before. */
-import type { Entry, SeatInfo, Thing, View } from './protocol'
+import type { Entry, SeatInfo, Thing, View } from './wire'
 
 export interface Step {
   version: number

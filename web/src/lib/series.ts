@@ -1,5 +1,5 @@
 /** Several picks in one gesture: what they are worth together, and which answers they become. */
-import type { Series } from './protocol'
+import type { Series } from './wire'
 
 /** How many copies of an option are picked. */
 export const counted = (picked: string[], id: string): number => picked.filter((one) => one === id).length

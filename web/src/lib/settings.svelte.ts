@@ -5,7 +5,8 @@ export interface Settings {
   size: number
   motion: 'system' | 'full' | 'none'
   sound: boolean
-  confirm: boolean
+  /** When to ask before an answer that could not be taken back alone. */
+  confirm: 'never' | 'luck' | 'turn'
   curtain: boolean
   coach: boolean
   language: string
@@ -18,7 +19,7 @@ const USUAL: Settings = {
   size: 100,
   motion: 'system',
   sound: false,
-  confirm: false,
+  confirm: 'never',
   curtain: true,
   coach: true,
   language: 'en',
@@ -42,6 +43,7 @@ export function store(place: string, value: unknown): void {
 }
 
 export const settings: Settings = $state({ ...USUAL, ...stored<Partial<Settings>>(PLACE, {}) })
+if (!['never', 'luck', 'turn'].includes(settings.confirm)) settings.confirm = USUAL.confirm // was yes or no once
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const still = matchMedia('(prefers-reduced-motion: reduce)')

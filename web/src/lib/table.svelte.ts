@@ -1,6 +1,6 @@
 /** A table as this browser knows it: each seat it holds, what is asked, what just happened, who else is there. */
-import { Connection, Refusal } from './connection.svelte'
-import type { Decision, Entry, Frame, Looked, Moment, Now, Option, Over, Seat, SeatInfo, Thing, Undo, Update, View, Welcome, Why } from './protocol'
+import { Connection, type Question, Refusal, type Unnumbered } from './connection.svelte'
+import type { Decision, Entry, Foreseen, Looked, Now, Option, Over, Seat, SeatInfo, ServerMessage, Thing, UndoAsked, UndoOffer, Update, View, Welcome } from './wire'
 import { answersOf, pick } from './series'
 import { settings } from './settings.svelte'
 import { t } from './words.svelte'
@@ -10,10 +10,18 @@ export interface Held {
   version: number
   view: View
   now: Now
+  /** The log, and the version after which it begins: what is older is fetched when somebody wants to see it. */
   log: Entry[]
-  undo: Undo | null
+  since: number
+  undo: UndoOffer | null
   over: Over | null
   feed: Entry[]
+}
+
+/** Answers that could not be taken back alone, held until the player says so, and what may follow them. */
+export interface Arming {
+  options: string[]
+  follows: NonNullable<Foreseen['follows']>
 }
 
 export interface Notice {
@@ -21,13 +29,6 @@ export interface Notice {
   kind: 'refused' | 'note'
   text: string
   rule?: string
-}
-
-export interface UndoAsked {
-  by: Seat
-  version: number
-  label: string
-  needs: Seat[]
 }
 
 const name = (seat: Seat | null) => (seat === null ? 'watch' : String(seat))
@@ -42,14 +43,13 @@ export class TableState {
   undoAsked = $state.raw<UndoAsked | null>(null)
   hinted = $state.raw<string | null>(null)
   picked = $state.raw<string[]>([])
+  arming = $state.raw<Arming | null>(null)
   busy = $state(false)
   line: Connection
 
   #notice = 1
   #asked = ''
   #undos = 0
-  /** The last gesture of several picks, as versions before and after it: one undo takes it back. */
-  #gesture: { from: number; to: number } | null = null
 
   constructor(
     readonly table: string,
@@ -86,23 +86,21 @@ export class TableState {
     return known.length ? Object.fromEntries(known.map((one) => [name(one.seat), one.version])) : null
   }
 
-  #take(frame: Frame): void {
+  #take(frame: ServerMessage): void {
     switch (frame.type) {
-      case 'welcome': {
-        const welcome = frame as unknown as Welcome
-        this.welcome = welcome
-        this.seats = welcome.seats
-        if (this.seat === null || !welcome.yours.includes(this.seat)) this.seat = welcome.yours[0] ?? null
+      case 'welcome':
+        this.welcome = frame
+        this.seats = frame.seats
+        if (this.seat === null || !frame.yours.includes(this.seat)) this.seat = frame.yours[0] ?? null
         break
-      }
       case 'update':
-        this.#update(frame as unknown as Update)
+        this.#update(frame)
         break
       case 'presence':
-        this.seats = frame.seats as SeatInfo[]
+        this.seats = frame.seats
         break
       case 'undo-asked':
-        this.undoAsked = frame as unknown as UndoAsked
+        this.undoAsked = frame
         break
       case 'undo-answer':
         this.undoAsked = null
@@ -110,30 +108,37 @@ export class TableState {
         break
       case 'notice':
       case 'error':
-        this.say('note', String(frame.message))
+        this.say('note', frame.message)
         break
     }
   }
 
   #update(update: Update): void {
-    if (Object.keys(update.things ?? {}).length) this.things = { ...this.things, ...update.things }
-    this.#undos = update.undos ?? 0
+    this.#learn(update.things)
+    this.#undos = update.undos
     const key = name(update.seat)
     const old = this.held[key]
     const from = Math.min(update.since, update.version)
-    const before = old ? old.log.filter((entry) => entry.version <= from) : []
+    const known = old && update.since <= old.version ? old : undefined // else something lies between that is not known
+    const before = known ? known.log.filter((entry) => entry.version <= from) : []
     const news = update.log.filter((entry) => !before.length || entry.version > from)
     const feed = old && update.version > old.version ? news : []
     const { seat, version, view, now, undo, over } = update
-    this.held = { ...this.held, [key]: { seat, version, view, now, undo, over, log: [...before, ...news], feed } }
+    const since = Math.min(known?.since ?? from, from)
+    this.held = { ...this.held, [key]: { seat, version, view, now, undo, over, log: [...before, ...news], since, feed } }
     const first = now.decisions[0]
     const asked = `${key} ${first?.kind} ${first?.since} ${version}`
     if (seat === this.seat && asked !== this.#asked) {
       this.#asked = asked
       this.picked = []
+      this.arming = null
       this.hinted = null
     }
     if (old && version < old.version) this.undoAsked = null
+  }
+
+  #learn(things: Record<string, Thing>): void {
+    if (Object.keys(things).length) this.things = { ...this.things, ...things }
   }
 
   say(kind: Notice['kind'], text: string, rule?: string): void {
@@ -148,14 +153,14 @@ export class TableState {
 
   #complain(error: unknown): void {
     if (!(error instanceof Refusal)) throw error
-    const frame = error.frame
-    if (frame.code === 'page:lost') return
-    this.say('refused', error.message, String(frame.rule ?? ''))
+    if (error.refused) this.say('refused', error.message, error.refused.rule)
   }
 
-  async #ask(frame: { type: string; [key: string]: unknown }): Promise<Frame | null> {
+  /** Ask the server; gives its answer where that is of the kind waited for, and null where it was refused. */
+  async #ask<T extends ServerMessage['type']>(frame: Unnumbered<Question>, kind: T): Promise<Extract<ServerMessage, { type: T }> | null> {
     try {
-      return await this.line.ask({ seat: this.seat, ...frame })
+      const answer = await this.line.ask(frame)
+      return answer.type === kind ? (answer as Extract<ServerMessage, { type: T }>) : null
     } catch (error) {
       this.#complain(error)
       return null
@@ -170,86 +175,101 @@ export class TableState {
       this.picked = pick(decision.series, this.picked, option.id, off)
       return
     }
-    const options = [...this.picked, option.id]
-    await this.#answer(options.length > 1 ? { type: 'answers', options } : { type: 'answer', option: option.id })
+    await this.#answer([...this.picked, option.id])
   }
 
   /** Give the picks of a series as they stand, and end it where that is wanted and needed. */
   async confirm(finish = true): Promise<void> {
     const series = this.decision?.series
-    if (series && this.picked.length) await this.#answer({ type: 'answers', options: answersOf(series, this.picked, finish) })
+    if (series && this.picked.length) await this.#answer(answersOf(series, this.picked, finish))
   }
 
-  async #answer(frame: { type: string; [key: string]: unknown }): Promise<void> {
+  async #answer(options: string[]): Promise<void> {
+    const { seat, now } = this
+    if (seat === null || !now) return
+    const again = this.arming?.options.join() === options.join()
     this.busy = true
-    const from = this.now?.version ?? 0
+    this.arming = null
     try {
-      const done = await this.#ask({ ...frame, version: from })
-      const count = Array.isArray(frame.options) ? frame.options.length : 1
-      this.#gesture = done && count > 1 ? { from, to: from + count } : null
+      if (!again && (await this.#holds(options))) return
+      const [option = ''] = options
+      const version = now.version
+      await this.#ask(options.length > 1 ? { type: 'answers', seat, version, options } : { type: 'answer', seat, version, option }, 'done')
       this.picked = []
     } finally {
       this.busy = false
     }
   }
 
-  /** Take back the last answer; of several picks that were one gesture, all of them. */
-  async undo(): Promise<void> {
-    const from = this.#gesture?.to === this.now?.version ? (this.#gesture?.from ?? 0) : Infinity
-    this.#gesture = null
-    for (let undo = this.now?.undo; undo; undo = undo.version > from && this.now?.undo?.free ? this.now.undo : null) {
-      const before = undo.version
-      if (!(await this.#ask({ type: 'undo', version: before }))) return
-      await this.#shows(before)
-    }
+  /** Hold answers back that could not be taken back alone, where the player wishes to be asked. */
+  async #holds(options: string[]): Promise<boolean> {
+    const { seat } = this
+    if (settings.confirm === 'never' || seat === null) return false
+    const follows = (await this.#ask({ type: 'foresee', seat, options }, 'foreseen'))?.follows ?? null
+    if (!follows || (follows === 'turn' && settings.confirm === 'luck')) return false
+    this.arming = { options, follows }
+    return true
   }
 
-  /** Wait a moment until this version is shown. */
-  async #shows(version: number): Promise<void> {
-    for (let tries = 0; tries < 40 && this.now?.version !== version; tries++) await new Promise((done) => setTimeout(done, 25))
+  /** Give the answers that were held back, or do not. */
+  async goAhead(go: boolean): Promise<void> {
+    const held = this.arming
+    if (go && held) await this.#answer(held.options)
+    else this.arming = null
+  }
+
+  /** Take back the last answer; of several picks that were one gesture, all of them. */
+  async undo(): Promise<void> {
+    const undo = this.now?.undo
+    if (undo && this.seat !== null) await this.#ask({ type: 'undo', seat: this.seat, version: undo.version }, 'done')
   }
 
   async consent(seat: Seat, agree: boolean): Promise<void> {
     this.undoAsked = null
-    await this.#ask({ type: 'consent', seat, agree })
+    await this.#ask({ type: 'consent', seat, agree }, 'done')
   }
 
   async hint(): Promise<void> {
-    const frame = await this.#ask({ type: 'hint' })
-    if (frame) this.hinted = String(frame.option)
+    if (this.seat !== null) this.hinted = (await this.#ask({ type: 'hint', seat: this.seat }, 'hint'))?.option ?? this.hinted
   }
 
   async candidates(): Promise<Option[]> {
-    const frame = await this.#ask({ type: 'candidates' })
-    return (frame?.options as Option[]) ?? []
-  }
-
-  async explain(option: string): Promise<Why | null> {
-    return (await this.#ask({ type: 'explain', option })) as unknown as Why | null
+    return this.seat === null ? [] : ((await this.#ask({ type: 'candidates', seat: this.seat }, 'candidates'))?.options ?? [])
   }
 
   async look(thing: string): Promise<Looked | null> {
-    return (await this.#ask({ type: 'look', thing })) as unknown as Looked | null
+    return this.#ask({ type: 'look', seat: this.seat, thing }, 'thing')
   }
 
-  async log(since: number, until: number): Promise<Entry[]> {
-    const frame = await this.#ask({ type: 'log', since, until })
-    this.things = { ...this.things, ...(frame?.things as Record<string, Thing> | undefined) }
-    return (frame?.entries as Entry[]) ?? []
+  /** Everything of some kinds that this seat was told before a version, oldest first; `part` is called as it comes. */
+  async past(until: number, kinds: string[] | null, part: (entries: Entry[]) => void): Promise<void> {
+    for (let end = until; end >= 0; ) {
+      const found = await this.#ask({ type: 'log', seat: this.seat, since: -1, until: end, kinds }, 'log')
+      if (!found) return
+      this.#learn(found.things)
+      part(found.entries)
+      end = found.since
+    }
   }
 
-  async at(version: number): Promise<Moment | null> {
-    const moment = (await this.#ask({ type: 'at', version })) as unknown as Moment | null
-    if (moment) this.things = { ...this.things, ...moment.things }
-    return moment
+  /** Fetch an earlier part of the log that is shown. */
+  async earlier(): Promise<void> {
+    const now = this.now
+    if (!now || now.since < 0) return
+    const found = await this.#ask({ type: 'log', seat: now.seat, since: -1, until: now.since }, 'log')
+    const key = name(now.seat)
+    const held = this.held[key]
+    if (!found || !held || held.since !== now.since) return
+    this.#learn(found.things)
+    this.held = { ...this.held, [key]: { ...held, log: [...found.entries, ...held.log], since: found.since } }
   }
 
   async hand(seat: Seat, kind: 'bot' | 'human', called: string): Promise<void> {
-    await this.#ask({ type: 'seat', seat, kind, name: called })
+    await this.#ask({ type: 'seat', seat, kind, name: called }, 'done')
   }
 
   async concede(): Promise<void> {
-    await this.#ask({ type: 'concede' })
+    if (this.seat !== null) await this.#ask({ type: 'concede', seat: this.seat }, 'done')
   }
 
   close(): void {

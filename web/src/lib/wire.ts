@@ -58,6 +58,14 @@ export interface AskHint {
   seat: number
 }
 
+/** Ask whether an answer, or the picks of one gesture, could be taken back alone, as far as this seat can know. */
+export interface Foresee {
+  type: 'foresee'
+  id: number
+  seat: number
+  options: Array<string>
+}
+
 /** Take back to a version, which is the one that the update's `undo` names. */
 export interface Undo {
   type: 'undo'
@@ -81,6 +89,7 @@ export interface AskLog {
   seat: number | null
   since: number
   until: number
+  kinds?: Array<string> | null
 }
 
 /** Ask how the table looked to a seat at an earlier version. */
@@ -188,7 +197,6 @@ export interface Option {
   label: string
   fields: Record<string, unknown>
   things: Array<string>
-  irreversible?: 'chance' | 'reveal' | 'turn' | null
   why?: string | null
   rule?: string | null
 }
@@ -303,10 +311,18 @@ export interface Hint {
   label: string
 }
 
-/** A part of the log, and the things that it mentions for the first time. */
+/** What may follow an answer that could then not be taken back alone; `None` where nothing is to be expected. */
+export interface Foreseen {
+  type: 'foreseen'
+  id: number
+  follows: 'chance' | 'reveal' | 'turn' | null
+}
+
+/** A part of the log, and the things that it mentions for the first time. What lies before `since` is not in it. */
 export interface Logged {
   type: 'log'
   id: number
+  since: number
   entries: Array<Entry>
   things: Record<string, Thing>
 }
@@ -360,6 +376,14 @@ export interface Pong {
   type: 'pong'
 }
 
+/** A name among an option's fields or an event's arguments: what it is called and, where there is one, its thing. */
+export interface Named {
+  kind: string
+  id: string
+  name: string
+  thing: string | null
+}
+
 export type ClientMessage =
   | Hello
   | Answer
@@ -368,6 +392,7 @@ export type ClientMessage =
   | AskCandidates
   | Look
   | AskHint
+  | Foresee
   | Undo
   | Consent
   | AskLog
@@ -386,6 +411,7 @@ export type ServerMessage =
   | Candidates
   | Looked
   | Hint
+  | Foreseen
   | Logged
   | Moment
   | UndoAsked
@@ -393,3 +419,10 @@ export type ServerMessage =
   | Notice
   | Error
   | Pong
+
+/** A seat's number. */
+export type Seat = number
+
+/** All that a seat may know: the game's own plain data, different for each game. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = Record<string, any>

@@ -25,10 +25,16 @@ server-refuse-seat = Only its player, or the owner while the player is away, can
 server-refuse-foreign = This is not your seat.
 server-refuse-thing = You have not been shown this.
 server-refuse-hint = There is nothing to decide for you now.
+server-refuse-foresee = This cannot be answered now.
 server-refuse-version = The game has not got so far.
 server-refuse-concede = The game cannot be given up now.
 server-refuse-undo-stale = The game has gone on: look what can be taken back now.
 server-refuse-no-wish = There is nothing to agree to any more.
 server-undo-of-other = the last answer of { $seat }
+server-undo-picks = { $more ->
+    [0] { LIST($picks) }
+   *[other] { $count } picks, { LIST($picks) } among them
+}
+server-undo-times = { $count } × { $label }
 server-yes = Yes
 server-no = No

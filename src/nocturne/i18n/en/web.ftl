@@ -80,17 +80,13 @@ hinted = suggested
 confirm-part = Pay this much, then go on
 confirm-on = Pay, then add more
 confirm = Confirm
-irreversible = { $why ->
-    [chance] chance decides: it cannot be taken back alone
-    [reveal] it reveals something: it cannot be taken back alone
-    [turn] it ends your part: others go on
-   *[other] it cannot be taken back alone
+ahead = { $follows ->
+    [chance] { $label } may let chance decide: then you could not take it back alone.
+    [reveal] { $label } may show something hidden: then you could not take it back alone.
+   *[turn] After { $label } others go on: once they have answered, you could not take it back alone.
 }
-arm = { $label }: { $why ->
-    [chance] chance decides
-    [reveal] it reveals something
-   *[other] others go on after it
-}. Choose it again to do it.
+ahead-go = Go ahead
+ahead-stay = Not yet
 undo = Take back: { $label }
 undo-needs = { $count ->
     [one] Somebody has to agree.
@@ -119,6 +115,20 @@ log-kind-cards = Cards and items
 log-kind-other = The rest
 log-empty = Nothing yet.
 log-more = Earlier
+
+## The story so far
+
+story = Story so far
+story-beginning = The beginning
+story-chapter = Chapter
+story-earlier = Earlier chapter
+story-later = Later chapter
+story-none = Nothing has been told yet.
+type-size = Size of the type
+type-smaller = Smaller type
+type-larger = Larger type
+al-story-round = Round { $number }
+ef-story-town = In the town
 rule-of = Rule { $rule }
 
 ## Looking at things
@@ -193,7 +203,10 @@ motion-system = as the system
 motion-full = On
 motion-none = Off
 set-sound = Sounds
-set-confirm = Ask before what cannot be taken back
+set-confirm = Stop me before what I could not take back alone
+confirm-never = never
+confirm-luck = dice and reveals
+confirm-turn = also when others go on
 set-curtain = A curtain between seats at one screen
 set-coach = Guidance in first games
 
@@ -208,6 +221,7 @@ key-undo = take back
 key-hint = ask for a hint
 key-why = why not something else?
 key-log = to the log
+key-story = the story so far
 key-rules = the rules
 key-seats = seats, links, saving
 key-escape = close what is open
@@ -441,9 +455,6 @@ ef-skip = Any key skips
 ## Etherfields: scripts
 
 ef-script = Script
-ef-type-size = Size of the type
-ef-smaller = Smaller type
-ef-larger = Larger type
 ef-back-to-board = Back to the board
 ef-read-again = Read again
 

@@ -1,0 +1,46 @@
+"""Whether an answer could be taken back alone, as far as the seat that thinks of it can know.
+
+The answer is tried in worlds that the seat cannot tell from this one (`Game.imagine`), never in the real one: what
+comes of that holds nothing that the seat does not know, so nobody learns by asking what lies behind a door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+from nocturne.kernel import Game, Refused
+
+Follows: TypeAlias = Literal["chance", "reveal", "turn"]
+
+WORLDS = 4
+"""In so many worlds an answer is tried."""
+
+
+def foresee(game: Game[Any], seat: int, options: Sequence[str], people: Collection[int], rng: Random) -> Follows | None:
+    """What may follow an answer that its seat could then not take back alone, where anything does.
+
+    `people` are the seats whose players would have to agree to taking back; where nobody has to, nothing follows.
+    """
+    if not set(people) - {seat}:
+        return None
+    found = {_follows(game.imagine(seat, rng.randrange), seat, options, people) for _ in range(WORLDS)}
+    order: tuple[Follows, ...] = ("chance", "reveal", "turn")
+    return next((one for one in order if one in found), None)
+
+
+def _follows(world: Game[Any], seat: int, options: Sequence[str], people: Collection[int]) -> Follows | None:
+    """What follows an answer in one world."""
+    for place, option in enumerate(options):
+        try:
+            world.answer(seat, option)
+        except Refused:
+            if not place:
+                raise
+            break  # the picks before it led elsewhere in this world
+    permission = world.may_undo(0, seat)
+    if set(permission.needs) & set(people):
+        return "chance" if permission.why == "chance" else "reveal"
+    asked = {one.seat for one in world.open}
+    return "turn" if seat not in asked and asked & set(people) else None

@@ -1,0 +1,199 @@
+"""Taking back: freely, with consent, whole gestures at once; and whether an answer could be taken back at all."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import nocturne
+from nocturne.bots import hint
+from nocturne.server import desk
+from nocturne.server.foresight import foresee
+from nocturne.server.protocol import Done, UndoAnswer, UndoAsked
+from tests.server.client import Client, at_table
+from tests.server.host import Host, hosting
+from tests.server.seated import both, keys, reveal
+
+PAYING = """
+game: etherfields
+players: 2
+slumber: moths
+ground: {tiles: [landing, long-corridor, linen-room]}
+dreamers:
+  - {archetype: gambler, at: 8, hand: [poker-face, poker-face, count-the-exits, palmed-ace]}
+  - {archetype: mourner, at: 0}
+"""
+
+
+def test_a_free_undo_is_done_at_once(host: Host) -> None:
+    async def act(one: Client, _: Client) -> None:
+        done = await one.ask("answer", seat=0, version=0, option="go:hasty")
+        offer = (await one.update(0, done.version)).undo
+        assert offer is not None
+        assert (offer.version, offer.free, offer.label) == (0, True, "Go hasty")
+        undone = await one.ask("undo", seat=0, version=0)
+        assert isinstance(undone, Done)
+        while one.updates[0].undos == 0:
+            await one.next()
+        assert one.updates[0].version == 0
+        assert [entry for entry in one.log[0] if entry.version > 0] == []
+
+    both(host, host.lay(), act)
+
+
+def test_an_undo_that_concerns_others_needs_their_consent(host: Host) -> None:
+    async def act(one: Client, two: Client) -> None:
+        version = await reveal(one, two)
+        offer = two.updates[1].undo
+        assert offer is not None
+        assert (offer.free, offer.needs) == (False, [0])
+        await two.ask("undo", seat=1, version=offer.version)
+        asked = await one.until("UndoAsked")
+        assert (asked.by, asked.needs) == (1, [0])
+        assert "wary" not in asked.label.lower()
+        foreign = await two.ask("consent", seat=1, agree=True)
+        assert foreign.rule == "protocol:no-wish"
+        await one.ask("consent", seat=0, agree=True)
+        answer = await two.until("UndoAnswer")
+        assert answer.agreed
+        while two.updates[1].undos == 0:
+            await two.next()
+        assert two.updates[1].version == version - 1
+
+    both(host, host.lay(), act)
+
+
+def test_consent_may_be_refused_and_ends_when_the_game_goes_on(host: Host) -> None:
+    async def act(one: Client, two: Client) -> list[UndoAnswer]:
+        version = await reveal(one, two)
+        offer = two.updates[1].undo
+        assert offer is not None
+        await two.ask("undo", seat=1, version=offer.version)
+        await one.ask("consent", seat=0, agree=False)
+        refused = await two.until("UndoAnswer")
+        await two.ask("undo", seat=1, version=offer.version)
+        mover = one if one.updates[0].now.decisions else two
+        seat = 0 if mover is one else 1
+        option = mover.updates[seat].now.decisions[0].options[-1].id
+        await mover.ask("answer", seat=seat, version=version, option=option)
+        gone_on = await two.until("UndoAnswer")
+        late = await one.ask("consent", seat=0, agree=True)
+        assert late.rule == "protocol:no-wish"
+        return [refused, gone_on]
+
+    refused, gone_on = both(host, host.lay(), act)
+    assert (refused.agreed, refused.seat) == (False, 0)
+    assert (gone_on.agreed, gone_on.seat) == (False, None)
+
+
+def test_a_wish_to_take_back_outlives_a_restart(tmp_path: Path) -> None:
+    with hosting(tmp_path / "games.sqlite") as host:
+        laid = host.lay()
+
+        async def wish(one: Client, two: Client) -> None:
+            await reveal(one, two)
+            offer = two.updates[1].undo
+            assert offer is not None
+            await two.ask("undo", seat=1, version=offer.version)
+
+        both(host, laid, wish)
+    with hosting(tmp_path / "games.sqlite") as host:
+
+        async def agree() -> UndoAsked:
+            async with at_table(host.address, laid["table"]) as one:
+                await one.hello(*keys(laid, 0))
+                asked: UndoAsked = await one.until("UndoAsked")
+                await one.ask("consent", seat=0, agree=True)
+                while 0 not in one.updates or one.updates[0].undos == 0:
+                    await one.next()
+                return asked
+
+        assert asyncio.run(agree()).by == 1
+
+
+# -- gestures
+
+
+def paid(host: Host, *picks: str) -> tuple[Any, int, Any, int]:
+    """Pay a Move with these picks: the offer to take back, the version before it, and where taking back leads."""
+    laid = host.http.post("/api/tables/import", content=nocturne.position("etherfields", PAYING).save()).json()
+
+    async def act(one: Client, _: Client) -> tuple[Any, int, Any, int]:
+        moved = await one.ask("answer", seat=0, version=0, option="move")
+        await one.update(0, moved.version)
+        done = await one.ask("answers", seat=0, version=moved.version, options=list(picks))
+        assert isinstance(done, Done), done
+        offer = (await one.update(0, done.version)).undo
+        undone = await one.ask("undo", seat=0, version=moved.version)
+        while one.updates[0].undos == 0:
+            await one.next()
+        return offer, moved.version, undone, one.updates[0].version
+
+    found: tuple[Any, int, Any, int] = both(host, laid, act)
+    return found
+
+
+def test_a_gesture_of_several_picks_is_named_whole_and_taken_back_at_once(host: Host) -> None:
+    offer, before, undone, after = paid(host, "spend:poker-face", "spend:count-the-exits", "done")
+    assert offer.version == before
+    assert offer.label == "Poker Face and Count the Exits"
+    assert isinstance(undone, Done)
+    assert after == before
+
+
+def test_equal_picks_of_a_gesture_are_counted(host: Host) -> None:
+    offer, *_ = paid(host, "spend:poker-face", "spend:poker-face", "done")
+    assert offer.label == "2 × Poker Face"
+
+
+def test_of_many_picks_only_a_few_are_named(monkeypatch: pytest.MonkeyPatch, host: Host) -> None:
+    monkeypatch.setattr(desk, "MOST_NAMED", 2)
+    offer, *_ = paid(host, "spend:poker-face", "spend:count-the-exits", "spend:palmed-ace", "done")
+    assert offer.label == "3 picks, Poker Face and Count the Exits among them"
+
+
+# -- what could not be taken back
+
+
+def test_what_follows_an_answer_is_foreseen_as_far_as_its_seat_can_know() -> None:
+    """Told beforehand is what taking back would be refused for afterwards."""
+    game = nocturne.new("alone", players=2, seed=5)
+    seen = set()
+    for _ in range(80):
+        seat, before = game.open[0].seat, game.version
+        option = hint(game, seat) or game.open[0].options[0].id
+        follows = foresee(game, seat, [option], (0, 1), Random(1))
+        game.answer(seat, option)
+        why = game.may_undo(before, seat).why
+        assert {"chance": "chance", "revealed": "reveal"}.get(why) == (None if follows == "turn" else follows)
+        seen.add(follows)
+    assert seen >= {"chance", "reveal", None}
+
+
+def test_nothing_is_foreseen_where_nobody_would_have_to_agree() -> None:
+    game = nocturne.new("alone", players=2, seed=5)
+    for _ in range(60):
+        seat = game.open[0].seat
+        option = hint(game, seat) or game.open[0].options[0].id
+        assert foresee(game, seat, [option], (seat,), Random(1)) is None
+        game.answer(seat, option)
+
+
+def test_a_client_may_ask_what_would_follow_and_nothing_happens(host: Host) -> None:
+    async def act(one: Client, two: Client) -> None:
+        first = await one.ask("foresee", seat=0, options=["go:hasty"])
+        assert first.follows == "turn", "the other goes on"
+        await one.ask("answer", seat=0, version=0, option="go:hasty")
+        second = await two.ask("foresee", seat=1, options=["go:wary"])
+        assert second.follows == "reveal", "both paces are shown then"
+        foreign = await two.ask("foresee", seat=0, options=["go:wary"])
+        assert foreign.rule == "protocol:foreign"
+        unknown = await two.ask("foresee", seat=1, options=["go:nowhere"])
+        assert unknown.rule == "protocol:unknown-option"
+        assert two.updates[1].version <= 1
+
+    both(host, host.lay(), act)

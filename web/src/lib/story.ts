@@ -1,0 +1,44 @@
+/** The story so far: what a game tells of itself in words worth reading again, in chapters, from a seat's own log. */
+import type { Entry, Thing } from './wire'
+
+/** How an event is told: it opens a chapter, it is a passage to read, or one line. */
+export type Telling = 'chapter' | 'passage' | 'line'
+
+/** Which events make a game's story. */
+export interface StoryParts {
+  kinds: Record<string, Telling>
+  /** What a chapter is called, where the event's own sentence is not its best title. */
+  title?: (entry: Entry, number: number, things: Record<string, Thing>) => string
+}
+
+export interface Told {
+  kind: 'passage' | 'line'
+  entry: Entry
+}
+
+export interface Chapter {
+  title: string
+  told: Told[]
+}
+
+/** The entries of a story in chapters. What comes before the first has the title `opening`; empty ones are left out. */
+export function chapters(entries: Entry[], parts: StoryParts, opening: string, things: Record<string, Thing>): Chapter[] {
+  const made: Chapter[] = [{ title: opening, told: [] }]
+  let number = 1
+  for (const entry of entries) {
+    const kind = parts.kinds[entry.kind]
+    if (kind === 'chapter') {
+      number += 1
+      made.push({ title: parts.title?.(entry, number, things) ?? entry.text, told: [] })
+    } else if (kind) {
+      const last = made.at(-1)
+      if (last?.told.at(-1)?.entry.text !== entry.text) last?.told.push({ kind, entry }) // the same line twice is told once
+    }
+  }
+  return made.filter((one) => one.told.length > 0)
+}
+
+/** What is printed in italics on the things that a line is about. */
+export function flavours(told: Told, things: Record<string, Thing>): string[] {
+  return told.kind === 'line' ? told.entry.things.map((key) => things[key]?.flavour ?? '').filter(Boolean) : []
+}
