@@ -121,8 +121,8 @@ def is_other(case: Case, game: Game[Any]) -> bool:
 
 
 def fingerprint(game: Game[Any]) -> str:
-    """How the table lies, whatever the pack is called."""
-    return hashlib.sha256(game.codec.write(game.table)).hexdigest()[:12]
+    """How the table lies, however it is stored and whatever the pack is called."""
+    return hashlib.sha256(game.position().encode()).hexdigest()[:12]
 
 
 def replay(record: Record) -> Game[Any]:

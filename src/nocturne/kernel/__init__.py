@@ -16,6 +16,7 @@ from nocturne.kernel.errors import (
 )
 from nocturne.kernel.events import AnyEvent, Event, Happened, Told
 from nocturne.kernel.game import Game, new_game
+from nocturne.kernel.piles import NONE, Ids, Pile, joined
 from nocturne.kernel.proposals import Amended, Propose
 from nocturne.kernel.save import read_header
 from nocturne.kernel.seats import CHANCE, Seat
@@ -38,9 +39,10 @@ from nocturne.kernel.table import Record, Table
 from nocturne.kernel.text import Name, Text
 
 __all__ = [
-    "CHANCE", "DONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "Box", "Chance", "Choice", "Codec", "Decision",
-    "Draw", "EngineFault", "Entry", "Event", "Game", "Happened", "Header", "Manifest", "Name", "NocturneError",
-    "Notation", "Option", "Outcome", "Permission", "PositionError", "Profile", "Propose", "Record", "Refusal",
-    "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step", "Switch", "Table", "Text", "Told", "Upkeep",
-    "UsageError", "Window", "codec_of", "in_order", "new_game", "read_header", "shuffle_draws", "suggest",
+    "CHANCE", "DONE", "NONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "Box", "Chance", "Choice", "Codec",
+    "Decision", "Draw", "EngineFault", "Entry", "Event", "Game", "Happened", "Header", "Ids", "Manifest", "Name",
+    "NocturneError", "Notation", "Option", "Outcome", "Permission", "Pile", "PositionError", "Profile", "Propose",
+    "Record", "Refusal", "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step", "Switch", "Table",
+    "Text", "Told", "Upkeep", "UsageError", "Window", "codec_of", "in_order", "joined", "new_game", "read_header",
+    "shuffle_draws", "suggest",
 ]  # fmt: skip

@@ -54,7 +54,7 @@ class Game(Asking[G]):
         table = codec.read(state, box)
         if rules != box.game.version:  # older rules: the state is carried over, its past cannot be played again
             return cls(codec, box, table, ask_chance=log.ask_chance)
-        new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, ask_chance=log.ask_chance)
+        new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, log.ask_chance)
         new.table, new._asked, new._since = table, None, dict(log.since)
         return new
 
@@ -67,7 +67,7 @@ class Game(Asking[G]):
         The last chapter is played again to find the present state. Older chapters are asked for their bytes only
         when somebody goes back to them.
         """
-        new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance=ask_chance)
+        new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance)
         new.table, asked = new._replay(new._live, len(new._live.entries))
         new._asked, new._since = [], {}
         new._ask(asked)
@@ -80,7 +80,6 @@ class Game(Asking[G]):
         codec: Codec[G],
         chapters: Sequence[Chaptered],
         undone: tuple[Undone, ...],
-        *,
         ask_chance: bool,
     ) -> Game[G]:
         """A game with its past, and neither a table nor a question yet."""
@@ -88,7 +87,7 @@ class Game(Asking[G]):
         new: Game[G] = cls.__new__(cls)
         new.box, new.codec = box, codec
         new.ask_chance, new.keep_events, new.undone = ask_chance, True, undone
-        new._chapters, new._live, new._before = tuple(chapters[:-1]), history.opened(chapters[-1]), None
+        new._chapters, new._live, new._before = tuple(chapters[:-1]), history.Shelved(chapters[-1]), None
         new._open = None
         return new
 

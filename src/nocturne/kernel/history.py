@@ -103,7 +103,16 @@ class Live(Generic[G]):
         self.events.append(events)
         if not len(self.entries) % SPAN:
             self.mark(len(self.entries) // SPAN, table)
-            self.packs, self.packed = len(self.entries), self.packed + _packed(self.entries[self.packs :])
+            self.pack()
+
+    def pack(self) -> bytes:
+        """The entries as bytes, one after the other; those that were bytes already stay what they are."""
+        count = len(self.entries)
+        if self.packs < count:
+            new = self.entries[self.packs :]
+            self.packed += ENCODER.encode(new)[len(_array_head(len(new))) :]
+            self.packs = count
+        return self.packed
 
     def mark(self, span: int, table: G) -> None:
         """Keep a clone of the table before entry `span * SPAN`, where there is none yet."""
@@ -116,9 +125,8 @@ class Live(Generic[G]):
         """The chapter as bytes."""
         if self.start is None:
             self.start = codec.write(_known(self.marks[0]))
-        count, rest = len(self.entries), self.entries[self.packs :]
-        entries = _array_head(count) + self.packed + _packed(rest) if self.packs else ENCODER.encode(rest)
-        return Chapter(self.first, self.start, entries, count)
+        count = len(self.entries)
+        return Chapter(self.first, self.start, _array_head(count) + self.pack(), count)
 
 
 def _array_head(count: int) -> bytes:
@@ -126,11 +134,6 @@ def _array_head(count: int) -> bytes:
     if count < 16:
         return bytes((0x90 | count,))
     return b"\xdc" + count.to_bytes(2, "big") if count < 1 << 16 else b"\xdd" + count.to_bytes(4, "big")
-
-
-def _packed(entries: list[Entry]) -> bytes:
-    """Entries as bytes, one after the other."""
-    return ENCODER.encode(entries)[len(_array_head(len(entries))) :]
 
 
 def check_chapters(chapters: Sequence[Chaptered]) -> None:
@@ -156,9 +159,8 @@ class Shelved(Live[G]):
 
     def __init__(self, chapter: Chaptered) -> None:
         self._chapter: Chaptered | None = chapter
-        self.first, self.start, self.marks = chapter.first, chapter.table, [None]
+        self.first, self.start, self.marks, self.packs, self.packed = chapter.first, chapter.table, [None], 0, b""
         self.events = [None] * chapter.count
-        self.packs, self.packed = 0, b""
 
     @property
     def entries(self) -> list[Entry]:  # type: ignore[override]  # as in Live, read at the first look

@@ -19,6 +19,7 @@ from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.codec import Codec, codec_of
 from nocturne.kernel.errors import PositionError, UsageError, suggest
 from nocturne.kernel.events import AnyEvent, Event
+from nocturne.kernel.piles import Ids, ids_in, joined
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node, SourceError
 from nocturne.kernel.steps import AnyStep, Step
@@ -56,7 +57,7 @@ def _fields(value: Struct) -> dict[str, Any]:
         one = getattr(value, field.name)
         if field.name in _NEVER or _is_default(field, one):
             continue
-        found[field.name] = plain(one)
+        found[field.encode_name] = list(ids_in(one)) if field.type is Ids else plain(one)
     return found
 
 
@@ -182,12 +183,13 @@ class Reader:
         """A record from a mapping of its fields."""
         if not isinstance(node.value, dict):
             raise node.fail(f"Expected the fields of a {kind.__name__}, not {node.kind}.")
-        declared = {field.name: field for field in fields(kind) if field.name not in skip}
+        declared = {field.encode_name: field for field in fields(kind) if field.name not in skip}
         node.check_keys(tuple(declared), f"A {kind.__name__}")
         for name, field in declared.items():
             if name not in node.value and field.required:
                 raise node.fail(f'A {kind.__name__} needs "{name}".')
-        return kind(**{name: read_as(declared[name].type, one, self) for name, one in node.value.items()})
+        found = [(declared[name], one) for name, one in node.value.items()]
+        return kind(**{field.name: read_as(field.type, one, self) for field, one in found})
 
     def tagged(self, known: dict[str, type[Any]], what: str, node: Node) -> Any:
         """A step or event, written `Name: {fields}` or, without fields, `Name`."""
@@ -205,6 +207,8 @@ def read_as(declared: Any, node: Node, reader: Reader) -> Any:
     """The node as a value of the declared type; `SourceError` where it is none."""
     if declared is Seat:
         return reader.seat(node)
+    if declared is Ids:
+        return _pile(node, reader)
     if isinstance(declared, NewType):
         return read_as(declared.__supertype__, node, reader)
     origin = get_origin(declared)
@@ -248,8 +252,9 @@ def _one_kind(declared: type[Any], node: Node, reader: Reader) -> Any:
 def _read_union(kinds: tuple[Any, ...], node: Node, reader: Reader) -> Any:
     if node.value is None and type(None) in kinds:
         return None
-    if set(kinds) & set(reader.codec.steps.values()):
-        return reader.tagged(reader.codec.steps, "step", node)
+    for known, what in ((reader.codec.steps, "step"), (reader.codec.events, "event")):
+        if not set(kinds).isdisjoint(known.values()):
+            return reader.tagged(known, what, node)
     faults = []
     for kind in kinds:
         if kind is not type(None):
@@ -266,6 +271,14 @@ def _member(kind: type[Enum], node: Node) -> Enum:
             return member
     known = [str(member.value) for member in kind]
     raise node.fail(f'"{node.plain()}" is not a {kind.__name__}. {suggest(str(node.value), known)}')
+
+
+def _pile(node: Node, reader: Reader) -> Ids:
+    ids = [read_as(str, one, reader) for one in _items(node)]
+    for one, written in zip(ids, _items(node), strict=True):
+        if not one or " " in one:
+            raise written.fail(f"{one!r} is no id of a card.")
+    return joined(ids)
 
 
 def _read_list(inner: tuple[Any, ...], node: Node, reader: Reader) -> list[Any]:

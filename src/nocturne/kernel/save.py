@@ -26,6 +26,7 @@ FORMAT = 2
 """Format 1 had another checksum and everything in one piece; it is still read."""
 _HEAD = struct.Struct(">8sHIII")
 """Name, format, checksum of the three parts, and the lengths of header and log; the rest is the table."""
+_BODY = _HEAD.size
 _FORM_1 = MAGIC + b"\0\1"
 
 Find = Callable[[str], Manifest[Any]]
@@ -67,8 +68,8 @@ def write(header: bytes, log: Log, table: bytes) -> bytes:
 
 def sealed(header: bytes, log: bytes, table: bytes) -> bytes:
     """The parts of a file with its head and checksum."""
-    checksum = crc32(table, crc32(log, crc32(header)))
-    return b"".join((_HEAD.pack(MAGIC, FORMAT, checksum, len(header), len(log)), header, log, table))
+    body = b"".join((header, log, table))
+    return _HEAD.pack(MAGIC, FORMAT, crc32(body), len(header), len(log)) + body
 
 
 def read(data: bytes) -> Saved:
@@ -83,12 +84,13 @@ def read(data: bytes) -> Saved:
         raise _foreign(data) from None
     if name != MAGIC or form != FORMAT:
         return _read_1(data)
-    body = memoryview(data)[_HEAD.size :]
-    if crc32(body) != checksum:
+    view = memoryview(data)
+    if crc32(view[_BODY:]) != checksum:
         raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")
-    table = header + log
+    begin = _BODY + header
+    end = begin + log
     try:
-        return bytes(body[:header]), _LOG.decode(body[header:table]), body[table:]
+        return data[_BODY:begin], _LOG.decode(view[begin:end]), view[end:]
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise SaveError(f"The save file is damaged: {fault}.") from None
 

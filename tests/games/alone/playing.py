@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from textwrap import dedent
 
+from nocturne.games.alone.events.said import NoiseHeard, TrackAnswered
 from nocturne.games.alone.game import GAME
 from nocturne.games.alone.map import SectorSet, sectors_in
 from nocturne.games.alone.model import Alone, Creature, Hero
@@ -123,12 +124,11 @@ class Playing:
 
     def heard(self) -> list[str]:
         """The directions of the noises told."""
-        return [str(text.arguments()["way"]) for text in self.table.heard if text.key == "event-noise-heard"]
+        return [one.way for one in self.table.heard if isinstance(one, NoiseHeard)]
 
     def answers(self) -> list[str]:
         """The answers to Track actions."""
-        found = [text.arguments() for text in self.table.heard if text.key == "event-track-answered"]
-        return [f"{one['distance']} {one['level']}" for one in found]
+        return [f"{one.distance} {one.level}" for one in self.table.heard if isinstance(one, TrackAnswered)]
 
     @property
     def skills(self) -> str:

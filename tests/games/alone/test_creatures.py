@@ -176,7 +176,7 @@ def test_a_creature_that_leaves_the_labyrinth_is_told_with_its_direction_before_
     text = f"map: {LONG}\nhero: 2,0\nrevealed: 1,0 2,0\ncreatures: worm 1,0"
     game = moved(text, "the-creature:12*", "creep:west")
     assert game.creature("worm").name == 0
-    assert game.table.heard[0].arguments()["way"] == "west"
+    assert game.table.heard[0].text().arguments()["way"] == "west"
     kinds = game.told(1)
     assert kinds.index("creature-left") < kinds.index("creature-stepped")
 

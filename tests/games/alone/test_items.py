@@ -106,7 +106,7 @@ def test_an_item_may_make_evil_tell_what_made_a_noise(upgraded: str, distance: i
     """
     game = alone(text).play("track", "target:door", "target:door", "play:fang_stalk", "the-creature:12*", "creep:west")
     game.play("done", "use-item:0:it_analyser")
-    said = game.table.heard[-1].arguments()
+    said = game.table.heard[-1].text().arguments()
     assert (str(said["kind"]), said["distance"]) == ("Name(kind='creature', id='worm')", distance)
 
 

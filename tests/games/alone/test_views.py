@@ -123,7 +123,7 @@ def test_the_wound_of_a_revealed_creature_is_always_told() -> None:
 
 @pytest.mark.rule("AL-NOISE-12")
 def test_what_was_heard_stays_on_display_as_a_memory_aid_without_effect_on_play() -> None:
-    heard = "heard: [{text: event-noise-heard, args: {way: east}}]"
+    heard = "heard: [{NoiseHeard: {way: east}}]"
     without, marked = alone(SECRET), alone(SECRET + heard)
     assert [one["way"] for one in marked.game.view(HERO)["heard"]] == ["east"]
     assert marked.offered == without.offered

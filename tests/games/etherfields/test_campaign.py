@@ -315,7 +315,7 @@ def test_a_dreamers_board_has_its_zones_and_tokens_have_sides_and_no_meaning_of_
     from nocturne.games.etherfields.rules.pools import lay_token  # noqa: PLC0415 -- only here
     from nocturne.kernel.table import Scribe  # noqa: PLC0415 -- only here
 
-    assert {"deck", "discard", "ether", "distress", "progress"} <= set(Dreamer.__struct_fields__)
+    assert {"deck", "discard", "ether", "distress", "progress"} <= set(Dreamer.__struct_encode_fields__)
     table = scene().table
     table.scribe = Scribe()
     assert all(lay_token(table, "story") for _ in range(10))

@@ -15,7 +15,7 @@ from nocturne.games.alone.plan import Level, Place
 from nocturne.games.alone.rules.setup import FirstKind, FirstWhere, mission_rooms
 from nocturne.games.alone.rules.spawning import BossWhere, ChooseKind, SpawnWhere
 from nocturne.games.alone.verbs.gear import TakeOne
-from nocturne.kernel import Choice, Seat, in_order, shuffle_draws
+from nocturne.kernel import Choice, Seat, in_order, joined, shuffle_draws
 
 Pick = Callable[[int], int]
 T = TypeVar("T")
@@ -74,7 +74,7 @@ def _deal_anew(game: Alone, seat: Seat | None, pick: Pick) -> None:
     for number, deck in enumerate(game.decks):
         mixed = iter(shuffled(list(_hidden(game, seat, deck.name)), pick))
         cards, buried = _refilled(game, deck.cards, deck.name, mixed), _refilled(game, deck.buried, deck.name, mixed)
-        new = replace(deck, cards=tuple(sorted(cards)), buried=tuple(sorted(buried)))
+        new = replace(deck, cards_ids=joined(sorted(cards)), buried=tuple(sorted(buried)))
         game.decks = (*game.decks[:number], new, *game.decks[number + 1 :])
         hands = []
         for place, hand in enumerate(game.hands):

@@ -12,7 +12,7 @@ from nocturne.games.alone.labyrinth import Origins, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
 from nocturne.games.alone.plan import Direction, RoomName
 from nocturne.games.alone.routes import Routes, routes
-from nocturne.kernel import Record, Seat, Table, Text
+from nocturne.kernel import NONE, AnyEvent, Ids, Pile, Record, Seat, Table
 
 HERO = Seat(0)
 NOBODY = SectorId(-1)
@@ -59,7 +59,8 @@ class Deck(Struct, frozen=True, array_like=True):
     """A Reaction deck. Its order is drawn when a card is: nobody can know it (AL-VIEW-04)."""
 
     name: str
-    cards: tuple[str, ...] = ()
+    cards_ids: Ids = field(default=NONE, name="cards")
+    cards = Pile()
     discard: tuple[str, ...] = ()
     buried: tuple[str, ...] = ()  # discarded face down (AL-VIEW-10)
 
@@ -156,7 +157,7 @@ class Alone(Table):
     origin: SectorId = NOBODY
     other_origin: SectorId = NOBODY
     names: int = 0
-    heard: tuple[Text, ...] = ()
+    heard: tuple[AnyEvent, ...] = ()  # what Evil told, as long as it is on display (AL-COMM-01)
     # the Hero sheet
     hero: Hero = field(default_factory=Hero)
     turn: int = 0
@@ -167,7 +168,10 @@ class Alone(Table):
     nightmare: bool = False
     track: tuple[Played, ...] = ()
     missions: tuple[Task, ...] = ()
-    item_deck: tuple[str, ...] = ()  # without its bottom; its order is drawn when a card is (AL-VIEW-04)
+    item_deck_ids: Ids = field(
+        default=NONE, name="item_deck"
+    )  # without its bottom; its order is drawn when a card is (AL-VIEW-04)
+    item_deck = Pile()  # without its bottom; its order is drawn when a card is (AL-VIEW-04)
     item_bottom: tuple[str, ...] = ()  # put there in this order, drawn when nothing else is left
     item_discard: tuple[str, ...] = ()
     # Evil

@@ -6,7 +6,7 @@ from typing import Any
 
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, sectors_in
-from nocturne.games.alone.model import CONDITIONS, KINDS, ROOMS, SKILLS, Alone, Creature, Roll
+from nocturne.games.alone.model import CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Creature, Roll
 from nocturne.games.alone.notation import draw_map
 from nocturne.games.alone.sight import field_of_vision
 from nocturne.kernel import Name, Seat, Text
@@ -60,7 +60,7 @@ def _sheet(game: Alone) -> dict[str, Any]:
         "way": game.way,
         "tracked": list(game.tracked),
         "roll": _roll(game.roll),
-        "heard": [said(text) for text in game.heard],
+        "heard": [said(text) for one in game.heard if (text := one.told(HERO)) is not None],
         "missions": [
             {
                 "mission": task.key,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.happening import Happening, Hushed
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less, without
-from nocturne.kernel import Seat, Text
+from nocturne.kernel import Seat, Text, joined
 
 TEAM = Seat(-2)
 """In an event: what belongs to the Team, not to one Dreamer."""
@@ -311,7 +311,7 @@ class DreamerChosen(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         mine = game.dreamers[self.seat]
         stored = next((one for one in game.bench if one.archetype == self.archetype), None)
-        new = stored or Dreamer(archetype=self.archetype, deck=game.lib.archetypes[self.archetype].deck)
+        new = stored or Dreamer(archetype=self.archetype, deck_ids=joined(game.lib.archetypes[self.archetype].deck))
         game.bench = [one for one in game.bench if one is not stored]
         if mine.archetype:
             new.at = mine.at

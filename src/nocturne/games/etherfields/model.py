@@ -9,7 +9,7 @@ from msgspec import Struct, field
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.words import Build, Intent, Morph, Phase, State
-from nocturne.kernel import Choice, Record, Seat, Table
+from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, Table
 from nocturne.kernel.grid import Space
 
 SEATS = (Seat(0), Seat(1), Seat(2), Seat(3), Seat(4))
@@ -45,7 +45,8 @@ class Dreamer(Record):
     archetype: str = ""
     at: Space = NOWHERE
     hand: tuple[str, ...] = ()
-    deck: tuple[str, ...] = ()
+    deck_ids: Ids = field(default=NONE, name="deck")
+    deck = Pile()
     discard: tuple[str, ...] = ()
     sealed: tuple[str, ...] = ()
     progress: tuple[str, ...] = ()  # placed and face up
@@ -130,8 +131,10 @@ class Etherfields(Table):
     blocks: int = 0  # Block tokens that lie on them
     markers: dict[str, Marked] = field(default_factory=dict)
 
-    turns: tuple[str, ...] = ()  # face up; the current one last
-    turns_out: tuple[str, ...] = ()
+    turns_ids: Ids = field(default=NONE, name="turns")  # face up; the current one last
+    turns = Pile()
+    turns_out_ids: Ids = field(default=NONE, name="turns_out")
+    turns_out = Pile()
     barred: tuple[int, ...] = ()  # blocked steps of the current Turn card
     rolls: tuple[tuple[str, int], ...] = ()  # dice on the table, not yet applied: the die and its face by number
     lasting: tuple[tuple[str, int, Seat], ...] = ()  # until the end of this Turn: a stat, by how much, whose
@@ -146,16 +149,22 @@ class Etherfields(Table):
     seasons: tuple[str, ...] = ()
     shopping: int = 0  # Shopping cards at hand (EF-SHOP-05)
 
-    fates: tuple[str, ...] = ()
-    flaws: tuple[str, ...] = ()
+    fates_ids: Ids = field(default=NONE, name="fates")
+    fates = Pile()
+    flaws_ids: Ids = field(default=NONE, name="flaws")
+    flaws = Pile()
     slumbers: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()  # Slumber Map tiles not in the Dreamscape
-    market: tuple[str, ...] = ()
-    item_market: tuple[str, ...] = ()
+    market_ids: Ids = field(default=NONE, name="market")
+    market = Pile()
+    item_market_ids: Ids = field(default=NONE, name="item_market")
+    item_market = Pile()
     fresh_market: bool = False  # the Influence Market was shuffled this session (EF-SETUP-16)
-    mask_pool: tuple[str, ...] = ()
+    mask_pool_ids: Ids = field(default=NONE, name="mask_pool")
+    mask_pool = Pile()
     offer: tuple[str, ...] = ()  # cards of a Market laid open for a buyer
-    boxed: tuple[str, ...] = ()
+    boxed_ids: Ids = field(default=NONE, name="boxed")
+    boxed = Pile()
     removed: tuple[str, ...] = ()
     turned_up: tuple[str, ...] = ()  # the Slumber tile or Fate card being resolved
     shown: str = ""  # the card of a face-down pile that was last seen by all

@@ -36,10 +36,10 @@ class Statement(Public, frozen=True, tag=True):
     reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
-        display(game, self.text())
+        display(game, self)
 
 
-def display(game: Alone, told: Text) -> None:
+def display(game: Alone, told: Event[Alone]) -> None:
     """Let what the Hero was told stay on display for a while (AL-NOISE-12).
 
     What is told because of something hidden, and shows nowhere else, must be found in the view.

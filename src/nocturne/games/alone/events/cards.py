@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.games.alone.events.base import Hidden, Public
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, without
-from nocturne.kernel import Name, Seat, Text
+from nocturne.kernel import Name, Seat, Text, joined
 
 
 class ReactionDrawn(Hidden, frozen=True):
@@ -21,7 +21,7 @@ class ReactionDrawn(Hidden, frozen=True):
 
     def apply(self, game: Alone) -> None:
         deck = game.decks[self.deck]
-        _deck(game, self.deck, replace(deck, cards=without(deck.cards, self.card)))
+        _deck(game, self.deck, replace(deck, cards_ids=joined(without(deck.cards, self.card))))
         game.dealt += (self.card,)
 
     def told(self, seat: Seat | None) -> Text | None:
@@ -69,7 +69,7 @@ class DeckRenewed(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         old = game.decks[self.deck]
-        _deck(game, self.deck, Deck(old.name, tuple(sorted((*old.cards, *old.discard, *old.buried)))))
+        _deck(game, self.deck, Deck(old.name, joined(sorted((*old.cards, *old.discard, *old.buried)))))
 
 
 class ReactionPlayed(Public, frozen=True):

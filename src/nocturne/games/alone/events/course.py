@@ -11,7 +11,7 @@ from nocturne.games.alone.content import UNLOCK_BITS, Action
 from nocturne.games.alone.events.base import Hidden, Public, Statement
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist
-from nocturne.kernel import Name, Seat, Text
+from nocturne.kernel import Name, Seat, Text, joined
 
 # -- set-up
 
@@ -85,7 +85,7 @@ class DeckChosen(Public, frozen=True):
     deck: str
 
     def apply(self, game: Alone) -> None:
-        game.decks += (Deck(self.deck, tuple(sorted(game.content.deck(self.deck)))),)
+        game.decks += (Deck(self.deck, joined(sorted(game.content.deck(self.deck)))),)
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-deck-chosen", deck=Name("deck", self.deck))

@@ -201,14 +201,10 @@ class ConditionRemoved(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] & ~(1 << self.at))
-        display(game, _gone(self.condition))
+        display(game, self)
 
     def told(self, seat: Seat | None) -> Text | None:
-        return _gone(self.condition)
-
-
-def _gone(condition: Condition) -> Text:
-    return Text.of("event-condition-removed", condition=condition.value)
+        return Text.of("event-condition-removed", condition=self.condition)
 
 
 def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
