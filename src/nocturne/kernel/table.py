@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from operator import methodcaller
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_args, get_origin
 
 from msgspec import Struct, field
@@ -148,17 +149,22 @@ def _copied(value: str, name: str, declared: Any, scope: dict[str, Any]) -> str:
     """The expression that copies one field, or nothing where it can be shared."""
     origin, inner = get_origin(declared), get_args(declared)
     if origin in (list, dict):
-        item = inner[-1]
-        if not _is_record(item):
+        if not _is_record(inner[-1]):
             return f"{value}.copy()"
-        scope[f"_{name}"] = make_cloner(item)
+        scope[f"_{name}"] = _record_cloner(inner[-1])
         if origin is list:
-            return f"[_{name}(item) for item in {value}]"
-        return f"{{key: _{name}(item) for key, item in {value}.items()}}"
+            return f"[*map(_{name}, {value})] if {value} else []"
+        return f"{{key: _{name}(item) for key, item in {value}.items()}} if {value} else {{}}"
     if _is_record(declared):
-        scope[f"_{name}"] = make_cloner(declared)
+        scope[f"_{name}"] = _record_cloner(declared)
         return f"_{name}({value})"
     return ""
+
+
+def _record_cloner(kind: type[Record]) -> Callable[[Any], Any]:
+    """How a record is copied: by itself, where nothing in it is mutable."""
+    has_parts = any(_copied("", "", declared, {}) for declared in field_types(kind).values())
+    return make_cloner(kind) if has_parts else methodcaller("__copy__")
 
 
 def _is_record(declared: Any) -> bool:
