@@ -1,6 +1,7 @@
 """Illegal answers, many of them: `python -m tests.conformance.fuzz GAME --answers N`.
 
-Games are played at random, and at their decisions all kinds of wrong answers are given: options that the rules refuse,
+Games are played at random, from their beginning and from later moments (see `starts`), and at their decisions all
+kinds of wrong answers are given: options that the rules refuse,
 options of other seats and other moments, options of a seat that is not asked, stale versions, garbage. Each must be
 refused with a rule of the game's table or a protocol reason, in words, and must change nothing.
 """
@@ -21,12 +22,19 @@ from nocturne.rules import Game as Ruled
 from nocturne.rules import rules
 from tests.conformance.cases import cases_of, mixed
 from tests.conformance.lines import answers_of, must
+from tests.conformance.starts import starts_of
 
 PROTOCOL = frozenset({f"protocol:{why}" for why in ("over", "not-asked", "stale", "unknown-option")})
 LENGTHS = (60, 250, 1_200)
 """Answers after which the next game is begun: openings, middles and late moments are met alike."""
+LATE = (8, 30, 120)
+"""The same for games that begin late: so much can be met there that many short ones are better than a few long ones."""
 A_MOMENT, ELSEWHERE = 40, 5
 """Wrong answers of one kind that are tried at one decision, and those of other moments, which are all alike."""
+
+
+IN_BOTH = frozenset({"EF-RANGE-07", "EF-SEAL-07", *[f"EF-STATE-{number:02}" for number in range(5, 10)]})
+"""Rules written for one edition and ruled for both (decision 0005)."""
 
 
 class Wrong(NamedTuple):
@@ -57,20 +65,29 @@ class Fuzz:
         self.rng = Random(seed)
         self.given: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
+        self.moments: Counter[str] = Counter()  # decisions at which something was refused
+        self.ruled: Counter[str] = Counter()  # those at which a rule refused it
         self.samples: dict[tuple[str, str, str], Sample] = {}
         self.heard: dict[str, None] = {}  # options of any moment so far
 
     def run(self, answers: int) -> None:
         """Give at least so many wrong answers."""
-        number = 0
+        number, later = 0, starts_of(self.game)
         while self.given.total() < answers:
             case = mixed(self.cases[number % len(self.cases)], self.rng)
-            self.play(case.new(number), answers)
+            self.play(case.new(number), answers, self.rng.choice(LENGTHS))
+            self.run_late(len(later), answers)
             number += 1
 
-    def play(self, game: Game[Any], answers: int) -> None:
-        """One game."""
-        for _ in range(self.rng.choice(LENGTHS)):
+    def run_late(self, games: int, answers: int = sys.maxsize) -> None:
+        """Play so many games that begin late."""
+        starts = starts_of(self.game)
+        for number in range(games):
+            self.play(starts[number % len(starts)](self.rng), answers, self.rng.choice(LATE))
+
+    def play(self, game: Game[Any], answers: int, length: int) -> None:
+        """One game, or its first answers."""
+        for _ in range(length):
             self.try_all(game)
             if game.over is not None or self.given.total() >= answers:
                 return
@@ -91,7 +108,7 @@ class Fuzz:
             rule = refused.rule
             must(rule in self.known or rule in PROTOCOL, "a refusal names a rule of the table", rule, wrong)
             if rule in self.known:
-                edition = self.known[rule].edition
+                edition = "both" if rule in IN_BOTH else self.known[rule].edition
                 must(edition in ("", "both", game.box.profile.name), "the rule holds in this edition", rule, wrong)
             must(refused.message.strip() and "⟨" not in refused.message, "a refusal is in words", rule, refused.message)
             self.given[wrong.kind] += 1
@@ -103,6 +120,8 @@ class Fuzz:
     def _keep(self, game: Game[Any], wrong: Wrong, refused: Refused) -> None:
         decision = game.decision(wrong.seat) or (game.open[0] if game.open else None)
         moment = decision.kind if decision is not None else "over"
+        self.moments[moment] += 1
+        self.ruled[moment] += refused.rule in self.known
         key = (refused.rule, refused.refusal.text.key, moment)
         if key not in self.samples:
             asked = game.say(decision.prompt) if decision is not None else ""
@@ -166,6 +185,7 @@ def main() -> int:
     if given.samples:
         given.samples.write_text(fuzz.written(50), encoding="utf-8")
     sys.stdout.write(f"{fuzz.given.total()} refused: {dict(fuzz.given)}\n{dict(fuzz.refused.most_common())}\n")
+    sys.stdout.write(f"at {dict(fuzz.moments.most_common())}\nby a rule at {dict(fuzz.ruled.most_common())}\n")
     return 0
 
 

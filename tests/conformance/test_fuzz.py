@@ -19,6 +19,16 @@ def test_illegal_answers_are_refused_with_a_reason_and_change_nothing(game: str)
     assert {"refused by a rule", "of another moment", "garbage", "stale", "not asked"} <= set(fuzz.given)
 
 
+def test_illegal_answers_are_given_in_every_part_of_an_etherfields_campaign() -> None:
+    fuzz = Fuzz("etherfields")
+    fuzz.run_late(120)
+    on_the_map = {"Idle", "Sanctuary", "Shopping", "MayBuy", "Buying"}
+    between_sessions = {"Recover", "ChangeDreamer", "ChooseCards", "Between", "WhoPlays"}
+    in_a_scene = {"EnterAt", "FreePlay", "Round", "Pay", "Walk", "RerollWindow"}
+    assert on_the_map | between_sessions | in_a_scene <= set(fuzz.moments)
+    assert {"Idle", "Shopping", "Buying", "ChooseCards", "FreePlay", "Round", "Pay", "Walk"} <= set(+fuzz.ruled)
+
+
 def test_a_refusal_by_a_rule_that_is_not_in_the_table_is_found() -> None:
     fuzz = Fuzz("lanterns")
     del fuzz.known["LN-MOVE-02"]

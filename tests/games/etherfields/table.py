@@ -6,7 +6,7 @@ from textwrap import indent
 
 from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.kernel import Game, Seat, Step, new_game
+from nocturne.kernel import Game, Refused, Seat, Step, new_game
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 
@@ -90,9 +90,14 @@ def kind(game: Game[Etherfields]) -> str:
 
 def refused(game: Game[Etherfields], option: str, seat: Seat = A) -> str:
     """The rule that forbids an option now."""
-    why = game.explain(seat, option)
-    assert why is not None, f"{option} is allowed"
-    return why.rule
+    return why(game, option, seat).rule
+
+
+def why(game: Game[Etherfields], option: str, seat: Seat = A) -> Refused:
+    """What the player is told who tries an option that is forbidden now."""
+    found = game.explain(seat, option)
+    assert found is not None, f"{option} is allowed"
+    return found
 
 
 def told(game: Game[Etherfields]) -> list[str]:

@@ -10,7 +10,7 @@ from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
 from nocturne.games.etherfields.rules.pools import left
-from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
+from nocturne.games.etherfields.rules.saving import SIT_OUT, SaveGame, SessionSetup, WhoPlays
 from nocturne.games.etherfields.rules.scenes import (
     EndScene,
 )
@@ -165,6 +165,16 @@ def test_the_number_of_dreamers_may_change_between_sessions() -> None:
     play(game, "give:0")
     assert (game.table.present, game.table.count, game.table.hours) == ((A, C), 2, 4)
     assert me(game, B).archetype == "specialist"
+
+
+@pytest.mark.rule("EF-PLAYERS-01")
+def test_the_last_dreamer_cannot_sit_out_too() -> None:
+    game = play(run(world("hours: 0", players=2), SaveGame()), "next-session", "sit-out")
+    assert game.table.present == (B,)
+    assert kind(game) != "WhoPlays"  # there is nothing to choose any more
+    refusal = WhoPlays(B).refuse(game.table, B, SIT_OUT)
+    assert refusal is not None
+    assert refusal.rule == "EF-PLAYERS-01"
 
 
 @pytest.mark.rule("EF-SAVE-07", "EF-SAVE-08")

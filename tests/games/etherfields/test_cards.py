@@ -55,6 +55,7 @@ def test_a_card_cannot_pay_for_its_own_placement() -> None:
 def test_on_the_dreamworld_map_progress_cards_are_placed_only_in_1_0(profile: str, *, offered: bool) -> None:
     game = world(f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}]}}}}", profile=profile)
     assert (f"place-card:{HABIT}" in ids(game)) is offered
+    assert offered or refused(game, f"place-card:{HABIT}") == "EF-PROGRESS-04"
 
 
 FOUR = "gambler-grudge, specialist-grudge, specialist-habit, long-arm"

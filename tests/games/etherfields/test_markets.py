@@ -11,7 +11,7 @@ from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybod
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, why, world
 
 HABIT, GRUDGE, LOOK, SLIP = "gambler-habit", "gambler-grudge", "gambler-look", "gambler-slip"
 
@@ -96,7 +96,13 @@ def test_an_item_costs_two_ether_paid_before_it_is_seen() -> None:
     play(game, "buy-item")
     assert (me(game).ether, game.table.items) == (0, ("crowbar",))
     poor = run(world("shopping: 1\ndreamers: {a: {ether: 1}}\nitem_market: [crowbar]"), Shop())
-    assert refused(poor, "buy-item") == "EF-MARKET-03"
+    assert refused(poor, "buy-item") == "EF-SHOP-03"
+    assert why(poor, "buy-item").message == "An Item costs 2 Ether, and you have 1."
+    empty = run(world("shopping: 1\ndreamers: {a: {ether: 2}}"), Shop())
+    assert (refused(empty, "buy-item"), why(empty, "buy-item").refusal.instead) == (
+        "EF-SHOP-03",
+        ("look-around", "take-gem-instead"),
+    )
 
 
 @pytest.mark.rule("EF-SHOP-06", "EF-SHOP-07")
@@ -125,6 +131,8 @@ def test_a_deck_is_built_of_20_to_40_influence_cards_and_all_flaws() -> None:
     assert ids(game) == (f"take-in:{GRUDGE}", "done")
     play(game, "done")
     assert refused(game, "leave-out:dark-thought") == "EF-DECK-05"
+    small = run(world(f"dreamers: {{a: {{deck: [], discard: [{HABIT}], unused: [{BIG}]}}}}"), BuildDeck(A))
+    assert why(small, "done").message.endswith("Yours has 1: take Unused ones in first.")
     play(game, f"leave-out:{HABIT}")  # 20 are left: nothing more can be left out, so nobody is asked
     assert (len(me(game).deck), me(game).unused) == (21, (GRUDGE, HABIT))
 

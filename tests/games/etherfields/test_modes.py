@@ -175,7 +175,7 @@ def test_the_card_of_the_nap_is_in_the_holder_where_the_mode_is_played(profile: 
 def test_the_nap_card_stays_on_its_gate_until_the_next_session_and_that_dream_costs_no_keys() -> None:
     lost = run(etherfields("wisdom: [nap-card]\n" + dream()), Defeat("told"))
     play(lost, "place:0", "go-on", "done")
-    saved = play(run(lost, SaveGame()), "next-session", "join", "place:0", "go-on", "done")
+    saved = play(run(lost, SaveGame()), "next-session", "place:0", "go-on", "done")
     assert saved.table.nap == "gate-opera"
     saved.table.location = "old-gate"
     game = play(run(saved, AtGate()), "enter-gate:gate-opera")
@@ -204,7 +204,7 @@ def test_saving_inside_a_dream_resolves_the_death_card_and_ends_the_session() ->
 
 @pytest.mark.rule("EF-SAVE-08", "EF-AWAKEN-02")
 def test_saving_inside_the_first_dream_means_to_begin_it_again() -> None:
-    game = play(opened(1, save_inside=True), "become:gambler", "place:16", "save-inside", "next-session", "join")
+    game = play(opened(1, save_inside=True), "become:gambler", "place:16", "save-inside", "next-session")
     assert (kind(game), game.table.tile, game.table.location) == ("EnterAt", "gate-first", "")
     assert (len(me(game).deck), game.table.sitting) == (22, 2)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import nocturne
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.scenes import (
     EndScene,
@@ -20,6 +21,7 @@ from tests.games.etherfields.table import (
     refused,
     run,
     scene,
+    why,
     world,
 )
 
@@ -30,6 +32,8 @@ from tests.games.etherfields.table import (
 def test_the_team_travels_one_way_along_paths_at_no_cost() -> None:
     game = world("hours: 2")
     assert [one for one in ids(game) if one.startswith("path")] == ["path:bus-stop", "path:corner-shop"]
+    assert refused(game, "path:quay") == "EF-WORLD-02"
+    assert why(game, "path:quay").refusal.instead == ("path:bus-stop", "path:corner-shop")
     moved = run(world("location: chapel"), Travel("old-gate"))
     assert moved.table.location == "old-gate"
     assert "path:chapel" not in ids(play(moved, "key-and-slumber") if kind(moved) == "AtGate" else moved)
@@ -100,7 +104,7 @@ def test_after_a_location_the_team_may_awaken_or_save() -> None:
 def test_only_cards_that_are_useful_here_may_be_used_and_none_are_drawn() -> None:
     game = world("location: bus-stop\ndreamers: {a: {hand: [map-sense, gambler-insight]}}")
     assert "use:map-sense/1" in ids(game)
-    assert "use:gambler-insight/1" not in ids(game)
+    assert refused(game, "use:gambler-insight/1") == "EF-WORLD-14"
     assert len(me(game).hand) == 2
 
 
@@ -122,6 +126,18 @@ def test_once_per_turn_is_once_per_journey_here() -> None:
         ResolveSlumber(),
     )
     assert me(begun).used == ()
+
+
+@pytest.mark.rule("EF-WORLD-16")
+@pytest.mark.parametrize("used", ["", "the-house-rules/1"])
+def test_what_was_used_on_a_journey_is_refused_until_the_next_slumber(used: str) -> None:
+    dreamers = f"{{a: {{ether: 2, used: [{used}]}}}}"
+    game = nocturne.position("etherfields", f"players: 1\nwisdom: [the-house-rules]\ndreamers: {dreamers}\nat: world")
+    if not used:
+        assert "use:the-house-rules/1" in ids(game)
+        return
+    assert refused(game, "use:the-house-rules/1") == "EF-WORLD-16"
+    assert "after the next Slumber or Dream" in why(game, "use:the-house-rules/1").message
 
 
 @pytest.mark.rule("EF-WORLD-17", "EF-WORLD-18", "EF-EX-38")

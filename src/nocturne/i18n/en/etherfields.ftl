@@ -465,8 +465,9 @@ refuse-boost-off = This group plays without Boosts.
 refuse-boost-unpaid = Pay at least 1 Intent before you Boost.
 refuse-boosted = You have Boosted in this Turn already.
 refuse-cannot-pay = You cannot pay the whole cost.
-refuse-deck-too-large = A deck has at most { $most } Influence cards.
-refuse-deck-too-small = A deck has at least { $least } Influence cards.
+refuse-deck-at-least = A deck has at least { $least } Influence cards, and yours has no more: this one stays.
+refuse-deck-too-large = A deck has at most { $most } Influence cards. Yours has { $have }: leave some out first.
+refuse-deck-too-small = A deck has at least { $least } Influence cards. Yours has { $have }: take Unused ones in first.
 refuse-demand = Its condition is not met: { $action }.
 refuse-lacking = { $what ->
     [ether] You do not have the Ether.
@@ -477,15 +478,22 @@ refuse-lacking = { $what ->
 refuse-district = { $gate } is entered from a gate in { $district }.
 refuse-edge = There is no space to the { direction }.
 refuse-effort-used = You have used Effort in this Turn already.
-refuse-flaw-stays = Flaws stay in the deck.
+refuse-flaw-stays = Flaws stay in the deck, and do not count toward its size.
 refuse-full = The space to the { direction } is full and you cannot get beyond it.
 refuse-full-here = This space is full: go on.
 refuse-gems-barred = A Morphing bars the use of Shining Gems.
-refuse-item-market-empty = The Item Market is empty.
+refuse-item-market-empty = The Item Market is empty: there is no Item to buy.
+refuse-item-too-dear = An Item costs { $due } Ether, and you have { $have ->
+    [0] none
+   *[other] { $have }
+}.
 refuse-keys = The gate costs { $keys ->
     [one] a Key
    *[other] { $keys } Keys
-}, more than the Team has.
+}, and the Team has { $have ->
+    [0] none
+   *[other] { $have }
+}.
 refuse-morphing-too-far = No figure of that Entity is within range 1.
 refuse-no-card = You have no card to discard.
 refuse-no-cunning = You have no Cunning to spend.
@@ -493,11 +501,13 @@ refuse-no-ether = You have no Ether.
 refuse-no-gem = You have no Shining Gem.
 refuse-no-gem-left = No Shining Gem is left.
 refuse-no-hours = The Team has no Hour to spend.
+refuse-no-path = No Path leads from here to { $location }.
 refuse-no-slot = There is no Gem slot in your space.
 refuse-no-figure = No figure of this Entity is in range.
 refuse-no-target = No target is in range.
 refuse-no-turn-card = No Turn card is left to add.
 refuse-no-yield = This gives no { intent }.
+refuse-nobody-else = Everybody else sits out, and somebody must play.
 refuse-not-in-space = You do not stand in the space of this action.
 refuse-not-paid = The cost is not met yet.
 refuse-after-a-roll = This is used right after a die is rolled.
@@ -512,19 +522,24 @@ refuse-only-on-the-map = This is used on the Dreamworld Map.
 refuse-not-useful-here = This cannot be used on the Dreamworld Map.
 refuse-note = The condition on the back of this Note is not met.
 refuse-out-of-range = The space of this action is out of range.
+refuse-placing-here = Progress cards are placed in the card-and-action step of a Slumber or Dream, not on the Dreamworld Map.
 refuse-paralyzed = You are Paralyzed and cannot move.
 refuse-removal = You cannot pay the price of removal.
 refuse-same-location = The Team must go to a different Location.
 refuse-seal = To Seal { $due } you need as many Influence cards in your deck; you have { $have }.
 refuse-second-dream-action = One Dream action a round is the limit.
-refuse-shortcut = Every Dreamer must be able to Seal a card.
+refuse-shortcut = A Shortcut costs every Dreamer a Sealed card, and somebody has no Influence card left in the deck. Paths are free.
 refuse-slot-empty = There is no Gem in this slot.
 refuse-slot-full = A Gem lies in this slot already.
 refuse-three-cards = You need 3 Influence cards in hand.
-refuse-too-dear = You do not have that much Ether.
+refuse-too-dear = { $card } costs { $due } Ether, and you have { $have ->
+    [0] none
+   *[other] { $have }
+}. Nobody else can pay for you.
 refuse-too-few-gems = You do not have that many Shining Gems.
 refuse-too-little-intent = You cannot raise that much Intent.
 refuse-tried = The classic cards were used in this Dream already.
+refuse-used-on-the-way = You have used this on this journey already. It is ready again after the next Slumber or Dream.
 refuse-used-this-turn = You have used this in this Turn already.
 refuse-wall = A Wall stands to the { direction }.
 

@@ -155,8 +155,21 @@ class TakeIn(Answer, frozen=True):
 
 
 leave_out, take_in = cache(LeaveOut), cache(TakeIn)
-TOO_FEW = Refusal.by("EF-DECK-02", "refuse-deck-too-small", least=LEAST)
-TOO_MANY = Refusal.by("EF-DECK-02", "refuse-deck-too-large", most=MOST)
+AT_LEAST = Refusal.by("EF-DECK-02", "refuse-deck-at-least", instead=(DONE.id,), least=LEAST)
+
+
+@cache
+def too_few(have: int) -> Refusal:
+    """Refuse to finish a deck that is too small while there are Unused cards."""
+    return Refusal.by("EF-DECK-02", "refuse-deck-too-small", least=LEAST, have=have)
+
+
+@cache
+def too_many(have: int) -> Refusal:
+    """Refuse to finish a deck that is too large."""
+    return Refusal.by("EF-DECK-02", "refuse-deck-too-large", most=MOST, have=have)
+
+
 FLAW_STAYS = Refusal.by("EF-DECK-05", "refuse-flaw-stays")
 
 
@@ -202,11 +215,11 @@ class ChooseCards(Ask[Etherfields], frozen=True):
         if isinstance(option, LeaveOut):
             if option.card in game.lib.flaws:
                 return FLAW_STAYS
-            return TOO_FEW if count <= LEAST else None
+            return AT_LEAST if count <= LEAST else None
         if option is DONE:
             if self.leaving:
-                return TOO_MANY if count > MOST else None
-            return TOO_FEW if count < LEAST and me.unused else None
+                return too_many(count) if count > MOST else None
+            return too_few(count) if count < LEAST and me.unused else None
         return None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

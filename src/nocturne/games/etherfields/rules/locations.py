@@ -15,7 +15,7 @@ from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
 from nocturne.games.etherfields.rules.pools import Give, gain, give
 from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, lay_tiles
-from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
 
 # -- Fate and Quirks
@@ -107,15 +107,15 @@ KEY_AND_SLUMBER = KeyAndSlumber()
 
 
 @cache
-def too_few_keys(keys: int) -> Refusal:
+def too_few_keys(keys: int, have: int) -> Refusal:
     """Refuse a Dream whose price cannot be paid."""
-    return Refusal.by("EF-GATE-04", "refuse-keys", keys=keys)
+    return Refusal.by("EF-GATE-04", "refuse-keys", instead=(KEY_AND_SLUMBER.id,), keys=keys, have=have)
 
 
 @cache
 def other_district(gate: str, district: str) -> Refusal:
     """Refuse a Dream of another district."""
-    return Refusal.by("EF-GATE-03", "refuse-district", gate=gate, district=district)
+    return Refusal.by("EF-GATE-03", "refuse-district", gate=Name("gate", gate), district=Name("district", district))
 
 
 class AtGate(TeamAsk, frozen=True):
@@ -133,7 +133,7 @@ class AtGate(TeamAsk, frozen=True):
         gate = game.lib.gates[option.gate]
         if gate.district != game.lib.locations[game.location].district:
             return other_district(gate.id, gate.district)
-        return None if game.keys >= gate.keys or game.nap == gate.id else too_few_keys(gate.keys)
+        return None if game.keys >= gate.keys or game.nap == gate.id else too_few_keys(gate.keys, game.keys)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, EnterGate):

@@ -13,7 +13,7 @@ from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.draw import ShufflePile, distinct
 from nocturne.games.etherfields.rules.items import place_item
 from nocturne.games.etherfields.rules.pools import gain, lose
-from nocturne.kernel import DONE, PASS, Ask, Chance, Draw, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, PASS, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
 
 OFFERED = 3  # EF-MARKET-02
 ITEM_PRICE = 2  # EF-SHOP-03
@@ -45,8 +45,19 @@ class TakeGemInstead(Answer, frozen=True):
 
 buy, remove = cache(Buy), cache(Remove)
 LOOK, BUY_ITEM, GEM = LookAround(), BuyItem(), TakeGemInstead()
-TOO_DEAR = Refusal.by("EF-MARKET-03", "refuse-too-dear")
-NO_ITEM = Refusal.by("EF-ITEM-09", "refuse-item-market-empty")
+NO_ITEM = Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
+
+
+@cache
+def too_dear(card: str, price: int, have: int) -> Refusal:
+    """Refuse an Influence card that the buyer cannot pay for; nobody else may help (EF-MARKET-10)."""
+    return Refusal.by("EF-MARKET-03", "refuse-too-dear", card=Name("card", card), due=price, have=have)
+
+
+@cache
+def item_too_dear(have: int) -> Refusal:
+    """Refuse an Item to a Dreamer without the Ether."""
+    return Refusal.by("EF-SHOP-03", "refuse-item-too-dear", instead=(LOOK.id, GEM.id), due=ITEM_PRICE, have=have)
 
 
 class BuyInfluence(Step[Etherfields], frozen=True):
@@ -79,7 +90,8 @@ class Buying(Ask[Etherfields], frozen=True):
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if not isinstance(option, Buy):
             return None
-        return None if game.dreamers[seat].ether >= game.lib.influence[option.card].price else TOO_DEAR
+        have, price = game.dreamers[seat].ether, game.lib.influence[option.card].price
+        return None if have >= price else too_dear(option.card, price, have)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Buy):
@@ -149,7 +161,8 @@ class Shopping(Ask[Etherfields], frozen=True):
             return None
         if not game.item_market:
             return NO_ITEM
-        return None if game.dreamers[seat].ether >= ITEM_PRICE else TOO_DEAR
+        have = game.dreamers[seat].ether
+        return None if have >= ITEM_PRICE else item_too_dear(have)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is LOOK:

@@ -36,7 +36,7 @@ from nocturne.games.etherfields.rules.scenes import (
     ResolveSlumber,
 )
 from nocturne.games.etherfields.rules.world import Idle
-from nocturne.kernel import Ask, Option, Seat, Step, Text, Upkeep
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text, Upkeep
 
 # -- the campaign begins
 
@@ -171,6 +171,7 @@ class NextSession(Answer, frozen=True):
 
 
 JOIN, SIT_OUT, CLOSE, NEXT = Join(), SitOut(), CloseCampaign(), NextSession()
+NOBODY_ELSE = Refusal.by("EF-PLAYERS-01", "refuse-nobody-else", instead=(JOIN.id,))
 
 
 class SaveGame(Step[Etherfields], frozen=True):
@@ -224,12 +225,12 @@ class WhoPlays(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (JOIN, SIT_OUT)
 
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        return NOBODY_ELSE if option is SIT_OUT and game.present in ((), (seat,)) else None
+
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         others = [one for one in game.present if one != seat]
-        if option is JOIN:
-            game.commit(SeatsTaken(tuple(sorted([*others, seat]))))
-        elif others:
-            game.commit(SeatsTaken(tuple(others)))
+        game.commit(SeatsTaken(tuple(sorted([*others, seat]) if option is JOIN else others)))
 
 
 class SessionSetup(Upkeep[Etherfields], frozen=True):

@@ -19,10 +19,10 @@ from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import marker_steps
-from nocturne.games.etherfields.rules.uses import WORLD, Use, known, refuse_cost, refuse_use
+from nocturne.games.etherfields.rules.uses import USED, WORLD, Use, known, refuse_cost, refuse_use
 from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.games.etherfields.words import Icon
-from nocturne.kernel import Choice, Option, Refusal, Seat, Step
+from nocturne.kernel import Choice, Name, Option, Refusal, Seat, Step
 
 
 class Path(Answer, frozen=True):
@@ -48,6 +48,14 @@ class SaveOutOfDream(Answer, frozen=True):
 path, shortcut = cache(Path), cache(Shortcut)
 SAVE, SAVE_OUT = SaveNow(), SaveOutOfDream()
 CANNOT_SEAL = Refusal.by("EF-CHOICE-03", "refuse-shortcut")
+USED_ON_THE_WAY = Refusal.by("EF-WORLD-16", "refuse-used-on-the-way")
+NOT_PLACED_HERE = Refusal.by("EF-PROGRESS-04", "refuse-placing-here")
+
+
+@cache
+def no_path(location: str, instead: tuple[str, ...]) -> Refusal:
+    """Refuse a Location that no Path leads to, and say where Paths and Shortcuts do lead."""
+    return Refusal.by("EF-WORLD-02", "refuse-no-path", instead=instead, location=Name("location", location))
 
 
 class Idle(Choice[Etherfields], frozen=True):
@@ -57,32 +65,38 @@ class Idle(Choice[Etherfields], frozen=True):
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The first player leads the Team; others while they hold something to use here."""
-        others = [seat for seat in game.present if seat != game.first and self._uses(game, seat)]
+        others = [seat for seat in game.present if seat != game.first and self._has_use(game, seat)]
         return (game.first, *others)
 
+    def _has_use(self, game: Etherfields, seat: Seat) -> bool:
+        return any(self.refuse(game, seat, one) is None for one in self._uses(game, seat))
+
     def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found: list[Option] = [one for one in known(game, seat) if refuse_here(game, seat, one) is None]
-        if game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
-            hand = distinct(game.dreamers[seat].hand)
-            cards = [card for card in hand if game.lib.influence[card].placing is not None]
-            found += [place_card(c) for c in cards if refuse_cost(game, seat, game.lib.actions[f"place/{c}"]) is None]
-        return found
+        hand = distinct(game.dreamers[seat].hand)
+        cards = [card for card in hand if game.lib.influence[card].placing is not None]
+        return [*known(game, seat), *[place_card(card) for card in cards]]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         found = self._uses(game, seat)
         if seat != game.first:
             return found
-        here = game.lib.locations[game.location]
-        ways = [one for one in here.paths if is_there(game, one)]
-        cuts = [one for one in here.shortcuts if is_there(game, one)]
+        ways, cuts = ways_out(game)
+        elsewhere = [one for one in game.lib.locations if one not in ways and is_there(game, one)]
         out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
-        return [*[path(one) for one in ways], *[shortcut(one) for one in cuts], AWAKEN, SAVE, *out, *found]
+        leading = [*[path(one) for one in ways], *[shortcut(one) for one in cuts], AWAKEN, SAVE, *out]
+        return [*leading, *found, *[path(one) for one in elsewhere if one != game.location]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        if isinstance(option, Path):
+            return refuse_path(game, option.location)
         if isinstance(option, Shortcut) and game.box.value("EF-WORLD-09"):
             short = any(not influence_in_deck(game, one) for one in game.present)
             return CANNOT_SEAL if short else None
-        return None
+        if isinstance(option, PlaceCard):
+            if not game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
+                return NOT_PLACED_HERE
+            return refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
+        return refuse_here(game, seat, option) if isinstance(option, Use) else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         from nocturne.games.etherfields.rules.saving import SaveGame  # noqa: PLC0415 -- a session leads to the next
@@ -102,9 +116,25 @@ class Idle(Choice[Etherfields], frozen=True):
             game.then(Begin(seat, option.action), self)
 
 
+def ways_out(game: Etherfields) -> tuple[list[str], list[str]]:
+    """Where Paths and Shortcuts lead from the Team's Location, as far as the districts lie on the board."""
+    here = game.lib.locations[game.location]
+    return [one for one in here.paths if is_there(game, one)], [one for one in here.shortcuts if is_there(game, one)]
+
+
+def refuse_path(game: Etherfields, location: str) -> Refusal | None:
+    """Why the Team cannot travel there: only along the arrow of a Path that leaves its Location (EF-WORLD-02)."""
+    ways, cuts = ways_out(game)
+    if location in ways:
+        return None
+    instead = [shortcut(location).id] if location in cuts else [path(one).id for one in ways]
+    return no_path(location, tuple(instead))
+
+
 def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
-    """Why a card cannot be used on this map: it must say so or be useful here (EF-WORLD-14)."""
-    return refuse_use(game, seat, game.lib.actions[option.action], WORLD)
+    """Why a card cannot be used on this map: it must say so or be useful here (EF-WORLD-14, EF-WORLD-16)."""
+    refusal = refuse_use(game, seat, game.lib.actions[option.action], WORLD)
+    return USED_ON_THE_WAY if refusal is USED else refusal
 
 
 def is_there(game: Etherfields, location: str) -> bool:
