@@ -132,3 +132,27 @@ def test_every_dream_has_a_goal_that_can_be_reached() -> None:
         parts = [f"gate/{gate.id}", *[key for key in whole if key.partition("/")[2] in gate.secrets]]
         verbs = {verb.named() for key in parts for block in whole[key].blocks for verb in block}
         assert "end-well" in verbs, gate.id
+
+
+@pytest.mark.rule("EF-PCOUNT-01", "EF-GRADUAL-01")
+@pytest.mark.parametrize(
+    ("players", "action", "hand"),
+    [
+        (3, "lodger/1", ["old-scar", "old-scar"]),
+        (2, "moths/1", ["old-scar"]),
+        (3, "dog/1", ["hard-look"]),
+        (5, "dog/3", ["old-scar", "old-scar"]),
+    ],
+)
+def test_the_small_obstacles_grow_with_the_team(players: int, action: str, hand: list[str]) -> None:
+    tile = action.partition("/")[0]
+    near = "+--+--+\n|a  A |\n+  +  +\n|     |\n+--+--+"
+    held = f"figures: [{{of: {tile}}}]\ndreamers: {{a: {{archetype: tough-guy, hand: [{', '.join(hand)}]}}}}\n"
+    game = placed(GAME, held, players=players, land=near, tile=tile)
+    game.answer(A, f"use:{action}")
+    while game.open[0].kind != "FreePlay":
+        options = game.open[0].ids()
+        wanted = ("colour:wrath", f"spend:{hand[0]}", "done")
+        game.answer(A, next((one for one in wanted if one in options), options[0]))
+    assert [one[1] for one in game.view(A)["dreamscape"]["markers"].values()] == [1], "paid once, due for each"
+    assert game.table.tile == tile

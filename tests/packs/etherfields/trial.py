@@ -49,9 +49,11 @@ class Trial(PackedGame):
         return self.made, self.made.hash
 
 
-def placed(game: PackedGame, more: str = "", *, players: int = 1, land: str = OPEN, at: str = "") -> Game[Etherfields]:
-    """A Slumber with the Lodger in it, in the card-and-action step; `more` is the rest of the position."""
-    text = f"players: {players}\nprofile: '2.0'\nslumber: lodger\n{at}"
+def placed(
+    game: PackedGame, more: str = "", *, players: int = 1, land: str = OPEN, at: str = "", tile: str = "lodger"
+) -> Game[Etherfields]:
+    """A Slumber with a tile in it, in the card-and-action step; `more` is the rest of the position."""
+    text = f"players: {players}\nprofile: '2.0'\nslumber: {tile}\n{at}"
     text += "" if "hours:" in more else "hours: 2\n"
     text += "" if "figures:" in more else "figures: [{of: lodger}]\n"
     return Game.from_position(game, f"{text}dreamscape: |\n{indent(land, '  ')}\n{more}")
