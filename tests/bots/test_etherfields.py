@@ -10,12 +10,15 @@ import pytest
 import nocturne
 from nocturne.bots import Player, player_for
 from nocturne.bots.etherfields import SCENE, Bot
+from nocturne.bots.etherfields_plan import Planner
+from nocturne.bots.etherfields_riddles import mentioned
 from nocturne.bots.etherfields_sight import Sight, cheapest
 from nocturne.bots.etherfields_upkeep import UPKEEP
-from nocturne.bots.etherfields_worth import Worth
+from nocturne.bots.etherfields_worth import Worth, fatal
 from nocturne.games.etherfields.packed import content
 from nocturne.games.etherfields.words import Intent
 from nocturne.kernel import Choice, Game, Seat
+from nocturne.kernel.grid import Space
 from nocturne.lab import finish
 from tests.bots.watching import Watched
 
@@ -192,8 +195,63 @@ def test_a_worn_out_team_wakes_up_and_a_finished_one_saves() -> None:
     assert chosen(at_world("wisdom: [the-house-rules, slack-water]\n")) == "save-now"
 
 
+# -- in a Dream
+
+
+def on_the_ferry(me: str, more: str = "", players: int = 1) -> Game[Any]:
+    text = f"players: {players}\nprofile: '2.0'\ndream: gate-ferry\nrevealed: [purser, lifeboat]\nhours: 0\n"
+    text += "ground: {tiles: [gangway, saloon, promenade, engine-room, boat-deck]}\nturns: [turn-1, turn-4, turn-9]\n"
+    return nocturne.position("etherfields", f"{text}dreamers: {{a: {{{me}}}}}\n{more}")
+
+
+ROWING = "tokens: [{kind: spirit, at: 13}]\n"
+
+
 def test_a_riddle_is_never_answered_alike_on_two_turns() -> None:
     bot, ids = Bot(), [f"say:{one}" for one in "abcd"]
-    said = [bot.guess(("gate-ferry", turn), ids, Random(7)) for turn in range(4)]
+    view = on_the_ferry("at: 13").view(0)
+    said = [bot.guess(Sight({**view, "turn": turn}), ids, Random(7)) for turn in range(4)]
     assert sorted(said) == ids
-    assert bot.guess(("gate-ferry", 2), ids, Random(1)) == said[2]
+    assert bot.guess(Sight({**view, "turn": 2}), ids, Random(1)) == said[2]
+
+
+def test_a_riddle_is_answered_with_what_the_dream_has_spoken_of() -> None:
+    answers = ["sleep", "the-ferryman", "the-moon", "the-postman", "the-tide"]
+    assert mentioned(Sight(on_the_ferry("at: 13").view(0)), answers) == ["the-tide"], "the gate speaks of it"
+    assert mentioned(Sight(placed(WRATH).view(0)), answers) == [], "it is not known from elsewhere"
+    said = {
+        Bot().guess(Sight(on_the_ferry("at: 13").view(0)), [f"say:{one}" for one in answers], Random(n))
+        for n in range(9)
+    }
+    assert said == {"say:the-tide"}
+
+
+def test_cunning_that_is_hoped_to_pay_the_lifeboat_pays_the_way_to_it_first() -> None:
+    boots = "archetype: tough-guy, hand: [heavy-boots, heavy-boots]"
+    planner = Planner(Sight(on_the_ferry(f"at: 8, {boots}", ROWING).view(0)))
+    assert planner.hope is not None
+    assert (planner.hope.key, planner.hope.way) == ("lifeboat/1", 5)
+    nearer = planner.approach()
+    assert nearer is not None
+    assert nearer.fare == ("heavy-boots", "heavy-boots"), "four spaces now, the price when there"
+
+
+def test_a_hand_that_cannot_pay_the_way_makes_room_for_cards_that_can() -> None:
+    wrath = f"archetype: tough-guy, hand: [old-scar, old-scar, {', '.join(['shoulder-the-door'] * 3)}, brace]"
+    sight = Sight(on_the_ferry(f"at: 11, {wrath}").view(0))
+    planner = Planner(sight)
+    assert planner.hope is not None
+    assert planner.hope.key == "engine-room/1"
+    assert len(planner.set_aside(planner.hope)) == 2, "for one head of steam"
+    there = Planner(Sight(on_the_ferry(f"at: 19, {wrath}").view(0)))
+    assert there.hope is not None
+    assert len(there.set_aside(there.hope)) == 6, "where it is paid, all of it is kept"
+
+
+def test_water_is_pumped_out_when_it_would_rise_too_high() -> None:
+    water = "tokens: [" + ", ".join(["{kind: threat, of: gate-ferry}"] * 6) + "]\n"
+    low, high = (Worth(Sight(on_the_ferry("at: 27", more).view(0))) for more in ("", water))
+    assert fatal("gate-ferry", "threat") == 8
+    assert fatal("gate-first", "threat") == 0
+    assert low.threat() < 2
+    assert high.threat() > 8

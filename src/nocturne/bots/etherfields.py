@@ -7,8 +7,9 @@ from random import Random
 
 from nocturne.bots._player import View
 from nocturne.bots.etherfields_plan import Plan, Planner
+from nocturne.bots.etherfields_riddles import mentioned
 from nocturne.bots.etherfields_sight import INTENTS, Sight, cheapest, less, price_of, yields
-from nocturne.bots.etherfields_upkeep import UPKEEP
+from nocturne.bots.etherfields_upkeep import UPKEEP, tail
 from nocturne.bots.etherfields_worth import steps_of
 from nocturne.games.etherfields.packed import content
 from nocturne.games.etherfields.words import Intent
@@ -30,7 +31,7 @@ class Bot:
         if len(ids) == 1:
             return ids[0]
         if decision.kind == "AnswerRiddle":
-            return self.guess((view["tile"], view["turn"]), ids, rng)
+            return self.guess(Sight(view), ids, rng)
         answer = SCENE.get(decision.kind)
         if answer is not None and "dreamscape" in view:
             found = answer(Sight(view), decision, ids)
@@ -39,11 +40,14 @@ class Bot:
             found = upkeep(Sight(view), decision, ids) if upkeep is not None else None
         return found if found in ids else rng.choice(ids)
 
-    def guess(self, when: tuple[str, int], ids: list[str], rng: Random) -> str:
-        """A riddle is guessed at; what was said on other Turns was wrong."""
-        wrong = [said for other, said in self.said.items() if other != when]
+    def guess(self, sight: Sight, ids: list[str], rng: Random) -> str:
+        """What the Dream itself has spoken of, else any; what was said on other Turns was wrong."""
+        when = (sight.view["tile"], sight.view["turn"])
         if self.said.get(when) not in ids:
-            self.said[when] = rng.choice([one for one in ids if one not in wrong] or ids)
+            wrong = [said for other, said in self.said.items() if other != when]
+            left = [one for one in ids if one not in wrong] or ids
+            likely = [f"say:{one}" for one in mentioned(sight, [one.removeprefix("say:") for one in left])]
+            self.said[when] = rng.choice(likely or left)
         return self.said[when]
 
 
@@ -250,18 +254,16 @@ def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | No
     """What does not help towards what is hoped for makes room for what may."""
     if not sight.spare or sight.here < 0:
         return "done"
-    hope = Planner(sight).hope
-    colours = hope.colours if hope is not None else ()
-    useless = [
-        one
-        for one in ids
-        if one != "done" and not any(yields(one.partition(":")[2])[INTENTS.index(c)] for c in colours)
-    ]
-    if hope is None or not useless:
+    planner = Planner(sight)
+    hope = planner.hope
+    if hope is None:
+        return "done"
+    hand, kept = sight.me["hand"], planner.set_aside(hope)
+    useless = [one for one in ids if one != "done" and hand.count(tail(one)) > kept.count(tail(one))]
+    if not useless:
         return "done"
     walks = hope.way > 0
-    rank = [(walks and yields(one.partition(":")[2])[1] > 0, price_of(one.partition(":")[2]), one) for one in useless]
-    return min(rank)[2]
+    return min(useless, key=lambda one: (walks and yields(tail(one))[1] > 0, price_of(tail(one)), one))
 
 
 SCENE: dict[str, Act] = {

@@ -66,9 +66,9 @@ class Planner:
         for action, spaces in sight.actions():
             if (action.single_use and action.key in blocked) or (action.once and action.key in used):
                 continue
-            near = [sight.here] if spaces is None else [one for one in spaces if self._holds(action, one)]
-            if spaces is None and not self._holds(action, sight.here):
-                near = []
+            near = [one for one in (spaces if spaces is not None else (sight.here,)) if self._holds(action, one)]
+            if spaces is None and not near:  # what can be done anywhere may demand something of the space
+                near = [one for one in sight.land.spaces if self._holds(action, one)]
             ways = [(self._way(one), one) for one in near]
             if ways and min(ways)[0] < FAR:
                 way, at = min(ways)
@@ -125,7 +125,7 @@ class Planner:
         for action, at, way in self.wanted():
             value = self.value(action, at, self.most(action) if action.keyword else 1)
             if action.cost.gradual:
-                value = self.value(action, at, self.most(action))
+                value = self.value(action, at, self.most(action)) * (1 + self.laid(action.key)[1] / self.sight.count)
             if value < GREAT / 2:
                 continue
             colours = self.colours(action)
@@ -244,10 +244,27 @@ class Planner:
 
     # -- going nearer
 
+    def unneeded(self, hope: Hope) -> tuple[str, ...]:
+        """The cards in hand that do not pay for what is hoped for; where only Cunning does, the way comes first."""
+        hand = tuple(self.sight.me["hand"])
+        if hope.colours == (Intent.CUNNING,):
+            return hand
+        return tuple([card for card in hand if not any(yields(card)[INTENTS.index(one)] for one in hope.colours)])
+
+    def set_aside(self, hope: Hope) -> tuple[str, ...]:
+        """The cards that are kept for it: all that pay for it, or for one payment while the way cannot be paid."""
+        hand = tuple(self.sight.me["hand"])
+        paying = tuple([card for card in hand if any(yields(card)[INTENTS.index(one)] for one in hope.colours)])
+        if not hope.way or any(yields(card)[1] for card in hand):
+            return paying
+        due = self.due(content().actions[hope.key])
+        once = [cheapest(paying, one, due) for one in hope.colours]
+        return next((cards for cards in once if cards is not None), paying)
+
     def approach(self) -> Plan | None:
         """A step towards what is hoped for, with what is not needed to pay for it."""
         hope, sight = self.hope, self.sight
-        if hope is None or hope.way - self.free <= 0 or hope.value < GREAT:
+        if hope is None or hope.way - self.free <= 0:
             return None
         if any(state == "paralyzed" for state, _ in sight.me["states"]):
             return None
@@ -255,10 +272,9 @@ class Planner:
         ride, _ = self.ride(due)
         if ride:
             return Plan(1.0, hope.key, hope.at, hope.way, ride=ride)
-        useless = [card for card in sight.me["hand"] if not any(yields(card)[INTENTS.index(c)] for c in hope.colours)]
-        have = sum([yields(card)[1] for card in useless])
+        have = sum([yields(card)[1] for card in self.unneeded(hope)])
         if have:
-            fare = cheapest(tuple(useless), Intent.CUNNING, min(due, have))
+            fare = cheapest(self.unneeded(hope), Intent.CUNNING, min(due, have))
             if fare and sight.loss(fare) < 2.5 * min(due, have):
                 return Plan(1.0, hope.key, hope.at, hope.way, fare=fare)
         hours = sight.team["hours"]

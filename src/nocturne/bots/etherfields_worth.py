@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from nocturne.bots.etherfields_sight import Sight, bare_price
@@ -87,6 +88,15 @@ class Worth:
         scene: str = self.sight.view["tile"]
         return scene if on == "scene" else record.partition("/")[2]
 
+    def threat(self) -> float:
+        """What it is worth to have one Threat token less: little while the Turns run out before it is too many."""
+        sight, tile = self.sight, self.sight.view["tile"]
+        there, most = sight.tokens("threat", tile), fatal(tile, "threat")
+        if not most:
+            return 1.5 + there
+        left = max(most - there, 1)
+        return 1.0 if left > sight.turns_left + 1 else 1.0 + 15.0 / left
+
     def chance(self, record: str, what: Any) -> float:  # noqa: ANN401 -- a condition
         """How far a condition is met, from 0 to 1."""
         sight, name = self.sight, what.named()
@@ -104,7 +114,7 @@ class Worth:
         if name == "tokens-on":
             more = self.times if what.token in ONWARD else 0
             have = sight.tokens(what.token, self.element(record, what.on)) + more
-            return 1.0 if have >= what.at_least else 0.55 * have / what.at_least
+            return 1.0 if have >= what.at_least else 0.75 * have / what.at_least
         if name == "on-terrain":
             return float(sight.dark(self.at, what.terrain))
         if name == "gem-here":
@@ -139,16 +149,30 @@ def weigh_show(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 
     return 0.0 if verb.secret in worth.sight.lies else FOUND
 
 
-def weigh_put(_worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
+def weigh_put(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """Story tokens lead on, Threat tokens to nothing good."""
-    return {"story": 2.0, "threat": -6.0}.get(verb.token, 0.0) * int(verb.count)
+    each = {"story": 2.0, "threat": -max(worth.threat(), 6.0)}.get(verb.token, 0.0)
+    return each * int(verb.count)
 
 
 def weigh_take(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """What lies there can be taken: the more, the more it presses."""
     there = worth.sight.tokens(verb.token, worth.element(record, verb.on))
-    each = {"story": -3.0, "threat": 1.5 + there}.get(verb.token, 0.0)
+    each = {"story": -3.0, "threat": worth.threat()}.get(verb.token, 0.0)
     return each * min(int(verb.count), there)
+
+
+@cache
+def fatal(tile: str, token: str) -> int:
+    """With how many tokens of a kind the scene is lost, as its tile or gate says; 0 where it says nothing."""
+    found = []
+    for key in (f"gate/{tile}", f"tile/{tile}"):
+        blocks = records()[key].blocks if key in records() else ()
+        for verb in [one for block in blocks for one in block if one.named() == "if"]:
+            ends = verb.then is not None and any(one.named() == "end-badly" for one in blocks[verb.then])
+            if ends and verb.what.named() == "tokens-on" and verb.what.token == token:
+                found.append(int(verb.what.at_least))
+    return min(found, default=0)
 
 
 def weigh_gain(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
