@@ -18,7 +18,6 @@ from nocturne.bots.etherfields_worth import Worth, fatal
 from nocturne.games.etherfields.packed import content
 from nocturne.games.etherfields.words import Intent
 from nocturne.kernel import Choice, Game, Seat
-from nocturne.kernel.grid import Space
 from nocturne.lab import finish
 from tests.bots.watching import Watched
 

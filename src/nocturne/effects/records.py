@@ -29,6 +29,7 @@ class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="ki
     hidden: ClassVar[bool] = False  # unrevealed, its name may not be known either
     starts: ClassVar[bool] = False  # hidden, but the game itself leads to it
     titled: ClassVar[bool] = True  # it needs a name
+    parts: ClassVar[tuple[str, ...]] = ()  # fields whose entries may have names of their own: `map/saloon/2`
     counted: ClassVar[int | None] = None  # how many copies the box has of all records of this kind together
     example: ClassVar[str] = ""
 
@@ -38,6 +39,11 @@ class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="ki
         tag = cls.__struct_config__.tag
         assert isinstance(tag, str)
         return tag
+
+    def part_keys(self) -> list[str]:
+        """The addresses of the parts that may have names, counted through from 1."""
+        count = sum([len(getattr(self, name)) for name in self.parts])
+        return [f"{self.named()}/{self.id}/{n}" for n in range(1, count + 1)]
 
 
 if TYPE_CHECKING:

@@ -54,9 +54,12 @@ def _names(reading: Reading) -> None:
     for key, compiled in reading.records.items():
         if compiled.record.titled and key not in names and (key, "name") not in reading.parser.texts:
             reading.problems.add(reading.parser.places[key], _label(key), "name", f'The name is missing in "{tongue}".')
+    below = [one.record for pack in reading.below for one in pack.records.values()]
+    records = [*below, *[one.record for one in reading.records.values()]]
+    parts = {key for record in records for key in record.part_keys()}
     for (_, what, key), place in reading.texts.places.items():
-        if what in ("names", "flavour") and key not in reading.known:
-            hint = suggest(key, reading.known)
+        if what in ("names", "flavour") and key not in reading.known and not (what == "names" and key in parts):
+            hint = suggest(key, [*reading.known, *parts] if what == "names" else reading.known)
             reading.problems.add(place, "", "", f'There is no record "{key}" to have this text. {hint}')
 
 

@@ -9,8 +9,10 @@ from nocturne.effects.world import missing
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
 from nocturne.games.etherfields.language import LANGUAGE, OWN
-from nocturne.games.etherfields.packed import PackedGame, content, records
+from nocturne.games.etherfields.packed import PackedGame, content, named, records
+from nocturne.games.etherfields.words import Source
 from nocturne.games.etherfields.world import EtherfieldsWorld
+from nocturne.kernel import Name
 from nocturne.packs import files_in, shipped
 from nocturne.packs.check import check
 from tests.packs.etherfields.trial import over, script
@@ -148,3 +150,20 @@ def test_both_manifests_of_the_game_know_the_same_steps() -> None:
     # They share one table, and msgspec keeps what it first learned of it: with fewer steps in either, a process that
     # had opened that one could not load the other's saves.
     assert EtherfieldsGame.modules == PackedGame.modules
+
+
+def test_every_map_action_is_called_by_its_tile_and_a_name_of_its_own() -> None:
+    keys = [one.key for one in content().actions.values() if one.source in (Source.MAP, Source.FLYING)]
+    heads = [named(Name("action", key)).partition(" – ")[0] for key in keys]
+    assert "The Saloon: the band" in heads
+    assert len(set(heads)) == len(heads)
+
+
+def test_a_name_for_a_map_action_that_is_not_there_is_found() -> None:
+    files = {
+        **files_in(shipped("etherfields")),
+        "texts/en/names.yaml": b"map/saloon/3: the gem\nmap/saloon/4: the bar\n",
+    }
+    problems, _ = check(files, LANGUAGE)
+    assert len(problems.lines()) == 1
+    assert 'texts/en/names.yaml:2:15: There is no record "map/saloon/4" to have this text.' in problems.lines()[0]

@@ -188,6 +188,7 @@ class MapRecord(PackRecord, frozen=True, kw_only=True, tag="map"):
     effects: tuple[Trigger, ...] = ()
     starting: bool = False
     slumber: bool = False
+    parts: ClassVar[tuple[str, ...]] = ("spots", "flying")
     example: ClassVar[str] = "{kind: map, id: hall, name: Hall, slot: a1, features: [{icon: entrance, at: [0]}]}"
 
 
@@ -207,6 +208,7 @@ class OverlayRecord(PackRecord, frozen=True, kw_only=True, tag="overlay"):
     blocks: tuple[Space, ...] = ()
     features: tuple[Icon, ...] = ()
     spots: tuple[Spot, ...] = ()
+    parts: ClassVar[tuple[str, ...]] = ("spots",)
     example: ClassVar[str] = "{kind: overlay, id: flood, name: The Flood, blocks: [3]}"
 
 

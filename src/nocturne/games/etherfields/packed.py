@@ -74,11 +74,15 @@ class Voice:
         return plain_name(name)
 
     def action_words(self, key: str) -> str:
-        """An action as it stands on its card: the name of the card, then price and effect."""
+        """An action as it stands on its card: the name of the card, its own if it has one, then price and effect."""
         record, part = self.library.parts[key]
         alone = Compiled(ScriptPart(id="alone", part=part), self.records[record].blocks)
         kind, _, ident = record.partition("/")
-        facts = Text.of("action-words", card=Name(kind, ident), rules=rules_text(LANGUAGE, alone, self.named))
+        own = self.records.text("names", f"{record}/{key.rpartition('/')[2]}")
+        words = rules_text(LANGUAGE, alone, self.named)
+        facts = Text.of(
+            "action-words-of-its-own" if own else "action-words", card=Name(kind, ident), rules=words, own=own
+        )
         return say(facts, game=OWN, names=self.named).removesuffix(".")
 
     def effect_words(self, key: str) -> str:
