@@ -167,7 +167,7 @@ def fatal(tile: str, token: str) -> int:
     """With how many tokens of a kind the scene is lost, as its tile or gate says; 0 where it says nothing."""
     found = []
     for key in (f"gate/{tile}", f"tile/{tile}"):
-        blocks = records()[key].blocks if key in records() else ()
+        blocks: Any = records()[key].blocks if key in records() else ()  # of any words of the language
         for verb in [one for block in blocks for one in block if one.named() == "if"]:
             ends = verb.then is not None and any(one.named() == "end-badly" for one in blocks[verb.then])
             if ends and verb.what.named() == "tokens-on" and verb.what.token == token:

@@ -35,6 +35,7 @@ def test_every_space_of_the_tutorial_lies_on_its_tile_with_its_icons_and_actions
     assert {one["at"]: one["tile"] for one in shown["spaces"]} == dict.fromkeys((16, 17, 24, 25), "bedroom")
     assert [one["at"] for one in shown["features"] if one["icon"] == "entrance"] == [[16], [24]]
     assert {one["key"]: one["at"] for one in shown["actions"]} == {"bedroom/1": [25], "bedroom/2": [17]}
+    assert shown["colours"] == list(game.table.lib.gates["gate-first"].colours) != []
 
 
 @pytest.mark.rule("EF-ENTITY-07")

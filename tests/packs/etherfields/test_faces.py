@@ -1,9 +1,10 @@
 """The pictures of Etherfields' cards and tiles: what they show, and that it fits."""
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.games.etherfields.faces import FACES
-from nocturne.games.etherfields.packed import records
+from nocturne.games.etherfields.packed import content, records
 from nocturne.packs.faces import face_of, misfits
 from nocturne.pictures import Amount, CardFace, Intent, SheetFace, Side, TileFace, draw
 
@@ -63,3 +64,13 @@ def test_a_map_tile_shows_its_walls_terrain_and_icons() -> None:
 def test_no_card_can_be_told_by_its_back(kind: str) -> None:
     backs = {draw(face_of(records(), key, FACES), side=Side.BACK) for key in records() if key.startswith(f"{kind}/")}
     assert len(backs) == 1
+
+
+def test_what_belongs_to_a_dream_is_drawn_in_its_two_colours() -> None:
+    colours = tuple(content().gates["gate-ferry"].colours)
+    assert len(set(colours)) == 2
+    keys = ("gate/gate-ferry", "map/saloon", "tile/purser", "influence/last-dance")
+    assert {face_of(records(), key, FACES).palette for key in keys} == {colours}
+    assert face_of(records(), "map/landing", FACES).palette is None
+    plain = replace(face_of(records(), "map/saloon", FACES), palette=None)
+    assert draw(plain) != draw(face_of(records(), "map/saloon", FACES))

@@ -167,3 +167,20 @@ def test_a_name_for_a_map_action_that_is_not_there_is_found() -> None:
     problems, _ = check(files, LANGUAGE)
     assert len(problems.lines()) == 1
     assert 'texts/en/names.yaml:2:15: There is no record "map/saloon/4" to have this text.' in problems.lines()[0]
+
+
+@pytest.mark.parametrize(
+    ("colours", "problem"),
+    [
+        ('["#0f3b4a"]', "A Dream has two colours, ground and glow, not 1."),
+        (
+            '["#0f3b4a", teal]',
+            '"teal" is not a colour. Write "#" and six of 0-9 and a-f, in quotes, such as "#1b2a4a".',
+        ),
+        ('["#0f3b4a", "#12"]', '"#12" is not a colour.'),
+    ],
+)
+def test_a_colour_that_is_none_is_found(colours: str, problem: str) -> None:
+    gate = f"- {{kind: gate, id: gate-attic, name: The Attic, turns: 3, colours: {colours}}}\n"
+    problems, _ = check({**files_in(shipped("etherfields")), "attic.yaml": gate.encode()}, LANGUAGE)
+    assert [one for one in problems.lines() if 'gate "gate-attic": colours: ' + problem in one]

@@ -1,4 +1,5 @@
-/** Paper grown from a record's id: torn edges, fibres, and the two colours of a Dream. */
+/** Paper grown from a record's id: torn edges and fibres; and the two colours of a Dream. */
+import { hueOf } from './colours'
 import { grain, hash } from './model'
 
 /** A rectangle torn by hand: each side wanders a little; the same id is always torn the same way. */
@@ -35,8 +36,9 @@ export function fibres(id: string, x: number, y: number, width: number, height: 
   return path
 }
 
-/** The two hues of a Dream or Slumber: ground and glow. */
-export function hues(id: string): [number, number] {
+/** The two hues of a Dream or Slumber, ground and glow: those that its record names, else grown from its id. */
+export function hues(id: string, colours: string[] = []): [number, number] {
+  if (colours[0] && colours[1]) return [hueOf(colours[0]), hueOf(colours[1])]
   const ground = 222 + (hash(id) % 70) // from ink blue to violet
   const glow = [28, 42, 16, 196, 334, 36][hash(`${id} glow`) % 6] ?? 28
   return [ground, glow]

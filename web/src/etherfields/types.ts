@@ -56,6 +56,8 @@ export interface Entity {
 
 export interface Dreamscape {
   map: string
+  /** Ground and glow of a Dream that names them. */
+  colours: string[]
   width: number
   height: number
   spaces: Space[]

@@ -226,6 +226,7 @@ class Gate(Element, frozen=True, kw_only=True):
     death: Deeds = ()
     secrets: tuple[str, ...] = ()  # the Secret cards and tiles of this Dream
     first: bool = False  # the gate of the tutorial Dream (EF-GATE-08)
+    colours: tuple[str, ...] = ()  # ground and glow of its pictures
 
 
 class Secret(Element, frozen=True, kw_only=True):

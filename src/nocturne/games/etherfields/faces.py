@@ -76,9 +76,21 @@ def card_face(kind: str, records: Library, key: str, tongue: str) -> AnyFace:
         flavour=records.text("flavour", key, tongue),
         emblem=EMBLEM[kind],
         language=tongue,
+        palette=palette(records, key),
         back=back(records, record, kind, tongue),
         copies=getattr(record, "copies", 1),
     )
+
+
+def palette(records: Library, key: str) -> tuple[str, str] | None:
+    """The two colours of the Dream that something belongs to; None where it belongs to none, or the Dream has none."""
+    ident = key.partition("/")[2]
+    for gate in records.all("gate"):
+        assert isinstance(gate, k.GateRecord)
+        if gate.colours and (gate.id == ident or ident in gate.secrets):
+            ground, glow = gate.colours
+            return ground, glow
+    return None
 
 
 def named_kind(record: object, kind: str) -> str:
@@ -147,6 +159,7 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
         code=record.slot.upper(),
         text=records.rules(key, tongue),
         language=tongue,
+        palette=palette(records, key),
         back=CardBack(label=words("picture-deck-map", tongue), emblem="house"),
     )
 
@@ -182,6 +195,7 @@ def tile_face(records: Library, key: str, tongue: str) -> AnyFace:
         parts=tuple(parts),
         emblem=EMBLEM["tile"],
         language=tongue,
+        palette=palette(records, key),
     )
 
 

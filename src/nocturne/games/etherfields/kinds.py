@@ -159,6 +159,7 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     turns: Annotated[int, Between(1, 12)] = 1
     first: bool = False
     boxed: bool = False  # found later, as a Secret
+    colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
     effects: tuple[Trigger, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
     example: ClassVar[str] = (

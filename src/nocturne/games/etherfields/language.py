@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
 from nocturne.effects import amounts, conditions, costs
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Compiled, Reaction
+from nocturne.effects.values import shown
 from nocturne.effects.verbs import cards, control, map, pieces, story
-from nocturne.games.etherfields.kinds import KINDS, InfluenceRecord, SecretRecord
+from nocturne.games.etherfields.kinds import KINDS, GateRecord, InfluenceRecord, SecretRecord
 from nocturne.games.etherfields.verbs import asking, dreamers, entities, prices, scenes
 from nocturne.games.etherfields.verbs.bases import Printed
 from nocturne.games.etherfields.words import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
@@ -17,6 +19,7 @@ from nocturne.games.etherfields.words import Icon as LocationIcon
 from nocturne.packs import Library
 
 DECK = 22  # EF-CAMPAIGN-03
+COLOUR = re.compile("#[0-9a-f]{6}")
 
 COMMON = (
     "choose", "if", "for-each", "repeat", "may", "pay", "choose-one", "choose-up-to", "call",
@@ -83,6 +86,18 @@ def check_fronts(records: Library) -> Iterable[tuple[str, str, str]]:
             yield f"secret/{one.id}", "front", f'There is no {front} "{one.id}" to be its front.'
 
 
+def check_colours(records: Library) -> Iterable[tuple[str, str, str]]:
+    """A Dream has two colours or none: those that its board and its pictures are drawn in."""
+    for one in records.all("gate"):
+        assert isinstance(one, GateRecord)
+        if len(one.colours) not in (0, 2):
+            yield f"gate/{one.id}", "colours", f"A Dream has two colours, ground and glow, not {len(one.colours)}."
+        for shade in one.colours:
+            if not COLOUR.fullmatch(shade):
+                hint = 'Write "#" and six of 0-9 and a-f, in quotes, such as "#1b2a4a".'
+                yield f"gate/{one.id}", "colours", f'"{shown(shade)}" is not a colour. {hint}'
+
+
 def check_prices(records: Library) -> Iterable[tuple[str, str, str]]:
     """Intent is paid for actions; what an effect asks for on the way cannot be Intent."""
     for key in records:
@@ -147,6 +162,6 @@ LANGUAGE = Language(
     },
     kinds=KINDS,
     words=(*COMMON, *_own_words()),
-    checks=(check_decks, check_fronts, check_prices),
+    checks=(check_decks, check_fronts, check_colours, check_prices),
     catalogues=("etherfields-effects",),
 )  # fmt: skip

@@ -261,6 +261,7 @@ class Press:
                 turns=gate.turns,
                 secrets=gate.secrets,
                 first=gate.first,
+                colours=gate.colours,
             )
         for secret in self.all(k.SecretRecord):
             yield Secret(

@@ -138,6 +138,7 @@ def _face(game: Etherfields, die: str, number: int) -> str:
 def _dreamscape(game: Etherfields) -> dict[str, Any]:
     return {
         "map": drawing(game),
+        "colours": list(game.lib.gates[game.tile].colours) if game.scene is SceneKind.DREAM else [],
         **plan_of(game),
         "tiles": list(game.ground.tiles),
         "overlays": list(game.ground.overlays),
