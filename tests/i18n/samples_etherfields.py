@@ -40,6 +40,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "morph": tuple(Morph),
     "most": (40,),
     "of": ("The Lodger", ""),
+    "own": ("the band",),
     "paid": (2, 0),
     "phase": tuple(Phase),
     "pile": ("turns_out", "market", "item_market", "fates", "flaws", "slumbers", "maps"),

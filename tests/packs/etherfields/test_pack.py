@@ -9,11 +9,12 @@ from nocturne.effects.world import missing
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
 from nocturne.games.etherfields.language import LANGUAGE, OWN
-from nocturne.games.etherfields.packed import PackedGame, content, named, records
+from nocturne.games.etherfields.packed import PackedGame, content, named, records, voice
+from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.words import Source
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Name
-from nocturne.packs import files_in, shipped
+from nocturne.packs import files_in, library, read_pack, shipped
 from nocturne.packs.check import check
 from tests.packs.etherfields.trial import over, script
 
@@ -184,3 +185,28 @@ def test_a_colour_that_is_none_is_found(colours: str, problem: str) -> None:
     gate = f"- {{kind: gate, id: gate-attic, name: The Attic, turns: 3, colours: {colours}}}\n"
     problems, _ = check({**files_in(shipped("etherfields")), "attic.yaml": gate.encode()}, LANGUAGE)
     assert [one for one in problems.lines() if 'gate "gate-attic": colours: ' + problem in one]
+
+
+def boxed(*changes: tuple[str, str]) -> dict[str, bytes]:
+    """The files of the pack with another box."""
+    files = dict(files_in(shipped("etherfields")))
+    for old, new in changes:
+        assert old.encode() in files["box.yaml"]
+        files["box.yaml"] = files["box.yaml"].replace(old.encode(), new.encode())
+    return files
+
+
+def test_spaces_are_called_by_the_columns_of_the_board_in_the_box() -> None:
+    seventh = Name("space", "7")
+    assert named(seventh) == "h1"
+    narrow = PackLibrary(library(read_pack(boxed(("columns: 4", "columns: 3")), LANGUAGE)))
+    assert voice(narrow).named(seventh) == "b2"
+
+
+def test_a_tile_beside_the_board_is_found() -> None:
+    problems, _ = check(boxed(("columns: 4", "columns: 2"), ("rows: 3", "rows: 1")), LANGUAGE)
+    said = "\n".join(problems.lines())
+    assert 'map "glasshouse": slot: "c1" is no slot of the board. The slots of the board are "a1" to "b1".' in said
+    assert 'map "linen-room": slot: "a2" is no slot' in said
+    assert 'overlay "flooded": There is no space 16: the board has 8, counted from 0.' in said
+    assert 'map "landing"' not in said

@@ -11,7 +11,15 @@ from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Compiled, Reaction
 from nocturne.effects.values import shown
 from nocturne.effects.verbs import cards, control, map, pieces, story
-from nocturne.games.etherfields.kinds import KINDS, GateRecord, InfluenceRecord, SecretRecord
+from nocturne.games.etherfields.kinds import (
+    KINDS,
+    BoxRecord,
+    GateRecord,
+    InfluenceRecord,
+    MapRecord,
+    OverlayRecord,
+    SecretRecord,
+)
 from nocturne.games.etherfields.verbs import asking, dreamers, entities, prices, scenes
 from nocturne.games.etherfields.verbs.bases import Printed
 from nocturne.games.etherfields.words import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
@@ -98,6 +106,27 @@ def check_colours(records: Library) -> Iterable[tuple[str, str, str]]:
                 yield f"gate/{one.id}", "colours", f'"{shown(shade)}" is not a colour. {hint}'
 
 
+def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
+    """A Map tile lies on the board of the box, and so does what an Overlay changes (DSN-34)."""
+    box = next(iter(records.all("box")), None)
+    if not isinstance(box, BoxRecord):
+        return
+    columns = "abcd"[: box.columns]
+    for one in records.all("map"):
+        assert isinstance(one, MapRecord)
+        column, row = one.slot[:1], one.slot[1:]
+        if column not in columns or not row.isdigit() or not 1 <= int(row) <= box.rows:
+            where = f'The slots of the board are "a1" to "{columns[-1]}{box.rows}".'
+            yield f"map/{one.id}", "slot", f'"{shown(one.slot)}" is no slot of the board. {where}'
+    spaces = box.columns * box.rows * 4
+    for over in records.all("overlay"):
+        assert isinstance(over, OverlayRecord)
+        pairs = [at for pair in (*over.walls, *over.opens) for at in (pair.one, pair.other)]
+        icons = [at for one in over.features for at in one.at] + [at for one in over.spots for at in one.at]
+        for at in sorted({one for one in (*over.adds, *over.blocks, *pairs, *icons) if one >= spaces}):
+            yield f"overlay/{over.id}", "", f"There is no space {at}: the board has {spaces}, counted from 0."
+
+
 def check_prices(records: Library) -> Iterable[tuple[str, str, str]]:
     """Intent is paid for actions; what an effect asks for on the way cannot be Intent."""
     for key in records:
@@ -162,6 +191,6 @@ LANGUAGE = Language(
     },
     kinds=KINDS,
     words=(*COMMON, *_own_words()),
-    checks=(check_decks, check_fronts, check_colours, check_prices),
+    checks=(check_decks, check_fronts, check_colours, check_slots, check_prices),
     catalogues=("etherfields-effects",),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.speak import speaker
 from nocturne.effects.terms import IT, Block
 from nocturne.effects.words import Describer, block_text, rules_text, say_effect
-from nocturne.games.etherfields.game import EtherfieldsGame
+from nocturne.games.etherfields.game import EtherfieldsGame, coordinates
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
@@ -60,6 +60,8 @@ class Voice:
     def named(self, name: Name) -> str:
         """What something is called in the pack; its id in words, where it has no name."""
         parts = self.library.parts
+        if name.kind == "space":
+            return coordinates(int(name.id), self.library.figures.columns)
         if name.kind == "action" and name.id in parts:
             return self.action_words(name.id)
         if name.kind == "action" and name.id.startswith("place/"):
