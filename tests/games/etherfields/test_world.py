@@ -105,6 +105,7 @@ def test_only_cards_that_are_useful_here_may_be_used_and_none_are_drawn() -> Non
     game = world("location: bus-stop\ndreamers: {a: {hand: [map-sense, gambler-insight]}}")
     assert "use:map-sense/1" in ids(game)
     assert refused(game, "use:gambler-insight/1") == "EF-WORLD-14"
+    assert refused(world("items: [lucky-coin]"), "use:lucky-coin/1") == "EF-REROLL-04", "it waits for a roll"
     assert len(me(game).hand) == 2
 
 

@@ -331,12 +331,12 @@ def unmet(key: str) -> Refusal:
 
 def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | None:
     """Why the action may not be used at this kind of moment (table 4.4)."""
-    if moment in (PLAY, RAPID):
-        if action.reroll:
+    if moment in (PLAY, RAPID, WORLD):
+        if action.reroll:  # on the map too, where a Fate card may roll a die (EF-WORLD-14)
             return AFTER_A_ROLL
         if action.prevents:
             return BEFORE_DISTRESS
-        if action.only_world:
+        if action.only_world and moment != WORLD:
             return ON_THE_MAP
     if moment == PLAY:
         return None
