@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from nocturne.games.alone.events.base import Statement
+from nocturne.games.alone.events.ground import ConditionRemoved
+from nocturne.kernel.text import kebab
 from tools import web
 
 SAID = re.compile(r"""\bt\(\s*(['"`])([a-z][a-z0-9-]*)\1(\s*\+)?""")
@@ -52,6 +55,15 @@ def test_no_word_is_written_that_the_page_never_says() -> None:
     beginnings = tuple(one for one in given if one.endswith("-"))
     unused = {key for key in written() if key not in given and not key.startswith(beginnings)}
     assert not unused
+
+
+def test_everything_that_evil_must_tell_has_words_beside_the_radar() -> None:
+    """The view shows it as a key with values for a while (AL-NOISE-12); a key without words would be shown bare."""
+    told = {kebab(one.__name__) for one in Statement.__subclasses__()} - {"noise-heard"} | {
+        kebab(ConditionRemoved.__name__)
+    }
+    assert len(told) > 5
+    assert not {key for key in told if f"al-said-{key}" not in written()}
 
 
 def test_the_page_asks_for_nothing_outside() -> None:

@@ -20,7 +20,12 @@ test('a chapter in which nothing was told is left out, and a line is not told tw
   expect(told[0]?.told).toHaveLength(1)
 })
 
+test('a chapter in which nothing was told yet stands where its opening has words of its own', () => {
+  const told = chapters([entry('begun', 'A Dream', ['tile/moths'])], parts, 'First', { 'tile/moths': thing('moths', 'Dust.') })
+  expect(told.map((one) => one.title)).toEqual(['A Dream'])
+})
+
 test('a line is followed by what is printed on the things it names', () => {
   const [told] = chapters([entry('met', 'Moths', ['tile/moths', 'tile/unknown'])], parts, 'First', {})
-  expect(flavours(told!.told[0]!, { 'tile/moths': thing('moths', 'Dust.') })).toEqual(['Dust.'])
+  expect(flavours(told!.told[0]!.entry, { 'tile/moths': thing('moths', 'Dust.') })).toEqual(['Dust.'])
 })

@@ -64,16 +64,20 @@ export function doors(sector: Sector): { way: string; barred: boolean; leaf: str
   })
 }
 
+/** From so many options at one side on, all options of the sector are drawn smaller and closer. */
+export const CROWD = 3
+
 /** Where the middle of a side is, for options with a direction; several stand side by side. */
-export function atSide(way: string, place: number, count: number): Point {
-  const along = (place - (count - 1) / 2) * 34
+export function atSide(way: string, place: number, count: number, crowded: boolean): Point {
   if (way === 'stairs') return place ? [118, 84] : [98, 108] // beside the sign of the stairs
+  const along = (place - (count - 1) / 2) * (crowded ? 27 : 34)
   const quarter = WINDS.indexOf(way as (typeof WINDS)[number])
-  return quarter < 0 ? [50 + along, 92] : turn([50 + along, 2], quarter)
+  return quarter < 0 ? [50 + along, 92] : turn([50 + along, crowded ? -2 : 2], quarter)
 }
 
-/** A corner of the sector that shows nothing else, for options without a direction. */
-export function atCorner(sector: Sector, place: number): Point {
+/** A corner of the sector that shows nothing else, for options without a direction; outside where the sides are full. */
+export function atCorner(sector: Sector, place: number, crowded: boolean): Point {
+  if (crowded) return ([[-14, -14], [114, -14], [-14, 114], [114, 114]] as Point[])[place % 4] as Point
   const free: Point[] = []
   if (!sector.danger) free.push([12, 12])
   if (!sector.lcu) free.push([88, 12])

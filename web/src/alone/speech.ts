@@ -1,7 +1,7 @@
 /** Sectors in words: what a screen reader says of them, and the line under the board. */
 import type { Thing } from '../lib/wire'
 import { t } from '../lib/words.svelte'
-import type { Sector } from './model'
+import type { Creature, Sector } from './model'
 
 type Things = Record<string, Thing>
 
@@ -11,6 +11,11 @@ export function roomName(room: string, things: Things): string {
 
 export function creatureName(kind: string, things: Things): string {
   return (things[`creature/${kind}`] ?? things[`boss/${kind}`])?.name ?? kind
+}
+
+/** A creature as a screen reader says it: its kind, its number, whether it is wounded. */
+export function figureName(one: Creature, things: Things): string {
+  return creatureName(one.kind, things) + (one.name ? ` ${one.name}` : '') + (one.wounded ? `, ${t('al-wounded')}` : '')
 }
 
 export function describe(sector: Sector, things: Things, evil: boolean): string {

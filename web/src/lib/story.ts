@@ -18,27 +18,29 @@ export interface Told {
 
 export interface Chapter {
   title: string
+  /** What opened it; nothing opens the first. */
+  opening: Entry | null
   told: Told[]
 }
 
 /** The entries of a story in chapters. What comes before the first has the title `opening`; empty ones are left out. */
 export function chapters(entries: Entry[], parts: StoryParts, opening: string, things: Record<string, Thing>): Chapter[] {
-  const made: Chapter[] = [{ title: opening, told: [] }]
+  const made: Chapter[] = [{ title: opening, opening: null, told: [] }]
   let number = 1
   for (const entry of entries) {
     const kind = parts.kinds[entry.kind]
     if (kind === 'chapter') {
       number += 1
-      made.push({ title: parts.title?.(entry, number, things) ?? entry.text, told: [] })
+      made.push({ title: parts.title?.(entry, number, things) ?? entry.text, opening: entry, told: [] })
     } else if (kind) {
       const last = made.at(-1)
       if (last?.told.at(-1)?.entry.text !== entry.text) last?.told.push({ kind, entry }) // the same line twice is told once
     }
   }
-  return made.filter((one) => one.told.length > 0)
+  return made.filter((one) => one.told.length > 0 || flavours(one.opening, things).length > 0)
 }
 
-/** What is printed in italics on the things that a line is about. */
-export function flavours(told: Told, things: Record<string, Thing>): string[] {
-  return told.kind === 'line' ? told.entry.things.map((key) => things[key]?.flavour ?? '').filter(Boolean) : []
+/** What is printed in italics on the things that an event is about. */
+export function flavours(entry: Entry | null, things: Record<string, Thing>): string[] {
+  return (entry?.things ?? []).map((key) => things[key]?.flavour ?? '').filter(Boolean)
 }

@@ -76,6 +76,7 @@ why-not = Why not …?
 why-not-title = What is not possible now, and why
 why-not-nothing = Nothing is ruled out here: all answers are on the list.
 hint = Hint
+options-fold = The options
 hinted = suggested
 confirm-part = Pay this much, then go on
 confirm-on = Pay, then add more
@@ -600,6 +601,8 @@ al-said-noise-explained = { $distance ->
    *[other] That noise was { $distance } steps away.
 }
 al-said-boss-came = The boss has come.
+al-said-room-elsewhere = Not on this level: { $target }
+al-said-condition-removed = { $condition } is gone.
 al-said-creature-left = A creature left the Labyrinth: { $way }
 al-target = { $target ->
     [infirmary] the Infirmary

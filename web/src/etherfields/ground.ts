@@ -1,0 +1,159 @@
+/** Where everything of a Dreamscape is drawn: tiles, Walls, seams, figures in their spaces. Pure geometry. */
+import { called } from './model'
+import type { Thing } from '../lib/wire'
+import { t } from '../lib/words.svelte'
+import type { Dreamscape, EtherfieldsView, Feature, Printed, Space } from './types'
+
+/** The side of a space. */
+export const S = 100
+
+export const left = (scape: Dreamscape, at: number): number => (at % scape.width) * S
+export const top = (scape: Dreamscape, at: number): number => Math.floor(at / scape.width) * S
+
+export interface Tile {
+  id: string
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** What a number of spaces covers. */
+export function extent(scape: Dreamscape, spaces: Space[]): Omit<Tile, 'id'> {
+  const xs = spaces.map((one) => left(scape, one.at))
+  const ys = spaces.map((one) => top(scape, one.at))
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { left: x, top: y, width: Math.max(...xs) - x + S, height: Math.max(...ys) - y + S }
+}
+
+export function tilesOf(scape: Dreamscape): Tile[] {
+  const found = new Map<string, Space[]>()
+  for (const space of scape.spaces) found.set(space.tile, [...(found.get(space.tile) ?? []), space])
+  return [...found].map(([id, spaces]) => ({ id, ...extent(scape, spaces) }))
+}
+
+/** The Walls as one path; two spaces that share one draw it once. */
+export function wallsOf(scape: Dreamscape): string {
+  const found = new Set<string>()
+  for (const space of scape.spaces) {
+    const [x, y] = [left(scape, space.at), top(scape, space.at)]
+    const sides: Record<string, string> = {
+      n: `M${x} ${y}L${x + S} ${y}`,
+      s: `M${x} ${y + S}L${x + S} ${y + S}`,
+      w: `M${x} ${y}L${x} ${y + S}`,
+      e: `M${x + S} ${y}L${x + S} ${y + S}`,
+    }
+    for (const side of space.walls) found.add(sides[side] ?? '')
+  }
+  return [...found].join('')
+}
+
+/** Thin lines where two spaces of the paper meet and one may walk. */
+export function seamsOf(scape: Dreamscape): string {
+  return scape.spaces
+    .map((space) => {
+      const [x, y] = [left(scape, space.at), top(scape, space.at)]
+      return `${space.exits.includes('e') ? `M${x + S} ${y + 8}v${S - 16}` : ''}${space.exits.includes('s') ? `M${x + 8} ${y + S}h${S - 16}` : ''}`
+    })
+    .join('')
+}
+
+/** The ground of spaces that is not plain paper, printed or laid. */
+export function terrainOf(scape: Dreamscape): [at: number, kind: string][] {
+  const printed = scape.features.filter((one) => one.icon === 'terrain').flatMap((one) => one.at.map((at): [number, string] => [at, one.value]))
+  const laid = scape.tokens.filter(([kind, at]) => ['light', 'darkness', 'swamp', 'water'].includes(kind) && at >= 0)
+  return [...printed, ...laid.map(([kind, at]): [number, string] => [at, kind])]
+}
+
+// -- what is printed
+
+export interface Glyph {
+  icon: string
+  value: string
+}
+
+const NAMES: Record<string, string> = { gem: 'gem-slot', special: 'special-space', bonus: 'drawing-bonus', light: 'sun' }
+
+function glyph(one: Feature): Glyph {
+  if (one.icon === 'terrain') return { icon: NAMES[one.value] ?? one.value, value: '' }
+  if (one.icon === 'spawn') return { icon: 'spawn', value: one.value ? `suit-${one.value}` : '' }
+  return { icon: NAMES[one.icon] ?? one.icon, value: one.icon === 'bonus' ? `+${one.value}` : '' }
+}
+
+/** The icons of one space. */
+export function iconsOf(scape: Dreamscape, at: number): Glyph[] {
+  return scape.features.filter((one) => one.at.length === 1 && one.at[0] === at && one.icon !== 'blocked').map(glyph)
+}
+
+/** Icons that belong to several spaces stand between them. */
+export function bordersOf(scape: Dreamscape): (Glyph & { x: number; y: number })[] {
+  const middle = (all: number[]) => all.reduce((sum, one) => sum + one + S / 2, 0) / all.length
+  return scape.features
+    .filter((one) => one.at.length > 1)
+    .map((one) => ({ ...glyph(one), x: middle(one.at.map((at) => left(scape, at))), y: middle(one.at.map((at) => top(scape, at))) }))
+}
+
+export type Tag = Printed & { blocked: boolean; done: number }
+
+/** The Map Actions of a space with what has been paid for them. */
+export function tagsOf(scape: Dreamscape, at: number): Tag[] {
+  return scape.actions
+    .filter((one) => one.at.includes(at))
+    .map((one) => ({ ...one, blocked: scape.blocked_actions.includes(one.key), done: scape.markers[one.key]?.[1] ?? 0 }))
+}
+
+// -- what lies and stands there
+
+const TOKENS: Record<string, string> = { light: 'sun', universal: 'special-space', threat: 'threat', story: 'story', spirit: 'slumber' }
+
+/** Tokens, Gems and Quirks of a space. */
+export function laidOn(scape: Dreamscape, at: number, things: Record<string, Thing>): { kind: string; name: string }[] {
+  const tokens = scape.tokens.filter(([, where]) => where === at).map(([kind]) => ({ kind: TOKENS[kind] ?? kind, name: t('ef-token', { kind }) }))
+  const gems = scape.gems.filter((gem) => gem === at).map(() => ({ kind: 'gem', name: t('ef-token', { kind: 'gem' }) }))
+  const quirks = scape.quirks.filter(([, where]) => where === at).map(([card]) => ({ kind: 'quirk', name: called(things, card, 'fate') }))
+  return [...tokens, ...gems, ...quirks]
+}
+
+export interface Piece {
+  key: string
+  archetype?: string
+  seat?: number
+  of?: string
+  build?: string
+  states: string[]
+  letter?: string
+  bright: boolean
+  at: number
+}
+
+/** Dreamers and Entities with the point where each stands: several in a space stand in rows. */
+export function piecesOf(
+  view: EtherfieldsView,
+  scape: Dreamscape,
+  things: Record<string, Thing>,
+  bright: { dreamer: (seat: number) => boolean; figure: (id: number) => boolean },
+): (Piece & { px: number; py: number; scale: number })[] {
+  const dreamers = view.dreamers.flatMap((one, seat): Piece[] => {
+    if (one.at < 0 || !view.present.includes(seat)) return []
+    const letter = view.present.length > 1 ? called(things, one.archetype, 'dreamer').charAt(0) : ''
+    return [{ key: `d${seat}`, archetype: one.archetype, seat, states: one.states.map(([name]) => name), letter, bright: bright.dreamer(seat), at: one.at }]
+  })
+  const figures = scape.figures.map((one): Piece => {
+    const build = scape.entities.find((entity) => entity.tile === one.of)?.build ?? 'companion'
+    return { key: `f${one.id}`, of: one.of, build, states: one.states, bright: bright.figure(one.id), at: one.at }
+  })
+  const all = [...dreamers, ...figures]
+  return all.map((one, place) => {
+    const before = all.slice(0, place).filter((other) => other.at === one.at).length
+    const count = all.filter((other) => other.at === one.at).length
+    return { ...one, ...standing(left(scape, one.at) + S / 2, top(scape, one.at), before, count) }
+  })
+}
+
+function standing(x: number, y: number, index: number, count: number): { px: number; py: number; scale: number } {
+  if (count === 1) return { px: x, py: y + 76, scale: 1 }
+  if (count === 2) return { px: x - 22 + index * 44, py: y + 76, scale: 0.86 }
+  const rows = Math.ceil(count / 2)
+  const row = Math.floor(index / 2)
+  return { px: x - 22 + (index % 2) * 44, py: y + 52 + (row * 34) / Math.max(rows - 1, 1), scale: rows > 2 ? 0.5 : 0.62 }
+}
