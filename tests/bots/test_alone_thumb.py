@@ -62,12 +62,12 @@ def test_a_bot_answers_the_same_in_every_world_that_its_seat_cannot_tell_from_th
 
 
 def test_a_mission_is_read_from_its_card() -> None:
-    pods = goal_of(Memory(), {"mission": "f_pods", "room": "escape_pods", "count": 1})
+    pods = goal_of({"mission": "f_pods", "room": "escape_pods", "count": 1})
     assert (pods.left, pods.alone, pods.lit, pods.final, pods.away) == (2, True, False, True, 0)
-    overload = goal_of(Memory(), {"mission": "f_overload", "room": "generator", "count": 2})
+    overload = goal_of({"mission": "f_overload", "room": "generator", "count": 2})
     assert (overload.left, overload.away) == (0, 6)
-    assert goal_of(Memory(), {"mission": "f_vent", "room": "ventilation", "count": 0}).lit
-    assert goal_of(Memory(), {"mission": "f_source", "room": "laboratory", "count": 0}).boss
+    assert goal_of({"mission": "f_vent", "room": "ventilation", "count": 0}).lit
+    assert goal_of({"mission": "f_source", "room": "laboratory", "count": 0}).boss
 
 
 def test_a_room_is_sought_behind_doors_as_far_away_as_was_told() -> None:
@@ -101,14 +101,14 @@ def test_whoever_must_be_far_away_goes_away() -> None:
     memory = corridor(9)
     memory.sectors["start", 0, 0] = sector({"east": "open"}, room="generator")
     memory.here = ("start", 2, 0)
-    goal = goal_of(memory, {"mission": "f_overload", "room": "generator", "count": 2})
+    goal = goal_of({"mission": "f_overload", "room": "generator", "count": 2})
     assert away_from(memory, goal) == "east"
 
 
 def test_an_upgrade_is_made_where_it_is_worth_its_component() -> None:
     items = [{"item": one, "charges": 3, "upgraded": False} for one in ("it_stim", "it_relay", "it_analyser")]
     ids = ["upgrade:0:1:it_stim:it_relay", "upgrade:1:0:it_relay:it_stim", "done"]
-    assert upgrade(Memory(), {"items": items}, ids) == ids[0]
+    assert upgrade(Memory(), {"items": items, "missions": []}, ids) == ids[0]
     assert worth_of_item("it_acid") > worth_of_item("it_analyser")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 import nocturne
 from nocturne.games import GAMES
 from nocturne.lab import finish
+from nocturne.packs.installed import VARIABLE
+from nocturne.terminal import Play, Unkept
 from nocturne.terminal.painters import Pen, painter_of
 from nocturne.terminal.screen import ANSI, shown
 from tests.terminal.driver import a_screen
@@ -113,3 +116,41 @@ def test_a_plain_terminal_gets_plain_signs() -> None:
     screen.unicode = False
     lines = painter_of("alone")(a_view(EVIL), Pen(screen, "alone"), EVIL)
     assert all(line.replace("·", "").replace("’", "").isascii() for line in lines)
+
+
+OWN = """
+- kind: character
+  id: ch_varga
+  name: The Lamplighter
+  flavour: Wakes at the bell.
+  companion: {when: encounter, pay: [{spend: charge}], do: [lose-nothing]}
+  sacrifice: {when: turn_start, pay: [sacrifice-this], do: [freeze-creatures]}
+- {kind: room, id: control, name: Bell Tower, flavour: "One rope."}
+- {kind: condition, id: gas, name: Choke Damp, flavour: "It waits."}
+"""
+
+
+def test_things_are_called_as_the_pack_that_is_played_calls_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bells").mkdir()
+    overrides = "[character/ch_varga, room/control, condition/gas]"
+    manifest = f"id: bells\nversion: 1\ngame: alone\ntitle: Bells\nrequires: [alone]\noverrides: {overrides}\n"
+    (tmp_path / "bells" / "manifest.yaml").write_text(manifest, encoding="utf-8")
+    (tmp_path / "bells" / "cards.yaml").write_text(OWN, encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    game = nocturne.new("alone", players=2, seed=1, options={"pack": "bells"})
+    for _ in range(60):
+        game.answer(game.open[0].seat, game.open[0].options[0].id)
+    tower = sector(0, 0, {}, room="control", condition="gas", hero=True)
+    view = {**game.view(HERO), "labyrinth": [tower], "character": "ch_varga"}
+    play = Play(a_screen()[0], Unkept(game), (HERO,), keep=Unkept, luck=3)
+    told = "\n".join(painter_of("alone")(view, play.pen, HERO))
+    assert [word in told for word in ("The Lamplighter", "BEL", "Choke Damp")] == [True] * 3
+    assert not any(word in told for word in ("Varga", "CON", "Gas"))
+
+
+def test_a_dead_boss_is_told_to_be_dead() -> None:
+    living = "\n".join(painted({**a_view(), "boss": "boss_choir", "boss_dead": False}))
+    dead = "\n".join(painted({**a_view(), "boss": "boss_choir", "boss_dead": True}))
+    assert ("The boss is here: The Choir" in living, "The boss is dead: The Choir" in dead) == (True, True)

@@ -45,7 +45,7 @@ class Play:
         self.viewer: int | None = min(self.humans) if len(self.humans) == 1 else None
         self.seen = dict.fromkeys([None, *self.humans], -1)
         self.painter: Painter = painter_of(self.game.manifest.id)
-        self.pen = Pen(self.screen, self.game.manifest.id)
+        self.pen = Pen(self.screen, self.game.manifest.id, self.game.box.options.get("pack", ""))
         self.players: dict[int, Player] = {}
         self.asked = ("", Seat(-2))  # the question that was shown last
 

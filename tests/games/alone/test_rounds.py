@@ -264,6 +264,20 @@ def test_the_overload_is_completed_by_ending_a_turn_far_away() -> None:
     assert game.play("move:east").winners == (0,)
 
 
+@pytest.mark.rule("AL-CONTENT-03", "AL-TRACK-06")
+def test_a_generator_room_with_all_doors_barred_is_as_near_as_before() -> None:
+    text = """
+        map: |
+          R2 cA cA cA cA cA cA c8
+          rooms generator 1:0,0
+        hero: {at: '1,0'}
+        missions: [{key: f_overload, active: true, count: 2}]
+        barred: 0,0-1,0
+    """
+    assert alone(text).end_turn("loot").winners == ()
+    assert alone(text.replace("'1,0'", "'5,0'")).play("move:east").winners == (0,)
+
+
 @pytest.mark.rule("AL-INTERACT-05", "AL-INTERACT-04")
 def test_where_a_sector_is_a_target_in_several_ways_the_hero_declares_one() -> None:
     game = alone(MISSION.replace("rooms infirmary 1:1,0", "rooms infirmary 1:1,0\n  lcu 1:1,0"))

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from nocturne.bots._player import View
 from nocturne.bots._records import parts, records
-from nocturne.bots.alone.memory import Memory, Sector
+from nocturne.bots.alone.goals import goals
+from nocturne.bots.alone.memory import Memory
 
 HANDS = 2
 """The dice of an attack without an Item (AL-COMBAT-02)."""
@@ -47,11 +48,14 @@ def struck(view: View, creature: Mapping[str, Any], dice: int, chance: float) ->
     return kills + WOUND * (at_least(first, dice, chance) - kills), kills
 
 
-def blows(memory: Memory, view: View, ids: Sequence[str]) -> list[Blow]:
-    """Every attack that can be made here, the best first: with bare hands, or with an Item for a Charge."""
+def blows(memory: Memory, view: View, ids: Sequence[str], only: str = "") -> list[Blow]:
+    """Every attack that can be made here, on one kind only if so asked, the best first.
+
+    It is made with bare hands, or with an Item for a Charge.
+    """
     here = memory.sector
     chance = (1 + bool(here["lit"])) / 3
-    foes = here["creatures"]
+    foes = [foe for foe in here["creatures"] if only in ("", foe["kind"])]
     found = [
         Blow(one, *struck(view, foe, HANDS, chance))
         for foe in foes
@@ -62,14 +66,16 @@ def blows(memory: Memory, view: View, ids: Sequence[str]) -> list[Blow]:
         if one.startswith("use-action-item:") and foes:
             slot = int(one.split(":")[1])
             weapon = view["items"][slot]
-            found += [Blow(one, *swung(view, here, weapon, chance))] if dice_of(weapon) else []
+            found += [Blow(one, *swung(view, foes, weapon, chance))] if dice_of(weapon) else []
     return sorted(found, key=lambda blow: (-blow.effect, blow.option))
 
 
-def swung(view: View, here: Sector, weapon: Mapping[str, Any], chance: float) -> tuple[float, float]:
+def swung(
+    view: View, foes: Sequence[Mapping[str, Any]], weapon: Mapping[str, Any], chance: float
+) -> tuple[float, float]:
     """What an attack with an Item does, on the creature that it does most to; less what the Charge is worth."""
     dice, surge, every = dice_of(weapon) or (HANDS, False, False)
-    each = [struck(view, foe, dice, 2 / 3 if surge else chance) for foe in here["creatures"]]
+    each = [struck(view, foe, dice, 2 / 3 if surge else chance) for foe in foes]
     effect, kills = max(each)
     return (sum(one for one, _ in each) if every else effect) - CHARGE, kills
 
@@ -86,19 +92,21 @@ def dice_of(weapon: Mapping[str, Any]) -> tuple[int, bool, bool] | None:
 
 
 def target(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
-    """Whom to attack with an Item: the creature that is nearest to death."""
+    """Whom to attack with an Item: the boss, if it must die; else the creature that is nearest to death."""
+    hunted = view["boss"] if any(one.boss for one in goals(view)) else None
     foes = {foe["name"]: foe for sector in memory.sectors.values() for foe in sector["creatures"]}
     effects = {}
     for one in ids:
         foe = foes.get(int(one.split(":")[1])) if one.startswith("attack:") else None
         if foe is not None:
-            effects[one] = struck(view, foe, HANDS + 1, 1 / 2)
+            effects[one] = (foe["kind"] == hunted, struck(view, foe, HANDS + 1, 1 / 2))
     return max(effects, key=lambda one: (effects[one], one), default=None)
 
 
 def charges(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     """How many Charges to spend: as few as make a kill likely, else all."""
-    foes = memory.sector["creatures"]
+    hunted = view["boss"] if any(one.boss for one in goals(view)) else None
+    foes = [foe for foe in memory.sector["creatures"] if foe["kind"] == hunted] or memory.sector["creatures"]
     chance = (1 + bool(memory.sector["lit"])) / 3
     enough = [
         one

@@ -8,6 +8,7 @@ from typing import Any
 
 from nocturne.bots._player import View
 from nocturne.bots._records import parts, records
+from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.memory import Memory
 
 WORTH = {
@@ -45,6 +46,8 @@ SURE = 0.5
 """What it is worth that SURGE counts as a hit."""
 USEFUL = ("approach", "reaction", "encounter", "hazard", "recovering", "tracking", "repair", "fighting", "looting")
 """Occasions on which to use what there is, without further thought."""
+HUNTED = 1.0
+"""What a Charge of a weapon is worth besides, where the boss must die."""
 FEW = 10
 """With so much Life and SC left in all, nothing is saved up."""
 
@@ -70,9 +73,17 @@ def when(key: str) -> str:
     return found
 
 
-def worth_of(item: Mapping[str, Any]) -> float:
-    """What an Item of the Inventory is worth."""
-    return worth(item["item"], upgraded=item["upgraded"]) * int(item["charges"])
+def worth_of(view: View, item: Mapping[str, Any]) -> float:
+    """What an Item of the Inventory is worth; a weapon more, where the boss must die."""
+    hunt = HUNTED if any(one.boss for one in goals(view)) and fights(item["item"]) else 0.0
+    return (hunt + worth(item["item"], upgraded=item["upgraded"])) * int(item["charges"])
+
+
+@cache
+def fights(key: str) -> bool:
+    """Whether an Item is of use in an attack."""
+    face = records("alone").get(f"item/{key}", {}).get("basic", {})
+    return any(verb.startswith("attack") or verb == "surges-hit" for verb, _, _ in parts(face.get("do")))
 
 
 # -- the Inventory
@@ -82,7 +93,7 @@ def drop(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     """Discard what is worth least."""
     items = view["items"]
     slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("drop:")}
-    return min(slots, key=lambda one: (worth_of(items[slots[one]]), one), default=None)
+    return min(slots, key=lambda one: (worth_of(view, items[slots[one]]), one), default=None)
 
 
 def upgrade(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
@@ -94,7 +105,7 @@ def upgrade(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
             slot, donor = (int(word) for word in one.split(":")[1:3])
             key, other = items[slot]["item"], items[donor]
             more = (worth(key, upgraded=True) - worth(key)) * items[slot]["charges"]
-            more -= worth(other["item"], upgraded=other["upgraded"])
+            more -= worth_of(view, {**other, "charges": 1})
             if more > gain:
                 best, gain = one, more
     return best

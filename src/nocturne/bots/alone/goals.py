@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from nocturne.bots._player import View
 from nocturne.bots._records import records
-from nocturne.bots.alone.memory import Memory
 
 
 class Goal(NamedTuple):
@@ -23,13 +22,13 @@ class Goal(NamedTuple):
     final: bool = False
 
 
-def goals(memory: Memory, view: View) -> list[Goal]:
+def goals(view: View) -> list[Goal]:
     """What to go for now: the Final Mission once it is active, before that either Starting Mission."""
-    found = [goal_of(memory, one) for one in view["missions"] if one["active"] and not one["done"]]
+    found = [goal_of(one, boss_dead=view["boss_dead"]) for one in view["missions"] if one["active"] and not one["done"]]
     return [one for one in found if one.final] or found
 
 
-def goal_of(memory: Memory, mission: Mapping[str, Any]) -> Goal:
+def goal_of(mission: Mapping[str, Any], *, boss_dead: bool = False) -> Goal:
     """A Mission of the view, with what its card asks for."""
     card = records("alone").get(f"mission/{mission['mission']}", {})
     complete = card.get("complete", {})
@@ -43,7 +42,7 @@ def goal_of(memory: Memory, mission: Mapping[str, Any]) -> Goal:
         left,
         alone="unaccompanied" in asked,
         lit="in-light" in asked,
-        boss="boss-dead" in asked and not memory.boss_dead,
+        boss="boss-dead" in asked and not boss_dead,
         away=0 if left else int(price.get("end-turn-away", 0)),
         final=card.get("colour") == "red",
     )

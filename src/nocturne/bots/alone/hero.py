@@ -9,6 +9,7 @@ from nocturne.bots._player import View
 from nocturne.bots.alone.fight import charges, target
 from nocturne.bots.alone.gear import drop, on_occasion, recharge, take, upgrade
 from nocturne.bots.alone.goals import goals
+from nocturne.bots.alone.hunt import hunting, prepared
 from nocturne.bots.alone.memory import BACK, NOWHERE, Memory
 from nocturne.bots.alone.search import elsewhere, place_of
 from nocturne.bots.alone.turn import set_out, turn
@@ -27,7 +28,8 @@ class Bot:
     def watch(self, view: View) -> None:
         """Remember what is to be seen."""
         self.memory.look(view)
-        seen = view.get("labyrinth"), view["missions"], view["heard"]
+        items = [one["item"] for one in view["items"]]
+        seen = view.get("labyrinth"), view["missions"], view["heard"], view["boss_dead"], items
         if seen != self.seen:  # the way is sought anew only if there is anything new
             set_out(self.memory, view)
             self.seen = seen
@@ -51,7 +53,9 @@ def go(memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
 
 def track_targets(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
     """At first the Rooms of the Missions; then the one aimed at, the stairs if it is elsewhere, the Final one's."""
-    rooms = [one.room for one in goals(memory, view)]
+    rooms = [one.room for one in goals(view)]
+    if hunting(goals(view)) and prepared(view) and "boss" not in view["tracked"]:
+        return "target:boss"
     wanted = [memory.aim, *rooms]
     if any(room in memory.answers for room in rooms):
         later = [one["room"] for one in view["missions"] if not one["active"] and one["room"] not in memory.answers]
@@ -82,14 +86,13 @@ def bar(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
 
     Not where a Mission wants light, which comes through doors too.
     """
-    wanted = goals(memory, view)
+    wanted = goals(view)
     behind = f"bar:{BACK.get(view['way'], '')}"
     if behind not in ids or behind == f"bar:{memory.way}" or any(one.lit for one in wanted):
         return "pass"
     left = memory.beyond(BACK[view["way"]]) or NOWHERE
     stays = memory.sector["room"] in [one.room for one in wanted]
-    leaves = left["room"] in [one.room for one in wanted if one.away]
-    return behind if stays or leaves or left["creatures"] else "pass"
+    return behind if stays or left["creatures"] else "pass"
 
 
 Weigh = Callable[[Memory, View, Sequence[str]], str | None]

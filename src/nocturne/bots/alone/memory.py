@@ -49,6 +49,7 @@ class Memory:
 
     def __init__(self) -> None:
         self.sectors: dict[Spot, Sector] = {}
+        self.shown: set[Spot] = set()  # those that are Revealed now
         self.stairs: dict[Spot, Spot] = {}
         self.answers: dict[str, list[Answer]] = {}
         self.told: dict[str, tuple[Spot, str]] = {}  # the first step of a shortest route, where Evil had to tell it
@@ -56,9 +57,6 @@ class Memory:
         self.aim = ""  # the Room that the Hero is on the way to
         self.way = ""  # the first step of that way
         self.heard: list[Any] = []
-        self.skills = 0
-        self.boss_seen = False
-        self.boss_dead = False
 
     @property
     def sector(self) -> Sector:
@@ -71,6 +69,7 @@ class Memory:
         for spot, sector in self.sectors.items():
             if sector["creatures"]:  # nobody knows how long they stay
                 self.sectors[spot] = {**sector, "creatures": []}
+        self.shown = {(sector["floor"], sector["east"], sector["south"]) for sector in shown}
         for sector in shown:
             spot = (sector["floor"], sector["east"], sector["south"])
             self.sectors[spot] = sector
@@ -79,7 +78,6 @@ class Memory:
         if before and self.here and before[0] != self.here[0] and "stairs" in self.sectors[before]["exits"]:
             self.stairs[before], self.stairs[self.here] = self.here, before
         self.listen(list(view["heard"]), trusted=not lied(view))
-        self.watch_the_boss(view)
 
     def listen(self, heard: list[Any], *, trusted: bool = True) -> None:
         """Remember new answers to Track actions, with the place where they were given, unless they may be lies."""
@@ -93,14 +91,6 @@ class Memory:
             elif told["key"] == "event-route-told":
                 self.told[told["target"]["target"]] = (self.here, told["way"])
         self.heard = heard
-
-    def watch_the_boss(self, view: View) -> None:
-        """The boss is dead if it is gone from sight just when the Hero has learned something."""
-        skills, boss = sum(view["skills"].values()), view["boss"]
-        seen = any(one["kind"] == boss for sector in self.sectors.values() for one in sector["creatures"])
-        if self.boss_seen and not seen and skills > self.skills:
-            self.boss_dead = True
-        self.boss_seen, self.skills = seen, skills
 
     def beside(self, spot: Spot) -> Iterator[tuple[str, Spot | None, str]]:
         """The ways out of a known sector, where they lead, and of which kind they are."""

@@ -10,6 +10,7 @@ from nocturne.bots._records import parts, records
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.gear import when, worth
 from nocturne.bots.alone.goals import Goal, goals
+from nocturne.bots.alone.hunt import hunting, lost_track, prepare, sacrifice_kills, stalk, strike
 from nocturne.bots.alone.light import look_for_lcu, repair_towards, towards_light
 from nocturne.bots.alone.memory import WINDS, Edge, Memory, Spot
 from nocturne.bots.alone.search import nearest, place_of, should_track
@@ -32,12 +33,15 @@ def turn(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
 
 def plans(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | None]:
     """What to do in a Turn, the most important first."""
-    wanted = goals(memory, view)
-    lost = should_track(memory, [one.room for one in wanted]) and not memory.sector["creatures"]
-    yield from at_the_start(view, ids)
+    wanted = goals(view)
+    lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, [one.room for one in wanted])
+    lost = lost and not memory.sector["creatures"]
+    yield from at_the_start(memory, view, ids)
     if not lost or view["adrenaline"] > TURNS - view["turn"]:
         yield starting(ids, "bullet-time")
     yield from at_the_goal(memory, view, ids, wanted)
+    if hunting(wanted):
+        yield from strike(memory, view, ids)
     yield from among_creatures(memory, view, ids, wanted)
     if not memory.sector["creatures"]:
         yield from in_peace(memory, view, ids, wanted)
@@ -56,26 +60,16 @@ def starting(ids: Sequence[str], word: str) -> str | None:
 
 def set_out(memory: Memory, view: View) -> None:
     """Choose where to go, and the first step: to the Room of a goal, to a light for it, or far from the Room."""
-    wanted = goals(memory, view)
+    wanted = goals(view)
     memory.aim, memory.way = nearest(memory, {one.room: one.left + one.alone for one in wanted}, memory.aim)
     for goal in wanted:
         if goal.away:
             memory.way = away_from(memory, goal)
-        elif goal.boss and armed(view):
-            memory.way = towards_boss(memory, view) or memory.way
+        elif goal.boss:
+            way = stalk(memory, view)
+            memory.way = memory.way if way is None else way
         elif goal.lit and goal.left:
             memory.way = towards_light(memory, goal) or memory.way
-
-
-def towards_boss(memory: Memory, view: View) -> str:
-    """The first way to the boss, if it can be seen."""
-    reached, _ = memory.ways()
-    seen = [
-        reached[spot]
-        for spot, sector in memory.sectors.items()
-        if spot in reached and any(foe["kind"] == view["boss"] for foe in sector["creatures"])
-    ]
-    return min(seen)[1] if seen else ""
 
 
 def away_from(memory: Memory, goal: Goal) -> str:
@@ -109,7 +103,7 @@ def before(edge: Edge, steps: Mapping[Spot, int]) -> int:
 # -- the start
 
 
-def at_the_start(view: View, ids: Sequence[str]) -> Iterator[str | None]:
+def at_the_start(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | None]:
     """Items and Companions first, then Adrenaline: it is refilled, so what is left near the end of the Round heals."""
     for one in ids:
         if one.startswith("use-item:") and at_once(view, one):
@@ -118,7 +112,7 @@ def at_the_start(view: View, ids: Sequence[str]) -> Iterator[str | None]:
     if companion:
         yield starting(ids, "use-ability") if missing(view) else None
         if companion["charges"] <= 1 or view["life"] + view["sc"] <= LOW:
-            yield starting(ids, "sacrifice")
+            yield starting(ids, "sacrifice") if memory.sector["creatures"] or not sacrifice_kills(view) else None
     yield heal(view, ids)
 
 
@@ -171,31 +165,31 @@ def at_the_goal(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence
 
 
 def among_creatures(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
-    """Fight where the Mission wants the Hero alone, or the boss dead, or the creature will probably die."""
+    """Fight where the Mission wants the Hero alone, or the creature will probably die."""
     here, best = memory.sector, blows(memory, view, ids)
     if not best:
         return
     clear = any(one.alone and one.room == here["room"] and one.left for one in wanted)
-    boss = any(one.boss for one in wanted) and any(foe["kind"] == view["boss"] for foe in here["creatures"])
-    if (clear or boss) and not here["lit"]:
+    if clear and not here["lit"]:
         yield starting(ids, "repair")
-    if best[0].kills >= LIKELY or ((clear or boss) and best[0].effect >= WORTH_IT):
+    if best[0].kills >= LIKELY or (clear and best[0].effect >= WORTH_IT):
         yield best[0].option
 
 
 def in_peace(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
     """What is worth an action while no creature is about: the bonus of a Room; a weapon where one is needed."""
     here = memory.sector
+    if hunting(wanted):
+        yield from prepare(memory, view, ids)
     bonus = here["room"] and here["room"] not in view["looted"]
-    if (bonus and len(view["items"]) < HOLDS - 1) or (must_fight(memory, wanted) and not armed(view)):
+    if (bonus and len(view["items"]) < HOLDS - 1) or (room_taken(memory, wanted) and not armed(view)):
         yield starting(ids, "loot")
 
 
-def must_fight(memory: Memory, wanted: Sequence[Goal]) -> bool:
-    """Whether a Mission cannot be done without a fight: for the boss's life, or in a Room that is taken."""
+def room_taken(memory: Memory, wanted: Sequence[Goal]) -> bool:
+    """Whether a Mission cannot be done without a fight, in a Room that is taken."""
     rooms = [place_of(memory, one.room) for one in wanted if one.alone and one.left]
-    taken = any(memory.sectors[spot]["creatures"] for spot in rooms if spot is not None)
-    return taken or any(one.boss for one in wanted)
+    return any(memory.sectors[spot]["creatures"] for spot in rooms if spot is not None)
 
 
 def armed(view: View) -> bool:

@@ -313,6 +313,11 @@ class Alone(Table):
             return None
         return self.content.bosses[self.boss]
 
+    @property
+    def boss_dead(self) -> bool:
+        """Whether the boss has come and been killed; it does not return (AL-BOSS-03)."""
+        return self.boss_out and self.boss_there is None
+
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = KINDS.index(Kind(kind)) * 3

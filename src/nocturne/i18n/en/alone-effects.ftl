@@ -440,5 +440,5 @@ cost-interact = { $times ->
     [2] interact twice
    *[other] interact { $times } times
 } in { $in }
-cost-end-turn-away = then end a Turn { $distance } or more sectors away
+cost-end-turn-away = then end a Turn { $distance } or more sectors away, over barred doors too
 cost-sacrifice-this = sacrifice this Companion

@@ -213,6 +213,7 @@ alone-roll = { $side ->
    *[evil] Evil’s dice: { LIST($dice) }
 }
 alone-boss = The boss is here: { $boss }
+alone-boss-dead = The boss is dead: { $boss }
 alone-boss-secret = Your boss, in secret: { $boss }
 alone-hands = Cards in Evil’s hands: { LIST($hands) }
 alone-deck = { $name } { $cards } (discarded { $discard })

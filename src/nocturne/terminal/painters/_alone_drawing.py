@@ -148,7 +148,7 @@ def inside(sector: Sector, deep: int, pen: Pen) -> str:
     if deep:
         cells = who_is_there(sector, INSIDE - (len(tokens) if sector.room else 0)) + (tokens if sector.room else [])
     elif sector.room:
-        name = pen.words("room", room=sector.room)[:3].upper()
+        name = called(pen, "room", sector.room)[:3].upper()
         cells = [(sign, ("bold",)) for sign in name] + ([(MISSION, ("bold", "magenta"))] if sector.mission else [])
     else:
         cells = tokens
@@ -213,10 +213,8 @@ def paint_legend(floors: Mapping[str, Floor], pen: Pen) -> str:
     meant += [(MISSION, "mission")] if any(one.mission for one in sectors) else []
     kinds = {one["kind"] for sector in sectors for one in sector.creatures}
     words = [f"{sign} {phrase(pen, 'alone-sign', sign=word)}" for sign, word in meant]
-    words += [
-        f"{sign} {pen.words('condition', condition=one)}" for one, sign in CONDITIONS.items() if found(one, sectors)
-    ]
-    words += [f"{CREATURES.get(kind, BOSS)} {called('creature', kind)}" for kind in sorted(kinds)]
+    words += [f"{sign} {called(pen, 'condition', one)}" for one, sign in CONDITIONS.items() if found(one, sectors)]
+    words += [f"{CREATURES.get(kind, BOSS)} {called(pen, 'creature', kind)}" for kind in sorted(kinds)]
     return "  ".join(word.replace(" ", HELD) for word in words)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from nocturne.games.alone.box import named
+from nocturne.games.alone.box import names_in, records
 from nocturne.i18n import say
 from nocturne.kernel.text import Argument, Name, Text
 from nocturne.terminal.painters._pen import Pen, View
@@ -23,9 +23,14 @@ def phrase(pen: Pen, key: str, /, **values: Argument) -> str:
     return pen.screen.words(key, **values)
 
 
-def called(kind: str, id: str) -> str:
-    """What something of the box is called."""
-    return named(Name(kind, id))
+def called(pen: Pen, kind: str, id: str) -> str:
+    """What something of the box is called, in the pack that is played."""
+    return names(pen)(Name(kind, id))
+
+
+def names(pen: Pen) -> Callable[[Name], str]:
+    """What the pack that is played calls things."""
+    return names_in(records(pen.pack), pen.screen.language)
 
 
 def paint_sheet(view: View, pen: Pen, width: int) -> list[str]:
@@ -77,17 +82,17 @@ def paint_hero(view: View, pen: Pen) -> Iterator[str]:
             for skill, points in view["skills"].items()
             if points
         )
-        who = called("character", view["character"])
+        who = called(pen, "character", view["character"])
         yield phrase(pen, "alone-hero-skilled", hero=who, skills=skills) if skills else who
     if view["companion"]:
         companion = view["companion"]
-        name = called("character", companion["character"])
+        name = called(pen, "character", companion["character"])
         yield phrase(pen, "alone-companion", name=name, charges=companion["charges"])
     items = tuple(
         phrase(
             pen,
             "alone-item-upgraded" if one["upgraded"] else "alone-item",
-            name=called("item", one["item"]),
+            name=called(pen, "item", one["item"]),
             charges=one["charges"],
         )
         for one in view["items"]
@@ -99,13 +104,13 @@ def paint_missions(view: View, pen: Pen) -> Iterator[str]:
     """The Missions, where they are done and how far they have come."""
     for one in view["missions"]:
         state = "done" if one["done"] else "active" if one["active"] else "waiting"
-        name, room = called("mission", one["mission"]), pen.words("room", room=one["room"])
+        name, room = called(pen, "mission", one["mission"]), called(pen, "room", one["room"])
         yield phrase(pen, "alone-mission", name=name, room=room, state=state, count=one["count"])
 
 
 def paint_told(view: View, pen: Pen) -> Iterator[str]:
     """What the Hero was told last, and the dice on the table."""
-    told = [say(told_text(one), pen.screen.language, game=pen.game, names=named) for one in view["heard"][-HEARD:]]
+    told = [say(told_text(one), pen.screen.language, game=pen.game, names=names(pen)) for one in view["heard"][-HEARD:]]
     if told:
         yield phrase(pen, "alone-heard", told=" · ".join(one.rstrip(".") for one in told))
     if view["roll"]:
@@ -129,13 +134,16 @@ def told_value(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a mess
 def paint_evil(view: View, pen: Pen) -> Iterator[str]:
     """Evil's cards as far as they are known: the hand, the hands' and decks' sizes, the Reaction track."""
     if view["boss"]:
-        yield phrase(pen, "alone-boss", boss=called("creature", view["boss"]))
+        key = "alone-boss-dead" if view["boss_dead"] else "alone-boss"
+        yield phrase(pen, key, boss=called(pen, "creature", view["boss"]))
     elif view.get("chosen_boss"):
-        yield phrase(pen, "alone-boss-secret", boss=called("creature", view["chosen_boss"]))
+        yield phrase(pen, "alone-boss-secret", boss=called(pen, "creature", view["chosen_boss"]))
     if view["hands"]:
         yield phrase(pen, "alone-hands", hands=tuple(map(str, view["hands"])))
     decks = tuple(
-        phrase(pen, "alone-deck", name=deck["deck"], cards=deck["cards"], discard=len(deck["discard"]))
+        phrase(
+            pen, "alone-deck", name=called(pen, "deck", deck["deck"]), cards=deck["cards"], discard=len(deck["discard"])
+        )
         for deck in view["decks"]
     )
     if decks:
@@ -143,7 +151,7 @@ def paint_evil(view: View, pen: Pen) -> Iterator[str]:
     own = view.get("face_down") or [None] * len(view["track"])
     if view["track"]:
         cards = tuple(
-            called("reaction", card) if (card := one["card"] or hidden) else phrase(pen, "alone-face-down")
+            called(pen, "reaction", card) if (card := one["card"] or hidden) else phrase(pen, "alone-face-down")
             for one, hidden in zip(view["track"], own, strict=True)
         )
         yield phrase(pen, "alone-track", cards=cards, spaces=sum(one["spaces"] for one in view["track"]))
@@ -154,8 +162,8 @@ def paint_hands(view: View, pen: Pen) -> Iterator[str]:
     """The cards that this player sees: the own hand or, at an open table, all of them; those still to be divided."""
     if "all_hands" in view:
         for seat, hand in enumerate(view["all_hands"], 1):
-            yield phrase(pen, "alone-hand-of", number=seat, cards=tuple(called("reaction", card) for card in hand))
+            yield phrase(pen, "alone-hand-of", number=seat, cards=tuple(called(pen, "reaction", card) for card in hand))
     elif "hand" in view:
-        yield phrase(pen, "alone-hand", cards=tuple(called("reaction", card) for card in view["hand"]))
+        yield phrase(pen, "alone-hand", cards=tuple(called(pen, "reaction", card) for card in view["hand"]))
     if view.get("to_divide"):
-        yield phrase(pen, "alone-to-divide", cards=tuple(called("reaction", card) for card in view["to_divide"]))
+        yield phrase(pen, "alone-to-divide", cards=tuple(called(pen, "reaction", card) for card in view["to_divide"]))

@@ -22,11 +22,12 @@ PAINTERS = {
 
 
 class Pen:
-    """Words of one game, colours and signs of one screen."""
+    """Words of one game, colours and signs of one screen; things are called as the pack that is played calls them."""
 
-    def __init__(self, screen: Screen, game: str) -> None:
+    def __init__(self, screen: Screen, game: str, pack: str = "") -> None:
         self.screen = screen
         self.game = game
+        self.pack = pack or game
 
     def words(self, key: str, /, **values: Argument) -> str:
         """A message of the game's catalogue."""

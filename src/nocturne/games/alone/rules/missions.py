@@ -9,7 +9,9 @@ from typing import ClassVar
 from nocturne.games.alone.content import Colour, Harm, Mission
 from nocturne.games.alone.events.course import FinalActivated, MissionAdvanced, MissionCompleted, RoundMoved
 from nocturne.games.alone.events.sheet import CompanionGained, CompanionLost
-from nocturne.games.alone.model import BOSS, HERO, Alone, Task
+from nocturne.games.alone.map import NO_DOORS
+from nocturne.games.alone.model import HERO, Alone, Task
+from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.base import Deed, drawn, one_of
 from nocturne.games.alone.rules.harm import Recover, RecoverEither
 from nocturne.games.alone.rules.spawning import BossComes
@@ -55,12 +57,7 @@ def _refuse_terms(game: Alone, task: Task, card: Mission) -> Refusal | None:
         return NOT_LIT
     if card.new_turn and task.turn == game.turns:
         return SAME_TURN
-    return BOSS_LIVES if card.boss_dead and not boss_is_dead(game) else None
-
-
-def boss_is_dead(game: Alone) -> bool:
-    """Whether the boss has come and been killed (AL-BOSS-03)."""
-    return game.boss_out and not any(one.token == BOSS for one in game.creatures)
+    return BOSS_LIVES if card.boss_dead and not game.boss_dead else None
 
 
 class AdvanceMission(Step[Alone], frozen=True):
@@ -123,7 +120,10 @@ class GainRound(Deed, frozen=True):
 
 
 class MissionsAtTurnEnd(Step[Alone], frozen=True):
-    """A Mission that wants the Hero far away is completed at the end of a Turn (section 8.5)."""
+    """A Mission that wants the Hero far away is completed at the end of a Turn (section 8.5).
+
+    Far is what Track would tell, over barred doors too (AL-TRACK-06): a Room barred on all sides is as near as before.
+    """
 
     rule: ClassVar[str] = "AL-CONTENT-03"
 
@@ -133,7 +133,7 @@ class MissionsAtTurnEnd(Step[Alone], frozen=True):
             if not card.then_away or task.done or task.count < card.interacts:
                 continue
             room = game.map.rooms.get(card.room)
-            if room is not None and game.routes.distance(game.here, room) >= card.then_away:
+            if room is not None and routes(game.map, NO_DOORS).distance(game.here, room) >= card.then_away:
                 game.then(CompleteMission(task.key))
 
 

@@ -17,7 +17,7 @@ from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, s
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step
 
 ROOM_TARGETS = tuple([room.value for room in RoomName])
 SHAPE_TARGETS = ("straight", "curved", "fork", "crossing")
@@ -67,6 +67,13 @@ class TrackTargets(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
         return TARGET_OPTIONS
+
+    def series(self, game: Alone, seat: Seat) -> Series | None:
+        """Several targets are declared in one gesture, each once; the same again is a gesture of its own."""
+        if self.left == 1:
+            return None
+        each = dict.fromkeys([one.id for one in TARGET_OPTIONS], 1)
+        return Series(len(game.tracked) + self.left, len(game.tracked), each, each)
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Target)
