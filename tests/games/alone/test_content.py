@@ -432,6 +432,7 @@ def test_the_figures_of_the_hero_sheet_and_the_tokens() -> None:
     assert (sheet.adrenaline, sheet.most_adrenaline) == (((9, 3), (5, 4), (0, 5)), 6)
     assert (sheet.spaces, sheet.symbols, sheet.turns, sheet.health) == (10, 4, 8, 12)
     assert (sheet.round_spawn, sheet.nightmare_spawn, sheet.first_creatures, sheet.first_dangers) == (1, 2, 2, 3)
+    assert sheet.easy_spawn == 0
 
 
 @pytest.mark.rule("AL-MAP-05", "AL-CONDITION-02")

@@ -94,10 +94,22 @@ def test_end_of_round_effects_of_missions_come_before_the_marker_moves() -> None
     assert kinds.index("hurt") < kinds.index("round-moved")
 
 
+EASY = "options: {difficulty: easy}"
+NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
+
+
 @pytest.mark.rule("AL-ROUNDEND-13", "AL-MISSION-11")
 @pytest.mark.parametrize(
     ("text", "spawns"),
-    [("", 1), ("missions: [f_pods, b_tanks]", 2), ("space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir", 2)],
+    [
+        ("", 1),
+        ("missions: [f_pods, b_tanks]", 2),
+        (NIGHTMARE, 2),
+        (EASY, 0),
+        (f"{EASY}\nmissions: [f_pods, b_tanks]", 1),
+        (f"{EASY}\n{NIGHTMARE}", 2),
+        ("options: {difficulty: impossible}", 1),
+    ],
 )
 def test_evil_may_spawn_at_the_end_of_the_round(text: str, spawns: int) -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\n{text}").play("track", "target:door")

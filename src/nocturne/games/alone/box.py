@@ -256,6 +256,7 @@ def sheet(box: Library) -> Sheet:
         first_dangers=card.first_dangers,
         first_creatures=card.first_creatures,
         round_spawn=card.round_spawn,
+        easy_spawn=card.easy_spawn,
         nightmare_spawn=card.nightmare_spawn,
         copies=all_of(box, CreatureRecord)[0].copies,
         conditions=all_of(box, ConditionRecord)[0].copies,

@@ -257,6 +257,7 @@ class Sheet(Struct, frozen=True):
     first_dangers: int = 3
     first_creatures: int = 4
     round_spawn: int = 1
+    easy_spawn: int = 0  # on Easy, instead
     nightmare_spawn: int = 2
     copies: int = 3  # creatures of each type
     conditions: int = 4  # tokens of each kind

@@ -176,6 +176,7 @@ class SheetRecord(PackRecord, frozen=True, kw_only=True, tag="sheet"):
     round_spawn: Small
     nightmare_spawn: Small
     redraw: Small
+    easy_spawn: Small = 0
     counted: ClassVar[int | None] = 1
 
 

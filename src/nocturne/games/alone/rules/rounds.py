@@ -250,13 +250,13 @@ class PlaceDanger(EvilAsk, frozen=True):
 
 
 class SpawnAtRoundEnd(Step[Alone], frozen=True):
-    """Evil may spawn 1 creature, 2 in Nightmare mode, more by a nuisance (AL-ROUNDEND-13)."""
+    """Evil may spawn 1 creature, none on Easy, 2 in Nightmare mode, more by a nuisance (AL-ROUNDEND-13)."""
 
     rule: ClassVar[str] = "AL-ROUNDEND-13"
 
     def run(self, game: Alone) -> None:
-        sheet = game.content.sheet
-        count = sheet.nightmare_spawn if game.nightmare else sheet.round_spawn
+        sheet, easy = game.content.sheet, game.box.options["difficulty"] == "easy"
+        count = sheet.nightmare_spawn if game.nightmare else sheet.easy_spawn if easy else sheet.round_spawn
         count += sum([card.nuisance.spawn for card in game.nuisances()])
         game.then(*[Spawn(optional=True)] * count)
 
