@@ -182,6 +182,23 @@ def test_the_brood_mother_breeds_once_a_round_away_from_the_hero() -> None:
     assert (game.asked, game.table.turn) == ("HeroTurn", 3)  # not again in this Round
 
 
+@pytest.mark.rule("AL-VIEW-09", "AL-BOSS-03")
+def test_on_a_full_track_a_padded_window_does_not_betray_whether_the_brood_mother_has_a_token_left() -> None:
+    text = f"""
+        options: {{pad-windows: true}}
+        map: {LONG}
+        hero: 0,0
+        boss: boss_brood
+        boss_out: true
+        creatures: boss 5,0; spores 5,0; spores 5,0; %s 5,0
+        {played(10)}
+    """
+    for third in ("spores", "worm"):
+        game = alone(text % third).play("loot")
+        assert (game.seat, game.asked) == (1, "ReactionWindow")
+        assert game.offers("boss-breeds") is (third == "worm")
+
+
 @pytest.mark.rule("AL-BOSS-03", "AL-BOSS-06")
 def test_the_shepherd_adds_a_step_to_a_common_reaction_on_its_level() -> None:
     text = f"""

@@ -178,8 +178,9 @@ class ReactionWindow(Window[Alone], frozen=True):
         game.then(*occasion(game, Occasion.REACTION), resolve, EndReaction())
 
     def asks_always(self, game: Alone) -> bool:
-        """Where the track allows no card everybody knows that nothing can come: no need to pretend."""
-        return game.box.pad_windows and refuse_any(game) is None
+        """Where the track allows no card, all know that nothing can come, unless the boss could breed (AL-VIEW-09)."""
+        breeds = self.moment is Moment.TURN_END and could_breed(game)
+        return game.box.pad_windows and (breeds or refuse_any(game) is None)
 
 
 COMMON_MOVE = MoveCreature(1, common=True)
@@ -211,13 +212,12 @@ class EndReaction(Step[Alone], frozen=True):
         game.commit(ReactionOver())
 
 
-def may_breed(game: Alone) -> bool:
-    """Whether the boss may breed now: once per Round, away from the Hero (table of bosses)."""
+def could_breed(game: Alone) -> bool:
+    """Whether the boss may breed now, as far as everybody knows: once per Round, away from the Hero (AL-BOSS-03)."""
     boss = game.boss_there if game.boss_out else None
-    return (
-        boss is not None
-        and boss.breeds
-        and BREEDING not in game.used
-        and game.creature(BOSS).at != game.here
-        and game.free_token("spores") is not None
-    )
+    return boss is not None and boss.breeds and BREEDING not in game.used and game.creature(BOSS).at != game.here
+
+
+def may_breed(game: Alone) -> bool:
+    """Whether it really may: a token must be left, and how many are on the Map the Hero does not know."""
+    return could_breed(game) and game.free_token("spores") is not None
