@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.rules.uses import reach
 from nocturne.games.etherfields.words import Intent
-from tests.games.etherfields.table import A, etherfields, ids, kind, me, on_tiles, play, refused, scene, told
+from tests.games.etherfields.table import A, etherfields, ids, kind, me, on_tiles, play, refused, scene, told, world
 
 NEXT = """\
 +--+--+--+--+
@@ -95,6 +95,10 @@ def test_with_both_colours_at_hand_the_payer_chooses_first() -> None:
 def test_a_card_can_only_be_discarded_for_intent_while_something_is_paid() -> None:
     game = scene(hand(SLIP, LOOK, SHOVE))
     assert not [one for one in ids(game) if one.startswith("spend")]
+    paying = play(
+        world(f"dreamers: {{a: {{hand: [gambler-habit, {LOOK}]}}}}", profile="1.0"), "place-card:gambler-habit"
+    )
+    assert f"spend:{LOOK}" in ids(paying), "wherever the action may be used, its price may be paid"
     assert [one.value for one in Intent] == ["awareness", "cunning", "wrath"]
 
 

@@ -146,6 +146,23 @@ def test_the_next_session_begins_with_its_set_up_and_the_promised_ether() -> Non
     assert len(game.table.items) == 3
 
 
+@pytest.mark.rule("EF-SAVE-06")
+def test_everything_owned_is_stored_from_one_session_to_the_next() -> None:
+    given = "wisdom: [good-sense]\nseasons: [thaw, bloom, frost]\ngates: [gate-first, gate-opera]\n"
+    before = world(f"{given}dreamers: {{a: {{masks: [mask-of-haste]}}}}")
+    game = run(before, SaveGame())
+    while kind(game) != "Between":
+        play(game, ids(game)[-1])
+    play(game, "next-session")
+    for pile in ("gates", "seasons", "wisdom", "districts", "removed"):
+        assert getattr(game.table, pile) == getattr(before.table, pile), pile
+    for pile in ("turns_out", "fates", "flaws", "slumbers"):
+        assert sorted(getattr(game.table, pile)) == sorted(getattr(before.table, pile)), pile
+    owned = (me(game).hand + me(game).deck + me(game).discard, me(before).hand + me(before).deck + me(before).discard)
+    assert sorted(owned[0]) == sorted(owned[1])
+    assert me(game).masks == ("mask-of-haste",)
+
+
 @pytest.mark.rule("EF-SETUP-05", "EF-SETUP-08", "EF-SETUP-14", "EF-SETUP-15")
 def test_a_session_set_up_shuffles_turn_cards_and_markets_and_keeps_season_and_wisdom() -> None:
     before = world("wisdom: [good-sense]\nseasons: [thaw, bloom, frost]", profile="1.0")
@@ -244,7 +261,7 @@ def test_an_equal_sum_is_bad_luck(drawback: tuple[int, ...], hours: int) -> None
 
 
 @pytest.mark.rule("EF-CLASSIC-01", "EF-CLASSIC-02", "EF-CLASSIC-03")
-@pytest.mark.parametrize(("drawbacks", "hours"), [((0, 0, 0), 3), ((50, 49, 48), 0)])
+@pytest.mark.parametrize(("drawbacks", "hours"), [((0, 0, 0), 3), ((50, 49, 48), 0), ((50, 11, 10), 0)])
 def test_higher_luck_gains_two_hours_and_otherwise_all_are_lost(drawbacks: tuple[int, int, int], hours: int) -> None:
     coming = ", ".join(map(str, (22, 21, 20, *drawbacks)))
     game = etherfields(f"options: {{classic-cards: true}}\n{dream()}coming: [{coming}]")

@@ -163,6 +163,7 @@ def test_if_the_progress_limit_drops_the_owner_discards_the_excess() -> None:
 @pytest.mark.rule("EF-ITEM-01", "EF-ITEM-05", "EF-ITEM-04")
 def test_with_three_active_items_a_restored_one_needs_room() -> None:
     given = "items: [crowbar, lantern, lucky-coin]\nstorage: [skeleton-key]\nremoved: [smelling-salts]"
+    assert "use:skeleton-key/1" not in ids(scene(given)), "what lies in Storage cannot be used"
     game = run(scene(given), RestoreItem(A))
     assert ids(game) == ("make-room:crowbar", "make-room:lantern", "make-room:lucky-coin", "store")
     assert item_limit(game.table) == 3
@@ -261,10 +262,11 @@ def test_a_discarded_mask_stays_owned() -> None:
     assert (me(game).mask, me(game).masks) == ("", ("mask-of-haste",))
 
 
-@pytest.mark.rule("EF-MASK-08", "EF-SETUP-18")
+@pytest.mark.rule("EF-MASK-08", "EF-MASK-09", "EF-SETUP-18")
 def test_a_gained_mask_leaves_the_pool_and_may_be_put_on_at_once() -> None:
     game = run(scene(), GainMask(A))
     play(game, "wear:mask-of-haste", "wear:mask-of-haste")
+    assert me(game).masks == ("mask-of-haste",)
     assert (me(game).mask, "mask-of-haste" in game.table.mask_pool) == ("mask-of-haste", False)
 
 

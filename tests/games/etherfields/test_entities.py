@@ -110,6 +110,12 @@ def test_the_face_value_moves_the_movement_value_toward_the_closest_dreamer() ->
     assert hunted(f"{VALUE}").table.figures[0].at == 1
 
 
+@pytest.mark.rule("EF-EMOVE-05")
+def test_of_two_dreamers_the_closer_one_is_hunted() -> None:
+    land = LINE.replace("|a        A |", "|a     A  b |")
+    assert hunted(f"{VALUE}", land=land, players=2).table.figures[0].at == 3
+
+
 @pytest.mark.rule("EF-EMOVE-04")
 def test_value_and_again_moves_and_rolls_once_more() -> None:
     assert hunted(f"{AGAIN}, {ONE_}").table.figures[0].at == 0

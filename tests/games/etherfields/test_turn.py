@@ -6,7 +6,7 @@ import pytest
 
 import nocturne
 from nocturne.games.etherfields.rules.play import is_structured
-from nocturne.games.etherfields.rules.turn import BuildTurnDeck, GainLoot, ResolveTurnCard, block_step
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DreamscapePhase, GainLoot, ResolveTurnCard, block_step
 from nocturne.games.etherfields.words import Row
 from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, told
 
@@ -147,6 +147,12 @@ def test_steps_are_resolved_from_top_to_bottom() -> None:
     assert me(game).distress == 2
 
 
+@pytest.mark.rule("EF-TURNCARD-13")
+def test_an_effect_row_is_resolved_once_for_all_figures_of_its_entity() -> None:
+    two = "figures: [{of: wraith, at: 1}, {of: wraith, at: 1}]\nturns: [turn-1, turn-9]"
+    assert me(run(scene(two), ResolveTurnCard(0))).distress == 1
+
+
 @pytest.mark.rule("EF-TURNCARD-04", "EF-EX-23")
 @pytest.mark.parametrize(("card", "distress", "sealed"), [("turn-9", 1, 0), ("turn-8", 0, 2)])
 def test_a_step_triggers_the_like_named_effect_of_active_elements(card: str, distress: int, sealed: int) -> None:
@@ -177,6 +183,12 @@ def test_every_turn_card_has_a_suit_that_does_nothing_by_itself() -> None:
     suits = [one.suit for one in scene().table.lib.turns.values()]
     assert len(suits) == 12
     assert all(suits.count(one) == 3 for one in suits)
+    after = []
+    for card in scene().table.lib.turns:  # no Entity lies there that a step could be for
+        game = run(scene(f"turns: [{'turn-1' if card != 'turn-1' else 'turn-2'}, {card}]"), DreamscapePhase())
+        one, table = me(game), game.table
+        after.append((one.ether, one.distress, one.gems, one.sealed, table.keys, table.hours, table.tokens))
+    assert len(set(after)) == 1
 
 
 @pytest.mark.rule("EF-TURNCARD-09")

@@ -156,3 +156,13 @@ def test_the_small_obstacles_grow_with_the_team(players: int, action: str, hand:
         game.answer(A, next((one for one in wanted if one in options), options[0]))
     assert [one[1] for one in game.view(A)["dreamscape"]["markers"].values()] == [1], "paid once, due for each"
     assert game.table.tile == tile
+
+
+@pytest.mark.rule("EF-ACTION-07")
+def test_a_price_of_two_distress_is_two_distress() -> None:
+    near = "+--+--+\n|a  A |\n+  +  +\n|     |\n+--+--+"
+    game = placed(GAME, "dreamers: {a: {archetype: tough-guy, hand: [clear-the-room]}}\n", land=near)
+    game.answer(A, "use:clear-the-room/1")
+    while game.open[0].kind in ("PreventWindow", "RapidWindow"):
+        game.answer(A, "pass")
+    assert me(game).distress == 2
