@@ -36,6 +36,8 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "kind": ("story", "light", "slumber", "dream"),
     "least": (20,),
     "location": ("The Tram Stop",),
+    "map": ("The Flooded Deck",),
+    "maps": (("The Saloon",), ("The Landing", "The Corridor")),
     "mask": ("Mask of Plaster", ""),
     "morph": tuple(Morph),
     "most": (40,),

@@ -181,3 +181,9 @@ def test_another_seat_may_go_first_in_free_play() -> None:
 def test_no_other_seat_is_asked_where_one_plays_alone() -> None:
     played = a_play("seat", game=placed(FERRY), humans=(0,))
     assert "Nobody else at this keyboard is asked now." in played.shown
+
+
+def test_what_is_printed_on_gate_and_entity_besides_their_rules_can_be_read() -> None:
+    said = " ".join(" ".join(on_the_ferry()).split())
+    assert "She sails at the turn of the tide." in said
+    assert "He has punched every ticket on this boat but one." in said

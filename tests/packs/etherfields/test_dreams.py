@@ -105,6 +105,17 @@ def test_a_wrong_answer_lets_water_in() -> None:
     game = paid(ferry(13, "hard-look"), "use:boat-deck/1")
     game.answer(A, "say:the-moon")
     assert [one.kind for one in game.table.tokens] == ["threat", "threat"]
+    said = [game.say(one.text) for one in game.events()]
+    assert "The answer given: The moon." in said, "everybody at the table hears it"
+
+
+def test_a_map_action_is_told_by_its_name_and_tiles_by_theirs() -> None:
+    text = "players: 1\nprofile: '2.0'\ndream: gate-ferry\nhours: 0\nground: {tiles: [gangway]}\n"
+    game = Game.from_position(GAME, f"{text}dreamers: {{a: {{archetype: tough-guy, at: 1, hand: [hard-look]}}}}\n")
+    game = paid(game, "use:gangway/1")
+    said = [game.say(one.text) for one in game.events()]
+    assert "The Gangway: the crew ladder has been used and is blocked." in said
+    assert "The Engine Room is laid." in said
 
 
 def after_turn(game: Game[Etherfields]) -> Game[Etherfields]:

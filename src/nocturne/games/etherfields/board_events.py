@@ -250,6 +250,9 @@ class ActionBlocked(Happening, frozen=True):
         game.spent += (self.action,)
         game.blocks += self.token
 
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-action-blocked", action=Name("deed", self.action))
+
 
 class MarkersLaid(Happening, frozen=True):
     """Intent markers lie on a Gradual action; none: they are back in the pool (EF-GRADUAL-03, EF-GRADUAL-04)."""
@@ -263,6 +266,10 @@ class MarkersLaid(Happening, frozen=True):
             game.markers[self.action] = Marked(self.intent, self.count)
         else:
             game.markers.pop(self.action, None)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        deed = Name("deed", self.action)
+        return Text.of("event-markers-laid", action=deed, intent=self.intent, count=self.count)
 
 
 class QuirkLaid(Happening, frozen=True):

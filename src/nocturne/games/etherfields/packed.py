@@ -64,6 +64,8 @@ class Voice:
             return coordinates(int(name.id), self.library.figures.columns)
         if name.kind == "action" and name.id in parts:
             return self.action_words(name.id)
+        if name.kind in ("deed", "effect") and (own := self.own_name(name.id)):
+            return self.titled(name.id, own)
         if name.kind == "action" and name.id.startswith("place/"):
             return say(Text.of("option-place-card", card=Name("card", name.id[6:])), game=OWN, names=self.named)
         if name.kind == "effect" and name.id not in parts and (said := self.effect_words(name.id)):
@@ -80,12 +82,19 @@ class Voice:
         record, part = self.library.parts[key]
         alone = Compiled(ScriptPart(id="alone", part=part), self.records[record].blocks)
         kind, _, ident = record.partition("/")
-        own = self.records.text("names", f"{record}/{key.rpartition('/')[2]}")
-        words = rules_text(LANGUAGE, alone, self.named)
-        facts = Text.of(
-            "action-words-of-its-own" if own else "action-words", card=Name(kind, ident), rules=words, own=own
-        )
-        return say(facts, game=OWN, names=self.named).removesuffix(".")
+        own, words = self.own_name(key), rules_text(LANGUAGE, alone, self.named)
+        title = Name("deed", key) if own else Name(kind, ident)
+        return say(Text.of("action-words", card=title, rules=words), game=OWN, names=self.named).removesuffix(".")
+
+    def own_name(self, key: str) -> str:
+        """The name that an action has on its tile, where several stand on it; nothing where it has none."""
+        found = self.library.parts.get(key)
+        return self.records.text("names", f"{found[0]}/{key.rpartition('/')[2]}") if found is not None else ""
+
+    def titled(self, key: str, own: str) -> str:
+        """An action with a name, without what it says: its tile, then its name."""
+        kind, _, ident = self.library.parts[key][0].partition("/")
+        return say(Text.of("action-title", card=Name(kind, ident), own=own), game=OWN, names=self.named)
 
     def effect_words(self, key: str) -> str:
         """What an effect does, such as one of two kinds of Loot."""

@@ -469,8 +469,8 @@ condition-last-turn = { $form ->
 
 # An action among the options: its card, then what stands on it.
 action-words = { $card } – { $rules }
-# The same, where a tile has several and each has a name.
-action-words-of-its-own = { $card }: { $own } – { $rules }
+# One of several actions of a tile, by its name.
+action-title = { $card }: { $own }
 ask-pick-card = Choose a card.
 option-pick = { $card }
 option-no-card = No card

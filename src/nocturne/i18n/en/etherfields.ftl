@@ -60,6 +60,17 @@ morph = { $morph ->
     [gems] Shining Gems
    *[other] { $morph }
 }
+token = { $kind ->
+    [threat] A Threat token
+    [story] A Story token
+    [spirit] A Spirit token
+    [universal] A Universal marker
+    [light] A Light token
+    [darkness] A Darkness token
+    [water] A Water token
+    [swamp] A Swamp token
+   *[other] A token ({ $kind })
+}
 state = { $state ->
     [stunned] Stunned
     [dazed] Dazed
@@ -372,7 +383,7 @@ event-gained = { SEAT($seat) } { $what ->
 } { counted }.
 event-gem-laid = { SEAT($seat) } puts a Gem into the slot.
 event-gem-taken = { SEAT($seat) } takes the Gem out of the slot.
-event-ground-changed = The Dreamscape has changed.
+event-ground-changed = Walls and spaces of the Dreamscape have changed.
 event-happening = Something happens.
 event-item-spent = { SEAT($seat) } discards { $item } for its Intent.
 event-lasting-added = Something changes for { SEAT($seat) } until the end of this Turn.
@@ -392,6 +403,7 @@ event-nap-back = The card of the Refreshing Nap is back in the holder.
 event-nap-laid = The card of the Refreshing Nap lies on { $gate }: it may be entered again without Keys.
 event-campaign-supplied = The Dreamworld opens: Slumbers, Seasons and the map join the campaign.
 event-peeked = { SEAT($seat) } peeks at { $secret }: { $front }.
+event-overlay-laid = { $map } covers part of the Dreamscape.
 event-phase-begun = Now: { phase }.
 event-pile-shuffled = { $pile ->
     [turns_out] The Turn cards are
@@ -428,14 +440,19 @@ event-state-laid = { $of } is { state }.
 event-state-laid-dreamer = { SEAT($seat) } is { state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
-event-token-laid = A token is laid: { $kind }.
-event-token-removed = A token leaves the game: { $kind }.
-event-token-taken = A token is taken up: { $kind }.
+event-tiles-laid = { LIST($maps) } { COUNT($maps) ->
+    [one] is
+   *[other] are
+} laid.
+event-token-laid = { token } is laid.
+event-token-removed = { token } leaves the game.
+event-token-taken = { token } is taken up.
 event-told = { $what ->
     [script] The script { $effect } is read.
     [action-failed] { $effect } comes to nothing.
     [no-spawn-space] { $effect } has no space to appear in. This is an error of the content.
     [death] The Death card is resolved.
+    [answered] The answer given: { $effect }.
    *[other] { $effect }
 }
 event-turn-added = A Turn is added.

@@ -254,13 +254,13 @@ etherfields-suit = { $suit ->
 etherfields-icon = { $icon ->
     [fate] Fate
     [slumber] Slumber
-    [gate] gate
+    [gate] Gate
     [key] Key
-    [shop] shop
+    [shop] Shop
     [sanctuary] Sanctuary
     [railway] Railway
     [awakening] Awakening
-    [rule] rule
+    [rule] own rule
    *[other] { $icon }
 }
 etherfields-token = { $token ->

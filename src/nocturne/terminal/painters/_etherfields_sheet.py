@@ -9,7 +9,16 @@ from typing import Any
 from nocturne.games.etherfields.packed import content
 from nocturne.kernel.text import Argument
 from nocturne.terminal.painters._etherfields_map import LETTERS, figure_sign, map_actions
-from nocturne.terminal.painters._etherfields_words import HELD, called, intents, phrase, rules_of, space_name, wrapped
+from nocturne.terminal.painters._etherfields_words import (
+    HELD,
+    called,
+    flavour_of,
+    intents,
+    phrase,
+    rules_of,
+    space_name,
+    wrapped,
+)
 from nocturne.terminal.painters._pen import Pen, View
 
 MOST_DISTRESS = 7
@@ -167,6 +176,7 @@ def paint_actions(view: View, pen: Pen) -> Iterator[str]:
     for one in (view["tile"], *view["team"]["revealed"]):
         if one not in entities and (rules := rules_of(one)):
             yield pen.style(title(view, one), "bold")
+            yield from [f"  {line}" for line in flavour_of(one)]
             yield from ["  " + pen.style(line, "dim") for line in rules]
     yield from paint_tokens(view, pen)
 
@@ -203,7 +213,7 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
         yield "  " + phrase(
             pen, "etherfields-morphs", morphs=tuple([pen.words("morph", morph=one) for one in entity["morphs"]])
         )
-    yield from [f"  {line}" for line in rules_of(tile)]
+    yield from [f"  {line}" for line in (*flavour_of(tile), *rules_of(tile))]
 
 
 def paint_tokens(view: View, pen: Pen) -> Iterator[str]:

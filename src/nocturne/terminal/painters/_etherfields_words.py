@@ -58,6 +58,13 @@ def rules_of(id: str) -> list[str]:
     return [line for place, line in enumerate(lines) if place not in past]
 
 
+def flavour_of(id: str) -> list[str]:
+    """What is printed on a tile or gate besides its rules, as it lies open; a riddle may be solved with it."""
+    whole = records()
+    found = [whole.text("flavour", f"{kind}/{id}") for kind in ("tile", "gate")]
+    return [f"“{text}”" for text in found if text]
+
+
 def intents(card: str, pen: Pen) -> str:
     """The Intent of a card in short: `A2 C1`."""
     found = content().yields.get(card, (0, 0, 0))

@@ -105,7 +105,7 @@ class NameTarget(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-ACTION-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-name-target", seat=seat, action=Name("action", self.plan.key))
+        return Text.of("ask-name-target", seat=seat, action=Name("deed", self.plan.key))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[target(one) for one in self.plan.legal], *([DONE] if self.plan.named else [])]
@@ -131,7 +131,7 @@ class ChooseColour(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-INTENT-10"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-choose-colour", seat=seat, action=Name("action", self.plan.key))
+        return Text.of("ask-choose-colour", seat=seat, action=Name("deed", self.plan.key))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         action = game.lib.actions[self.plan.key]
@@ -169,7 +169,7 @@ class Pay(Choice[Etherfields], frozen=True):
             return Text.of("ask-in-window", seat=seat)
         need = due(game, game.lib.actions[plan.key].cost)
         key = "ask-pay-move" if plan.key == MOVE.key else "ask-pay"
-        return Text.of(key, seat=seat, action=Name("action", plan.key), intent=plan.colour, paid=plan.paid, due=need)
+        return Text.of(key, seat=seat, action=Name("deed", plan.key), intent=plan.colour, paid=plan.paid, due=need)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         rapid: list[Option] = [one for one, _ in rapid_pairs(game, seat)]

@@ -247,7 +247,7 @@ class NameExtra(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-ASSAULT-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-name-extra", seat=seat, action=Name("action", self.plan.key))
+        return Text.of("ask-name-extra", seat=seat, action=Name("deed", self.plan.key))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [target(one) for one in self.plan.legal]

@@ -307,7 +307,7 @@ def lay_tiles(game: Etherfields, tiles: tuple[str, ...], start: str) -> None:
     for tile in tiles:
         pile.remove(tile)
     game.commit(
-        TilesLaid(Ground(ground.tiles + tiles, ground.overlays, ground.walls, ground.holes), start, tuple(pile))
+        TilesLaid(Ground(ground.tiles + tiles, ground.overlays, ground.walls, ground.holes), start, tuple(pile), tiles)
     )
 
 
@@ -316,10 +316,14 @@ class TilesLaid(GroundChanged, frozen=True):
 
     start: str = "maps"
     pile: tuple[str, ...] = ()
+    laid: tuple[str, ...] = ()
 
     def apply(self, game: Etherfields) -> None:
         game.ground = self.ground
         setattr(game, self.start, self.pile)
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-tiles-laid", maps=tuple([Name("map", one) for one in self.laid]))
 
 
 # -- the end

@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.items import GainItem
 from nocturne.games.etherfields.rules.scenes import lay_tiles
-from nocturne.kernel import Seat, Step
+from nocturne.kernel import Name, Seat, Step, Text
 
 PILES = {
     "wisdom": ("wisdom", False),  # EF-REVEAL-06
@@ -75,6 +75,9 @@ class OverlayLaid(GroundChanged, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         game.ground, game.boxed = self.ground, self.boxed
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-overlay-laid", map=Name("overlay", self.ground.overlays[-1]))
 
 
 class ReadScript(Step[Etherfields], frozen=True):

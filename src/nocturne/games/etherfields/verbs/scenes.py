@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.run import Env, line_of
 from nocturne.effects.terms import Block, Count, Named, Refers, Story, Verb, id_of
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.distress import Defeat
@@ -223,6 +223,7 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Say)
         riddle, env = self.verb(game), Env(game, line_of(self.line))
+        game.commit(Told("answered", option.answer))
         game.then(env.do(riddle.do if option.answer == riddle.right else riddle.else_))
 
 
