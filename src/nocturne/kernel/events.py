@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from nocturne.kernel.steps import Step
 
 
-class Event(Struct, Generic[G], frozen=True, array_like=True, tag=True):
+class Event(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False):
     """Something that happened, in the past tense. `apply` is the one door through which state changes."""
 
     reveals: ClassVar[bool] = False  # somebody now knows something that was hidden: undoing it needs consent
@@ -47,7 +47,7 @@ else:
     AnyEvent.register(Event)
 
 
-class Happened(Struct, frozen=True):
+class Happened(Struct, frozen=True, gc=False):
     """An event with its cause: the step that committed it."""
 
     event: Event[Any]

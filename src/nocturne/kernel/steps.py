@@ -30,8 +30,12 @@ ASKS = (ASK_ONE, ASK)
 or give up others for it."""
 
 
-class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True):
-    """One line of the rulebook, waiting to be carried out."""
+class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False):
+    """One line of the rulebook, waiting to be carried out.
+
+    Steps, events and options are immutable down to their leaves and cannot form rings, so the garbage collector is
+    spared them (`gc=False`).
+    """
 
     does: ClassVar[int] = RUN
     rule: ClassVar[str] = ""
@@ -70,7 +74,7 @@ class Unwind(Step[Any], frozen=True):
     does: ClassVar[int] = UNWIND
 
 
-class Option(Struct, frozen=True, kw_only=True, cache_hash=True):
+class Option(Struct, frozen=True, kw_only=True, cache_hash=True, gc=False):
     """Something a seat may answer. Subclasses add fields; the id is the class and its fields: `walk:east`.
 
     Options are made once and shared: wrap the class in `functools.cache` where it has fields.

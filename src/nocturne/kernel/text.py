@@ -21,14 +21,14 @@ else:
         """In a field's type: any argument of a message. Saves read it back with `thawed`."""
 
 
-class Name(Struct, frozen=True, array_like=True, tag="§name"):
+class Name(Struct, frozen=True, array_like=True, tag="§name", gc=False):
     """The name of something in a content pack: a card, a tile, a creature."""
 
     kind: str
     id: str
 
 
-class Text(Struct, frozen=True, array_like=True, tag="§text"):
+class Text(Struct, frozen=True, array_like=True, tag="§text", gc=False):
     """One message: a key of the catalogue and the values it speaks of.
 
     >>> Text.of("ask-bid", seat=1).args

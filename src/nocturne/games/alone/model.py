@@ -31,7 +31,7 @@ HEARD = 8
 """How many of Evil's statements stay on display."""
 
 
-class Creature(Struct, frozen=True, array_like=True):
+class Creature(Struct, frozen=True, array_like=True, gc=False):
     """A creature on the Map. Its name is what the Hero calls it while it is Revealed, else 0 (AL-VIEW-06)."""
 
     token: int
@@ -40,7 +40,7 @@ class Creature(Struct, frozen=True, array_like=True):
     name: int = 0
 
 
-class Item(Struct, frozen=True, array_like=True):
+class Item(Struct, frozen=True, array_like=True, gc=False):
     """An Item of the Inventory with its Charges (AL-LOOT-04)."""
 
     key: str
@@ -48,14 +48,14 @@ class Item(Struct, frozen=True, array_like=True):
     upgraded: bool = False
 
 
-class Companion(Struct, frozen=True, array_like=True):
+class Companion(Struct, frozen=True, array_like=True, gc=False):
     """The Companion and its Charges (AL-COMPANION-03)."""
 
     key: str
     charges: int = 6
 
 
-class Deck(Struct, frozen=True, array_like=True):
+class Deck(Struct, frozen=True, array_like=True, gc=False):
     """A Reaction deck. Its order is drawn when a card is: nobody can know it (AL-VIEW-04)."""
 
     name: str
@@ -65,7 +65,7 @@ class Deck(Struct, frozen=True, array_like=True):
     buried: tuple[str, ...] = ()  # discarded face down (AL-VIEW-10)
 
 
-class Played(Struct, frozen=True, array_like=True):
+class Played(Struct, frozen=True, array_like=True, gc=False):
     """A card on the Reaction track (AL-METER-01)."""
 
     card: str
@@ -74,7 +74,7 @@ class Played(Struct, frozen=True, array_like=True):
     face_down: bool = False
 
 
-class Task(Struct, frozen=True, array_like=True):
+class Task(Struct, frozen=True, array_like=True, gc=False):
     """A Mission of this game and how far it is (AL-MISSION-12)."""
 
     key: str
@@ -84,7 +84,7 @@ class Task(Struct, frozen=True, array_like=True):
     turn: int = 0  # the Turn of the last Interact that counted
 
 
-class Roll(Struct, frozen=True, array_like=True):
+class Roll(Struct, frozen=True, array_like=True, gc=False):
     """The dice on the table: 0 HIT, 1 SURGE, 2 MISS (AL-DICE-01)."""
 
     hero: bool
@@ -94,7 +94,7 @@ class Roll(Struct, frozen=True, array_like=True):
     rerolled: tuple[str, ...] = ()  # what has re-rolled it
 
 
-class Twist(Struct, frozen=True, array_like=True):
+class Twist(Struct, frozen=True, array_like=True, gc=False):
     """What cards have changed about the action being performed."""
 
     dice: int = 0
@@ -110,7 +110,7 @@ class Twist(Struct, frozen=True, array_like=True):
     discard: int = 0  # Items to be discarded after drawing
 
 
-class Paused(Struct, frozen=True, array_like=True):
+class Paused(Struct, frozen=True, array_like=True, gc=False):
     """What was going on when a Reaction was played in the middle of it: whose card, which creatures moved."""
 
     reacting: Seat

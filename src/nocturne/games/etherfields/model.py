@@ -16,14 +16,14 @@ SEATS = (Seat(0), Seat(1), Seat(2), Seat(3), Seat(4))
 NOWHERE = Space(-1)
 
 
-class StateToken(Struct, frozen=True, array_like=True):
+class StateToken(Struct, frozen=True, array_like=True, gc=False):
     """A State token beside a figure. On a Dreamer it is fresh until the next Dreamers Phase begins (EF-STATE-08)."""
 
     state: State
     fresh: bool = False
 
 
-class Token(Struct, frozen=True, array_like=True):
+class Token(Struct, frozen=True, array_like=True, gc=False):
     """A token or marker on the Dreamscape or on a tile; what placed it says what it means (EF-COMP-09)."""
 
     kind: str  # a pool, or a kind of Terrain
@@ -32,7 +32,7 @@ class Token(Struct, frozen=True, array_like=True):
     side: int = 0  # Threat tokens have two sides (EF-COMP-08)
 
 
-class Marked(Struct, frozen=True, array_like=True):
+class Marked(Struct, frozen=True, array_like=True, gc=False):
     """Intent markers on a Gradual action: always of one colour (EF-GRADUAL-08)."""
 
     intent: Intent
