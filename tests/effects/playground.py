@@ -227,7 +227,7 @@ class MapSet(Event[Playground], frozen=True):
     """Walls, lights, markers or what is revealed change."""
 
     what: str
-    thing: int | str | tuple[int, int] | tuple[int, str]
+    thing: int | str | tuple[int, int | str]
     on: bool
 
     def apply(self, game: Playground) -> None:
