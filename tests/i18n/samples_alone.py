@@ -1,6 +1,6 @@
 """Sample values for the messages of ALONE."""
 
-from nocturne.games.alone.content import DAMAGED, Action, Condition, Harm, Moment, Skill
+from nocturne.games.alone.content import DAMAGED, Action, Condition, Harm, Moment, Occasion, Skill
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.tracking import TARGETS
 from nocturne.kernel import Text
@@ -42,6 +42,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "level": ("same", "other", "none"),
     "misses": (1, 2),
     "mission": ("The Sleeper",),
+    "occasion": tuple(Occasion),
     "moment": (*[moment for moment in Moment if moment not in DAMAGED.values()], *DAMAGED.values()),
     "name": (3,),
     "on": YES_NO,

@@ -154,3 +154,30 @@ def test_a_dead_boss_is_told_to_be_dead() -> None:
     living = "\n".join(painted({**a_view(), "boss": "boss_choir", "boss_dead": False}))
     dead = "\n".join(painted({**a_view(), "boss": "boss_choir", "boss_dead": True}))
     assert ("The boss is here: The Choir" in living, "The boss is dead: The Choir" in dead) == (True, True)
+
+
+def test_a_player_can_read_what_missions_items_and_the_own_hand_say() -> None:
+    hero, evil = "\n".join(painted(a_view(HERO), width=200)), "\n".join(painted(a_view(EVIL), EVIL, width=200))
+    view = {**a_view(EVIL), "hand": ["snare_nest"], "items": [{"item": "it_stim", "charges": 3, "upgraded": False}]}
+    told = painted(view, EVIL, width=200)
+    assert "Nest: At the end of a Turn with a Loot: Spawn a Parasite. In a Dangerous sector:" in "\n".join(told)
+    assert sum(line.startswith("Stimulant: ") for line in told) == 1
+    assert "In a Dangerous sector" in evil
+    assert "In a Dangerous sector" not in hero
+
+
+def test_a_companion_is_told_by_what_it_does_as_a_companion() -> None:
+    with_stan = {**a_view(), "items": [], "companion": {"character": "ch_stan", "charges": 6}, "character": "ch_varga"}
+    told = "\n".join(painted(with_stan, width=200))
+    assert "Mirela Stan, navigator: With a Track, spend 1 Charge" in told
+    assert "Ilse Varga, grid engineer: When you repair an LCU, once per Round" in told
+    assert "Evil also tells the first step" not in told
+
+
+def test_the_time_is_told_in_rounds_to_nightmare_mode() -> None:
+    view = {**a_view(), "turn": 3, "space": 0, "banked": False, "nightmare": False}
+    assert "3 Rounds to Nightmare mode" in "\n".join(painted(view))
+    assert "4 Rounds to Nightmare mode" in "\n".join(painted({**view, "banked": True}))
+    assert "Nightmare mode after this Round" in "\n".join(painted({**view, "space": 2}))
+    assert "NIGHTMARE MODE" in "\n".join(painted({**view, "space": 3, "nightmare": True}))
+    assert "Set-up" in "\n".join(painted({**view, "turn": 0}))

@@ -86,11 +86,23 @@ def test_a_common_reaction_may_be_spent_on_unbarring_and_is_heard() -> None:
     assert (game.table.barred, game.heard()) == (0, ["east"])
 
 
-@pytest.mark.rule("AL-NOISE-01", "AL-NOISE-02", "AL-NOISE-07", "AL-NOISE-11", "AL-COMM-02", "AL-NOISE-14")
+@pytest.mark.rule("AL-NOISE-01", "AL-NOISE-02", "AL-NOISE-07", "AL-NOISE-11", "AL-NOISE-14")
 def test_a_moved_creature_is_heard_once_from_where_it_ends() -> None:
     game = moved(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0", "the-creature:12*", "creep:west")
     assert game.heard() == ["east"]
     assert "worm" not in " ".join(game.words())
+
+
+@pytest.mark.rule("AL-COMM-02", "AL-NOISE-02")
+@pytest.mark.parametrize(
+    ("hero", "at", "step", "way"), [("0,0", "5,0", "west", "east"), ("5,0", "0,0", "east", "west")]
+)
+def test_the_direction_of_a_noise_is_told_to_the_hero_and_stays_in_view(
+    hero: str, at: str, step: str, way: str
+) -> None:
+    game = moved(f"map: {LONG}\nhero: {hero}\ncreatures: worm {at}", "the-creature:12*", f"creep:{step}")
+    assert game.words()[-1] == f"A noise comes from the {way}."
+    assert game.game.view(0)["heard"][-1] == {"key": "event-noise-heard", "way": way}
 
 
 @pytest.mark.rule("AL-NOISE-01")

@@ -12,13 +12,26 @@ def reference(text: str = "") -> Playing:
     return alone(f"map: |\n{drawn}\n{text}")
 
 
-@pytest.mark.rule("AL-EXPLORE-01", "AL-EXPLORE-02", "AL-EX-10", "AL-EXPLORE-10")
+@pytest.mark.rule("AL-EX-10", "AL-EXPLORE-01", "AL-EXPLORE-03", "AL-EXPLORE-05")
+@pytest.mark.parametrize(
+    ("way", "revealed", "clear"),
+    [("east", "0,1 1,1 2,1", ("clear:0", "clear:2", "pass")), ("north", "0,0 0,1", ("clear:0", "clear:1", "pass"))],
+)
+def test_exploring_two_sectors_or_one_and_then_a_danger_token(way: str, revealed: str, clear: tuple[str, ...]) -> None:
+    text = "map: c6 c8 .. .. / c3 cA cA c8\nhero: 0,1\ndanger: 0,0 0,1 2,1"
+    game = alone(text).play(f"explore:{way}")
+    assert (game.revealed, game.offered) == (revealed, clear)
+    assert game.play(clear[1]).table.danger.bit_count() == 2
+    assert game.asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-EXPLORE-01", "AL-EXPLORE-02", "AL-EXPLORE-10")
 def test_exploring_reveals_two_sectors_in_a_straight_line_without_entering() -> None:
     game = alone(f"map: {LONG}\nhero: 1,0").play("explore:east")
     assert (game.revealed, game.at, game.asked) == ("1,0 2,0 3,0", "1,0", "HeroTurn")
 
 
-@pytest.mark.rule("AL-EXPLORE-03", "AL-EX-10")
+@pytest.mark.rule("AL-EXPLORE-03")
 def test_a_curve_ends_the_line() -> None:
     game = alone("map: c6 c8 / c1 ..\nhero: 0,1").play("explore:north")
     assert game.revealed == "0,0 0,1"

@@ -70,7 +70,7 @@ def test_tracking_stairs_and_lcus_from_the_start(board: Drawn) -> None:
     assert board.tracks(START, *board.names(board.map.lcus).split()) == "1, same level"
 
 
-@pytest.mark.rule("AL-NOISE-02", "AL-NOISE-04", "AL-NOISE-05", "AL-COMM-02")
+@pytest.mark.rule("AL-NOISE-02", "AL-NOISE-04", "AL-NOISE-05")
 @pytest.mark.parametrize(
     ("room", "barred", "told"),
     [

@@ -130,7 +130,7 @@ def test_a_shortest_route_on_one_level_may_begin_with_the_stairs() -> None:
     assert board.hears("2:0,0", "2:2,0") == "east"
 
 
-@pytest.mark.rule("AL-EX-17", "AL-TRACK-03", "AL-TRACK-04", "AL-TRACK-05")
+@pytest.mark.rule("AL-TRACK-03", "AL-TRACK-04", "AL-TRACK-05")
 def test_a_track_answer_gives_the_shortest_distance_and_the_level() -> None:
     # given the Laboratory 7 steps away on the other level, and stairs in a neighbour sector
     board = Drawn("""

@@ -105,7 +105,7 @@ def test_sight_has_no_diagonals() -> None:
     assert board.sees("0,0") == "0,0 1,0 0,1"
 
 
-@pytest.mark.rule("AL-EX-10", "AL-EXPLORE-01", "AL-EXPLORE-03")
+@pytest.mark.rule("AL-EXPLORE-01", "AL-EXPLORE-03")
 def test_exploring_shows_two_sectors_or_one_where_no_straight_way_goes_on() -> None:
     board = Drawn("""
         c6 c8 .. ..

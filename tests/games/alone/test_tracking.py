@@ -21,11 +21,31 @@ def track(text: str, *targets: str) -> Playing:
     return alone(text).play("track", *[f"target:{one}" for one in targets])
 
 
-@pytest.mark.rule("AL-TRACK-01", "AL-TRACK-03", "AL-TRACK-04", "AL-EX-17", "AL-TRACK-07", "AL-TRACK-08")
+@pytest.mark.rule("AL-TRACK-01", "AL-TRACK-03", "AL-TRACK-04", "AL-TRACK-07", "AL-TRACK-08")
 def test_a_track_action_tells_distance_and_level_of_two_targets() -> None:
     game = track(TWO_LEVELS, "laboratory", "stairs")
     assert game.answers() == ["3 other", "0 same"]
     assert game.asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-EX-17", "AL-TRACK-03", "AL-TRACK-04", "AL-TRACK-05", "AL-COMM-03")
+def test_seven_steps_on_the_other_level_and_one_on_the_same_are_told_to_the_hero() -> None:
+    text = """
+        map: |
+          level 1
+          c2 cA cA c8 .. ..
+          level 2
+          c2 cA cA cA cA R8
+          stairs 1:1,0-2:0,0 1:3,0-2:4,0
+          rooms laboratory 2:5,0
+        hero: {at: '1:0,0'}
+    """
+    far = text.replace(" 1:3,0-2:4,0", "")
+    game = track(far, "laboratory", "stairs")
+    told = [one for one in game.words() if "level" in one]
+    assert told == ["the Laboratory: 7, other level.", "stairs: 1, same level."]
+    assert [(one["distance"], one["level"]) for one in game.game.view(0)["heard"]] == [(7, "other"), (1, "same")]
+    assert track(text, "laboratory", "stairs").answers() == ["5 other", "1 same"]
 
 
 @pytest.mark.rule("AL-TRACK-05", "AL-EX-18", "AL-TRACK-11")

@@ -98,7 +98,23 @@ die = { $face ->
 ## What is to be decided
 
 ask-hero-turn = Choose an action.
-ask-on-occasion = You may use something now, or pass.
+ask-on-occasion = { $occasion ->
+    [rolled_evil] Evil has rolled.
+    [rolled_hero] You have rolled.
+    [encounter] You are about to lose SC in an encounter.
+    [hazard] You are about to lose Life.
+    [approach] A creature is about to step into your sector.
+    [noise] You have heard a noise.
+    [reaction] Evil plays a card.
+    [action_over] Your action is over.
+    [repair] You repair a light control unit.
+    [tracking] You track.
+    [tracked] Evil has answered.
+    [looting] You loot.
+    [recovering] You have recovered.
+    [fighting] You attack.
+   *[other] Your Turn begins.
+} You may use something now, or pass.
 ask-reaction-window = Play a Reaction card, or pass.
 ask-move-on = Take another step, or stop.
 ask-first-step = Take a step.
@@ -352,7 +368,14 @@ event-strengthened = { $kind } attacks with { $dice ->
 event-illuminated = At the end of this Turn creatures attack as in light.
 event-type-frozen = Until the end of the Round { $kind } neither moves nor attacks.
 event-met = The Hero meets { $kind }.
-event-noise-heard = A noise comes from { way }.
+event-noise-heard = { $way ->
+    [north] A noise comes from the north.
+    [east] A noise comes from the east.
+    [south] A noise comes from the south.
+    [west] A noise comes from the west.
+    [muffled] A muffled noise, somewhere on this level.
+   *[other] A noise comes from { way }.
+}
 event-noise-explained = { $distance ->
     [-1] It was { $kind }.
    *[other] It was { $kind }, { $distance } steps away.
@@ -417,7 +440,7 @@ event-charges-changed = { $gained ->
 }
 event-item-deck-renewed = The Item deck is shuffled anew.
 event-room-looted = The bonus of a Room is taken: { room }.
-event-ability-used = { $ability } is used.
+event-ability-used = Used: { $ability }.
 event-mission-advanced = { $mission }: { $count ->
     [one] one Interact counts
    *[other] { $count } Interacts count

@@ -186,8 +186,12 @@ alone-sign = { $sign ->
     [danger] Danger
    *[mission] Room of a Mission
 }
-alone-time = Turn { $turn } of { $turns } · Round marker on { $space }
-alone-nightmare = Turn { $turn } of { $turns } · NIGHTMARE
+alone-setting-up = Set-up
+alone-time = Turn { $turn } of { $turns } · { $rounds ->
+    [one] Nightmare mode after this Round
+   *[other] { $rounds } Rounds to Nightmare mode
+}
+alone-nightmare = Turn { $turn } of { $turns } · NIGHTMARE MODE
 alone-limit = Limit { $limit }
 alone-adrenaline = Adrenaline { $adrenaline }
 alone-points = { $name } { $points }
@@ -220,6 +224,7 @@ alone-deck = { $name } { $cards } (discarded { $discard })
 alone-decks = Decks: { LIST($decks) }
 alone-face-down = face down
 alone-track = Reaction track, { $spaces } covered: { LIST($cards) }
+alone-card = { $name }: { $text }
 alone-hand = Your hand: { LIST($cards) }
 alone-hand-of = Hand of Evil player { $number }: { LIST($cards) }
 alone-to-divide = To be divided: { LIST($cards) }

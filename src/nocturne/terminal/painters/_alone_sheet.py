@@ -13,7 +13,6 @@ from nocturne.terminal.screen import wrap
 
 FULL = 12
 """How long the tracks of Life and SC are."""
-TURNS = 8
 HEARD = 4
 """How many of the last things told are shown."""
 
@@ -52,9 +51,12 @@ def wrapped(lines: Iterable[str], width: int) -> list[str]:
 
 
 def paint_time(view: View, pen: Pen) -> str:
-    """How far Round and Turn have come."""
+    """How far the Turn has come, and how many Rounds there are, this one with them, before Nightmare mode."""
+    if not view["turn"]:
+        return phrase(pen, "alone-setting-up")
     key = "alone-nightmare" if view["nightmare"] else "alone-time"
-    return phrase(pen, key, turn=view["turn"], turns=TURNS, space=view["space"])
+    rounds = len(view["sheet"]["limits"]) - 1 - view["space"] + view["banked"]
+    return phrase(pen, key, turn=view["turn"], turns=view["sheet"]["turns"], rounds=rounds)
 
 
 def paint_tracks(view: View, pen: Pen) -> list[str]:

@@ -2,13 +2,14 @@
 
 The Hero sees the Labyrinth as far as it is Revealed, Evil the whole Map. A lit sector is clear, has strong walls and a
 star; a dark one is full of murk; what is not known is not drawn. On Evil's screen the floor of what the Hero knows is
-denser.
+denser. Below stands what the cards say that matter now.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nocturne.terminal.painters._alone_cards import paint_cards
 from nocturne.terminal.painters._alone_drawing import legend_lines, titled
 from nocturne.terminal.painters._alone_floors import labyrinth_floors, map_floors
 from nocturne.terminal.painters._alone_sheet import paint_sheet
@@ -27,11 +28,14 @@ def paint(view: View, pen: Pen, _seat: int | None) -> list[str]:
     roomy = pen.screen.width >= wide + 3 + BESIDE
     sheet = paint_sheet(view, pen, pen.screen.width - (wide + 3 if roomy else 1))
     legend = [pen.style(line, "dim") for line in legend_lines(floors, pen)]
+    cards = [pen.style(line, "dim") for line in paint_cards(view, pen)]
+    if cards:
+        cards = ["", *cards]
     if not roomy:
-        return [*drawing, *legend, "", *sheet]
+        return [*drawing, *legend, "", *sheet, *cards]
     height = max(len(drawing), len(sheet))
     rows = zip(filled(drawing, height), filled(sheet, height), strict=True)
-    return [*[f"{pad(left, wide)}   {right}" for left, right in rows], *legend]
+    return [*[f"{pad(left, wide)}   {right}" for left, right in rows], *legend, *cards]
 
 
 def filled(lines: Sequence[str], height: int) -> list[str]:

@@ -51,7 +51,9 @@ class TargetsTracked(Public, frozen=True):
         game.tracked = self.targets
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-targets-tracked", targets=tuple([Text.of("target", target=t) for t in self.targets]))
+        """Each target is told when it is declared; that the list is empty at first is nobody's news."""
+        last = tuple([Text.of("target", target=target) for target in self.targets[-1:]])
+        return Text.of("event-targets-tracked", targets=last) if last else None
 
 
 class HeroStepped(Public, frozen=True):

@@ -10,7 +10,7 @@ from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, Compa
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.rules.base import refuse_all
 from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, refuse_reroll
-from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
 
 class UseItem(Option, frozen=True):
@@ -155,6 +155,9 @@ class OnOccasion(Ask[Alone], frozen=True):
 
     occasion: Occasion
     rule: ClassVar[str] = "AL-ITEM-05"
+
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        return Text.of("ask-on-occasion", occasion=self.occasion.value)
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*uses(game, self.occasion), PASS]

@@ -1,0 +1,56 @@
+"""What the cards say that matter now: Missions, Items, who is there, and Evil's own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from nocturne.games.alone.box import records
+from nocturne.terminal.painters._alone_sheet import called, phrase
+from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.screen import wrap
+
+AS_COMPANION = 2
+"""The last lines of a Character are what it does as a Companion: its ability and its sacrifice."""
+
+
+def paint_cards(view: View, pen: Pen) -> list[str]:
+    """Each card with its words, once; nothing before the game has begun."""
+    lines = []
+    for key, text in dict.fromkeys(cards(view, pen)):
+        said = phrase(pen, "alone-card", name=called(pen, *key), text=text)
+        lines += [("  " if place else "") + part for place, part in enumerate(wrap(said, pen.screen.width - 3))]
+    return lines
+
+
+def cards(view: View, pen: Pen) -> Iterator[tuple[tuple[str, str], str]]:
+    """The cards in the order in which a player looks for them, with their words."""
+    for key in keys(view):
+        words = lines_of(pen, *key)
+        if key == ("character", view["character"]):
+            words = words[:-AS_COMPANION]
+        elif key[0] == "character":
+            words = words[-AS_COMPANION:]
+        if words:
+            yield key, " ".join(words)
+
+
+def keys(view: View) -> Iterator[tuple[str, str]]:
+    """Missions that are not done, the Hero, the Companion, Items, the boss, and the cards that this player holds."""
+    yield from [("mission", one["mission"]) for one in view["missions"] if not one["done"]]
+    if view["character"]:
+        yield "character", view["character"]
+    if view["companion"]:
+        yield "character", view["companion"]["character"]
+    yield from [("item", one["item"]) for one in view["items"]]
+    boss = view["boss"] or view.get("chosen_boss")
+    if boss and not view["boss_dead"]:
+        yield "boss", boss
+    hands = view.get("all_hands") or [view.get("hand", [])]
+    yield from [("reaction", card) for hand in hands for card in hand]
+    yield from [("reaction", card) for card in view.get("to_divide", [])]
+
+
+def lines_of(pen: Pen, kind: str, id: str) -> list[str]:
+    """What a card says, in lines; nothing where the pack does not know it."""
+    box, key = records(pen.pack), f"{kind}/{id}"
+    return box.rules(key, pen.screen.language).splitlines() if key in box else []
