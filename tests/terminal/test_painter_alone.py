@@ -153,7 +153,7 @@ def test_things_are_called_as_the_pack_that_is_played_calls_them(
 def test_a_dead_boss_is_told_to_be_dead() -> None:
     living = "\n".join(painted({**a_view(), "boss": "boss_choir", "boss_dead": False}))
     dead = "\n".join(painted({**a_view(), "boss": "boss_choir", "boss_dead": True}))
-    assert ("The boss is here: The Choir" in living, "The boss is dead: The Choir" in dead) == (True, True)
+    assert ("The boss has come: The Choir" in living, "The boss is dead: The Choir" in dead) == (True, True)
 
 
 def test_a_player_can_read_what_missions_items_and_the_own_hand_say() -> None:
@@ -164,6 +164,21 @@ def test_a_player_can_read_what_missions_items_and_the_own_hand_say() -> None:
     assert sum(line.startswith("Stimulant: ") for line in told) == 1
     assert "In a Dangerous sector" in evil
     assert "In a Dangerous sector" not in hero
+
+
+def test_the_figures_of_creatures_in_sight_are_told_and_only_theirs() -> None:
+    worm = {"name": 1, "kind": "worm", "wounded": False}
+    lines = drawn(sector(0, 0, {}, creatures=[worm], hero=True), width=200)
+    figures = (
+        "Worm: hits 2 to wound, 2 more to kill; dice 3 in the dark, 0 in light; 2 SC to meet; spawned at 4 or farther"
+    )
+    assert figures in lines
+    assert sum("to wound" in line for line in lines) == 1
+
+
+def test_the_boss_that_has_come_is_told_by_its_name() -> None:
+    told = {"key": "event-boss-came", "boss": "boss_choir"}
+    assert "The Choir has come" in "\n".join(painted({**a_view(), "heard": [told]}))
 
 
 def test_a_companion_is_told_by_what_it_does_as_a_companion() -> None:

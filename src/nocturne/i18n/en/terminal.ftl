@@ -216,7 +216,7 @@ alone-roll = { $side ->
     [hero] Hero’s dice: { LIST($dice) }
    *[evil] Evil’s dice: { LIST($dice) }
 }
-alone-boss = The boss is here: { $boss }
+alone-boss = The boss has come: { $boss }
 alone-boss-dead = The boss is dead: { $boss }
 alone-boss-secret = Your boss, in secret: { $boss }
 alone-hands = Cards in Evil’s hands: { LIST($hands) }
@@ -225,6 +225,7 @@ alone-decks = Decks: { LIST($decks) }
 alone-face-down = face down
 alone-track = Reaction track, { $spaces } covered: { LIST($cards) }
 alone-card = { $name }: { $text }
+alone-creature = { $name }: hits { $first } to wound, { $second } more to kill; dice { $dark } in the dark, { $lit } in light; { $sc } SC to meet; spawned at { $distance } or farther
 alone-hand = Your hand: { LIST($cards) }
 alone-hand-of = Hand of Evil player { $number }: { LIST($cards) }
 alone-to-divide = To be divided: { LIST($cards) }

@@ -9,17 +9,28 @@ from nocturne.terminal.painters._alone_sheet import called, phrase
 from nocturne.terminal.painters._pen import Pen, View
 from nocturne.terminal.screen import wrap
 
+FIGURES = ("first", "second", "dark", "lit", "sc", "distance")
+"""The figures of a row of the statistics table, in order."""
 AS_COMPANION = 2
 """The last lines of a Character are what it does as a Companion: its ability and its sacrifice."""
 
 
 def paint_cards(view: View, pen: Pen) -> list[str]:
-    """Each card with its words, once; nothing before the game has begun."""
-    lines = []
+    """The creatures in sight with their figures, then each card with its words, once."""
+    told = [*creatures(view, pen)]
     for key, text in dict.fromkeys(cards(view, pen)):
-        said = phrase(pen, "alone-card", name=called(pen, *key), text=text)
-        lines += [("  " if place else "") + part for place, part in enumerate(wrap(said, pen.screen.width - 3))]
-    return lines
+        told.append(phrase(pen, "alone-card", name=called(pen, *key), text=text))
+    wide = pen.screen.width - 3
+    return [("  " if place else "") + part for said in told for place, part in enumerate(wrap(said, wide))]
+
+
+def creatures(view: View, pen: Pen) -> Iterator[str]:
+    """The rows of the statistics table for what is on the screen."""
+    there = view.get("creatures") or [foe for sector in view.get("labyrinth", ()) for foe in sector["creatures"]]
+    for kind, row in view["stats"].items():
+        if any(one["kind"] == kind for one in there):
+            figures = dict(zip(FIGURES, row, strict=True))
+            yield phrase(pen, "alone-creature", name=called(pen, "creature", kind), **figures)
 
 
 def cards(view: View, pen: Pen) -> Iterator[tuple[tuple[str, str], str]]:

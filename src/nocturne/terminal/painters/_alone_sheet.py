@@ -130,7 +130,7 @@ def told_value(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a mess
     """A value of such a statement; creatures are told by name."""
     if isinstance(value, dict):
         return told_text(value)
-    return Name("creature", value) if name == "kind" else value
+    return Name("creature", value) if name in ("kind", "boss") else value
 
 
 def paint_evil(view: View, pen: Pen) -> Iterator[str]:
