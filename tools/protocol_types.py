@@ -1,6 +1,6 @@
-"""Write the types of the table protocol for the page: ``python -m tools.protocol_types``.
+"""Write the types of everything the server says and hears for the page: ``python -m tools.protocol_types``.
 
-They are made from the JSON Schema that the server publishes, so that the page and the server cannot disagree.
+They are made from the server's own types, live and over HTTP, so that the page and the server cannot disagree.
 """
 
 from __future__ import annotations
@@ -8,10 +8,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from nocturne.server.protocol import schema
+from msgspec import json
+
+from nocturne.server.catalogue import GameEntry, RulesFound
+from nocturne.server.http import Mine, Summaries
+from nocturne.server.problems import Problems
+from nocturne.server.protocol import ClientMessage, Named, ServerMessage
+from nocturne.server.replay import Replay
+from nocturne.server.tables import LaidTable, NewTable
 
 OUT = Path(__file__).resolve().parent.parent / "web/src/lib/wire.ts"
-HEAD = "/** The table protocol as it goes over the wire. Made by tools/protocol_types.py; do not edit. */\n"
+SAID = (Named, GameEntry, RulesFound, NewTable, LaidTable, Mine, Summaries, Replay, Problems)
+"""What goes over the wire besides the messages of the live protocol."""
+HEAD = "/** What goes over the wire, live and over HTTP. Made by tools/protocol_types.py; do not edit. */\n"
 TAIL = """
 /** A seat's number. */
 export type Seat = number
@@ -27,7 +36,9 @@ PLAIN = {
 
 
 def types() -> str:
-    known = schema()["$defs"]
+    kinds = (ClientMessage, ServerMessage, *SAID)
+    (client, server, *_), parts = json.schema_components(kinds, ref_template="#/$defs/{name}")
+    known = {**parts, "ClientMessage": client, "ServerMessage": server}
     return HEAD + "".join(f"\n{declared(name, known[name])}" for name in known) + TAIL
 
 
@@ -62,7 +73,7 @@ def typed(shape: dict[str, Any]) -> str:
 
 def main() -> None:
     OUT.write_text(types(), encoding="utf-8")
-    print(f"{OUT.name}: {len(schema()['$defs'])} types")
+    print(f"{OUT.name} written")
 
 
 if __name__ == "__main__":

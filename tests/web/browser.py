@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tools import web
 
 AXE = web.WEB / "node_modules/axe-core/axe.min.js"
-SIZES = {"phone": (390, 844), "desk": (1280, 800)}
+SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800)}
 Theme = Literal["dark", "light"]
 
 

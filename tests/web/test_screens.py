@@ -164,6 +164,58 @@ def test_seats_with_secrets_at_one_screen_have_a_curtain_between_them(browser: B
     page.context.close()
 
 
+def test_a_phone_on_its_side_shows_board_and_line_beside_each_other(browser: Browser, host: Host) -> None:
+    laid = brought(host, in_the_middle("HeroTurn", 0))
+    page = visit(browser, host.address, size="side")
+    sit(page, host, laid, laid["seats"][0]["key"])
+    page.locator("[data-sector]").first.wait_for()
+    board, line = page.locator(".board").first.bounding_box(), page.locator("#now-line").bounding_box()
+    assert board is not None
+    assert line is not None
+    assert board["height"] > 250
+    assert line["x"] > board["x"] + board["width"] - 1
+    assert faults(page) == []
+    page.context.close()
+
+
+def test_the_end_says_who_has_won_and_what_to_do_now(browser: Browser, host: Host) -> None:
+    game = nocturne.new("alone", players=2, seed=37)
+    while game.over is None:
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    laid = brought(host, game.save())
+    for seat, words in enumerate(
+        ["You have won.", "You have lost."] if 0 in game.over.winners else ["You have lost.", "You have won."]
+    ):
+        page = visit(browser, host.address)
+        sit(page, host, laid, laid["seats"][seat]["key"])
+        shows(page, words)
+        assert faults(page) == []
+        page.get_by_role("link", name="Watch from the beginning").click()
+        page.get_by_role("slider", name="Step").wait_for()
+        page.context.close()
+
+
+def test_what_lies_before_the_newest_lines_of_the_log_can_be_fetched(browser: Browser, host: Host) -> None:
+    game = nocturne.new("etherfields", players=2, seed=3)
+    while len(game.events(-1, 0)) < 700 and game.over is None:
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    laid = brought(host, game.save())
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][0]["key"])
+    lines = page.locator("[role=log] li li")
+    first = game.say(game.events(-1, 0)[0].text, "en")
+    earlier = page.get_by_role("button", name="Earlier")
+    for _ in range(8):
+        if not earlier.count():
+            break
+        before = lines.count()
+        earlier.click()
+        page.wait_for_function("before => document.querySelectorAll('[role=log] li li').length > before", arg=before)
+    assert lines.count() == len(game.events(-1, 0))
+    assert first in lines.last.inner_text()
+    page.context.close()
+
+
 def test_a_lost_line_comes_back_by_itself_and_nothing_is_lost(browser: Browser, host: Host) -> None:
     laid = brought(host, in_the_middle("HeroTurn", 0))
     page = visit(browser, host.address)

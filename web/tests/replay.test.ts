@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { isReplay, views, type Replay } from '../src/lib/replay'
+import { isReplay, views } from '../src/lib/replay'
+import type { Replay } from '../src/lib/wire'
 
-const step = (version: number, set: object, gone: string[] = []) => ({ version, set, gone, line: '', log: [] })
+const step = (version: number, set: Record<string, unknown>, gone: string[] = []) => ({ version, set, gone, line: '', log: [] })
 const replay = {
   format: 'nocturne-replay',
+  version: 1,
   game: 'alone',
+  players: 2,
+  profile: '',
+  options: {},
+  language: 'en',
   name: '',
   seat: 0,
   seats: [],

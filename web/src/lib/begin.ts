@@ -1,19 +1,12 @@
 /** Making tables: the usual first games, and what the page of a new game asks for. */
 import { api } from './api'
 import { keep } from './shelf'
+import type { NewTable, WishedSeat } from './wire'
 import { settings } from './settings.svelte'
 import { t } from './words.svelte'
 
-export interface Wish {
-  game: string
-  players: number
-  profile?: string
-  switches?: Record<string, string>
-  options?: Record<string, unknown>
-  seed?: number | null
-  name?: string
-  seats?: { kind: 'here' | 'away' | 'bot'; name: string }[]
-}
+/** A table as it is wished for, with a name for everybody who has one. */
+export type Wish = Omit<NewTable, 'seats'> & { seats?: Required<WishedSeat>[] }
 
 /** A newcomer's first game: short, gentle, against the automatic player. */
 export const FIRST: Record<string, Wish> = {
@@ -29,16 +22,7 @@ export async function begin(wish: Wish): Promise<string> {
     name: one.name || (one.kind === 'here' && seat === seats.findIndex((each) => each.kind === 'here') ? settings.you : ''),
   }))
   const name = wish.name || t('game-' + wish.game)
-  const made = await api.create({
-    game: wish.game,
-    players: wish.players,
-    profile: wish.profile ?? null,
-    switches: wish.switches ?? {},
-    options: wish.options ?? {},
-    seed: wish.seed ?? null,
-    name,
-    seats: named,
-  })
+  const made = await api.create({ ...wish, name, seats: named })
   const here = made.seats.filter((one) => one.kind === 'here').map((one) => one.key)
   const invites = [...made.seats, { seat: null, key: made.watch, kind: 'watch' }]
   const keys = here.length ? [...here, made.owner] : [made.watch, made.owner]

@@ -1,24 +1,5 @@
 /** Replay files: a game as one seat has seen it, each step holding what changed since the one before. */
-import type { Entry, SeatInfo, Thing, View } from './wire'
-
-export interface Step {
-  version: number
-  set: View
-  gone: string[]
-  line: string
-  log: Entry[]
-}
-
-export interface Replay {
-  format: string
-  game: string
-  name: string
-  seat: number | null
-  seats: SeatInfo[]
-  over: string | null
-  steps: Step[]
-  things: Record<string, Thing>
-}
+import type { Replay, View } from './wire'
 
 /** Whether a file is one; anything may be given to the page. */
 export function isReplay(value: unknown): value is Replay {

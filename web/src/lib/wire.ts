@@ -1,4 +1,4 @@
-/** The table protocol as it goes over the wire. Made by tools/protocol_types.py; do not edit. */
+/** What goes over the wire, live and over HTTP. Made by tools/protocol_types.py; do not edit. */
 
 /** The first message: which keys the client holds, its language, and what it has seen already. */
 export interface Hello {
@@ -382,6 +382,191 @@ export interface Named {
   id: string
   name: string
   thing: string | null
+}
+
+/** A game that can be played. */
+export interface GameEntry {
+  id: string
+  title: string
+  blurb: string
+  players: Array<number>
+  profiles: Array<string>
+  switches: Array<SwitchInfo>
+  options: Array<OptionInfo>
+  seats: Array<string>
+  bots: Array<string>
+}
+
+/** A rule that can be switched, with its variants. */
+export interface SwitchInfo {
+  rule: string
+  statement: string
+  variants: Array<string>
+}
+
+/** Something to choose when a game is set up. */
+export interface OptionInfo {
+  name: string
+  label: string
+  choices: Array<ChoiceInfo>
+  default: string | number | boolean
+}
+
+/** A value of an option, and what it is called. */
+export interface ChoiceInfo {
+  value: string | number | boolean
+  label: string
+}
+
+/** The rules that a search has found, and how many there are in all. */
+export interface RulesFound {
+  game: string
+  total: number
+  rules: Array<Rule>
+  glossary: Array<Term>
+}
+
+/** One rule, or one worked example, of a game's rules table. */
+export interface Rule {
+  id: string
+  game: 'alone' | 'etherfields' | 'lanterns'
+  kind: 'example' | 'rule'
+  area: string
+  chapter: string
+  edition: '' | '1.0' | '2.0' | 'both'
+  tag: '' | 'design' | 'public' | 'seed'
+  statement: string
+  source: string
+  open: string
+  ruling: string
+  illustrates: Array<string>
+}
+
+/** One word of a game in four languages; empty where the sources have none. */
+export interface Term {
+  term: string
+  game: 'alone' | 'etherfields' | 'lanterns'
+  en: string
+  es: string
+  cs: string
+  fr: string
+  note: string
+}
+
+/** A table that is to be laid. */
+export interface NewTable {
+  game: string
+  players: number
+  profile?: string | null
+  switches?: Record<string, string>
+  options?: Record<string, string | number | boolean>
+  seed?: number | null
+  name?: string
+  seats?: Array<WishedSeat>
+  campaign?: string | null
+  webhook?: string | null
+}
+
+/** Who is to sit in a seat: somebody in this browser, somebody with a link, or the automatic player. */
+export interface WishedSeat {
+  kind?: 'away' | 'bot' | 'here'
+  name?: string
+}
+
+/** A table that has been laid, with all its keys. They are told this once and kept nowhere. */
+export interface LaidTable {
+  table: string
+  owner: string
+  seats: Array<SeatKey>
+  watch: string
+}
+
+/** A seat with its key. */
+export interface SeatKey {
+  seat: number
+  key: string
+  kind: 'away' | 'bot' | 'here'
+}
+
+/** The tables of one browser. */
+export interface Mine {
+  tables: Array<MyTable>
+}
+
+/** A table and a key to it. */
+export interface MyTable {
+  table: string
+  key: string
+}
+
+/** The tables that could be found, in the order asked for. */
+export interface Summaries {
+  tables: Array<Summary>
+}
+
+/** A table in short. */
+export interface Summary {
+  table: string
+  game: string
+  title: string
+  name: string
+  players: number
+  profile: string
+  version: number
+  over: boolean
+  changed: string
+  seats: Array<SeatSummary>
+  yours: Array<number>
+  owner: boolean
+  your_turn: boolean
+}
+
+/** A seat in the list of somebody's tables. */
+export interface SeatSummary {
+  seat: number
+  title: string
+  name: string
+  kind: string
+  online: boolean
+}
+
+/** A game as one seat has seen it. */
+export interface Replay {
+  format: string
+  version: number
+  game: string
+  name: string
+  players: number
+  profile: string
+  options: Record<string, unknown>
+  seat: number | null
+  language: string
+  seats: Array<SeatInfo>
+  over: string | null
+  steps: Array<Step>
+  things: Record<string, Thing>
+}
+
+/** One version of the game. */
+export interface Step {
+  version: number
+  set: Record<string, unknown>
+  gone: Array<string>
+  line: string
+  log: Array<Entry>
+}
+
+/** The body of every answer that is an error. */
+export interface Problems {
+  error: Problem
+}
+
+/** What went wrong. */
+export interface Problem {
+  code: string
+  message: string
+  what?: string
+  hint?: string
 }
 
 export type ClientMessage =

@@ -17,6 +17,7 @@ game-unknown = A game
 home-line = Two games of dreams and darkness. Play alone, at one screen, or with friends far away.
 continue = Continue
 your-turn = Your turn
+continue-as = as { $seats }
 over-tag = Over
 forget = Forget { $name } in this browser
 blurb-alone = One Hero with a failing torch in a labyrinth that is not empty. Somebody else moves what is in the dark.
@@ -71,6 +72,11 @@ watching = looking on
 
 ## Now
 
+ending = { $verdict ->
+    [won] You have won.
+    [lost] You have lost.
+   *[none] The game is over.
+}
 why-asked = Why?
 why-not = Why not …?
 why-not-title = What is not possible now, and why
