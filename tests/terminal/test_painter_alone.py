@@ -174,6 +174,7 @@ def test_the_figures_of_creatures_in_sight_are_told_and_only_theirs() -> None:
     )
     assert figures in lines
     assert sum("to wound" in line for line in lines) == 1
+    assert sum("to wound" in line for line in painted(a_view(EVIL), EVIL, width=200)) == 5
 
 
 def test_the_boss_that_has_come_is_told_by_its_name() -> None:

@@ -102,3 +102,14 @@ def test_tracking_again_asks_for_new_targets() -> None:
     game = track(f"map: {LONG}\nhero: 0,0\ncreatures: worm 3,0", "worm", "spores")
     game.play("track", "target:creature", "target:mutant")
     assert game.answers() == ["3 same", "-1 none", "3 same", "-1 none"]
+
+
+@pytest.mark.rule("AL-TRACK-01", "AL-TRACK-11")
+def test_the_targets_are_declared_in_one_gesture_or_one_by_one() -> None:
+    game = alone(TWO_LEVELS).play("track")
+    series = game.game.open[0].series
+    assert series is not None
+    assert (series.due, series.so_far, series.end) == (2, 0, "")
+    assert series.worth == series.copies == dict.fromkeys(game.offered, 1)
+    assert game.play("target:lcu").game.open[0].series is None
+    assert game.play("target:lcu").answers() == ["1 same", "2 other"]

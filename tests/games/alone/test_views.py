@@ -166,3 +166,22 @@ def test_an_imagined_world_differs_behind_the_screen_and_nowhere_else() -> None:
     worlds = [GAME.imagine(game.table, Seat(0), rng.randrange) for _ in range(20)]
     assert all(GAME.view(world, Seat(0)) == game.game.view(HERO) for world in worlds)
     assert len({str(GAME.view(world, Seat(1))) for world in worlds}) > 10
+
+
+@pytest.mark.rule("AL-BOSS-03", "AL-VIEW-02")
+def test_everybody_sees_whether_the_boss_has_been_killed() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0'}}\nlit: 0,0\nboss: boss_choir\n"
+    killed = alone(text + "boss_out: true\ncreatures: boss 0,0 wounded\ncoming: [0, 0, 0, 0]")
+    assert [killed.game.view(seat)["boss_dead"] for seat in (None, 0, 1)] == [False] * 3
+    assert alone(text).game.view(HERO)["boss_dead"] is False
+    killed.play(next(one for one in killed.offered if one.startswith("attack:")))
+    assert [killed.game.view(seat)["boss_dead"] for seat in (None, 0, 1)] == [True] * 3
+
+
+@pytest.mark.rule("AL-BOSS-02")
+def test_a_boss_whose_place_is_being_chosen_is_not_dead() -> None:
+    text = "map: |\n  c2 RA cA cA cA cA c8\n  rooms infirmary 1:1,0\nhero: {at: '1,0'}\nmissions: [f_pods, g_trauma]\n"
+    game = alone(text + "boss: boss_choir").play("interact-mission:g_trauma")
+    while game.asked != "BossWhere":
+        game.play(game.offered[0])
+    assert (game.game.view(HERO)["boss"], game.game.view(HERO)["boss_dead"]) == ("boss_choir", False)

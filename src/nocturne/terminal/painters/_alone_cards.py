@@ -25,10 +25,10 @@ def paint_cards(view: View, pen: Pen) -> list[str]:
 
 
 def creatures(view: View, pen: Pen) -> Iterator[str]:
-    """The rows of the statistics table for what is on the screen."""
+    """The rows of the statistics table for what is on the screen; for Evil, who may spawn any type, all of them."""
     there = view.get("creatures") or [foe for sector in view.get("labyrinth", ()) for foe in sector["creatures"]]
     for kind, row in view["stats"].items():
-        if any(one["kind"] == kind for one in there):
+        if "hand" in view or any(one["kind"] == kind for one in there):
             figures = dict(zip(FIGURES, row, strict=True))
             yield phrase(pen, "alone-creature", name=called(pen, "creature", kind), **figures)
 
