@@ -29,7 +29,7 @@ def a_view(*items: str, mission: dict[str, Any] = SOURCE, **more: Any) -> dict[s
 
 
 def sector(exits: str, **more: Any) -> Sector:  # noqa: ANN401  as the view has them
-    plain = {"room": None, "creatures": [], "lit": False, "lcu": False, "danger": False}
+    plain: dict[str, Any] = {"room": None, "creatures": [], "lit": False, "lcu": False, "danger": False}
     return {**plain, "exits": dict.fromkeys(exits.split(), "open"), **more}
 
 
