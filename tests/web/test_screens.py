@@ -178,6 +178,25 @@ def test_a_phone_on_its_side_shows_board_and_line_beside_each_other(browser: Bro
     page.context.close()
 
 
+def test_the_wheel_zooms_into_what_is_under_the_pointer(browser: Browser, host: Host) -> None:
+    laid = brought(host, in_the_middle("ReactionWindow", 1))
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][1]["key"])
+    sector = page.locator("[data-sector]").nth(7)
+    before = sector.bounding_box()
+    assert before is not None
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, -300)
+    page.wait_for_timeout(200)
+    after = sector.bounding_box()
+    assert after is not None
+    assert after["width"] > before["width"] * 1.1
+    assert abs(after["x"] + after["width"] / 2 - x) < 3
+    assert abs(after["y"] + after["height"] / 2 - y) < 3
+    page.context.close()
+
+
 def test_the_end_says_who_has_won_and_what_to_do_now(browser: Browser, host: Host) -> None:
     game = nocturne.new("alone", players=2, seed=37)
     while game.over is None:

@@ -122,6 +122,7 @@ log-kind-cards = Cards and items
 log-kind-other = The rest
 log-empty = Nothing yet.
 log-more = Earlier
+log-read = Read on
 
 ## The story so far
 
