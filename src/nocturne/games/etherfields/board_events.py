@@ -128,6 +128,12 @@ class StateEnded(Happening, frozen=True):
     seat: Seat | None
     figure: int
     state: State
+    of: str = ""  # whose figure it is, if no Dreamer's
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if self.seat is not None:
+            return Text.of("event-state-ended-dreamer", seat=self.seat, state=self.state)
+        return Text.of("event-state-ended", of=Name("tile", self.of), state=self.state)
 
     def apply(self, game: Etherfields) -> None:
         one = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)

@@ -178,9 +178,12 @@ class EtherfieldsWorld(World):
 
     def remove_state(self, env: Env, figure: Ref, state: str) -> None:
         if self.has_state(env.game, figure, state):
-            seat, number = Seat(number_of(figure)), number_of(figure)
-            mine = sort_of(figure) == "seat"
-            env.game.commit(StateEnded(seat if mine else None, -1 if mine else number, State(state)))
+            number = number_of(figure)
+            if sort_of(figure) == "seat":
+                env.game.commit(StateEnded(Seat(number), -1, State(state)))
+            else:
+                one = env.game.figure(number)
+                env.game.commit(StateEnded(None, number, State(state), one.of if one is not None else ""))
 
     # -- the map
 

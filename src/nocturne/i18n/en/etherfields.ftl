@@ -435,7 +435,8 @@ event-scene-ended = { $won ->
 }
 event-seats-taken = { SEATS($seats) } will play the next session.
 event-sitting-begun = A session begins with { SEATS($seats) }.
-event-state-ended = { state } ends.
+event-state-ended = { $of } is no longer { state }.
+event-state-ended-dreamer = { SEAT($seat) } is no longer { state }.
 event-state-laid = { $of } is { state }.
 event-state-laid-dreamer = { SEAT($seat) } is { state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.

@@ -309,6 +309,7 @@ etherfields-notes = Notes: { LIST($cards) }
 etherfields-season = Season: { $season }. { $rules }
 etherfields-wisdom = Wisdom: { LIST($cards) }
 etherfields-first = (first player)
+etherfields-seat = (Seat { $number })
 etherfields-dreamer = { $distress } Distress · { $ether } Ether · { $gems ->
     [one] 1 Gem
    *[other] { $gems } Gems

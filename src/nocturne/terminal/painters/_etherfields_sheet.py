@@ -84,7 +84,9 @@ def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
             continue
         style = ("bold", "green") if seat == view["you"] else ("cyan",)
         name = pen.style(f"{LETTERS[seat]} {called('dreamer', me['archetype'])}", *style)
-        first = phrase(pen, "etherfields-first") if seat == view["first"] and len(view["present"]) > 1 else ""
+        several = len(view["present"]) > 1
+        name += f" {phrase(pen, 'etherfields-seat', number=seat + 1)}" if several else ""
+        first = phrase(pen, "etherfields-first") if seat == view["first"] and several else ""
         full, empty = ("●", "○") if pen.screen.unicode else ("#", ".")
         marks = full * me["distress"] + empty * (MOST_DISTRESS - me["distress"])
         worn = pen.style(marks, "red" if me["distress"] >= MOST_DISTRESS - 2 else "yellow")
@@ -236,7 +238,7 @@ def paint_tokens(view: View, pen: Pen) -> Iterator[str]:
             count=count,
             intent=words,
             players=len(view["present"]),
-            action=called("action", key),
+            action=called("deed", key),
         )
 
 

@@ -62,7 +62,7 @@ def flavour_of(id: str) -> list[str]:
     """What is printed on a tile or gate besides its rules, as it lies open; a riddle may be solved with it."""
     whole = records()
     found = [whole.text("flavour", f"{kind}/{id}") for kind in ("tile", "gate")]
-    return [f"“{text}”" for text in found if text]
+    return [text for text in found if text]
 
 
 def intents(card: str, pen: Pen) -> str:

@@ -135,4 +135,4 @@ def end_entity_states(game: Etherfields) -> None:
     for figure in game.figures:
         for token in figure.states:
             if token.state is not State.POISONED:
-                game.commit(StateEnded(None, figure.id, token.state))
+                game.commit(StateEnded(None, figure.id, token.state, figure.of))
