@@ -454,6 +454,7 @@ event-told = { $what ->
     [no-spawn-space] { $effect } has no space to appear in. This is an error of the content.
     [death] The Death card is resolved.
     [answered] The answer given: { $effect }.
+    [delta] { $effect }: nothing comes tonight, and everybody recovers.
    *[other] { $effect }
 }
 event-turn-added = A Turn is added.

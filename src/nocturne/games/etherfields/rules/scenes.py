@@ -45,6 +45,7 @@ class ResolveSlumber(Step[Etherfields], frozen=True):
             return
         tile = game.lib.tiles[game.slumbers[-1]]
         if tile.delta:  # EF-DELTA-02: resolved instead of a Slumber; it stays where it is
+            game.commit(Told("delta", tile.id))
             game.then(*delta(game))
             return
         game.commit(CardShown(TEAM, tile.id, "slumbers", "turned_up"))
