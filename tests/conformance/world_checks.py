@@ -97,7 +97,7 @@ def _answer_both(line: Line, twin: Game[Any], seat: Seat | None, rng: Random, ta
             continue
         pair.there.answer(*answer)
         if line.case.is_padded or flow(pair.here) == flow(pair.there):
-            _after_both(pair, tally)
+            compare(pair, tally)
         else:  # one world skipped a question, which tells the others something: there it must count as learned
             must(
                 not (pair.is_free() and pair.is_free(there=True)), TAUGHT, answer, f"seat {seat}", "a question skipped"
@@ -105,7 +105,8 @@ def _answer_both(line: Line, twin: Game[Any], seat: Seat | None, rng: Random, ta
             tally["answers whose flow differs"] += 1
 
 
-def _after_both(pair: Pair, tally: Tally) -> None:
+def compare(pair: Pair, tally: Tally) -> None:
+    """Where the answer taught the seat nothing, it is told and asked the same in both worlds; else undo is not free."""
     here, there, seat = pair.here, pair.there, pair.seat
     if view_bytes(here, seat) != view_bytes(there, seat):
         must(not pair.is_free(), TAUGHT, pair.answer, f"seat {seat}", "it showed something hidden")
