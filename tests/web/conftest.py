@@ -12,6 +12,13 @@ from tests.server.host import Host, hosting
 from tests.web.browser import browser_path
 from tools import web
 
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Put the tests of the page last: Playwright keeps a loop running, beside which others cannot run their own."""
+    items.sort(key=lambda item: HERE in item.path.parents)
+
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
