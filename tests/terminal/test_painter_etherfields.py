@@ -10,7 +10,7 @@ import nocturne
 from nocturne.kernel import Game
 from nocturne.lab import finish
 from nocturne.terminal.painters import Pen, painter_of
-from nocturne.terminal.painters._etherfields_words import wrapped
+from nocturne.terminal.painters._etherfields_words import space_name, wrapped
 from nocturne.terminal.screen import ANSI, shown
 from tests.terminal.driver import a_play, a_screen
 
@@ -187,3 +187,7 @@ def test_what_is_printed_on_gate_and_entity_besides_their_rules_can_be_read() ->
     said = " ".join(" ".join(on_the_ferry()).split())
     assert "She sails at the turn of the tide." in said
     assert "He has punched every ticket on this boat but one." in said
+
+
+def test_spaces_are_called_by_the_columns_of_the_board_that_lies_there() -> None:
+    assert (space_name(17, 8), space_name(17, 6)) == ("b3", "f3")

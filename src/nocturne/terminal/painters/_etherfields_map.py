@@ -145,7 +145,7 @@ def cell(spaces: Spaces, at: int | None, pen: Pen, *, upper: bool) -> str:
     if upper:
         icons = spaces.icons(at)
         return (
-            pen.style(f"{space_name(at):<2}", "dim")
+            pen.style(f"{space_name(at, spaces.width):<2}", "dim")
             + " " * max(INSIDE - 2 - len(icons), 0)
             + pen.style(icons, "yellow")
         )
@@ -165,4 +165,4 @@ def map_actions(view: View, names: Mapping[str, str]) -> Iterator[tuple[str, str
     scene = view["dreamscape"]
     for one in scene["actions"]:
         if one["key"] not in scene["blocked_actions"]:
-            yield "/".join(map(space_name, one["at"])), names[one["key"]]
+            yield "/".join([space_name(at, scene["width"]) for at in one["at"]]), names[one["key"]]

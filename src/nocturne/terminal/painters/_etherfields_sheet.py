@@ -78,6 +78,7 @@ def paint_team(view: View, pen: Pen) -> Iterator[str]:
 
 def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
     """Everybody who plays: Distress, tokens, piles, where they stand; those who look on see all alike."""
+    wide = view["dreamscape"]["width"] if "dreamscape" in view else 0
     for seat in view["present"]:
         me = view["dreamers"][seat]
         if not me["archetype"]:
@@ -93,7 +94,7 @@ def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
         facts: dict[str, Argument] = {
             "distress": worn, "ether": me["ether"], "gems": me["gems"], "deck": me["deck"],
             "discard": len(me["discard"]), "sealed": len(me["sealed"]),
-            "at": space_name(me["at"]) if me["at"] >= 0 else "nowhere",
+            "at": space_name(me["at"], wide) if me["at"] >= 0 and wide else "nowhere",
         }  # fmt: skip
         yield f"{name} {first}".rstrip() + "  " + phrase(pen, "etherfields-dreamer", **facts)
         yield from [f"  {line}" for line in paint_own(me, pen)]
@@ -171,7 +172,8 @@ def paint_actions(view: View, pen: Pen) -> Iterator[str]:
     for one in scene["flying"]:
         yield f"{words[one['key']]}."
     for card, space in scene["quirks"]:
-        yield f"{pen.style(space_name(space), 'magenta')} {called('fate', card)}: {' '.join(rules_of(card))}"
+        where = pen.style(space_name(space, scene["width"]), "magenta")
+        yield f"{where} {called('fate', card)}: {' '.join(rules_of(card))}"
     for entity in scene["entities"]:
         yield from paint_entity(view, entity, pen)
     entities = {one["tile"] for one in scene["entities"]}
@@ -193,7 +195,10 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
     tile, scene = entity["tile"], view["dreamscape"]
     figures = [one for one in scene["figures"] if one["of"] == tile]
     where = tuple(
-        [phrase(pen, "etherfields-figure", sign=figure_sign(one), at=space_name(one["at"])) for one in figures]
+        [
+            phrase(pen, "etherfields-figure", sign=figure_sign(one), at=space_name(one["at"], scene["width"]))
+            for one in figures
+        ]
     )
     yield pen.style(
         phrase(

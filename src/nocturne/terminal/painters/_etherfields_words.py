@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nocturne.games.etherfields.game import coordinates
 from nocturne.games.etherfields.packed import content, named, records
 from nocturne.kernel.text import Argument, Name
 from nocturne.terminal.painters._pen import Pen
@@ -40,9 +41,9 @@ def called(kind: str, id: str) -> str:
     return named(Name(kind, id))
 
 
-def space_name(at: int) -> str:
-    """What a space is called: by column and row."""
-    return called("space", str(at))
+def space_name(at: int, width: int) -> str:
+    """What a space is called on a board so many spaces wide: by column and row."""
+    return coordinates(at, width // 2)
 
 
 def rules_of(id: str) -> list[str]:
