@@ -4,9 +4,23 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.uses import reach
-from nocturne.games.etherfields.words import Intent
-from tests.games.etherfields.table import A, etherfields, ids, kind, me, on_tiles, play, refused, scene, told, world
+from nocturne.games.etherfields.words import Intent, State
+from tests.games.etherfields.table import (
+    A,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+    world,
+)
 
 NEXT = """\
 +--+--+--+--+
@@ -242,6 +256,13 @@ def test_an_effect_beyond_the_targets_named_goes_to_any_legal_one() -> None:
 def test_an_assault_reaches_one_space() -> None:
     far = NEXT.replace("|a  A    ", "|a     A ")
     assert refused(scene(hand("iron-word", SHOVE, SHOVE) + FOE, land=far), "use:wraith/1") == "EF-ENTITY-04"
+
+
+@pytest.mark.rule("EF-RANGE-07")
+def test_range_is_checked_when_the_action_starts_and_not_again() -> None:
+    far = scene(FOE, land=NEXT.replace("|a  A    ", "|a     A "))
+    begun = Plan(A, "wraith/2", (0,), (0,), Intent.AWARENESS, 3)
+    assert run(far, Perform(begun, 1)).table.figures[0].has(State.STUNNED)
 
 
 @pytest.mark.rule("EF-ASSAULT-03")

@@ -88,7 +88,7 @@ def test_a_changed_dreamer_is_stored_and_a_new_one_brings_the_starting_cards() -
     assert [(one.archetype, one.ether) for one in game.table.bench] == [("gambler", 2)]
 
 
-@pytest.mark.rule("EF-CAMPAIGN-02", "EF-CAMPAIGN-03", "EF-CAMPAIGN-04", "EF-FIRST-01", "EF-SETUP-19")
+@pytest.mark.rule("EF-CAMPAIGN-02", "EF-CAMPAIGN-03", "EF-CAMPAIGN-04", "EF-FIRST-01", "EF-INFLUENCE-01", "EF-SETUP-19")
 def test_each_player_picks_a_different_archetype_and_its_shuffled_deck() -> None:
     game = play(opened(2), "become:gambler")
     assert "become:gambler" not in ids(game, B)

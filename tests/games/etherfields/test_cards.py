@@ -190,6 +190,9 @@ def test_any_dreamer_may_use_an_active_item_which_stays() -> None:
     game = scene("items: [lantern]\ndreamers: {b: {at: 3}}", players=2)
     play(game, "use:lantern/1", seat=B)
     assert (game.table.items, game.table.tokens[0].at) == (("lantern",), 3)
+    given = "items: [crowbar]\ndreamers: {a: {at: 8}, b: {at: 0, hand: [iron-word, specialist-shove]}}\n"
+    paying = play(scene(f"{given}figures: [{{of: wraith, at: 1}}]", players=2), "use:wraith/1", seat=B)
+    assert "spend-item:crowbar" in ids(paying, B), "or discard it for its Intent"
 
 
 @pytest.mark.rule("EF-ITEM-06", "EF-ITEM-03")

@@ -67,7 +67,7 @@ def test_an_entity_tile_builds_the_turn_deck_and_spawns_its_figures() -> None:
     while kind(game) == "Spawn":
         play(game, ids(game)[0])
     assert (len(game.table.turns), len(game.table.figures)) == (5, 3)
-    assert me(game).at == 0
+    assert (me(game).at, game.table.turn, kind(game)) == (0, 1, "FreePlay")
 
 
 @pytest.mark.rule("EF-SLUMBER-07", "EF-SLUMBER-08", "EF-SLUMBER-09", "EF-EX-39", "EF-LOOT-02")
@@ -136,13 +136,14 @@ def test_the_two_starting_tiles_are_laid_and_dreamers_choose_their_entrance() ->
 @pytest.mark.rule("EF-DELTA-01", "EF-DELTA-02", "EF-DELTA-03", "EF-DELTA-04", "EF-DELTA-06")
 @pytest.mark.parametrize("profile", ["1.0", "2.0"])
 def test_in_the_delta_phase_each_dreamer_recovers_in_one_way_and_the_clock_is_reset(profile: str) -> None:
-    given = deck("pack", "delta", more="hours: 9\n" + GROUND.replace("{at: 0}", "{at: 0, distress: 5}"))
+    ground = GROUND.replace("gallery", "gallery, cellar").replace("{at: 0}", "{at: 0, distress: 5}")
+    given = deck("pack", "delta", more=f"hours: 9\n{ground}")
     game = run(world(given, players=2, profile=profile), ResolveSlumber())
     assert ids(game) == ("cure-all", "unseal-all", "unflip-all", "reshuffle-deck", "change-mask")
     play(game, "cure-all")
     assert game.open[0].seat == B
     play(game, "unseal-all", seat=B)
-    assert (me(game).distress, game.table.hours, game.table.ground.tiles) == (0, 4, ("hall", "gallery"))
+    assert (me(game).distress, game.table.hours, game.table.ground.tiles) == (0, 4, ("hall", "gallery", "cellar"))
 
 
 @pytest.mark.rule("EF-SETUP-03", "EF-DELTA-05")

@@ -34,8 +34,9 @@ def test_the_team_travels_one_way_along_paths_at_no_cost() -> None:
     assert [one for one in ids(game) if one.startswith("path")] == ["path:bus-stop", "path:corner-shop"]
     assert refused(game, "path:quay") == "EF-WORLD-02"
     assert why(game, "path:quay").refusal.instead == ("path:bus-stop", "path:corner-shop")
-    moved = run(world("location: chapel"), Travel("old-gate"))
+    moved = run(world("location: chapel\nhours: 2\nkeys: 2\ndreamers: {a: {ether: 2}}"), Travel("old-gate"))
     assert moved.table.location == "old-gate"
+    assert (moved.table.hours, moved.table.keys, me(moved).ether, moved.table.turn) == (2, 2, 2, 0)
     assert "path:chapel" not in ids(play(moved, "key-and-slumber") if kind(moved) == "AtGate" else moved)
 
 
