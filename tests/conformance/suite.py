@@ -63,8 +63,10 @@ AT_A_DECISION: tuple[Check, ...] = (
 ONCE_A_GAME: tuple[Check, ...] = (check_silent, check_dice)
 
 LONG = 20_000
-"""More decisions than any game of the suite may take. ALONE knows no last Round (AL-END-01, AL-END-02): where both sides
-play at random and everything is asked, one game in some 1,500 takes more than 5,000."""
+"""More decisions than any game of the suite may take.
+
+ALONE knows no last Round (AL-END-01, AL-END-02): at random, with everything asked, one game in 1,500 takes over 5,000.
+"""
 
 
 class Suite:
