@@ -1,0 +1,280 @@
+"""Single clauses of rules whose main case is tested in the chapter's own module."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.board_events import QuirkDiscarded
+from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.deeds import Strike
+from nocturne.games.etherfields.model import Dreamer
+from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, Reshuffle
+from nocturne.games.etherfields.rules.entities import Spawn
+from nocturne.games.etherfields.rules.items import GainItem, GainMask, RestoreMask
+from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
+from nocturne.games.etherfields.rules.morphs import LayState, distress_of
+from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
+from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.rules.secrets import ReadScript, Reveal
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck
+from nocturne.games.etherfields.words import State
+from nocturne.kernel import Game, Name
+from nocturne.kernel.table import Scribe
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, world
+
+SLIP, LOOK, SHOVE, HABIT = "gambler-slip", "gambler-look", "gambler-shove", "gambler-habit"
+NEXT = """\
++--+--+--+--+
+|a  A       |
++  +  +  +  +
+|           |
++--+--+--+--+"""
+DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
+
+
+# -- sessions
+
+
+@pytest.mark.rule("EF-SETUP-15")
+def test_in_1_0_the_item_market_is_shuffled_at_set_up_too() -> None:
+    items = "[crowbar, lantern, lucky-coin, skeleton-key, smelling-salts]"
+    before = world(f"item_market: {items}\nstorage: []", profile="1.0")
+    after = run(before, SessionSetup()).table
+    assert after.item_market != before.table.item_market
+    assert sorted(after.item_market) == sorted(before.table.item_market)
+
+
+@pytest.mark.rule("EF-SAVE-09")
+def test_the_next_session_begins_without_the_quirks_and_the_map_of_the_last() -> None:
+    game = run(world("ground: {tiles: [hall, cellar]}\nquirks: [[leak, 25]]\ndreamers: {a: {at: 24}}"), SessionSetup())
+    assert (game.table.quirks, game.table.ground.tiles, me(game).at) == ((), ("hall", "gallery"), -1)
+
+
+@pytest.mark.rule("EF-PLAYERS-02")
+def test_a_player_who_is_new_to_the_campaign_picks_a_dreamer_that_nobody_plays() -> None:
+    game = world(players=2)
+    game.table.dreamers[B] = Dreamer()
+    new = run(game, SessionSetup())
+    assert (kind(new), new.open[0].seat) == ("PickDreamer", B)
+    assert ("become:gambler" in ids(new, B), "become:reaper" in ids(new, B)) == (False, True)
+
+
+@pytest.mark.rule("EF-PCOUNT-02")
+def test_figures_beside_the_dreamers_do_not_count_as_players() -> None:
+    table = on_tiles("dreamers: {a: {at: 1}}\nfigures: [{of: box-knight, at: 1}, {of: wraith, at: 2}]").table
+    assert (len(table.figures), table.count) == (2, 1)
+
+
+@pytest.mark.rule("EF-SAVE-02")
+def test_every_dreamer_with_ether_may_buy_once_before_saving() -> None:
+    game = run(world("dreamers: {a: {ether: 2}, b: {ether: 2}}", players=2), SaveGame())
+    play(game, "pass")
+    assert (kind(game), game.open[0].seat) == ("MayBuy", B)
+    play(game, "pass", seat=B)
+    assert kind(game) == "Between"
+
+
+@pytest.mark.rule("EF-SLUMBER-17")
+def test_the_starting_tiles_lie_there_again_after_a_dream() -> None:
+    game = run(etherfields(DREAM), EndScene(won=True))
+    assert (kind(game), game.table.ground.tiles) == ("EnterAt", ("hall", "gallery"))
+
+
+@pytest.mark.rule("EF-MASK-02")
+def test_an_active_mask_is_picked_anew_in_each_session() -> None:
+    game = run(world("dreamers: {a: {mask: mask-of-haste, masks: [mask-of-plenty, mask-of-haste]}}"), SessionSetup())
+    play(game, "place:0", "go-on")
+    assert ids(game) == ("wear:mask-of-plenty", "wear:mask-of-haste")
+
+
+# -- decks
+
+
+@pytest.mark.rule("EF-RESHUFFLE-01", "EF-SEAL-02")
+def test_sealed_cards_the_hand_and_placed_cards_stay_out_of_a_reshuffle() -> None:
+    given = f"hand: [{SLIP}], sealed: [{LOOK}, {LOOK}], progress: [{HABIT}], deck: [], discard: [{SHOVE}, {SHOVE}]"
+    mine = me(run(scene(f"dreamers: {{a: {{{given}}}}}"), Reshuffle(A)))
+    assert (mine.deck, mine.discard) == ((SHOVE, SHOVE), ())
+    assert (mine.hand, mine.sealed, mine.progress) == ((SLIP,), (LOOK, LOOK), (HABIT,))
+
+
+@pytest.mark.rule("EF-RESHUFFLE-06")
+def test_cards_of_the_old_deck_do_not_stay_on_one_side_of_a_reshuffled_one() -> None:
+    given = f"dreamers: {{a: {{deck: [{', '.join([SLIP] * 5)}], discard: [{', '.join([LOOK] * 4)}]}}}}"
+    mine = me(run(scene(given), Reshuffle(A)))
+    assert sorted(mine.deck) == [LOOK] * 4 + [SLIP] * 5
+    assert mine.deck not in ((SLIP,) * 5 + (LOOK,) * 4, (LOOK,) * 4 + (SLIP,) * 5)
+
+
+@pytest.mark.rule("EF-HAND-03")
+def test_a_drawing_bonus_draws_more_cards_but_no_more_than_the_hand_holds() -> None:
+    deck = ", ".join([SHOVE] * 4 + [LOOK] * 4)
+    given = f"dreamers: {{a: {{bonus: 2, hand: [{', '.join([SLIP] * 3)}], deck: [{deck}]}}}}"
+    assert len(me(play(run(scene(given), DrawStep()), "done")).hand) == 6
+    assert len(me(run(scene(given), DrawCards(A, 6))).hand) == 6
+
+
+@pytest.mark.rule("EF-MARKET-05")
+def test_each_dreamer_draws_three_cards_of_the_market_for_themselves() -> None:
+    game = run(world("dreamers: {a: {ether: 1}, b: {ether: 1}}", players=2), BuyInfluence(A), BuyInfluence(B))
+    first = game.table.offer
+    play(game, "done")
+    assert (len(first), len(game.table.offer), game.open[0].seat) == (3, 3, B)
+    assert not {*first} & {*game.table.offer}
+
+
+@pytest.mark.rule("EF-SHOP-03")
+def test_an_item_bought_with_full_slots_takes_the_place_of_another() -> None:
+    given = "items: [lantern, lucky-coin, skeleton-key]\nstorage: [smelling-salts]\nitem_market: [crowbar]"
+    game = play(run(world(f"shopping: 1\ndreamers: {{a: {{ether: 2}}}}\n{given}"), Shop()), "buy-item")
+    play(game, "make-room:lantern")
+    assert (game.table.items, game.table.item_market) == (("lucky-coin", "skeleton-key", "crowbar"), ())
+
+
+@pytest.mark.rule("EF-ITEM-08")
+def test_a_gained_item_without_room_takes_the_place_of_another_or_is_stored() -> None:
+    given = "items: [crowbar, lantern, lucky-coin]"
+    swapped = play(run(scene(given), GainItem(A, "spare-crowbar")), "make-room:lantern").table
+    assert (swapped.items, swapped.storage[-1]) == (("crowbar", "lucky-coin", "spare-crowbar"), "lantern")
+    stored = play(run(scene(given), GainItem(A, "spare-crowbar")), "store").table
+    assert (stored.items, stored.storage[-1]) == (("crowbar", "lantern", "lucky-coin"), "spare-crowbar")
+
+
+@pytest.mark.rule("EF-MASK-08")
+def test_a_gained_mask_may_take_the_place_of_the_one_worn() -> None:
+    game = run(scene("dreamers: {a: {mask: mask-of-plenty, masks: [mask-of-plenty]}}"), GainMask(A))
+    play(game, "wear:mask-of-haste", "wear:mask-of-haste")
+    assert (me(game).mask, me(game).masks) == ("mask-of-haste", ("mask-of-plenty", "mask-of-haste"))
+
+
+@pytest.mark.rule("EF-MASK-06")
+def test_whoever_wears_no_mask_puts_one_on_by_restoring() -> None:
+    game = run(scene("dreamers: {a: {masks: [mask-of-plenty, mask-of-haste]}}"), RestoreMask(A))
+    assert me(play(game, "wear:mask-of-plenty")).mask == "mask-of-plenty"
+
+
+# -- Secrets
+
+
+@pytest.mark.rule("EF-SECRET-03")
+def test_a_script_is_read_to_all_by_its_number() -> None:
+    game = run(etherfields(DREAM), ReadScript(A, "waking"))
+    for seat in (A, None):
+        read = [dict(one.text.args) for one in game.events(-1, seat) if one.kind == "told"]
+        assert read == [{"what": "script", "effect": Name("effect", "waking")}]
+    assert me(game).ether == 1
+
+
+@pytest.mark.rule("EF-REVEAL-01")
+def test_what_is_revealed_is_shown_to_all() -> None:
+    game = run(etherfields(DREAM), Reveal(A, "libretto"))
+    assert [game.view(seat)["team"]["shown"] for seat in (A, None)] == ["libretto", "libretto"]
+
+
+@pytest.mark.rule("EF-REVEAL-05")
+def test_a_revealed_item_belongs_to_the_team() -> None:
+    assert run(etherfields(DREAM), Reveal(A, "spare-crowbar")).table.items == ("spare-crowbar",)
+
+
+@pytest.mark.rule("EF-SLUMBER-06", "EF-SECRET-04")
+def test_a_new_slumber_tile_goes_under_the_slumber_deck() -> None:
+    game = world("slumbers: [delta, pack]\nremoved: [four-habits, two-habits, colossus, wraith]")
+    assert run(game, Reveal(A, "late-slumber")).table.slumbers == ("late-slumber", "delta", "pack")
+
+
+@pytest.mark.rule("EF-OVERLAY-02", "EF-OVERLAY-03")
+def test_an_overlay_leaves_tokens_and_figures_and_stays_when_a_tile_is_added() -> None:
+    more = "tokens: [{kind: light, at: 1}]\nfigures: [{of: usher, at: 1}]\nentities: [{tile: usher}]\n"
+    game = run(etherfields(f"{DREAM}{more}revealed: [usher]"), Reveal(A, "trapdoor"), Reveal(A, "stage"))
+    table = game.table
+    assert (table.ground.tiles, table.ground.overlays) == (("foyer", "stage"), ("trapdoor",))
+    assert ([one.at for one in table.tokens], [one.at for one in table.figures], me(game).at) == ([1], [1], 0)
+
+
+@pytest.mark.rule("EF-QUIRK-06")
+def test_a_quirk_discarded_by_an_effect_goes_under_the_fate_deck() -> None:
+    table = scene("quirks: [[leak, 0]]\nfates: [wrong-turn]").table.clone()
+    table.scribe = Scribe()
+    table.commit(QuirkDiscarded("leak"))
+    assert (table.quirks, table.fates) == ((), ("leak", "wrong-turn"))
+
+
+# -- Entities
+
+
+@pytest.mark.rule("EF-STATE-01")
+def test_a_state_touches_only_the_figure_beside_which_its_token_lies() -> None:
+    game = run(scene("figures: [{of: wraith}, {of: wraith, at: 2}]", land=NEXT), LayState(State.STUNNED, figure=0))
+    assert [one.has(State.STUNNED) for one in game.table.figures] == [True, False]
+
+
+@pytest.mark.rule("EF-STATE-02", "EF-STATE-03")
+@pytest.mark.parametrize("state", [*State])
+def test_two_tokens_are_there_for_each_pair_of_states(state: State) -> None:
+    pair = {State.DAZED: State.POISONED, State.STUNNED: State.PARALYZED}
+    other = pair.get(state) or next(one for one in pair if pair[one] is state)
+    taken = (
+        f"figures: [{{of: wraith, states: [{{state: {other.value}}}]}}, {{of: wraith, at: 2}}, {{of: wraith, at: 3}}]"
+    )
+    game = run(scene(taken, land=NEXT), LayState(state, figure=1), LayState(state, figure=2))
+    assert [one.has(state) for one in game.table.figures] == [False, True, False]
+
+
+@pytest.mark.rule("EF-MORPH-02", "EF-RANGE-08")
+def test_morphings_strengthen_every_figure_and_the_nearest_one_strikes() -> None:
+    given = "figures: [{of: wraith, at: 11}, {of: wraith, at: 3}, {of: wraith}]"
+    game = scene(f"{given}\nentities: [{{tile: wraith, morphs: [distress]}}]", land=NEXT)
+    assert [distress_of(game.table, one, 1) for one in game.table.figures] == [2, 2, 2]
+    table = game.table.clone()
+    table.scribe = Scribe()
+    Strike(1, 1).run(table, Cause(A, "wraith", row=True))
+    assert me(Game(game.codec, game.box, table)).distress == 2
+
+
+@pytest.mark.rule("EF-SPAWN-04")
+def test_an_entity_does_not_appear_in_a_full_space_with_one_dreamer_in_it() -> None:
+    full = "figures: [{of: usher, at: 9}, {of: usher, at: 9}, {of: usher, at: 9}]"
+    game = run(on_tiles(f"dreamers: {{a: {{at: 9}}}}\n{full}\nturns: [turn-4, turn-1]"), Spawn("wraith", 1))
+    assert [one.at for one in game.table.figures if one.of == "wraith"] == [10], "9 has the suit, but nobody is pushed"
+
+
+# -- Turns
+
+
+@pytest.mark.rule("EF-TURN-04")
+def test_in_1_0_dreamers_take_one_round_after_another_until_all_have_passed() -> None:
+    cards = "dreamers: {a: {hand: [gambler-insight, gambler-insight]}, b: {}}"
+    game = scene(f"{cards}\nat: dreamers-phase\nhours: 0", players=2, profile="1.0")
+    while kind(game) != "Round":
+        play(game, "done", seat=game.open[0].seat)
+    for _ in range(2):
+        assert game.open[0].seat == A
+        play(game, "use:gambler-insight/1", "end-round")
+        play(game, "end-round", seat=B)
+    assert (kind(game), game.open[0].seat) == ("Round", A)
+
+
+@pytest.mark.rule("EF-TURNCARD-01")
+def test_the_turn_deck_is_drawn_at_random() -> None:
+    decks = set()
+    for seed in range(6):
+        game = scene("turns: []")
+        game.table.seed = seed
+        decks.add(run(game, BuildTurnDeck(4)).table.turns)
+    assert len(decks) > 3
+
+
+@pytest.mark.rule("EF-TURNCARD-04")
+def test_a_step_triggers_revealed_secrets_too() -> None:
+    given = "revealed: [prompt]\nturns: [turn-1, turn-9]\nagenda: [ResolveTurnCard: {at: 0}]"
+    assert len(me(etherfields(f"{DREAM}{given}")).sealed) == 1
+
+
+@pytest.mark.rule("EF-TURNCARD-06")
+def test_what_is_due_at_the_end_of_the_turn_waits_for_all_steps() -> None:
+    given = "dreamers: {a: {hand: [second-wind], distress: 1}}\nfigures: [{of: pack, at: 11}]\nat: dreamscape"
+    game = scene(f"{given}\nhours: 0\nturns: [turn-4, turn-9]", slumber="pack")
+    assert (kind(game), game.table.flags) == ("RapidWindow", ()), "the first step is still to come"
+    while "howl" not in game.table.flags:
+        play(game, "pass")
+    assert (kind(game), game.table.turns[-1]) == ("RapidWindow", "turn-9"), "the card lies there until all is done"
