@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.effects import asks, memory, picks, run
-from nocturne.games.etherfields import board_events, events, happening, model, scene_events
+from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, scene_events
 from nocturne.games.etherfields import world as effect_world
 from nocturne.games.etherfields.content import Figures
 from nocturne.games.etherfields.deeds import dreamers
@@ -18,6 +18,7 @@ from nocturne.games.etherfields.notation import EtherfieldsNotation
 from nocturne.games.etherfields.rules import (
     awakening,
     basic,
+    delta,
     distress,
     draw,
     effects,
@@ -65,10 +66,10 @@ class EtherfieldsGame(Manifest[Etherfields]):
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     modules = (
-        model, happening, events, board_events, scene_events, dreamers, awakening, basic, distress, draw, effects,
-        entities, flaws, items, locations, market, morphs, movement, notes, payment, perform, play, pools, saving,
-        scenes, seal, secrets, space, turn, uses, variants, windows, world,
-        run, picks, asks, memory, effect_world, dreamer_verbs, scene_verbs,
+        model, happening, events, campaign_events, board_events, scene_events, dreamers, awakening, basic, delta,
+        distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment, perform,
+        play, pools, saving, scenes, seal, secrets, space, turn, uses, variants, windows, world, run, picks, asks,
+        memory, effect_world, dreamer_verbs, scene_verbs,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (

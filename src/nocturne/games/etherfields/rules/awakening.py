@@ -5,21 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import (
-    TEAM,
-    CardMoved,
-    CardsUnsealed,
-    DreamerChosen,
-    MarketMixed,
-    MaskWorn,
-    PilePoured,
-)
+from nocturne.games.etherfields.campaign_events import DreamerChosen, MarketMixed
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.delta import RebuildSlumbers
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.games.etherfields.rules.scenes import LayStartingTiles, RebuildSlumbers
+from nocturne.games.etherfields.rules.scenes import LayStartingTiles
 from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, MarketMixed
+from nocturne.games.etherfields.campaign_events import MarketMixed
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards

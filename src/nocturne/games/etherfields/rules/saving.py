@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import (
-    TEAM,
-    BoxOpened,
-    CardMoved,
-    CardShown,
-    DreamerChosen,
-    FirstNamed,
-    Promised,
-    SittingBegun,
-)
+from nocturne.games.etherfields.campaign_events import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, SEATS, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.awakening import (
@@ -24,17 +16,12 @@ from nocturne.games.etherfields.rules.awakening import (
     become,
     free_archetypes,
 )
+from nocturne.games.etherfields.rules.delta import RebuildSlumbers, ResetHours
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import GainMask, RestoreItem
 from nocturne.games.etherfields.rules.market import everybody_may_buy
 from nocturne.games.etherfields.rules.pools import Give, gain, give, lose
-from nocturne.games.etherfields.rules.scenes import (
-    EnterDream,
-    LayStartingTiles,
-    RebuildSlumbers,
-    ResetHours,
-    ResolveSlumber,
-)
+from nocturne.games.etherfields.rules.scenes import EnterDream, LayStartingTiles, ResolveSlumber
 from nocturne.games.etherfields.rules.world import Idle
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text, Upkeep
 

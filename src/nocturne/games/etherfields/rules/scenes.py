@@ -1,36 +1,25 @@
-"""Slumbers and Dreams from beginning to end (chapters SLUMBER, DREAM, GATE, ENTRANCE, DELTA, AFTER)."""
+"""Slumbers and Dreams from beginning to end (chapters SLUMBER, DREAM, GATE, ENTRANCE, AFTER)."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerPlaced, EntityActivated, GroundChanged
+from nocturne.games.etherfields.campaign_events import CampaignSupplied
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import (
-    TEAM,
-    CampaignSupplied,
-    CardMoved,
-    CardShown,
-    Gained,
-    Told,
-    UsesCleared,
-)
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told, UsesCleared
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
-from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
+from nocturne.games.etherfields.rules.delta import delta
+from nocturne.games.etherfields.rules.draw import ShufflePile
 from nocturne.games.etherfields.rules.effects import DoEffect
-from nocturne.games.etherfields.rules.items import RestoreMask
 from nocturne.games.etherfields.rules.movement import Place, place
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.games.etherfields.rules.space import is_full
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart
 from nocturne.games.etherfields.scene_events import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
 from nocturne.kernel import Ask, Name, Option, Seat, Step, Text
-
-HOURS = {1: 5, 2: 4, 3: 3, 4: 2, 5: 1}
-"""The Hour Counter by number of Dreamers (EF-SETUP-10)."""
 
 # -- Slumbers
 
@@ -140,86 +129,6 @@ class OfferModeTile(TeamAsk, frozen=True):
             return
         game.commit(CardMoved(TEAM, self.tile, "turned_up", "slumbers", bottom=True))  # EF-CONTINUOUS-04
         game.then(BeginSlumber(game.mode[0]))
-
-
-def delta(game: Etherfields) -> tuple[Step[Etherfields], ...]:
-    """The Delta Phase: recover, reset the Hours, rebuild the deck (EF-DELTA-01 to EF-DELTA-07, table 4.7)."""
-    return (*[Recover(seat) for seat in game.seats_from(game.first)], ResetHours(), RebuildSlumbers())
-
-
-class CureAll(Answer, frozen=True):
-    """Cure all own Distress."""
-
-
-class UnsealAll(Answer, frozen=True):
-    """Unseal all own cards."""
-
-
-class UnflipAll(Answer, frozen=True):
-    """Unflip all own Progress cards."""
-
-
-class ReshuffleDeck(Answer, frozen=True):
-    """Reshuffle the own Influence deck."""
-
-
-class ChangeMask(Answer, frozen=True):
-    """Restore the own Mask."""
-
-
-RECOVERIES = (CureAll(), UnsealAll(), UnflipAll(), ReshuffleDeck(), ChangeMask())
-
-
-class Recover(Ask[Etherfields], frozen=True):
-    """Each Dreamer takes exactly one of five (EF-DELTA-03)."""
-
-    rule: ClassVar[str] = "EF-DELTA-03"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return RECOVERIES
-
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        me = game.dreamers[seat]
-        if isinstance(option, CureAll):
-            lose(game, seat, "distress", me.distress)
-        elif isinstance(option, UnsealAll):
-            game.then(UnsealCards(seat, len(me.sealed)))
-        elif isinstance(option, UnflipAll):
-            for card in me.flipped:
-                game.commit(CardMoved(seat, card, "flipped", "progress"))
-        else:
-            game.then(Reshuffle(seat) if isinstance(option, ReshuffleDeck) else RestoreMask(seat))
-
-
-class ResetHours(Step[Etherfields], frozen=True):
-    """The Hour Counter is set exactly, also downward (EF-DELTA-04, EF-SETUP-10)."""
-
-    rule: ClassVar[str] = "EF-SETUP-10"
-
-    def run(self, game: Etherfields) -> None:
-        change = HOURS[game.count] - game.hours
-        if change:
-            game.commit(Gained(TEAM, "hours", change))
-
-
-class RebuildSlumbers(Step[Etherfields], frozen=True):
-    """Shuffle the Slumber tiles; in 2.0 Delta is always the bottom one (EF-SETUP-02, EF-SETUP-03, EF-DELTA-05)."""
-
-    rule: ClassVar[str] = "EF-SETUP-03"
-
-    def run(self, game: Etherfields) -> None:
-        game.then(ShufflePile("slumbers"), SinkDelta())
-
-
-class SinkDelta(Step[Etherfields], frozen=True):
-    """The green-backed Delta tile goes under all others (EF-SETUP-03)."""
-
-    rule: ClassVar[str] = "EF-SETUP-03"
-
-    def run(self, game: Etherfields) -> None:
-        if game.box.value("EF-SETUP-03"):
-            for tile in [one for one in game.slumbers if game.lib.tiles[one].delta]:
-                game.commit(CardMoved(TEAM, tile, "slumbers", "slumbers", bottom=True))
 
 
 # -- Dreams

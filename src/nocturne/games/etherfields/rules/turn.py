@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.games.etherfields.campaign_events import FirstNamed
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import BonusNoted, FirstNamed
+from nocturne.games.etherfields.events import BonusNoted
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.draw import DrawStep
