@@ -9,6 +9,7 @@ from nocturne.games.etherfields.rules.uses import reach
 from nocturne.games.etherfields.words import Intent, State
 from tests.games.etherfields.table import (
     A,
+    B,
     etherfields,
     ids,
     kind,
@@ -158,6 +159,10 @@ def test_a_cost_in_distress_is_paid_by_suffering_it_even_to_death() -> None:
 def test_a_cost_in_gems_needs_that_many_of_ones_own() -> None:
     game = on_tiles("dreamers: {a: {at: 0}}\nhours: 1", tiles="[hall, gallery, garden]")
     assert refused(game, "use:garden/1") == "EF-ACTION-08"
+    given = "dreamers: {a: {at: 0}, b: {at: 0, gems: 2, distress: 1}}\nhours: 1"
+    both = on_tiles(given, tiles="[hall, gallery, garden]", players=2)
+    assert refused(both, "use:garden/1") == "EF-ACTION-08", "nobody pays with another's Gem"
+    assert me(play(both, "use:garden/1", seat=B), B).gems == 1
 
 
 @pytest.mark.rule("EF-ACTION-09", "EF-ACTION-01")

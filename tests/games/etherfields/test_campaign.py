@@ -71,7 +71,7 @@ def deck(*tiles: str, more: str = "") -> str:
 def test_an_awakening_gathers_cures_and_takes_keys_and_gems_but_no_ether() -> None:
     given = (
         "location: quay\nkeys: 2\ndreamers: {a: {hand: [gambler-slip], "
-        "progress: [gambler-habit], sealed: [gambler-look], distress: 4, gems: 2, ether: 3}}"
+        "progress: [gambler-habit], flipped: [gambler-grudge], sealed: [gambler-look], distress: 4, gems: 2, ether: 3}}"
     )
     game = run(world(given), Awaken())
     assert kind(game) == "EnterAt"
@@ -79,6 +79,7 @@ def test_an_awakening_gathers_cures_and_takes_keys_and_gems_but_no_ether() -> No
     mine = me(game)
     assert (mine.hand, mine.progress, mine.sealed, mine.distress, mine.gems, mine.ether) == ((), (), (), 0, 0, 3)
     assert (len(mine.deck), game.table.keys, game.table.location, len(game.table.items)) == (22, 0, "bedroom-window", 3)
+    assert mine.flipped == (), "a Flipped card is a placed one too"
 
 
 @pytest.mark.rule("EF-AWAKEN-06", "EF-PLAYERS-02", "EF-PLAYERS-03")
@@ -94,6 +95,7 @@ def test_each_player_picks_a_different_archetype_and_its_shuffled_deck() -> None
     assert "become:gambler" not in ids(game, B)
     play(game, "become:reaper", seat=B)
     assert ids(game) == ("give:0", "give:1")
+    assert play(game.fork(), "give:1").table.first == B, "the group picks freely"
     assert me(game).deck != game.table.lib.archetypes["gambler"].deck
     assert sorted(me(game).deck) == sorted(game.table.lib.archetypes["gambler"].deck)
 
@@ -114,6 +116,8 @@ def test_a_campaign_starts_with_nothing_but_its_decks_and_the_clock() -> None:
     assert (len(table.fates), len(table.flaws), table.dreamers[0].masks) == (10, 6, ())
     assert table.fates != table.lib.deal.fates
     assert table.flaws != table.lib.deal.flaws
+    ordered = tuple([f"turn-{number}" for number in range(1, 13)])
+    assert table.turns not in (ordered, ordered[::-1])
     assert all(left(table, pool) == POOL_SIZE[pool] for pool in Pool)
 
 
@@ -266,8 +270,11 @@ def test_higher_luck_gains_two_hours_and_otherwise_all_are_lost(drawbacks: tuple
     coming = ", ".join(map(str, (22, 21, 20, *drawbacks)))
     game = etherfields(f"options: {{classic-cards: true}}\n{dream()}coming: [{coming}]")
     play(game, "try-luck")
-    assert ids(game)[-1] == "back-out"
+    aspects = ("morphings", "gems", "hours", "distress", "sealed")
+    assert ids(game) == (*[f"influence:{one}" for one in aspects], "back-out")
+    assert told(game).count("classic-drawn") == 1, "no Drawback card is drawn before the aspect is chosen"
     play(game, "influence:hours")
+    assert told(game).count("classic-drawn") == 2
     assert game.table.hours == hours
     assert game.table.tried
 
@@ -349,3 +356,14 @@ def test_a_dreamers_board_has_its_zones_and_tokens_have_sides_and_no_meaning_of_
     assert not lay_token(table, "story")
     lay_token(table, "threat", side=1)
     assert (table.tokens[-1].side, DrawLuck.stream) == (1, "classic")
+
+
+# -- the Season deck
+
+
+@pytest.mark.rule("EF-BOARD-11")
+@pytest.mark.parametrize(("seasons", "sealed"), [("thaw, bloom, frost", 2), ("frost, bloom, thaw", 1)])
+def test_only_the_top_season_is_in_force_and_all_may_be_browsed(seasons: str, sealed: int) -> None:
+    game = world(f"location: bus-stop\nseasons: [{seasons}]")
+    assert game.view(A)["team"]["seasons"] == seasons.split(", ")
+    assert len(me(play(game, "shortcut:quay")).sealed) == sealed, "the way costs one; frost takes another"

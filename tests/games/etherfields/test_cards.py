@@ -120,20 +120,21 @@ def test_two_like_progress_cards_do_not_double_their_effect() -> None:
 @pytest.mark.rule(
     "EF-COMP-14", "EF-PROGRESS-13", "EF-AFTER-01", "EF-AFTER-02", "EF-AFTER-03", "EF-AFTER-04", "EF-AFTER-05"
 )
-def test_what_a_dreamer_has_is_kept_after_a_slumber() -> None:
+@pytest.mark.parametrize("won", [True, False])
+def test_what_a_dreamer_has_is_kept_after_a_slumber(won: bool) -> None:
     from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- only here
 
     given = (
         f"dreamers: {{a: {{hand: [{SLIP}], progress: [{HABIT}], sealed: [{LOOK}], ether: 2, "
-        f"gems: 1, distress: 3}}}}\nhours: 4"
+        f"gems: 1, distress: 3, discard: [{SLIP}, {LOOK}], mask: mask-of-haste, masks: [mask-of-haste]}}}}\n"
+        "hours: 4\nkeys: 2\nitems: [crowbar]"
     )
     before = scene(given)
-    after = run(before, EndScene(won=True))
+    after = run(before, EndScene(won=won))
     mine, kept = me(before), me(after)
-    assert [getattr(kept, one) for one in ("hand", "progress", "sealed", "deck", "ether", "gems", "distress")] == [
-        getattr(mine, one) for one in ("hand", "progress", "sealed", "deck", "ether", "gems", "distress")
-    ]
-    assert after.table.hours == 4
+    what = ("hand", "progress", "sealed", "deck", "discard", "ether", "gems", "distress", "mask", "masks")
+    assert [getattr(kept, one) for one in what] == [getattr(mine, one) for one in what]
+    assert (after.table.hours, after.table.keys, after.table.items) == (4, 2, ("crowbar",))
 
 
 @pytest.mark.rule("EF-AFTER-06", "EF-BOARD-09", "EF-SLUMBER-08")
@@ -178,6 +179,7 @@ def test_a_restored_item_is_drawn_at_random_into_a_free_slot() -> None:
         RestoreItem(A),
     )
     assert (game.table.items, game.table.storage) == (("lantern",), ("crowbar",))
+    assert game.view(A)["team"]["storage"] == ["crowbar"], "what is stored may be read at any time"
 
 
 @pytest.mark.rule("EF-ITEM-01", "EF-WISDOM-01", "EF-PRECEDENCE-02")
@@ -219,6 +221,19 @@ def test_markets_and_face_down_piles_are_not_seen() -> None:
     assert view["team"]["item_market"] == 1
     assert "crowbar" not in str(view["team"]["storage"])
     assert (view["team"]["market"], view["team"]["maps"]) == (16, 4)
+
+
+@pytest.mark.rule("EF-BOARD-10")
+def test_slumber_map_tiles_that_are_not_laid_are_drawn_at_random() -> None:
+    from nocturne.games.etherfields.rules.scenes import LayStartingTiles  # noqa: PLC0415 -- only here
+
+    orders = set()
+    for seed in range(12):
+        game = world()
+        game.table.seed = seed
+        orders.add(run(game, LayStartingTiles()).table.maps)
+    assert len(orders) > 1
+    assert len({frozenset(one) for one in orders}) == 1, "the same tiles, in another order"
 
 
 # -- Masks

@@ -13,6 +13,7 @@ from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigu
 from nocturne.games.etherfields.rules.morphs import AddMorphings, morph_pool, movement_of
 from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import Game
+from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, ids, kind, me, on_tiles, play, run, scene, told
 
@@ -78,6 +79,8 @@ def test_only_four_creature_shapeshifters_exist() -> None:
     given = "dreamers: {a: {at: 0}}\nfigures: [" + ", ".join(["{of: pack, at: 1}"] * 3) + "]\nturns: [turn-4, turn-1]"
     game = run(on_tiles(given), Spawn("pack", 3))
     assert (len(game.table.figures), pieces_left(game.table, "pack")) == (4, 0)
+    human = run(on_tiles(given.replace("pack", "usher")), Spawn("usher", 3))
+    assert (len(human.table.figures), pieces_left(human.table, "usher")) == (4, 0), "and four Human ones"
 
 
 @pytest.mark.rule("EF-SPAWN-04", "EF-SPACE-03")
@@ -173,6 +176,17 @@ def test_of_two_equal_routes_the_dreamers_choose() -> None:
     assert (kind(game), ids(game)) == ("Approach", ("at:1", "at:8"))
     play(game, "at:8")
     assert game.table.figures[0].at == 8
+
+
+@pytest.mark.rule("EF-EMOVE-14")
+@pytest.mark.parametrize("row", ["|a    |   A |", "|a  ##    A |", "|a     ## A |"])
+def test_an_entity_goes_around_walls_and_blocked_spaces(row: str) -> None:
+    game = hunted(f"{ONE_}", land=ROW.replace("|a        A |", row))
+    assert game.table.land.distance(Space(3), Space(0)) == 5
+    if "##    A" in row or "|   A" in row:
+        assert set(ids(game)) == {"at:2", "at:11"}, "both ways lead around"
+        play(game, "at:11")
+    assert game.table.figures[0].at == 11
 
 
 @pytest.mark.rule("EF-EMOVE-11")

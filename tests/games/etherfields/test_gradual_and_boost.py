@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.perform import markers_left
 from nocturne.games.etherfields.rules.uses import known
 from nocturne.games.etherfields.words import Intent
 from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, scene, told
+from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene, told
 
 NEXT = """\
 +--+--+--+--+
@@ -172,6 +173,9 @@ def test_a_boost_needs_one_intent_paid_and_comes_once_a_turn() -> None:
     assert refused(game, "boost") == "EF-BOOST-01"
     play(game, f"spend:{SLIP}", "boost", "pass", "stop", "move", f"spend:{SLIP}")
     assert refused(game, "boost") == "EF-BOOST-01"
+    given = "dreamers: {a: {used: [boost], hand: [gambler-slip]}, b: {hand: [specialist-slip, specialist-slip]}}"
+    other = play(scene(given, players=2), "move", "spend:specialist-slip", seat=B)
+    assert "boost" in ids(other, B), "once a Dreamer, not once a Team"
 
 
 @pytest.mark.rule("EF-BOOST-02", "EF-BOOST-03", "EF-EX-51")
@@ -240,6 +244,19 @@ def test_gems_reroll_a_die_any_number_of_times_before_it_is_applied() -> None:
     play(game, "move", f"spend:{SLIP}", "boost", "reroll-by-gem", "reroll-by-gem")
     assert (me(game).gems, kind(game), game.table.rolls) == (0, "Walk", ()), "the first two results are void"
     assert "boost" in me(game).used, "a reroll is no second Boost, and gives none back"
+
+
+@pytest.mark.rule("EF-BASIC-05")
+def test_a_gem_rerolls_the_die_of_another_dreamer_and_that_of_an_entity() -> None:
+    gems = "dreamers: {a: {hand: [gambler-slip, gambler-slip]}, b: {gems: 2}}\n"
+    game = scene(gems + f"coming: [{CROSS}, {ONE}]", players=2)
+    play(game, "move", f"spend:{SLIP}", "boost", "pass")
+    play(game, "reroll-by-gem", seat=B)
+    assert (me(game, B).gems, game.table.rolls[-1][1]) == (1, ONE)
+    foe = run(scene(gems + FOE + "\ncoming: [2, 0]", land=ABC.replace("A ", " A"), players=2), MoveEntities())
+    assert "reroll-by-gem" in ids(foe, B)
+    play(foe, "reroll-by-gem", seat=B)
+    assert (me(foe, B).gems, foe.table.rolls[-1][1]) == (1, 0)
 
 
 @pytest.mark.rule("EF-REROLL-01", "EF-INFLUENCE-07", "EF-INFLUENCE-08")

@@ -7,6 +7,7 @@ import pytest
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Also
 from nocturne.games.etherfields.rules.awakening import BuildDeck
+from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybody_may_buy, return_card
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.kernel import Game
@@ -152,6 +153,8 @@ def test_with_fewer_than_20_cards_all_are_used() -> None:
 def test_a_deck_outside_its_limits_has_no_consequence_during_play() -> None:
     table = scene(f"dreamers: {{a: {{deck: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}").table
     assert len(table.dreamers[0].deck) == 6
+    few = scene(f"dreamers: {{a: {{deck: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}", options="{play: slumber}")
+    assert run(few, CountCards(A)).over is None
     assert all(len(one.deck) == 22 for one in table.lib.archetypes.values())
 
 

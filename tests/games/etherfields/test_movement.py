@@ -320,8 +320,11 @@ def test_a_gem_in_a_slot_switches_its_action_on_and_belongs_to_whoever_takes_it(
     assert left(game.table, Pool.GEM) == 5, "the Gem lies in the slot, not in the pool"
     play(game, "use:cellar/1")
     assert (me(game).ether, me(game).gems) == (1, 0)
+    away = on_tiles("gems_laid: [24]\ndreamers: {a: {at: 0}}", tiles="[hall, gallery, cellar]")
+    assert refused(away, "take-gem") == "EF-GEMSLOT-01", "only in that space"
     play(game, "take-gem", seat=B)
     assert (me(game, B).gems, game.table.gems_laid) == (1, ())
+    assert refused(game, "use:cellar/1", B) == "EF-ACTION-13", "the effect is switched off"
 
 
 @pytest.mark.rule("EF-GEMSLOT-01")

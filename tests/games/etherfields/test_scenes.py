@@ -6,11 +6,12 @@ import pytest
 
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.delta import RebuildSlumbers, ResetHours
+from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
 from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream, LayStartingTiles, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import ResolveOnce, Reveal
 from nocturne.games.etherfields.rules.world import Travel
-from nocturne.kernel import Game
+from nocturne.kernel import Game, Step
 from tests.games.etherfields.table import (
     A,
     B,
@@ -90,6 +91,14 @@ def test_out_of_turns_applies_the_tiles_effect_and_ends_the_slumber() -> None:
     assert (me(game).distress, kind(game), game.table.scene.value) == (1, "Idle", "none")
 
 
+@pytest.mark.rule("EF-DREAM-07")
+@pytest.mark.parametrize("step", [EndScene(won=True), EndScene(won=False), Defeat("distress", A)], ids=str)
+@pytest.mark.parametrize("where", ["slumber", "dream"])
+def test_victory_a_script_and_death_end_a_slumber_or_dream(step: Step[Etherfields], where: str) -> None:
+    game = run(scene() if where == "slumber" else etherfields(dream()), step)
+    assert (game.table.scene.value, game.table.turns) == ("none", ())
+
+
 @pytest.mark.rule("EF-SLUMBER-13", "EF-SLUMBER-15")
 def test_a_slumber_may_be_skipped_at_the_start_of_a_turn() -> None:
     game = play(scene("at: turn-start"), "skip-slumber")
@@ -148,6 +157,23 @@ def test_in_2_0_delta_is_always_the_bottom_tile() -> None:
         assert run(game, RebuildSlumbers()).table.slumbers[0] == "delta"
 
 
+RECOVERIES = {
+    "cure-all": (0, 1, 1, 1),
+    "unseal-all": (2, 0, 1, 2),
+    "unflip-all": (2, 1, 0, 1),
+    "reshuffle-deck": (2, 1, 1, 0),
+}
+
+
+@pytest.mark.rule("EF-DELTA-03")
+@pytest.mark.parametrize("way", RECOVERIES)
+def test_each_way_to_recover_does_what_it_says_and_nothing_else(way: str) -> None:
+    worn = "distress: 2, sealed: [gambler-slip], flipped: [gambler-habit], discard: [gambler-look]"
+    game = run(world(deck("pack", "delta", more=f"dreamers: {{a: {{{worn}}}}}")), ResolveSlumber())
+    mine = me(play(game, way))
+    assert (mine.distress, len(mine.sealed), len(mine.flipped), len(mine.discard)) == RECOVERIES[way]
+
+
 @pytest.mark.rule("EF-SETUP-02", "EF-DELTA-07")
 def test_in_1_0_delta_is_shuffled_in() -> None:
     tops = set()
@@ -202,7 +228,9 @@ def test_a_dream_is_entered_from_its_district_with_enough_keys() -> None:
     "EF-ENTITY-02",
 )
 def test_entering_a_dream_clears_the_map_sets_it_up_and_places_the_dreamers() -> None:
-    game = run(world("ground: {tiles: [hall, gallery]}\nkeys: 2\ndreamers: {a: {at: 9}}"), EnterDream("gate-opera"))
+    given = "ground: {tiles: [hall, gallery]}\nkeys: 2\ndreamers: {a: {at: 9}}\nquirks: [[leak, 1]]\n"
+    game = run(world(given + "tokens: [{kind: light, at: 3}]"), EnterDream("gate-opera"))
+    assert (game.table.quirks, game.table.fates[0], game.table.tokens) == ((), "leak", ())
     assert (game.table.ground.tiles, len(game.table.turns), game.table.keys) == (("foyer",), 6, 0)
     assert ids(game) == ("place:0", "place:1")
     assert ("foyer-seen" in game.table.flags, [one.tile for one in game.table.entities]) == (True, ["usher"])
@@ -227,9 +255,10 @@ def test_after_a_dream_its_map_is_gone_and_the_team_stands_where_it_stood() -> N
     given = (
         "dream: gate-opera\nground: {tiles: [foyer]}\nlocation: old-gate\n"
         "dreamers: {a: {at: 0}}\nfigures: [{of: usher, at: 1}]\nentities: [{tile: usher}]\n"
-        "revealed: [usher]\nhours: 1"
+        "revealed: [usher]\nhours: 1\ntokens: [{kind: universal, at: 1}, {kind: threat, of: usher}]"
     )
     game = run(etherfields(given), EndScene(won=True))
+    assert game.table.tokens == ()
     assert (game.table.figures, game.table.entities, game.table.ground.tiles) == ([], [], ("hall", "gallery"))
     assert ("usher" in game.table.boxed, game.table.location) == (True, "old-gate")
     assert "gate-opera" in game.table.gates

@@ -14,7 +14,7 @@ from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.words import Pool, State
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, scene, told
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, scene, told, world
 
 ROW = """\
 +--+--+--+--+
@@ -127,6 +127,8 @@ def test_the_eighth_distress_is_defeat_even_with_markers_left() -> None:
     game = run(scene("dreamers: {a: {distress: 7}}", options=SINGLE), Suffer(A, 1))
     assert game.over is not None
     assert game.over.winners == ()
+    more = run(scene("dreamers: {a: {distress: 5}}", options=SINGLE), Suffer(A, 4))
+    assert (me(more).distress, more.over is not None) == (7, True), "marker by marker, up to the one that kills"
 
 
 @pytest.mark.rule("EF-DEATH-02", "EF-EX-49")
@@ -154,13 +156,23 @@ def test_six_cards_are_enough() -> None:
 
 @pytest.mark.rule("EF-DEATH-04", "EF-DEATH-07", "EF-DEATH-09", "EF-DEATH-06")
 def test_a_defeat_ends_the_slumber_without_loot_and_the_death_card_is_resolved() -> None:
-    game = run(scene(FOE + "seasons: [thaw, frost, bloom]", land=NEXT), Defeat("told"))
+    game = run(scene(FOE + "seasons: [thaw, frost, bloom]\nturns: [turn-1, turn-4]", land=NEXT), Defeat("told"))
     assert {"defeat-struck", "scene-cleared"} <= set(told(game))
     assert game.table.seasons[-1] == "bloom"
+    assert (me(game).ether, me(game).distress, game.table.keys) == (0, 0, 0), "neither Loot nor Out of Turns"
     assert (game.table.figures, game.table.ground.tiles[:2]) == ([], ("hall", "gallery"))
     assert (
         len([card for zone in (me(game).deck, me(game).discard) for card in zone if card in game.table.lib.flaws]) == 1
     )
+
+
+@pytest.mark.rule("EF-DEATH-07")
+def test_a_defeat_outside_a_dream_returns_no_secrets() -> None:
+    given = "location: quay\nrevealed: [memory]\nseasons: [thaw, frost, bloom]\n"
+    for game in (run(scene(given), Defeat("told")), run(world(given), Defeat("told"))):
+        assert (game.table.revealed, "memory" in game.table.boxed) == (("memory",), False)
+        flaws = [one for one in (*me(game).deck, *me(game).discard) if one in game.table.lib.flaws]
+        assert len(flaws) == 1, "the Death card is resolved on the Dreamworld Map too"
 
 
 @pytest.mark.rule("EF-DEATH-05", "EF-DEATH-06", "EF-EX-32", "EF-GATE-09", "EF-COMP-04", "EF-EX-02")

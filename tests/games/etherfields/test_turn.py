@@ -7,8 +7,24 @@ import pytest
 import nocturne
 from nocturne.games.etherfields.rules.play import is_structured
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DreamscapePhase, GainLoot, ResolveTurnCard, block_step
+from nocturne.games.etherfields.rules.world import AfterLocation
 from nocturne.games.etherfields.words import Row
-from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, told
+from tests.games.etherfields.table import (
+    A,
+    B,
+    C,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+    world,
+)
 
 NEXT = """\
 +--+--+--+--+
@@ -307,6 +323,13 @@ def test_with_two_ether_left_the_dreamers_choose_which_two_of_three_gain_it() ->
 
 @pytest.mark.rule("EF-BASIC-01", "EF-BASIC-02")
 def test_effort_turns_hours_into_spaces_once_a_turn() -> None:
+    hands = "a: {hand: [gambler-slip, gambler-slip, gambler-look]}, b: {hand: [specialist-slip, specialist-slip, net]}"
+    both = scene(f"dreamers: {{{hands}}}", players=2)
+    for seat in (A, B):
+        assert {"move", "effort:1", "effort:2", "gain-gem", "add-turn"} <= set(ids(both, seat))
+    assert (refused(scene(), "move"), refused(scene(), "gain-gem")) == ("EF-MOVE-03", "EF-BASIC-04"), (
+        "known, not payable"
+    )
     game = play(scene("hours: 3"), "effort:2", "go:east", "go:east")
     assert (me(game).at, game.table.hours) == (2, 1)
     assert refused(game, "effort:1") == "EF-BASIC-02"
@@ -356,6 +379,8 @@ def test_a_key_or_ether_removes_a_morphing_nearby() -> None:
     assert refused(game, "remove-morphing:wraith:seal:keys") == "EF-BASIC-06"
     play(game, "remove-morphing:wraith:seal:ether")
     assert (me(game).ether, game.table.entities[0].morphs) == (0, ())
+    locked = play(scene(given + "\nkeys: 1", land=SOLO), "remove-morphing:wraith:seal:keys")
+    assert (me(locked).ether, locked.table.keys, locked.table.entities[0].morphs) == (1, 0, ())
     far = scene(given, land=SOLO.replace("|a  A    ", "|a     A "))
     assert refused(far, "remove-morphing:wraith:seal:ether") == "EF-BASIC-06"
 
@@ -371,6 +396,11 @@ def test_in_1_0_the_marker_passes_only_if_every_player_agrees() -> None:
     assert play(game, "pass-marker", seat=B).table.first == B
     kept = play(scene("at: turn-start", players=2, profile="1.0", slumber="pack"), "keep-marker")
     assert kept.table.first == A
+    here = run(world("location: bus-stop", players=2, profile="1.0"), AfterLocation())
+    assert kind(here) == "MayPassMarker", "after a Location too"
+    play(play(here, "pass-marker"), "pass-marker", seat=B)
+    assert here.table.first == B
+    assert kind(run(world("location: bus-stop", players=2), AfterLocation())) == "Idle"
 
 
 @pytest.mark.rule("EF-FIRST-05", "EF-FIRST-06")
