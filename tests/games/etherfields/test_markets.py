@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Also
-from nocturne.games.etherfields.rules.awakening import BuildDeck
+from nocturne.games.etherfields.rules.awakening import BuildDeck, ChooseCards
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybody_may_buy, return_card
 from nocturne.games.etherfields.rules.saving import SaveGame
@@ -134,6 +134,11 @@ def test_a_deck_is_built_of_20_to_40_influence_cards_and_all_flaws() -> None:
     assert refused(game, "leave-out:dark-thought") == "EF-DECK-05"
     small = run(world(f"dreamers: {{a: {{deck: [], discard: [{HABIT}], unused: [{BIG}]}}}}"), BuildDeck(A))
     assert why(small, "done").message.endswith("Yours has 1: take Unused ones in first.")
+    large = world()
+    large.table.dreamers[A].deck, large.table.dreamers[A].discard = (), (SLIP,) * 40 + (LOOK,)
+    large = run(large, ChooseCards(A, leaving=True))
+    assert refused(large, "done") == "EF-DECK-02", "41 are too many"
+    assert "done" in ids(play(large, f"leave-out:{SLIP}"))
     play(game, f"leave-out:{HABIT}")  # 20 are left: nothing more can be left out, so nobody is asked
     assert (len(me(game).deck), me(game).unused) == (21, (GRUDGE, HABIT))
 
