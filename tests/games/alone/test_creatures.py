@@ -4,6 +4,7 @@ from textwrap import dedent
 
 import pytest
 
+from nocturne.games.alone.rules.movers import teleport
 from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
 
 COMMON = ("loot", "common:fang_feast")
@@ -57,6 +58,8 @@ def test_a_creature_on_the_other_level_may_move_and_takes_stairs_as_a_step() -> 
     """
     game = moved(alone_text(text), "the-creature:12*", "creep:stairs")
     assert game.is_at("worm", "1:1,0")
+    seen = f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\ncreatures: worm 1,0"
+    assert moved(seen, "the-creature:12*", "creep:east").where("worm") == "2,0"
 
 
 def alone_text(text: str) -> str:
@@ -91,6 +94,13 @@ def test_a_moved_creature_is_heard_once_from_where_it_ends() -> None:
     game = moved(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0", "the-creature:12*", "creep:west")
     assert game.heard() == ["east"]
     assert "worm" not in " ".join(game.words())
+
+
+@pytest.mark.rule("AL-NOISE-07")
+def test_a_longer_movement_makes_one_noise_from_where_it_ends() -> None:
+    text = f"map: {LONG}\nhero: 1,0\ncreatures: worm 0,0\nhands: [[swarm_skitter]]"
+    game = alone(text).play("move:east", "play:swarm_skitter", "the-creature:12*", *["creep:east"] * 3)
+    assert (game.where("worm"), game.heard()) == ("3,0", ["east"])
 
 
 @pytest.mark.rule("AL-COMM-02", "AL-NOISE-02")
@@ -176,7 +186,7 @@ def test_a_creature_that_enters_a_revealed_sector_is_seen_and_does_not_scare() -
     assert "creature-seen" in game.told()
 
 
-@pytest.mark.rule("AL-REVEAL-06", "AL-EX-06")
+@pytest.mark.rule("AL-REVEAL-06", "AL-EX-06", "AL-REVEAL-04")
 def test_it_is_seen_outside_the_field_of_vision_too() -> None:
     text = "map: c6 cA c8 / c3 cA c8\nhero: 0,0\nrevealed: 0,0 0,1 1,1\ncreatures: parasite 2,1"
     game = moved(text, "the-creature:3*", "creep:west")
@@ -226,6 +236,8 @@ def test_all_creatures_in_the_sector_attack_with_one_roll_of_all_their_dice_in_t
 def test_in_light_the_second_number_of_dice_counts_and_a_worm_has_none() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nlit: 0,0\ncreatures: worm 0,0").play("loot")
     assert "rolled" not in game.told()
+    text = f"map: {LONG}\nhero: 0,0\nlit: 0,0\ncreatures: spores 0,0\ncoming: [2, {HIT}, {HIT}, {HIT}]"
+    assert alone(text).play("loot").hero.life == 10
 
 
 @pytest.mark.rule("AL-ATTACK-05")
@@ -247,6 +259,7 @@ def test_evil_hits_with_surge_only_in_a_dangerous_sector() -> None:
     text = f"map: {LONG}\nhero: 0,0\ncreatures: parasite 0,0\ncoming: [2, {SURGE}, {MISS}]"
     assert alone(text).play("loot").hero.life == 12
     assert alone(text + "\ndanger: 0,0").play("loot").hero.life == 11
+    assert alone(text.replace(f"{SURGE}, {MISS}", f"{HIT}, {MISS}")).play("loot").hero.life == 11
 
 
 # -- lights
@@ -274,6 +287,13 @@ def test_a_teleported_creature_makes_no_noise_keeps_its_wound_and_puts_out_no_li
     game = alone(text).play("explore:east", "play:swarm_vents", "the-creature:12*", "at:1:3,0")
     assert (game.where("worm"), game.creature("worm").wounded, game.heard()) == ("3,0", True, [])
     assert game.lit == "3,0"
+
+
+@pytest.mark.rule("AL-TELEPORT-03")
+def test_a_creature_teleported_into_a_revealed_sector_is_revealed_there() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\ncreatures: worm 5,0")
+    teleport(game.table, game.creature("worm"), game.table.sector("1:1,0"))
+    assert (game.where("worm"), game.creature("worm").name) == ("1,0", 1)
 
 
 @pytest.mark.rule("AL-TELEPORT-01")

@@ -28,7 +28,7 @@ def test_exploring_two_sectors_or_one_and_then_a_danger_token(way: str, revealed
 @pytest.mark.rule("AL-EXPLORE-01", "AL-EXPLORE-02", "AL-EXPLORE-10")
 def test_exploring_reveals_two_sectors_in_a_straight_line_without_entering() -> None:
     game = alone(f"map: {LONG}\nhero: 1,0").play("explore:east")
-    assert (game.revealed, game.at, game.asked) == ("1,0 2,0 3,0", "1,0", "HeroTurn")
+    assert (game.revealed, game.at, game.asked, game.table.turn) == ("1,0 2,0 3,0", "1,0", "HeroTurn", 2)
 
 
 @pytest.mark.rule("AL-EXPLORE-03")
@@ -107,6 +107,7 @@ def test_light_passes_a_second_door_but_does_not_reveal_behind_it() -> None:
 def test_the_same_lcu_can_be_repaired_again_in_another_direction() -> None:
     game = alone("map: |\n  c2 cA c8\n  lcu 1:1,0\nhero: 1,0").play("repair:east", "repair:west")
     assert game.lit == "0,0 1,0 2,0"
+    assert game.told(1).count("light-changed") == 3  # its own sector was lit already
 
 
 @pytest.mark.rule("AL-LCU-07", "AL-LCU-08", "AL-EX-20")
@@ -127,10 +128,10 @@ def test_light_stays_on_the_map_and_lit_sectors_in_sight_stay_revealed_at_the_en
         hero: 0,1
         turn: 8
         revealed: 0,0 1,0 0,1 0,2 0,3
-        lit: 0,3
+        lit: 0,3 1,0
     """
     game = alone(text).end_turn("track")
-    assert (game.revealed, game.lit) == ("0,0 0,1 0,2 0,3", "0,3")
+    assert (game.revealed, game.lit) == ("0,0 0,1 0,2 0,3", "1,0 0,3")
 
 
 @pytest.mark.rule("AL-LIGHT-02")

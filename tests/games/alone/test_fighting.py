@@ -16,7 +16,8 @@ def test_combat_rolls_two_dice_against_a_declared_creature_in_the_sector() -> No
     assert [one for one in game.offered if one.startswith("attack")] == ["attack:1:spores"]
     game.play("attack:1:spores")
     assert game.creature("spores").wounded
-    assert game.asked == "HeroTurn"
+    assert "The Hero rolls HIT and MISS." in game.words()
+    assert (game.asked, game.table.turn) == ("HeroTurn", 2)
 
 
 @pytest.mark.rule("AL-WOUND-01", "AL-WOUND-02", "AL-STATS-01", "AL-EX-13")
@@ -42,6 +43,27 @@ def test_a_wounded_creature_dies_at_its_second_threshold_and_teaches_its_skill()
     assert (game.table.creatures, game.skills) == ((), "0 1 0 0 0")
 
 
+@pytest.mark.rule("AL-XP-15")
+@pytest.mark.parametrize(
+    ("kind", "skills"),
+    [
+        ("spores", "1 0 0 0 0"),
+        ("parasite", "0 1 0 0 0"),
+        ("cultist", "0 0 1 0 0"),
+        ("mutant", "0 0 0 1 0"),
+        ("worm", "0 0 0 0 1"),
+    ],
+)
+def test_each_type_teaches_the_skill_of_its_row(kind: str, skills: str) -> None:
+    assert fight(f"{kind} 0,0 wounded", [HIT, HIT]).skills == skills
+
+
+@pytest.mark.rule("AL-ATTACK-06", "AL-WOUND-07")
+def test_a_creature_strikes_back_in_the_turn_in_which_it_was_wounded_with_all_its_dice() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 0,0\ncoming: {[HIT] * 5}").play("attack:1:worm")
+    assert (game.creature("worm").wounded, game.hero.life) == (True, 9)
+
+
 @pytest.mark.rule("AL-STATS-05", "AL-WOUND-04", "AL-WOUND-05")
 def test_one_hit_does_not_kill_a_wounded_worm() -> None:
     assert fight("worm 0,0 wounded", [HIT, MISS]).creature("worm").wounded
@@ -53,6 +75,7 @@ def test_three_hits_wound_a_worm_and_the_third_point_is_lost() -> None:
     game = alone(text).play("use-action-item:0:it_ammo")
     assert game.offered == ("spend:1", "spend:2", "spend:3")
     game.play("spend:2")
+    assert "The Hero rolls HIT, HIT, HIT and MISS." in game.words()
     assert game.creature("worm").wounded
     assert game.items == "it_ammo:1"
 
@@ -168,6 +191,8 @@ def test_damage_past_zero_is_taken_from_the_other_track_and_keeps_its_type() -> 
     assert game.why_not("play:dread_panic") == "AL-REACTION-03"
     game.play("pass")
     assert (game.offers("heal:life"), game.offers("heal:sc")) == (True, False)
+    part = alone(text.replace("life: 0", "life: 1")).play("loot", "pass")
+    assert (part.hero.life, part.hero.sc) == (0, 5)  # point by point
 
 
 @pytest.mark.rule("AL-DAMAGE-05", "AL-END-02")
@@ -208,6 +233,21 @@ def test_evil_may_turn_all_of_the_damage_on_the_companion_which_unlocks_nothing(
     game.play("on-companion")
     assert game.hero.companion is not None
     assert (game.hero.companion.charges, game.hero.life, game.table.unlocked & 64) == (4, 12, 0)
+
+
+@pytest.mark.rule("AL-COMPANION-10")
+def test_evil_decides_about_the_companion_after_prevention_and_it_unlocks_nothing_in_that_turn() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', items: [it_neutral], companion: {{key: ch_okoro}}}}
+        creatures: worm 5,0
+        conditions: {{gas: '1,0'}}
+        hands: [[fang_frenzy]]
+    """
+    game = alone(text).play("move:east")
+    assert game.offered == ("use-item:0:it_neutral", "pass")
+    assert game.play("pass").offered == ("on-hero", "on-companion")
+    assert game.play("on-companion").why_not("play:fang_frenzy") == "AL-REACTION-03"
 
 
 @pytest.mark.rule("AL-COMPANION-06", "AL-COMPANION-09")

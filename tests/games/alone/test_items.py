@@ -18,8 +18,8 @@ def test_a_room_gives_three_items_once() -> None:
     assert game.offered == ("take:1", "take:3")
     game.end_turn("take:3")
     assert (len(game.hero.items), game.hero.looted) == (3, 1)
-    game.end_turn("loot")
-    assert len(game.hero.items) == 4
+    game.play("loot")
+    assert (len(game.hero.items), game.asked) == (4, "HeroTurn")  # no second bonus was offered
 
 
 @pytest.mark.rule("AL-LOOT-07")
@@ -28,14 +28,28 @@ def test_the_room_bonus_need_not_be_taken_at_once() -> None:
     assert (len(game.hero.items), game.hero.looted) == (1, 0)
 
 
-@pytest.mark.rule("AL-LOOT-05", "AL-ITEM-09", "AL-LOOT-09")
+@pytest.mark.rule("AL-LOOT-05", "AL-ITEM-09", "AL-LOOT-06")
 def test_the_hero_discards_down_to_six_items() -> None:
     items = "it_stim, it_calm, it_shot, it_vest, it_lamp, it_jammer"
     game = alone(f"map: {LONG}\nhero: {{items: [{items}]}}\ncoming: [0]").play("loot")
     assert (game.asked, len(game.offered)) == ("DropItems", 7)
     game.play("drop:0:it_stim")
     assert len(game.hero.items) == 6
-    assert game.table.item_discard == ("it_stim",)
+    assert (game.table.item_discard, game.asked) == (("it_stim",), "UpgradeItems")
+
+
+@pytest.mark.rule("AL-LOOT-09")
+def test_the_limit_of_items_holds_for_those_of_a_mission_too() -> None:
+    items = "it_stim, it_calm, it_shot, it_vest, it_lamp, it_jammer"
+    text = f"""
+        map: |
+          c2 RA c8
+          rooms laboratory 1:1,0
+        hero: {{at: '1,0', items: [{items}]}}
+        missions: [f_pods, g_locker]
+    """
+    game = alone(text).play("interact-mission:g_locker")
+    assert (game.asked, len(game.offered)) == ("DropItems", 9)
 
 
 @pytest.mark.rule("AL-LOOT-08")
@@ -49,6 +63,7 @@ def test_an_empty_item_deck_is_renewed_from_the_discard_pile() -> None:
 def test_an_upgrade_takes_a_charge_of_an_item_of_the_needed_matrix_and_adds_none() -> None:
     game = alone(f"map: {LONG}\nhero: {{items: [it_harness, it_lamp, it_stim]}}\ncoming: [0]").play("loot")
     assert game.why_not("upgrade:0:2:it_harness:it_stim") == "AL-UPGRADE-03"
+    assert game.offers("upgrade:3:2:it_ammo:it_stim")  # the one just drawn
     game.play("upgrade:0:1:it_harness:it_lamp")
     assert game.items == "it_harness:3+ it_lamp:2 it_stim:3 it_ammo:3"
 

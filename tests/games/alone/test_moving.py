@@ -23,7 +23,7 @@ def test_walls_and_barred_doors_stop_the_hero() -> None:
 @pytest.mark.rule("AL-DOOR-08", "AL-MOVE-07", "AL-DOOR-09", "AL-DOOR-01")
 def test_unbarring_takes_the_whole_move_and_allows_no_barring() -> None:
     game = alone("map: c2 R8\nhero: 0,0\nbarred: 0,0-1,0").play("unbar:east")
-    assert (game.at, game.table.barred, game.asked) == ("0,0", 0, "HeroTurn")
+    assert (game.at, game.table.barred, game.asked, game.table.turn) == ("0,0", 0, "HeroTurn", 2)
     game.play("move:east")
     assert game.at == "1,0"
 
@@ -36,6 +36,13 @@ def test_after_a_step_the_hero_may_bar_one_adjacent_door() -> None:
     assert (game.asked, game.table.barred.bit_count()) == ("HeroTurn", 1)
     west = next(one for one in game.game.view(0)["labyrinth"] if one["hero"])
     assert west["exits"] == {"east": "door", "west": "barred"}
+
+
+@pytest.mark.rule("AL-DOOR-13")
+def test_a_door_stays_barred_when_its_sectors_leave_the_labyrinth() -> None:
+    text = "map: c2 RA cA c8\nhero: 3,0\nturn: 8\nrevealed: all\nbarred: 0,0-1,0"
+    game = alone(text).end_turn("track")
+    assert (game.revealed, game.table.barred.bit_count()) == ("2,0 3,0", 1)
 
 
 @pytest.mark.rule("AL-EX-01", "AL-DOOR-04", "AL-DOOR-05", "AL-MOVE-06")
@@ -137,6 +144,14 @@ def test_a_creature_that_was_unrevealed_again_scares_again_under_another_name() 
     assert (game.creature("worm").name, game.creature("worm").wounded) == (2, True)
 
 
+@pytest.mark.rule("AL-ENCOUNTER-07", "AL-WOUND-07")
+def test_a_creature_that_left_the_labyrinth_and_comes_back_to_the_hero_scares_as_much_wounded() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 0,0 wounded\nhands: [[fang_feast, fang_feast]]"
+    game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:east")
+    assert (game.creature("worm").name, game.hero.sc) == (0, 12)
+    assert game.play("common:fang_feast", "the-creature:12*", "creep:west").hero.sc == 10
+
+
 @pytest.mark.rule("AL-OPPORTUNITY-01", "AL-OPPORTUNITY-02", "AL-OPPORTUNITY-04", "AL-OPPORTUNITY-05")
 def test_leaving_creatures_costs_one_life_per_hit_of_one_die_each_before_the_step() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 0,0; spores 0,0\ncoming: [{HIT}, {HIT}]").play("move:east")
@@ -199,12 +214,28 @@ def test_gas_costs_a_life_on_entering_and_is_discarded() -> None:
     assert game.game.view(0)["labyrinth"][0]["condition"] is None
     game.play("move:east")
     assert (game.hero.life, game.table.conditions[0]) == (11, 0)
+    game = alone(f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '2,0'}}").play("explore:east")
+    assert [one["condition"] for one in game.game.view(0)["labyrinth"]] == [None, None, "gas"]
 
 
 @pytest.mark.rule("AL-CONDITION-03", "AL-CONDITION-07")
 def test_gas_put_where_the_hero_stands_works_at_the_end_of_the_turn() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '0,0'}}").play("loot")
     assert (game.hero.life, game.table.conditions[0]) == (11, 0)
+
+
+@pytest.mark.rule("AL-CONDITION-07")
+def test_creatures_ignore_condition_tokens_and_one_put_under_the_hero_is_not_entered() -> None:
+    text = f"""
+        map: {LONG}
+        hero: 0,0
+        creatures: worm 4,0
+        conditions: {{gas: '3,0', tripwire: '0,0'}}
+        hands: [[fang_feast]]
+    """
+    game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west")
+    assert (game.where("worm"), game.creature("worm").wounded, game.asked) == ("3,0", False, "HeroTurn")
+    assert [sectors.bit_count() for sectors in game.table.conditions] == [1, 0, 0, 1]
 
 
 @pytest.mark.rule("AL-CONDITION-04")
@@ -252,3 +283,21 @@ def test_a_revealed_sector_shows_its_shape_exits_light_and_elements() -> None:
     assert shown["exits"] == {"east": "door", "west": "door"}
     assert (shown["danger"], shown["condition"]) == (True, "resin")
     assert shown["creatures"] == [{"name": 1, "kind": "worm", "wounded": True}]
+
+
+@pytest.mark.rule("AL-REVEAL-02", "AL-REVEAL-03")
+def test_stairs_and_mission_tokens_are_revealed_with_their_sector() -> None:
+    text = """
+        map: |
+          level 1
+          c2 RA c8
+          level 2
+          c2 cA c8
+          stairs 1:0,0-2:0,0
+          rooms infirmary 1:1,0
+        hero: '1:0,0'
+        missions: [g_trauma]
+    """
+    shown = alone(text).play("explore:east").game.view(0)["labyrinth"]
+    assert shown[0]["exits"] == {"east": "door", "stairs": "open"}
+    assert [one["mission"] for one in shown] == [False, True, False]

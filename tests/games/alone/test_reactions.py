@@ -39,6 +39,14 @@ def test_a_common_reaction_takes_its_place_face_down_and_its_face_stays_secret()
     assert game.game.view(1)["face_down"][0] == "fang_drop"
 
 
+@pytest.mark.rule("AL-REACTION-05", "AL-METER-09")
+def test_a_second_card_face_up_must_be_unlocked_too_and_those_played_lie_open_to_all() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_rush, fang_feast]]")
+    game.play("move:east", "play:fang_rush", "done")
+    assert (game.why_not("play:fang_feast"), game.offered) == ("AL-REACTION-03", ("common:fang_feast", "pass"))
+    assert [game.game.view(seat)["track"][0]["card"] for seat in (0, 1, None)] == ["fang_rush"] * 3
+
+
 @pytest.mark.rule("AL-REACTION-06", "AL-REACTION-02")
 def test_an_instant_reaction_is_played_at_its_own_moment() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[dread_steps]]").play("move:east")
@@ -103,6 +111,14 @@ def test_danger_symbols_still_visible_become_danger_tokens(covered: int, tokens:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\n{played(covered)}").play("track", "target:door", "target:door")
     assert (game.table.aside, game.table.track) == (tokens, ())
     assert len(game.table.decks[0].discard) == (covered + 1) // 2
+
+
+@pytest.mark.rule("AL-ROUNDEND-03", "AL-REACTION-13")
+def test_played_cards_go_to_the_discard_piles_of_their_own_decks() -> None:
+    track = "{card: fang_rush, seat: 1, spaces: 1}, {card: snare_leak, seat: 1, spaces: 2}"
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ntrack: [{track}]").play("track", "target:door", "target:door")
+    piles = [(deck.name, deck.discard) for deck in game.table.decks]
+    assert piles == [("fang", ("fang_rush",)), ("snare", ("snare_leak",))]
 
 
 @pytest.mark.rule("AL-DANGER-01", "AL-DANGER-02", "AL-DANGER-05", "AL-DECK-04", "AL-DANGER-07")

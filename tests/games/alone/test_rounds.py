@@ -74,6 +74,12 @@ def test_adrenaline_is_refilled_by_the_lower_track_before_the_marker_moves() -> 
     assert kinds.index("adrenaline-set") < kinds.index("round-moved")
 
 
+@pytest.mark.rule("AL-ROUNDEND-06")
+def test_adrenaline_is_refilled_with_the_health_before_the_end_of_round_effects() -> None:
+    game = last_turn(NIGHTMARE, hero="at: '0,0', sc: 9, adrenaline: 1")
+    assert (game.hero.sc, game.hero.adrenaline) == (7, 3)
+
+
 @pytest.mark.rule("AL-ADRENALINE-08", "AL-SHEET-04", "AL-ADRENALINE-01")
 @pytest.mark.parametrize(("life", "tokens"), [(12, 3), (9, 3), (8, 4), (5, 4), (4, 5), (0, 5)])
 def test_the_adrenaline_track_and_its_surplus(life: int, tokens: int) -> None:
@@ -113,11 +119,21 @@ NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
 )
 def test_evil_may_spawn_at_the_end_of_the_round(text: str, spawns: int) -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\n{text}").play("track", "target:door")
-    asked = 0
+    asked = []
     while game.asked != "HeroTurn":
-        asked += game.asked == "ChooseKind"
+        asked.append(game.asked)
         game.play(next((one for one in ("pass", "done") if one in game.offered), game.offered[0]))
-    assert asked == spawns
+    assert asked.count("ChooseKind") == spawns
+    assert asked[len(asked) - spawns :] == ["ChooseKind"] * spawns  # after the Danger tokens
+
+
+@pytest.mark.rule("AL-ROUNDEND-13")
+def test_a_creature_spawned_at_the_end_of_the_round_is_heard_at_once() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8").play("track", "target:door", "target:door")
+    while game.asked != "ChooseKind":
+        game.play(game.offered[0])
+    game.play("of-type:worm", "at:1:5,0")
+    assert (game.asked, game.where("worm"), game.heard()) == ("HeroTurn", "5,0", ["east"])
 
 
 @pytest.mark.rule("AL-ROUNDEND-09", "AL-ROUNDEND-11", "AL-EVIL-05", "AL-EVIL-07", "AL-EVIL-08", "AL-EVIL-03")
@@ -127,11 +143,12 @@ def test_evil_refills_its_hand_to_six_before_placing_danger_tokens() -> None:
     )
     assert game.asked == "ThrowCards"
     game.play("throw:fang_drop", "throw:fang_hide")
-    draws = 0
+    sizes, draws = [len(deck.cards) for deck in game.table.decks], 0
     while game.asked == "NameDeck":
         draws += 1
-        game.play("draw-from:fang")
+        game.play("draw-from:swarm" if draws < 3 else "draw-from:fang")
     assert (draws, len(game.table.hands[0]), game.asked) == (5, 6, "PlaceDanger")
+    assert [was - len(deck.cards) for was, deck in zip(sizes, game.table.decks, strict=True)] == [3, 2]
 
 
 @pytest.mark.rule("AL-EVIL-09")
@@ -141,6 +158,17 @@ def test_an_empty_reaction_deck_is_renewed_from_its_own_discard_pile() -> None:
     game = alone(text).play("track", "target:door", "target:door")
     assert "deck-renewed" in game.told()
     assert (len(game.table.hands[0]), len(game.table.decks[0].cards)) == (6, 10)
+
+
+@pytest.mark.rule("AL-EVIL-09")
+def test_a_deck_is_renewed_from_its_own_discard_pile_only_with_what_lies_there_face_down() -> None:
+    *fang, last = content().deck("fang")
+    swarm = content().deck("swarm")
+    first = f"{{name: fang, discard: [{', '.join(fang)}], buried: [{last}]}}"
+    text = f"map: {LONG}\nhero: 0,0\nturn: 8\ndecks: [{first}, {{name: swarm, discard: [{', '.join(swarm)}]}}]"
+    game = alone(text).play("track", "target:door", "target:door", *["draw-from:fang"] * 6)
+    assert sorted([*game.table.hands[0], *game.table.decks[0].cards]) == sorted([*fang, last])
+    assert (game.table.decks[0].discard, game.table.decks[1].discard) == ((), swarm)
 
 
 @pytest.mark.rule("AL-EVIL-02", "AL-EVIL-10", "AL-EVIL-07")
@@ -205,6 +233,8 @@ def test_the_reward_on_easy_recovers_both_tracks_up_to_the_limit() -> None:
     )
     game.play("interact-mission:b_fever")
     assert (game.hero.life, game.hero.sc, game.table.space) == (5, 5, 2)
+    limited = alone("options: {difficulty: easy}\n" + text.strip("\n").replace("sc: 2", "sc: 5") + "\n" + NIGHTMARE)
+    assert limited.play("interact-mission:b_fever").hero.sc == 6
 
 
 @pytest.mark.rule("AL-DIFFICULTY-07", "AL-DIFFICULTY-08")
@@ -228,6 +258,19 @@ def test_interacts_are_counted_and_never_lost_and_a_companion_may_be_the_reward(
     assert (game.hero.companion.charges, game.hero.companion.key != game.hero.character) == (6, True)
 
 
+@pytest.mark.rule("AL-CONTENT-07")
+def test_a_companion_is_any_character_but_the_hero_and_those_that_have_been_in_play() -> None:
+    hero, gone, *left = content().characters
+    text = MISSION.replace("infirmary", "cold_store").replace("g_trauma", "{key: g_sleeper, count: 1}")
+    text = text.replace("sc: 2", f"sc: 2, character: {hero}, known: [{gone}]")
+    found = []
+    for coming in range(len(left)):
+        companion = alone(text + f"coming: [{coming}]").play("interact-mission:g_sleeper").hero.companion
+        assert companion is not None
+        found.append(companion.key)
+    assert found == left
+
+
 @pytest.mark.rule("AL-COMPANION-11")
 def test_a_new_companion_may_replace_the_old_one() -> None:
     text = MISSION.replace("infirmary", "cold_store").replace("g_trauma", "{key: g_sleeper, count: 1}")
@@ -237,6 +280,9 @@ def test_a_new_companion_may_replace_the_old_one() -> None:
     game.play("take-new")
     assert game.hero.companion is not None
     assert game.hero.companion.key != "ch_okoro"
+    kept = alone(text).play("interact-mission:g_sleeper", "keep-old").hero.companion
+    assert kept is not None
+    assert kept.key == "ch_okoro"
 
 
 @pytest.mark.rule("AL-END-01", "AL-MISSION-04", "AL-END-03")
@@ -246,6 +292,7 @@ def test_the_hero_wins_at_once_when_the_final_mission_is_completed() -> None:
     )
     game = alone(text + "space: 3\nnightmare: true").play("interact-mission:f_pods")
     assert (game.winners, game.asked) == ((0,), "over")
+    assert alone(text.replace("active: true", "active: false")).why_not("interact-mission:f_pods") == "AL-MISSION-04"
 
 
 @pytest.mark.rule("AL-CONTENT-03")
@@ -290,12 +337,12 @@ def test_a_generator_room_with_all_doors_barred_is_as_near_as_before() -> None:
     assert alone(text.replace("'1,0'", "'5,0'")).play("move:east").winners == (0,)
 
 
-@pytest.mark.rule("AL-INTERACT-05", "AL-INTERACT-04")
+@pytest.mark.rule("AL-INTERACT-05", "AL-INTERACT-04", "AL-INTERACT-02")
 def test_where_a_sector_is_a_target_in_several_ways_the_hero_declares_one() -> None:
     game = alone(MISSION.replace("rooms infirmary 1:1,0", "rooms infirmary 1:1,0\n  lcu 1:1,0"))
     assert game.offers("repair:east")
     assert game.offers("interact-mission:g_trauma")
-    assert game.play("repair:east").asked == "HeroTurn"
+    assert (game.play("repair:east").asked, game.table.turn) == ("HeroTurn", 2)
 
 
 @pytest.mark.rule("AL-BOSS-02")
@@ -317,6 +364,7 @@ def test_what_kills_without_damage_gives_a_boss_one_wound() -> None:
     """
     game = alone(text).play("sacrifice:ch_hayashi")
     assert game.creature("boss_choir").wounded
+    assert alone(text.replace("boss 0,0", "boss 0,0 wounded")).play("sacrifice:ch_hayashi").table.creatures == ()
     game = alone(text.replace("boss 0,0", "worm 0,0")).play("sacrifice:ch_hayashi")
     assert (game.table.creatures, game.skills) == ((), "0 0 0 0 1")
 

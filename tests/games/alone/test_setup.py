@@ -40,6 +40,18 @@ def test_set_up_goes_by_its_order() -> None:
     order = ["ChooseCharacter", "ChooseDeck", "ChooseBoss", "FirstKind", "FirstWhere", "FirstDanger", "NameDeck"]
     assert kinds(opened()) == order
     assert kinds(opened(4)) == ["ChooseLeader", *order, "DivideCard"]
+    order = ["character-chosen", "mission-drawn", "map-made", "deck-chosen", "boss-chosen", "creature-placed"]
+    order += ["danger-placed", "reaction-drawn", "item-found", "turn-begun"]
+    told = [one.kind for one in set_up().events(seat=1)]
+    assert [one for one in dict.fromkeys(told) if one in order] == order
+
+
+@pytest.mark.rule("AL-SETUP-09")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_evil_players_draw_from_both_decks_whatever_their_number(players: int) -> None:
+    game = set_up(players)
+    drawn = [16 - len(deck.cards) for deck in game.table.decks]
+    assert drawn[0] - drawn[1] == sum(drawn) % 2  # set_up() names them by turns
 
 
 @pytest.mark.rule("AL-EVIL-01")
@@ -65,6 +77,12 @@ def test_three_missions_of_three_colours_and_three_rooms_lie_open_the_final_one_
     assert [card.colour.value for card in cards] == ["red", "green", "blue"]
     assert len({card.room for card in cards}) == 3
     assert [one["active"] for one in game.view(0)["missions"]] == [False, True, True]
+
+
+@pytest.mark.rule("AL-SETUP-04")
+def test_each_mission_is_drawn_at_random() -> None:
+    games = [set_up(seed=seed, map="reference").table.missions for seed in range(12)]
+    assert [len({task.key for task in each}) > 2 for each in zip(*games, strict=True)] == [True] * 3
 
 
 @pytest.mark.rule("AL-SETUP-06", "AL-SETUP-07", "AL-MAP-09")
@@ -112,6 +130,21 @@ def test_three_danger_tokens_at_most_two_on_a_level_two_steps_from_the_hero(seed
     assert not table.danger & table.routes.within(table.here, 1)
 
 
+@pytest.mark.rule("AL-SETUP-12", "AL-SETUP-13")
+@pytest.mark.parametrize("seed", range(3))
+def test_only_sectors_far_enough_from_the_hero_are_offered_at_set_up(seed: int) -> None:
+    game = opened(seed=seed)
+    while game.open[0].kind != "HeroTurn":
+        decision, table = game.open[0], game.table
+        if decision.kind in ("FirstWhere", "FirstDanger"):
+            token = table.free_token(table.spawning)
+            assert token is not None
+            least = table.stats(token).distance + 1 if decision.kind == "FirstWhere" else 2
+            places = [table.sector(one.removeprefix("at:")) for one in decision.ids()]
+            assert min(table.routes.distance(table.here, place) for place in places) >= least
+        game.answer(decision.seat, decision.ids()[0])
+
+
 @pytest.mark.rule("AL-SETUP-14", "AL-VIEW-03", "AL-BOSS-02")
 def test_the_boss_is_chosen_in_secret() -> None:
     game = set_up()
@@ -134,6 +167,13 @@ def test_the_level_fixes_the_starting_items(level: str, items: int) -> None:
     held = set_up(difficulty=level).table.hero.items
     assert [one.charges for one in held] == [3] * items
     assert (held[:1] != () and held[0].key == "it_ammo") or level != "easy"
+
+
+@pytest.mark.rule("AL-DIFFICULTY-02", "AL-DIFFICULTY-04", "AL-DIFFICULTY-06")
+@pytest.mark.parametrize("level", ["easy", "normal", "nightmare"])
+def test_the_starting_item_is_drawn_at_random(level: str) -> None:
+    games = [set_up(seed=seed, difficulty=level, map="reference") for seed in range(6)]
+    assert len({game.table.hero.items[-1].key for game in games}) > 2
 
 
 @pytest.mark.rule("AL-EVIL-10", "AL-EVIL-06")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nocturne.games.alone.content import Action
 from tests.games.alone.playing import HIT, LONG, MISS, alone
 
 
@@ -47,6 +48,14 @@ def test_actions_that_cannot_be_performed_are_not_offered_but_track_and_loot_alw
     assert game.why_not("explore:north") == "AL-MOVE-08"
 
 
+@pytest.mark.rule("AL-ACTION-01")
+def test_there_are_six_actions() -> None:
+    game = alone("map: |\n  c2 cA c8\n  lcu 1:1,0\nhero: {at: '1,0', adrenaline: 0}\ncreatures: worm 1,0")
+    words = dict.fromkeys(one.split(":")[0] for one in game.offered)
+    assert list(words) == ["move", "explore", "attack", "track", "loot", "repair"]
+    assert [one.value for one in Action] == ["move", "explore", "combat", "track", "loot", "interact"]
+
+
 @pytest.mark.rule("AL-TURN-05", "AL-TURN-07", "AL-ADRENALINE-02", "AL-ADRENALINE-03")
 def test_recovery_and_bullet_time_are_declared_before_the_action_in_any_order() -> None:
     game = alone(f"map: {LONG}\nhero: {{life: 3}}")
@@ -63,6 +72,8 @@ def test_each_use_of_adrenaline_is_possible_once_in_a_turn() -> None:
     game.play("bullet-time", "heal:life")
     assert game.why_not("heal:life") == "AL-ADRENALINE-03"
     assert game.why_not("bullet-time") == "AL-BULLET-04"
+    assert game.table.turn == 1
+    assert game.play("loot", "done").table.turn == 2  # one Turn token for both actions
 
 
 @pytest.mark.rule("AL-ADRENALINE-04", "AL-ADRENALINE-11", "AL-EX-25", "AL-HEAL-02")
@@ -89,6 +100,14 @@ def test_bullet_time_gives_a_second_action_chosen_after_the_first_with_one_end_o
     assert (game.seat, game.at) == (1, "2,0")
 
 
+@pytest.mark.rule("AL-TURN-12")
+def test_creatures_attack_once_in_a_bullet_time_turn_after_the_second_action() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: parasite 0,0\ncoming: [2, 2, {HIT}, {HIT}]")
+    assert "rolled" not in game.play("bullet-time", "loot").told()
+    game.play("loot")
+    assert (game.told().count("rolled"), game.hero.life) == (1, 10)
+
+
 @pytest.mark.rule("AL-BULLET-05")
 def test_the_second_action_of_bullet_time_may_be_skipped() -> None:
     game = alone(f"map: {LONG}")
@@ -111,6 +130,8 @@ def test_both_actions_of_bullet_time_unlock_their_reactions() -> None:
     game.play("bullet-time", "move:east", "loot")
     played = [one for one in game.offered if one.startswith("play:")]
     assert played == ["play:fang_feast", "play:fang_rush"]
+    game.play("common:fang_scent", "done", "common:fang_stalk", "done")
+    assert (game.asked, game.table.turn) == ("HeroTurn", 2)  # still two cards
 
 
 @pytest.mark.rule("AL-ACTION-02", "AL-REACTION-03")

@@ -94,8 +94,10 @@ def test_evil_sees_the_whole_map_and_its_own_hand() -> None:
 
 @pytest.mark.rule("AL-VIEW-07", "AL-REVEAL-01", "AL-REVEAL-10")
 def test_sectors_no_longer_in_the_labyrinth_disappear_from_the_display() -> None:
-    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\nrevealed: 0,0 1,0 2,0").end_turn("track")
+    text = f"map: {LONG}\nhero: 0,0\nturn: 8\nrevealed: 0,0 1,0 2,0\ncreatures: worm 2,0"
+    game = alone(text).end_turn("track")
     assert [shown["east"] for shown in game.game.view(HERO)["labyrinth"]] == [0, 1]
+    assert game.creature("worm").name == 0  # and what stands in them
 
 
 @pytest.mark.rule("AL-VIEW-08", "AL-COMM-07")
@@ -117,8 +119,8 @@ def test_on_a_padded_table_a_window_opens_whatever_evil_holds() -> None:
 
 @pytest.mark.rule("AL-CREATURE-07", "AL-COMM-04")
 def test_the_wound_of_a_revealed_creature_is_always_told() -> None:
-    shown = alone(SECRET + "creatures: worm 1,0 wounded").game.view(HERO)["labyrinth"][1]
-    assert shown["creatures"][0]["wounded"]
+    shown = alone(SECRET + "creatures: worm 1,0 wounded; spores 1,0").game.view(HERO)["labyrinth"][1]
+    assert {one["kind"]: one["wounded"] for one in shown["creatures"]} == {"spores": False, "worm": True}
 
 
 @pytest.mark.rule("AL-NOISE-12")
