@@ -8,19 +8,24 @@ from nocturne.games.etherfields.board_events import QuirkDiscarded
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Strike
 from nocturne.games.etherfields.model import Dreamer
+from nocturne.games.etherfields.rules.active import stat
+from nocturne.games.etherfields.rules.distress import Suffer
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, Reshuffle
-from nocturne.games.etherfields.rules.entities import Spawn
+from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
 from nocturne.games.etherfields.rules.items import GainItem, GainMask, RestoreMask
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
 from nocturne.games.etherfields.rules.morphs import LayState, distress_of
+from nocturne.games.etherfields.rules.movement import in_range, terrain_at
 from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import ReadScript, Reveal
-from nocturne.games.etherfields.rules.turn import BuildTurnDeck
-from nocturne.games.etherfields.words import State
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck, ResolveTurnCard
+from nocturne.games.etherfields.rules.world import Travel
+from nocturne.games.etherfields.words import State, Terrain
 from nocturne.kernel import Game, Name
+from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, world
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, world
 
 SLIP, LOOK, SHOVE, HABIT = "gambler-slip", "gambler-look", "gambler-shove", "gambler-habit"
 NEXT = """\
@@ -278,3 +283,97 @@ def test_what_is_due_at_the_end_of_the_turn_waits_for_all_steps() -> None:
     while "howl" not in game.table.flags:
         play(game, "pass")
     assert (kind(game), game.table.turns[-1]) == ("RapidWindow", "turn-9"), "the card lies there until all is done"
+
+
+@pytest.mark.rule("EF-TURNCARD-02")
+@pytest.mark.parametrize(("turns", "distress"), [("[turn-4, turn-9]", 1), ("[turn-9, turn-6]", 0)])
+def test_the_top_turn_card_is_the_one_that_is_resolved(turns: str, distress: int) -> None:
+    game = scene(f"figures: [{{of: wraith}}]\nturns: {turns}\ncoming: [0, 0]", land=NEXT)
+    assert me(run(game, ResolveTurnCard(0))).distress == distress
+
+
+# -- Morphings and States on the way
+
+
+@pytest.mark.rule("EF-MORPH-10")
+@pytest.mark.parametrize(("morphs", "asked"), [("[]", "RerollWindow"), ("[rerolls]", "FreePlay")])
+def test_a_morphing_bars_rerolls_of_the_entities_die_too(morphs: str, asked: str) -> None:
+    given = "dreamers: {a: {gems: 1}}\nfigures: [{of: wraith, at: 3}]\ncoming: [0, 0]\n"
+    game = scene(f"{given}entities: [{{tile: wraith, morphs: {morphs}}}]", land=NEXT.replace("A ", "  "))
+    assert kind(run(game, MoveEntities())) == asked
+
+
+@pytest.mark.rule("EF-MORPH-08")
+def test_under_a_progress_morphing_a_card_may_be_placed_but_does_not_work() -> None:
+    given = "dreamers: {a: {hand: [long-arm, steady-hand]}}\nfigures: [{of: wraith}]\n"
+    game = scene(f"{given}entities: [{{tile: wraith, morphs: [progress]}}]", land=NEXT)
+    play(game, "place-card:long-arm", "spend:steady-hand")
+    assert (me(game).progress, stat(game.table, A, "assault-range")) == (("long-arm",), 0)
+
+
+@pytest.mark.rule("EF-STATE-04")
+def test_a_stunned_dreamer_suffers_all_the_same() -> None:
+    game = scene("figures: [{of: wraith}]\ndreamers: {a: {states: [{state: stunned}]}}", land=NEXT)
+    assert me(run(game, Suffer(A, 1, "wraith"))).distress == 1
+
+
+@pytest.mark.rule("EF-QUIRK-07")
+def test_a_quirk_may_act_on_the_whole_landscape() -> None:
+    given = "quirks: [[draught, 0]]\nfigures: [{of: wraith}]\nturns: [turn-4, turn-9]\nhours: 0"
+    game = run(scene(given, land=NEXT), ResolveTurnCard(0))
+    assert len(me(play(game, "next-effect:draught/basic")).sealed) == 1
+
+
+# -- ranges and Terrain
+
+
+@pytest.mark.rule("EF-RANGE-04")
+def test_range_is_measured_around_a_blocked_space() -> None:
+    table = on_tiles("dreamers: {a: {at: 11}}", tiles="[hall, gallery, cellar, garden]").table
+    assert (Space(19) in table.land.blocked, table.land.distance(Space(11), Space(27))) == (True, 4)
+    assert not in_range(table, Space(11), Space(27), 3)
+
+
+@pytest.mark.rule("EF-TERRAIN-03")
+def test_a_symbol_on_a_line_belongs_to_the_space_on_either_side() -> None:
+    table = on_tiles("dreamers: {a: {at: 0}}", tiles="[hall, gallery, garden]").table
+    assert [terrain_at(table, Space(one)) for one in (18, 19)] == [frozenset({Terrain.WATER})] * 2
+
+
+# -- paying
+
+
+@pytest.mark.rule("EF-INTENT-07")
+def test_excess_intent_of_one_payment_is_not_there_for_the_next() -> None:
+    given = f"dreamers: {{a: {{hand: [{HABIT}, clear-eye, {LOOK}, {LOOK}]}}}}\nfigures: [{{of: wraith}}]"
+    game = play(scene(given, land=NEXT), f"place-card:{HABIT}", "spend:clear-eye")
+    play(game, "use:wraith/2", f"spend:{LOOK}")
+    assert (kind(game), refused(game, "done")) == ("Pay", "EF-ACTION-02"), "2 of 3: the third was lost"
+
+
+@pytest.mark.rule("EF-PROGRESS-06")
+def test_a_placed_card_gives_no_intent_of_its_own_colour() -> None:
+    given = f"dreamers: {{a: {{hand: [{LOOK}, {LOOK}], progress: [{HABIT}]}}}}\nfigures: [{{of: wraith}}]"
+    game = play(scene(given, land=NEXT), "use:wraith/2")
+    assert (f"spend:{LOOK}" in ids(game), f"spend:{HABIT}" in ids(game)) == (True, False)
+
+
+@pytest.mark.rule("EF-PROGRESS-03")
+def test_in_1_0_a_card_is_placed_and_paid_for_on_the_dreamworld_map() -> None:
+    game = world(f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}]}}}}", profile="1.0")
+    play(game, f"place-card:{HABIT}", f"spend:{LOOK}")
+    assert (me(game).progress, me(game).hand, me(game).discard) == ((HABIT,), (), (LOOK,))
+
+
+@pytest.mark.rule("EF-WORLD-15")
+def test_nobody_draws_cards_on_the_way() -> None:
+    game = run(world(f"dreamers: {{a: {{hand: [{SLIP}]}}}}"), Travel("quay"))
+    assert (kind(game), game.table.location, me(game).hand) == ("Idle", "quay", (SLIP,))
+
+
+@pytest.mark.rule("EF-MASK-04")
+def test_a_mask_may_be_used_in_the_round_of_another_dreamer() -> None:
+    masked = "mask: mask-of-haste, masks: [mask-of-haste]"
+    game = scene(f"dreamers: {{a: {{}}, b: {{{masked}}}}}\nat: round\nhours: 0", players=2)
+    assert game.open[0].seat == A
+    assert "use:mask-of-haste/1" in ids(game, B)
