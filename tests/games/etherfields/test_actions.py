@@ -246,6 +246,17 @@ def test_each_effect_may_have_its_own_target() -> None:
     game = scene(given, land=TWO, slumber="pack")
     play(game, "use:pack/1", "target:1", "done", "spend:iron-word", f"spend:{SHOVE}", "done")
     assert [one.id for one in game.table.figures] == [0]
+    game = play(scene(given, land=TWO, slumber="pack"), "use:pack/1", "target:0")
+    assert ids(game) == ("target:0", "target:1", "done"), "two effects may go to the same figure"
+    play(game, "target:0", "target:1", "done", "spend:iron-word", *[f"spend:{SHOVE}"] * 3, "done")
+    assert game.table.figures == []
+
+
+@pytest.mark.rule("EF-ASSAULT-01")
+def test_an_action_without_the_word_is_paid_once_whatever_its_colour() -> None:
+    game = on_tiles(hand("clear-eye", LOOK, LOOK, LOOK).replace("{a: {", "{a: {at: 1, "))
+    play(game, "use:hall/1", "spend:clear-eye", f"spend:{LOOK}")
+    assert (kind(game), me(game).gems, me(game).hand) == ("FreePlay", 1, (LOOK, LOOK))
 
 
 @pytest.mark.rule("EF-ASSAULT-05")

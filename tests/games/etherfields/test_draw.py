@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.events import MaskWorn
-from nocturne.games.etherfields.rules.draw import DrawCards, EnforceLimits, Reshuffle
+from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, EnforceLimits, Reshuffle
 from nocturne.games.etherfields.rules.flaws import discard_flaw, gain_flaw
+from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.games.etherfields.words import Intent
 from nocturne.kernel.table import Scribe
@@ -119,6 +120,9 @@ def test_a_drawing_bonus_adds_cards_but_not_to_the_limit() -> None:
     many = on_tiles(f"dreamers: {{a: {{at: 8, hand: [{SLIP}, {SLIP}]}}}}\nat: dreamers-phase")
     assert len(me(few).hand) == 5
     assert len(me(play(many, "done")).hand) == 6
+    moved = on_tiles("dreamers: {a: {at: 0}}")
+    moved.table.dreamers[A].bonus = 1  # it stood at 8 when the phase began, and was pushed away
+    assert len(me(run(moved, DrawStep())).hand) == 5, "where one stood at the start of the phase counts"
 
 
 # -- Seal
@@ -206,6 +210,9 @@ def test_a_flaw_in_the_progress_zone_works_there_and_takes_no_place() -> None:
     game = run(scene(f"dreamers: {{a: {{deck: {deck}}}}}"), DrawCards(A, 1), DrawCards(A, 9))
     assert (me(game).burdens, len(me(game).hand)) == (("tunnel-vision",), 5)
     assert game.view(A)["dreamers"][0]["progress_limit"] == 4
+    three = "hand: [gambler-habit], progress: [gambler-grudge, long-arm, map-sense], burdens: [heavy-legs]"
+    placed = run(scene(f"dreamers: {{a: {{{three}}}}}"), PlaceProgress(A, "gambler-habit"))
+    assert (kind(placed), len(me(placed).progress)) == ("FreePlay", 4), "the Flaw takes none of the four places"
 
 
 @pytest.mark.rule("EF-FLAW-06")

@@ -173,6 +173,8 @@ def test_a_note_may_be_used_by_anybody_once_its_condition_is_met() -> None:
     met = scene("notes: [ticket]\nflags: [foyer-seen]", players=2)
     play(met, "use-note:ticket", seat=B)
     assert (me(met, B).ether, met.table.notes, "ticket" in met.table.removed) == (1, (), True)
+    shared = scene("items: [smelling-salts]\ndreamers: {a: {distress: 1}, b: {distress: 1}}", players=2)
+    assert all("use:smelling-salts/1" in ids(shared, seat) for seat in (A, B)), "Items are the Team's too"
 
 
 # -- saving, as far as cards are concerned

@@ -8,11 +8,14 @@ from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Strike
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards, Defeat, Suffer, cure
+from nocturne.games.etherfields.rules.draw import RemoveFromHand
+from nocturne.games.etherfields.rules.market import return_card
 from nocturne.games.etherfields.rules.morphs import AddMorphings, LayState, reach_of
+from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.words import Pool, State
-from nocturne.kernel import Game
+from nocturne.kernel import Game, Step
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, scene, told, world
 
@@ -146,6 +149,21 @@ def test_fewer_than_six_cards_are_defeat_and_sealed_or_placed_ones_do_not_count(
     )
     assert scene(given, options=SINGLE).over is None
     assert run(scene(given, options=SINGLE), SealCards(A, 1)).over is not None
+
+
+@pytest.mark.rule("EF-DEATH-08")
+@pytest.mark.parametrize("leaving", [PlaceProgress, RemoveFromHand, "market"], ids=str)
+def test_the_cards_are_counted_after_every_change_of_zone(leaving: type[Step[Etherfields]] | str) -> None:
+    deck = ", ".join(["gambler-slip"] * 3)
+    six = f"dreamers: {{a: {{deck: [{deck}], hand: [gambler-look, gambler-grudge], discard: [gambler-look]}}}}"
+    game = scene(six, options=SINGLE)
+    assert run(game, CountCards(A)).over is None
+    if isinstance(leaving, str):
+        game.table.scribe = Scribe()
+        return_card(game.table, A, "gambler-look")
+        assert CountCards(A) in game.table.agenda
+    else:
+        assert run(game, leaving(A, "gambler-grudge")).over is not None
 
 
 @pytest.mark.rule("EF-DEATH-03")

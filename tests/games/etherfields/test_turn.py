@@ -84,6 +84,18 @@ def test_a_dreamer_may_pass_and_act_later_until_all_pass_in_a_row() -> None:
     assert "turn-discarded" in told(game)
 
 
+@pytest.mark.rule("EF-FIRST-02")
+def test_the_first_player_opens_and_the_others_follow_clockwise() -> None:
+    from nocturne.games.etherfields.rules.play import CardAndAction  # noqa: PLC0415 -- only here
+
+    hands = "a: {hand: [gambler-slip]}, b: {hand: [specialist-slip]}, c: {hand: [tough-guy-slip]}"
+    given = f"dreamers: {{{hands}}}\nfirst: 1\nhours: 0"
+    game = run(scene(given, players=3, options="{rounds: structured}"), CardAndAction())
+    for seat in (B, C, A):
+        assert [(one.seat, one.kind) for one in game.open] == [(seat, "Round")]
+        play(game, "end-round", seat=seat)
+
+
 @pytest.mark.rule("EF-TURN-12")
 def test_free_play_ends_when_all_agree_and_starts_anew_when_somebody_acts() -> None:
     game = scene("dreamers: {a: {hand: [gambler-insight]}, b: {}}", players=2)
@@ -432,3 +444,8 @@ def test_gaining_a_gem_is_no_option_of_the_dreamscape_phase() -> None:
     hand = "second-wind, gambler-slip, gambler-slip, gambler-look"
     game = scene(f"dreamers: {{a: {{hand: [{hand}], distress: 1}}}}\nat: dreamscape\nhours: 0")
     assert ids(game) == ("use:second-wind/1", "pass")
+    hand = "clear-eye, gambler-look, gambler-slip, gambler-slip, gambler-slip"
+    mine = on_tiles(f"dreamers: {{a: {{at: 1, hand: [{hand}]}}}}\nat: round")
+    play(mine, "gain-gem", *["discard:gambler-slip"] * 3)
+    assert me(mine).gems == 1
+    assert "use:hall/1" in ids(mine), "an option, not the Dream action of the round"
