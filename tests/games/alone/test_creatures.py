@@ -306,12 +306,24 @@ def test_teleporting_ignores_the_minimum_spawn_distance() -> None:
 # -- spawning
 
 
-@pytest.mark.rule("AL-SPAWN-01", "AL-SPAWN-02", "AL-SPAWN-03", "AL-STATS-07", "AL-NOISE-01")
+@pytest.mark.rule("AL-SPAWN-01", "AL-SPAWN-02", "AL-SPAWN-03", "AL-SPAWN-05", "AL-NOISE-01")
 def test_a_creature_is_spawned_at_its_minimum_distance_or_farther_and_heard() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nhands: [[fang_feast]]").play("loot", "play:fang_feast", "of-type:worm")
     assert game.offered == ("at:1:4,0", "at:1:5,0")
     game.play("at:1:5,0")
     assert (game.where("worm"), game.heard(), game.creature("worm").name) == ("5,0", ["east"], 0)
+
+
+@pytest.mark.rule("AL-STATS-07")
+@pytest.mark.parametrize(
+    ("kind", "normal", "nightmare"),
+    [("spores", 2, 1), ("parasite", 2, 1), ("cultist", 3, 2), ("mutant", 3, 2), ("worm", 4, 3)],
+)
+def test_each_type_is_spawned_from_its_minimum_distance_on(kind: str, normal: int, nightmare: int) -> None:
+    text = f"map: {LONG}\nhero: 0,0\nhands: [[fang_feast]]"
+    for more, least in (("", normal), ("\nspace: 3\nnightmare: true", nightmare)):
+        game = alone(text + more).play("loot", "play:fang_feast", f"of-type:{kind}")
+        assert game.offered[0] == f"at:1:{least},0"
 
 
 @pytest.mark.rule("AL-SPAWN-04")

@@ -94,7 +94,7 @@ def test_the_second_point_unlocks_a_skill_and_a_third_gives_nothing() -> None:
     assert alone(text).play("attack:1:worm").skills == "0 0 0 0 2"
 
 
-@pytest.mark.rule("AL-EX-16", "AL-XP-07", "AL-XP-03")
+@pytest.mark.rule("AL-EX-16", "AL-XP-07", "AL-XP-03", "AL-BOSS-01")
 def test_a_boss_gives_a_point_in_each_of_two_different_skills() -> None:
     text = f"""
         map: |
@@ -158,11 +158,27 @@ def test_dexterity_makes_evil_reroll_one_hit_once() -> None:
     assert (game.asked, game.hero.life) == ("HeroTurn", 11)
 
 
+@pytest.mark.rule("AL-XP-13")
+def test_dexterity_works_in_an_attack_of_opportunity_too() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 0, 2]}}\ncreatures: worm 0,0\ncoming: [{HIT}, {MISS}]"
+    game = alone(text).play("move:east")
+    assert (game.at, game.offered) == ("0,0", ("use-skill:dexterity", "pass"))
+    game.play("use-skill:dexterity")
+    assert (game.at, game.hero.life) == ("1,0", 12)
+
+
 @pytest.mark.rule("AL-XP-09", "AL-ADRENALINE-10", "AL-ADRENALINE-06", "AL-SHEET-04")
 def test_cold_blood_adds_one_adrenaline_at_the_end_of_the_round() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, {{0}}, 0, 0, 0], life: 4}}\nturn: 8"
     assert alone(text.replace("{0}", "2")).end_turn("track").hero.adrenaline == 6
     assert alone(text.replace("{0}", "1")).end_turn("track").hero.adrenaline == 5
+
+
+@pytest.mark.rule("AL-XP-09")
+def test_the_token_of_cold_blood_does_not_come_at_once() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 1, 0, 0, 0]}}\ncreatures: parasite 0,0 wounded\ncoming: [0, 0]"
+    game = alone(text).play("attack:1:parasite")
+    assert (game.skills, game.hero.adrenaline) == ("0 2 0 0 0", 3)
 
 
 @pytest.mark.rule("AL-XP-10", "AL-XP-14")
@@ -208,6 +224,7 @@ def test_recovery_stops_at_the_limit_and_a_track_above_it_is_left_alone() -> Non
     text = f"map: {LONG}\nhero: {{at: '0,0', life: 0, sc: 9, items: [{{key: it_stim, upgraded: true}}]}}\nspace: 2"
     game = alone(text)
     assert game.why_not("heal:sc") == "AL-ADRENALINE-11"
+    assert alone(text.replace("sc: 9", "sc: 6")).why_not("heal:sc") == "AL-ADRENALINE-11"
     assert game.play("use-item:0:it_stim").hero.life == 2
     almost = alone(text.replace("life: 0", "life: 5")).play("use-item:0:it_stim")
     assert (almost.hero.life, almost.hero.sc) == (6, 9)

@@ -168,6 +168,13 @@ def test_a_sector_holds_one_condition_token_and_it_is_seen_where_revealed() -> N
     assert "condition-placed" in game.told()
 
 
+@pytest.mark.rule("AL-CONDITION-02")
+def test_there_are_four_condition_tokens_of_each_kind() -> None:
+    text = f"map: {LONG}\nhero: 1,0\nhands: [[snare_resin]]\nconditions: {{resin: '%s'}}"
+    assert alone(text % "3,0 4,0 5,0").play("move:west").offers("play:snare_resin")
+    assert not alone(text % "2,0 3,0 4,0 5,0").play("move:west").offers("play:snare_resin")
+
+
 @pytest.mark.rule("AL-DANGER-04", "AL-DANGER-06", "AL-DANGER-08", "AL-ROUNDEND-10")
 def test_danger_tokens_go_where_there_is_none_and_not_to_the_hero() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ndanger: 1,0").play("track", "target:door", "target:door")

@@ -345,7 +345,7 @@ def test_where_a_sector_is_a_target_in_several_ways_the_hero_declares_one() -> N
     assert (game.play("repair:east").asked, game.table.turn) == ("HeroTurn", 2)
 
 
-@pytest.mark.rule("AL-BOSS-02")
+@pytest.mark.rule("AL-BOSS-02", "AL-BOSS-03")
 def test_the_boss_also_comes_when_nightmare_mode_starts_and_only_once() -> None:
     game = last_turn("space: 2\nboss: boss_choir")
     assert (game.table.boss_out, game.told().count("boss-came")) == (True, 1)

@@ -25,7 +25,7 @@ def track(text: str, *targets: str) -> Playing:
 def test_a_track_action_tells_distance_and_level_of_two_targets() -> None:
     game = track(TWO_LEVELS, "laboratory", "stairs")
     assert game.answers() == ["3 other", "0 same"]
-    assert game.asked == "HeroTurn"
+    assert (game.asked, game.table.turn) == ("HeroTurn", 2)
 
 
 @pytest.mark.rule("AL-EX-17", "AL-TRACK-03", "AL-TRACK-04", "AL-TRACK-05", "AL-COMM-03")
@@ -76,6 +76,35 @@ def test_evil_chooses_between_equally_near_targets_on_different_levels() -> None
 @pytest.mark.parametrize("target", ["straight", "room", "danger", "creature", "spores", "boss", "crossing"])
 def test_almost_anything_can_be_a_target(target: str) -> None:
     assert f"target:{target}" in alone(f"map: {LONG}").play("track").offered
+
+
+@pytest.mark.rule("AL-TRACK-02")
+@pytest.mark.parametrize(
+    ("target", "answer"),
+    [
+        ("laboratory", "3 other"),
+        ("room", "3 other"),
+        ("straight", "1 same"),
+        ("door", "2 other"),
+        ("stairs", "0 same"),
+        ("lcu", "1 same"),
+        ("worm", "2 other"),
+        ("creature", "2 other"),
+        ("danger", "2 same"),
+    ],
+)
+def test_each_kind_of_target_is_found_where_it_is(target: str, answer: str) -> None:
+    text = TWO_LEVELS + "creatures: worm 2:1,0\ndanger: 1:2,0\n"
+    assert track(text, target, "boss").answers() == [answer, "-1 none"]
+
+
+@pytest.mark.rule("AL-TRACK-08")
+def test_a_door_is_in_both_sectors_that_it_joins() -> None:
+    for hero in ("3,0", "0,0"):
+        text = f"map: c2 cA RA c8\nhero: {hero}"
+        assert track(text, "door", "door").answers() == (
+            ["0 same", "1 same"] if hero == "3,0" else ["1 same", "2 same"]
+        )
 
 
 @pytest.mark.rule("AL-COMM-01", "AL-COMM-06")

@@ -72,6 +72,21 @@ def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_pile
     assert game.view(None) == game.view(HERO)
 
 
+@pytest.mark.rule("AL-VIEW-02")
+def test_everybody_sees_the_dice_on_the_table() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 2, 0]}}\ncreatures: spores 0,0\ncoming: [0, 2]"
+    game = alone(text).play("attack:1:spores").game
+    rolled = {"side": "hero", "dice": ["hit", "miss"], "ignored": 0}
+    assert [game.view(seat)["roll"] for seat in (0, 1, None)] == [rolled] * 3
+
+
+@pytest.mark.rule("AL-VIEW-10")
+def test_a_card_played_face_up_is_discarded_open_to_all() -> None:
+    track = "track: [{card: fang_rush, seat: 1, spaces: 1}]"
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\n{track}").end_turn("track").game
+    assert [game.view(seat)["decks"][0]["discard"] for seat in (0, 1, None)] == [["fang_rush"]] * 3
+
+
 @pytest.mark.rule("AL-VIEW-11")
 def test_after_the_game_everything_is_open_to_all() -> None:
     game = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]\nboss: boss_choir").game
