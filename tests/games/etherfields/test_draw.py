@@ -176,10 +176,10 @@ def test_an_option_to_seal_more_than_the_deck_holds_is_refused_in_the_second_edi
 
 @pytest.mark.rule("EF-FLAW-01")
 def test_a_gained_flaw_lies_on_top_of_the_discard_pile() -> None:
-    game = scene("flaws: [cold-sweat, dark-thought]")
+    game = scene(f"flaws: [cold-sweat, dark-thought]\ndreamers: {{a: {{discard: [{SLIP}, {LOOK}]}}}}")
     game.table.scribe = Scribe()
     gain_flaw(game.table, A)
-    assert (me(game).discard, game.table.flaws) == (("dark-thought",), ("cold-sweat",))
+    assert (me(game).discard, game.table.flaws) == ((SLIP, LOOK, "dark-thought"), ("cold-sweat",))
 
 
 @pytest.mark.rule("EF-FLAW-02", "EF-FLAW-03")
@@ -204,7 +204,7 @@ def test_without_the_price_the_flaw_stays() -> None:
     assert (kind(game), me(game).discard) == ("FreePlay", ("dark-thought",))
 
 
-@pytest.mark.rule("EF-FLAW-07", "EF-PROGRESS-05")
+@pytest.mark.rule("EF-FLAW-03", "EF-FLAW-07", "EF-PROGRESS-05")
 def test_a_flaw_in_the_progress_zone_works_there_and_takes_no_place() -> None:
     deck = f"[{', '.join([SLIP] * 5 + [LOOK] * 4)}, tunnel-vision]"
     game = run(scene(f"dreamers: {{a: {{deck: {deck}}}}}"), DrawCards(A, 1), DrawCards(A, 9))

@@ -11,6 +11,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, stat
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn, pieces_left
 from nocturne.games.etherfields.rules.morphs import AddMorphings, morph_pool, movement_of
+from nocturne.games.etherfields.rules.turn import ResolveTurnCard
 from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import Game
 from nocturne.kernel.grid import Space
@@ -106,6 +107,13 @@ def test_an_entity_is_relocated_anywhere_but_onto_blocked_spaces() -> None:
 @pytest.mark.rule("EF-EMOVE-01", "EF-EMOVE-02")
 def test_the_face_one_moves_one_space() -> None:
     assert hunted(f"{ONE_}").table.figures[0].at == 2
+
+
+@pytest.mark.rule("EF-EMOVE-01")
+@pytest.mark.parametrize(("card", "at"), [("turn-1", 2), ("turn-9", 3)])
+def test_entities_move_when_the_turn_card_says_so(card: str, at: int) -> None:
+    game = run(scene(f"{FOE}turns: [turn-4, {card}]\ncoming: [{ONE_}]", land=LINE), ResolveTurnCard(0))
+    assert game.table.figures[0].at == at
 
 
 @pytest.mark.rule("EF-EMOVE-03", "EF-EMOVE-05")

@@ -205,6 +205,13 @@ def test_two_adds_two_and_nothing_can_be_added_after_the_die() -> None:
     assert (me(game).gems, me(game).hand) == (1, (LOOK, SLIP))
 
 
+@pytest.mark.rule("EF-BOOST-05")
+@pytest.mark.parametrize(("face", "steps"), [(BLANK, 2), (ONE, 3), (TWOS, 4), (THREE, 5)])
+def test_the_die_adds_as_much_as_it_shows(face: int, steps: int) -> None:
+    game = play(scene(hand(SLIP) + f"coming: [{face}]", profile="1.0"), "move", f"spend:{SLIP}", "boost")
+    assert game.table.agenda[-1].steps == steps  # type: ignore[attr-defined]  # it is a Walk
+
+
 @pytest.mark.rule("EF-BOOST-12", "EF-EX-53")
 def test_a_boost_can_complete_a_further_multiple() -> None:
     given = hand(SHOVE, SHOVE) + f"figures: [{{of: pack}}, {{of: pack}}]\ncoming: [{TWOS}]"

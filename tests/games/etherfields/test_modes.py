@@ -144,6 +144,7 @@ def test_the_mode_tile_may_replace_a_slumber_that_was_turned_up() -> None:
     game = run(world(deck("delta", "four-habits", "pack", more=MODE), options=CONTINUOUS), ResolveSlumber())
     assert ids(game) == ("drawn-tile", "mode-tile")
     assert game.table.turned_up == ("pack",), "the Team has seen its front"
+    assert play(game.fork(), "drawn-tile").table.tile == "pack", "it may also be played"
     play(game, "mode-tile")
     assert (me(game).ether, game.table.slumbers) == (1, ("pack", "delta", "four-habits"))
     assert (kind(game), game.table.mode) == ("Idle", ("long-sleep",))

@@ -178,6 +178,14 @@ def test_each_way_to_recover_does_what_it_says_and_nothing_else(way: str) -> Non
     assert (mine.distress, len(mine.sealed), len(mine.flipped), len(mine.discard)) == RECOVERIES[way]
 
 
+@pytest.mark.rule("EF-DELTA-03")
+def test_a_dreamer_may_recover_by_another_mask() -> None:
+    masks = "mask: mask-of-haste, masks: [mask-of-haste, mask-of-plenty], distress: 2"
+    game = run(world(deck("pack", "delta", more=f"dreamers: {{a: {{{masks}}}}}")), ResolveSlumber())
+    mine = me(play(game, "change-mask", "wear:mask-of-plenty"))
+    assert (mine.mask, mine.distress) == ("mask-of-plenty", 2)
+
+
 @pytest.mark.rule("EF-SETUP-02", "EF-DELTA-07")
 def test_in_1_0_delta_is_shuffled_in() -> None:
     tops = set()
@@ -240,6 +248,9 @@ def test_entering_a_dream_clears_the_map_sets_it_up_and_places_the_dreamers() ->
     assert ("foyer-seen" in game.table.flags, [one.tile for one in game.table.entities]) == (True, ["usher"])
     play(game, "place:1")
     assert (kind(game), game.table.turn) == ("FreePlay", 1)
+    both = play(run(world("keys: 2", players=2), EnterDream("gate-opera")), "place:1")
+    assert [(one.seat, one.kind) for one in both.open] == [(B, "EnterAt")], "each player chooses"
+    assert [one.at for one in play(both, "place:0", seat=B).table.dreamers] == [1, 0]
 
 
 @pytest.mark.rule(

@@ -61,6 +61,9 @@ def test_in_2_0_a_shortcut_costs_each_dreamer_a_sealed_card() -> None:
     hand = ", ".join(["gambler-slip"] * 5 + ["gambler-look"])
     empty = world(f"location: bus-stop\ndreamers: {{a: {{deck: [], hand: [{hand}]}}}}", players=2)
     assert refused(empty, "shortcut:quay") == "EF-CHOICE-03"
+    hand = ", ".join(["specialist-slip"] * 5 + ["specialist-look"])
+    other = world(f"location: bus-stop\ndreamers: {{b: {{deck: [], hand: [{hand}]}}}}", players=2)
+    assert refused(other, "shortcut:quay") == "EF-CHOICE-03", "every one of them, not the first alone"
 
 
 @pytest.mark.rule("EF-WORLD-07", "EF-WORLD-08")
