@@ -244,6 +244,9 @@ TEN, JACK, FOUR, ACE, SIX, FIVE = (
 def test_the_classic_deck_has_two_jokers_and_no_card_is_drawn_twice() -> None:
     assert (len(DECK), max(DECK), DECK.count(15)) == (54, 15, 2)
     assert drawn_cards((0, 1, 2), (0, 0, 0)) == (3, 4, 5)
+    game = etherfields(f"options: {{classic-cards: true}}\n{dream()}coming: [0, 0, 0, 10, 22, 34]")
+    play(game, "try-luck", "influence:hours")
+    assert game.table.hours == 3, "2, 3 and 4 are gone: what comes next are the three other twos"
 
 
 def faces_of(values: tuple[int, ...]) -> list[int]:

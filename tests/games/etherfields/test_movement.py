@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE
+from nocturne.games.etherfields.deeds.demands import OnTerrain
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
 from nocturne.games.etherfields.rules.pools import left
@@ -325,6 +326,8 @@ def test_a_gem_in_a_slot_switches_its_action_on_and_belongs_to_whoever_takes_it(
     play(game, "take-gem", seat=B)
     assert (me(game, B).gems, game.table.gems_laid) == (1, ())
     assert refused(game, "use:cellar/1", B) == "EF-ACTION-13", "the effect is switched off"
+    lit = scene("tokens: [{kind: light, at: 0}]").table
+    assert [OnTerrain(one).holds(lit, A) for one in Terrain] == [one is Terrain.LIGHT for one in Terrain]
 
 
 @pytest.mark.rule("EF-GEMSLOT-01")

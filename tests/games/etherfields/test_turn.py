@@ -406,6 +406,11 @@ def test_in_1_0_the_marker_passes_only_if_every_player_agrees() -> None:
     play(game, "pass-marker")
     assert game.open[0].seat == B
     assert play(game, "pass-marker", seat=B).table.first == B
+    three = scene("at: turn-start\nhours: 0", players=3, profile="1.0", slumber="pack")
+    for seat in (A, B, C):
+        assert three.table.first == A, "not before all agree"
+        play(three, "pass-marker", seat=seat)
+    assert three.table.first == B, "clockwise"
     kept = play(scene("at: turn-start", players=2, profile="1.0", slumber="pack"), "keep-marker")
     assert kept.table.first == A
     here = run(world("location: bus-stop", players=2, profile="1.0"), AfterLocation())
@@ -418,8 +423,9 @@ def test_in_1_0_the_marker_passes_only_if_every_player_agrees() -> None:
 @pytest.mark.rule("EF-FIRST-05", "EF-FIRST-06")
 @pytest.mark.parametrize(("rounds", "first"), [("structured", B), ("free", A)])
 def test_in_2_0_the_marker_passes_every_turn_of_structured_play(rounds: str, first: int) -> None:
-    game = scene("at: turn-start", players=2, slumber="pack", options=f"{{rounds: {rounds}}}")
-    assert game.table.first == first
+    for players in (2, 3):  # with three it shows that the marker goes to the left
+        game = scene("at: turn-start", players=players, slumber="pack", options=f"{{rounds: {rounds}}}")
+        assert game.table.first == first
 
 
 @pytest.mark.rule("EF-FIRST-03", "EF-CHOICE-01")
