@@ -204,6 +204,14 @@ def test_an_entity_that_ignores_the_die_takes_no_part_in_the_roll() -> None:
     assert (game.table.figures[0].at, "rolled" in told(game)) == (3, False)
 
 
+@pytest.mark.rule("EF-EMOVE-11")
+def test_an_entity_that_ignores_the_die_follows_its_own_movement_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = scene("figures: [{of: statue}]\nentities: [{tile: statue}]", land=NEXT)
+    monkeypatch.setitem(game.table.lib.effects, "statue/own_move", (Strike(1, 1),))
+    moved = run(game, MoveEntities())
+    assert (me(moved).distress, "rolled" in told(moved)) == (1, False)
+
+
 @pytest.mark.rule("EF-EMOVE-12", "EF-EX-29")
 @pytest.mark.parametrize(("face", "places"), [(ONE_, [2, 10]), (VALUE, [1, 8])])
 def test_one_roll_may_serve_all_entities_each_with_its_own_value(face: int, places: list[int]) -> None:
