@@ -1,0 +1,97 @@
+"""Single clauses of rules on maps, Locations and sessions whose main case is tested in the chapter's own module."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.rules.draw import DrawCards
+from nocturne.games.etherfields.rules.locations import DrawFate
+from nocturne.games.etherfields.rules.movement import Walk
+from nocturne.games.etherfields.rules.saving import SaveGame
+from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.rules.seal import SealCards
+from nocturne.games.etherfields.rules.world import Travel
+from tests.games.etherfields.table import A, ids, kind, me, on_tiles, play, run, scene, world
+
+SLIP, LOOK, SHOVE = "gambler-slip", "gambler-look", "gambler-shove"
+
+
+# -- decks
+
+
+@pytest.mark.rule("EF-TURNCARD-08")
+def test_a_discarded_turn_card_lies_face_down() -> None:
+    game = scene("turns: [turn-4, turn-9]\nfigures: [{of: wraith, at: 3}]\nat: dreamscape\nhours: 1")
+    assert game.table.turns_out[-1] == "turn-9"
+    for seat in (A, None):
+        assert (game.view(seat)["team"]["turn_card"], "turn-9" in str(game.view(seat))) == ("turn-4", False)
+
+
+@pytest.mark.rule("EF-SEAL-05")
+def test_several_flaws_skipped_while_sealing_return_in_their_order() -> None:
+    cards = ", ".join([SHOVE] * 4 + [LOOK, "dark-thought", SLIP, "lost-thread"])
+    mine = me(run(scene(f"dreamers: {{a: {{deck: [{cards}], hand: [{SLIP}, {SLIP}]}}}}"), SealCards(A, 2)))
+    assert (mine.sealed, mine.deck[-2:], mine.distress) == ((SLIP, LOOK), ("dark-thought", "lost-thread"), 0)
+
+
+@pytest.mark.rule("EF-SEAL-07")
+def test_sealing_from_an_empty_deck_does_nothing() -> None:
+    given = f"dreamers: {{a: {{deck: [], discard: [{', '.join([LOOK] * 4)}], hand: [{', '.join([SHOVE] * 4)}]}}}}"
+    game = run(scene(given), SealCards(A, 3))
+    assert (me(game).sealed, me(game).deck, len(me(game).discard), kind(game)) == ((), (), 4, "FreePlay")
+
+
+@pytest.mark.rule("EF-RESHUFFLE-02")
+@pytest.mark.parametrize(("in_step", "asked"), [(True, "ReshufflePenalty"), (False, "FreePlay")])
+def test_in_1_0_only_the_draw_step_punishes_a_reshuffle(in_step: bool, asked: str) -> None:
+    given = f"dreamers: {{a: {{deck: [], discard: [{', '.join([SLIP] * 5 + [LOOK] * 4)}]}}}}"
+    game = scene(given, profile="1.0", options="{rounds: free}")
+    assert kind(run(game, DrawCards(A, 1, in_step=in_step))) == asked
+
+
+# -- the Dreamworld Map
+
+
+@pytest.mark.rule("EF-WORLD-13")
+def test_awakening_and_saving_begin_where_the_team_chooses_them() -> None:
+    assert kind(play(world("location: quay"), "awaken-now")) == "EnterAt"
+    assert kind(play(world("location: quay"), "save-now")) == "Between"
+
+
+@pytest.mark.rule("EF-SETUP-22")
+def test_a_saved_campaign_goes_on_with_the_set_up_of_a_session() -> None:
+    game = run(world("location: quay\nhours: 0"), SaveGame())
+    before = game.table.sitting
+    play(game, "next-session")
+    assert (kind(game), game.table.sitting, game.table.hours) == ("EnterAt", before + 1, 5)
+
+
+@pytest.mark.rule("EF-WORLD-12")
+def test_the_dreamscape_lies_untouched_while_the_team_travels() -> None:
+    board = "ground: {tiles: [hall, cellar]}\nquirks: [[leak, 1]]\ndreamers: {a: {at: 24}}\ngems_laid: [24]"
+    table = run(world(board), Travel("quay")).table
+    assert (table.location, table.ground.tiles, table.quirks) == ("quay", ("hall", "cellar"), (("leak", 1),))
+    assert (table.dreamers[A].at, table.gems_laid) == (24, (24,))
+
+
+@pytest.mark.rule("EF-SLUMBER-10")
+def test_map_quirks_and_laid_gems_wait_for_the_next_slumber() -> None:
+    given = "dreamers: {a: {at: 24}}\nquirks: [[leak, 1]]\ngems_laid: [24]"
+    table = run(on_tiles(given, tiles="[hall, cellar]"), EndScene(won=False)).table
+    assert (table.ground.tiles, table.quirks, table.gems_laid) == (("hall", "cellar"), (("leak", 1),), (24,))
+
+
+@pytest.mark.rule("EF-QUIRK-03")
+def test_a_quirk_is_not_put_on_another_one() -> None:
+    fates = "fates: [wrong-turn, leak]\nremoved: [kind-stranger, warm-bench, found-coin, bad-news, night-bus, draught]"
+    board = "ground: {tiles: [hall]}\nmaps: [garden, cellar]\ndreamers: {a: {at: 0}}\nquirks: [[fountain, 1]]"
+    game = run(world(f"{fates}\n{board}"), DrawFate())
+    assert (kind(game), game.table.quirks) == ("Idle", (("fountain", 1), ("leak", 25))), "one space is left"
+
+
+@pytest.mark.rule("EF-STAIRS-01")
+def test_stairs_are_no_trap() -> None:
+    game = run(on_tiles("dreamers: {a: {at: 18}}", tiles="[hall, gallery, garden]"), Walk(A, 1))
+    play(game, "go:south")
+    assert (me(game).at in game.table.land.stairs, me(game).sealed, me(game).distress) == (True, (), 0)
+    assert "stop" not in ids(game)
