@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Overlay
+from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.locations import DrawFate
-from nocturne.games.etherfields.rules.movement import Walk
+from nocturne.games.etherfields.rules.movement import Walk, in_range
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.seal import SealCards
+from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.world import Travel
-from tests.games.etherfields.table import A, ids, kind, me, on_tiles, play, run, scene, world
+from nocturne.games.etherfields.sample import library
+from nocturne.kernel.grid import Space
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, world
 
 SLIP, LOOK, SHOVE = "gambler-slip", "gambler-look", "gambler-shove"
 
@@ -95,3 +100,53 @@ def test_stairs_are_no_trap() -> None:
     play(game, "go:south")
     assert (me(game).at in game.table.land.stairs, me(game).sealed, me(game).distress) == (True, (), 0)
     assert "stop" not in ids(game)
+
+
+@pytest.mark.rule("EF-OVERLAY-04")
+def test_an_overlay_may_open_a_wall_and_add_spaces() -> None:
+    maps = library().maps
+    ground = Ground(("foyer", "stage"), walls=((Space(1), Space(2)),))
+    tiles = [maps["foyer"], maps["stage"]]
+    plain = Land((4, 3), ground, tiles, [])
+    assert (2 in plain.near[1], plain.holds(16)) == (False, False)
+    covered = Land((4, 3), ground, tiles, [Overlay(id="lid", opens=((1, 2),), adds=(16,))])
+    assert (2 in covered.near[1], 16 in covered.near[8]) == (True, True)
+
+
+@pytest.mark.rule("EF-WORLD-03")
+def test_a_path_costs_nobody_anything() -> None:
+    game = world("location: corner-shop\nkeys: 1\nhours: 2\ndreamers: {a: {ether: 1, gems: 1}}")
+    play(game, "path:chapel")
+    mine = me(game)
+    assert (kind(game), game.table.location) == ("Sanctuary", "chapel")
+    assert (mine.sealed, mine.distress, mine.ether, mine.gems, game.table.keys, game.table.hours) == ((), 0, 1, 1, 1, 2)
+
+
+@pytest.mark.rule("EF-REVEAL-04")
+def test_an_influence_card_goes_to_whoever_revealed_it() -> None:
+    given = "players: 2\ndream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}, b: {at: 0}}\nhours: 1\n"
+    game = run(etherfields(given), Reveal(B, "libretto"))
+    assert (me(game, A).discard, me(game, B).discard) == ((), ("libretto",))
+
+
+@pytest.mark.rule("EF-RANGE-05")
+def test_any_range_does_not_reach_a_space_without_a_way_to_it() -> None:
+    cell = "+--+--+--+--+\n|a |        |\n+--+  +  +  +\n|           |\n+--+--+--+--+"
+    table = scene(land=cell).table
+    assert [in_range(table, Space(0), Space(3), reach) for reach in (ANY_RANGE, ANY_SPACE)] == [False, True]
+    assert in_range(table, Space(1), Space(11), ANY_RANGE)
+
+
+@pytest.mark.rule("EF-RAPID-04")
+def test_an_action_may_be_begun_on_the_cards_that_a_rapid_effect_will_draw() -> None:
+    land = "+--+--+--+--+\n|a  A       |\n+  +  +  +  +\n|           |\n+--+--+--+--+"
+    given = "dreamers: {a: {used: [boost], hand: [iron-word, %s]}}\nfigures: [{of: wraith}]"
+    assert "use:wraith/1" in ids(scene(given % "gambler-flash", land=land))
+    assert "use:wraith/1" not in ids(scene(given % SLIP, land=land))
+
+
+@pytest.mark.rule("EF-MASK-03")
+def test_a_mask_that_is_owned_but_not_worn_does_nothing() -> None:
+    masks = "masks: [mask-of-blades, mask-of-haste]"
+    assert "use:mask-of-haste/1" not in ids(scene(f"dreamers: {{a: {{mask: mask-of-blades, {masks}}}}}"))
+    assert "use:mask-of-haste/1" in ids(scene(f"dreamers: {{a: {{mask: mask-of-haste, {masks}}}}}"))
