@@ -355,6 +355,8 @@ def test_a_type_with_all_three_on_the_map_cannot_be_spawned() -> None:
         "loot"
     )
     assert "of-type:spores" not in game.play("play:fang_feast").offered
+    two = alone(f"map: {LONG}\nhero: 0,0\ncreatures: spores 4,0; spores 5,0\nhands: [[fang_feast]]").play("loot")
+    assert "of-type:spores" in two.play("play:fang_feast").offered
 
 
 @pytest.mark.rule("AL-WOUND-06")

@@ -61,7 +61,7 @@ def test_a_two_step_move_allows_one_barring_after_each_step_and_none_before() ->
     assert game.table.barred.bit_count() == 2
 
 
-@pytest.mark.rule("AL-MOVE-03", "AL-STAIRS-03", "AL-EX-03", "AL-REVEAL-05")
+@pytest.mark.rule("AL-MOVE-03", "AL-STAIRS-03", "AL-EX-03", "AL-REVEAL-05", "AL-MOVE-05")
 def test_taking_the_stairs_clears_the_level_left_except_the_stair_sector() -> None:
     text = """
         map: |
@@ -72,12 +72,16 @@ def test_taking_the_stairs_clears_the_level_left_except_the_stair_sector() -> No
           stairs 1:1,0-2:1,0
         hero: {at: '1:1,0'}
         revealed: 1:0,0 1:1,0 1:2,0
+        creatures: worm 1:2,0
     """
-    game = alone(text).play("move:stairs")
+    game = alone(text)
+    assert game.creature("worm").name == 1
+    game.play("move:stairs")
     assert (game.at, game.revealed) == ("2:1,0", "1:1,0 2:1,0")
+    assert game.creature("worm").name == 0  # Unrevealed with its sector
 
 
-@pytest.mark.rule("AL-ENCOUNTER-01", "AL-MOVE-09", "AL-ENCOUNTER-08")
+@pytest.mark.rule("AL-ENCOUNTER-01", "AL-MOVE-09", "AL-ENCOUNTER-08", "AL-MOVE-04")
 def test_an_unrevealed_creature_in_the_sector_scares_ends_the_move_and_still_attacks() -> None:
     game = alone(f"map: c2 R8\nhero: 0,0\ncreatures: parasite 1,0\ncoming: [{HIT}, {HIT}]").play("move:east")
     assert (game.hero.sc, game.hero.life) == (11, 10)
