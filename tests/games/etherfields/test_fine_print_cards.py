@@ -40,6 +40,14 @@ def test_a_flipped_progress_card_counts_toward_the_limit_and_may_be_the_one_that
     assert (me(game).flipped, len(me(game).progress), me(game).discard) == ((), 4, (HABIT,))
 
 
+@pytest.mark.rule("EF-HAND-05")
+def test_the_seventh_card_goes_as_soon_as_the_mask_that_held_it_is_gone() -> None:
+    hand = ", ".join([SLIP] * 4 + [LOOK] * 3)
+    game = scene(f"dreamers: {{a: {{hand: [{hand}], mask: mask-of-plenty, masks: [mask-of-plenty]}}}}")
+    gone = run(game, DiscardMask(A))
+    assert (kind(gone), ids(gone)) == ("DiscardExcess", (f"discard:{SLIP}", f"discard:{LOOK}"))
+
+
 @pytest.mark.rule("EF-ITEM-06")
 def test_an_item_discarded_by_an_effect_lies_in_storage() -> None:
     game = run(scene("items: [crowbar, lantern]\nstorage: [lucky-coin]"), DiscardItem(A))
