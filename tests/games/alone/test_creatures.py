@@ -281,6 +281,13 @@ def test_passing_through_standing_and_the_heros_own_sector_keep_their_light() ->
     assert game.lit == "1,0 3,0 5,0"
 
 
+@pytest.mark.rule("AL-LIGHT-10")
+def test_a_creature_spawned_in_a_lit_sector_does_not_put_it_out() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nlit: 5,0\nhands: [[fang_feast]]")
+    game.play("loot", "play:fang_feast", "of-type:worm", "at:1:5,0")
+    assert (game.where("worm"), game.table.turn, game.lit) == ("5,0", 2, "5,0")
+
+
 @pytest.mark.rule("AL-LIGHT-10", "AL-TELEPORT-02", "AL-TELEPORT-03", "AL-NOISE-13")
 def test_a_teleported_creature_makes_no_noise_keeps_its_wound_and_puts_out_no_light() -> None:
     text = f"map: {LONG}\nhero: 0,0\nlit: 3,0\ncreatures: worm 5,0 wounded\nhands: [[swarm_vents]]"
