@@ -170,7 +170,6 @@ class Fate(Element, frozen=True, kw_only=True):
     do: Deeds = ()
     quirk: bool = False
     rows: dict[Row, Deeds] = {}
-    stays: bool = False  # it says where it goes itself (EF-FATE-02)
 
 
 class TurnCard(Struct, frozen=True, kw_only=True):
