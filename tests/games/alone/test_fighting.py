@@ -167,7 +167,7 @@ def test_dexterity_works_in_an_attack_of_opportunity_too() -> None:
     assert (game.at, game.hero.life) == ("1,0", 12)
 
 
-@pytest.mark.rule("AL-XP-09", "AL-ADRENALINE-10", "AL-ADRENALINE-06", "AL-SHEET-04")
+@pytest.mark.rule("AL-XP-09", "AL-XP-03", "AL-ADRENALINE-10", "AL-ADRENALINE-06", "AL-SHEET-04")
 def test_cold_blood_adds_one_adrenaline_at_the_end_of_the_round() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, {{0}}, 0, 0, 0], life: 4}}\nturn: 8"
     assert alone(text.replace("{0}", "2")).end_turn("track").hero.adrenaline == 6
