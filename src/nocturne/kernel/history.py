@@ -49,7 +49,7 @@ class Chaptered(Protocol):
         """Its entries."""
 
 
-class Chapter(Struct, frozen=True, array_like=True):
+class Chapter(Struct, frozen=True, array_like=True, gc=False):
     """A part of the log as bytes: the table at its beginning, and the entries after it."""
 
     first: int  # how many entries stand before it
@@ -58,7 +58,7 @@ class Chapter(Struct, frozen=True, array_like=True):
     count: int
 
 
-class Undone(Struct, frozen=True, array_like=True):
+class Undone(Struct, frozen=True, array_like=True, gc=False):
     """A mark in the log: at `version` somebody took back everything after `to`."""
 
     version: int

@@ -32,7 +32,7 @@ _FORM_1 = MAGIC + b"\0\1"
 Find = Callable[[str], Manifest[Any]]
 
 
-class Log(Struct, frozen=True, array_like=True):
+class Log(Struct, frozen=True, array_like=True, gc=False):
     """What a file holds besides header and table. Chapters are bytes that nobody reads until they are needed."""
 
     undone: tuple[Undone, ...]

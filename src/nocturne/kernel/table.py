@@ -18,7 +18,7 @@ from nocturne.kernel.text import Text
 Self = TypeVar("Self", bound="Table")
 
 
-class Scribe(Struct, eq=False):
+class Scribe(Struct, eq=False, gc=False):
     """Keeps what happened since the last answer: events with causes, chance outcomes, whether someone learned."""
 
     events: list[Happened] | None = field(default_factory=list)  # None: they are not kept
@@ -36,11 +36,11 @@ else:
     AnyBox = AnyScribe = Any  # neither is saved: msgspec reads the nothing that stands in their place
 
 
-class Record(Struct, array_like=True):
+class Record(Struct, array_like=True, gc=False):
     """A mutable part of the state: a figure, a seat's things. Everything in it is plain data."""
 
 
-class Table(Struct, array_like=True):
+class Table(Struct, array_like=True, gc=False):
     """The state of a game: the kernel's part here, the game's own fields in a subclass.
 
     Only events change it; a rule that wrote to it by hand would be seen by the architecture test.
