@@ -75,12 +75,7 @@ class Game(Asking[G]):
 
     @classmethod
     def _of_log(
-        cls,
-        box: Box[G],
-        codec: Codec[G],
-        chapters: Sequence[Chaptered],
-        undone: tuple[Undone, ...],
-        ask_chance: bool,
+        cls, box: Box[G], codec: Codec[G], chapters: Sequence[Chaptered], undone: tuple[Undone, ...], ask_chance: bool
     ) -> Game[G]:
         """A game with its past, and neither a table nor a question yet."""
         history.check_chapters(chapters)
@@ -250,7 +245,7 @@ class Game(Asking[G]):
         """The chapters from the one that holds this entry on."""
         for chapter in self._chapters:
             if chapter.first + chapter.count > place:
-                yield history.opened(chapter)
+                yield history.Shelved(chapter)
         for live in (self._before, self._live):
             if live is not None and live.first + len(live) > place:
                 yield live

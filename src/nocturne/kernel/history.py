@@ -191,11 +191,6 @@ def read_entries(chapter: Chaptered) -> list[Entry]:
     return entries
 
 
-def opened(chapter: Chaptered) -> Live[G]:
-    """A chapter brought to life again."""
-    return Shelved(chapter)
-
-
 def replay(
     live: Live[G], upto: int, codec: Codec[G], box: Box[G], *, ask_chance: bool, since: int | None = None
 ) -> tuple[G, Opened]:
@@ -270,6 +265,6 @@ def _known(table: G | None) -> G:
 
 
 __all__ = [
-    "BEGIN", "CHAPTER", "SPAN", "Chapter", "Live", "Seat", "Undone", "begin", "call_of", "calls_of", "opened",
-    "repeat", "replay",
+    "BEGIN", "CHAPTER", "SPAN", "Chapter", "Live", "Seat", "Undone", "begin", "call_of", "calls_of", "repeat",
+    "replay",
 ]  # fmt: skip

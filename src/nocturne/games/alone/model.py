@@ -168,9 +168,7 @@ class Alone(Table):
     nightmare: bool = False
     track: tuple[Played, ...] = ()
     missions: tuple[Task, ...] = ()
-    item_deck_ids: Ids = field(
-        default=NONE, name="item_deck"
-    )  # without its bottom; its order is drawn when a card is (AL-VIEW-04)
+    item_deck_ids: Ids = field(default=NONE, name="item_deck")
     item_deck = Pile()  # without its bottom; its order is drawn when a card is (AL-VIEW-04)
     item_bottom: tuple[str, ...] = ()  # put there in this order, drawn when nothing else is left
     item_discard: tuple[str, ...] = ()
