@@ -28,6 +28,7 @@ SHARED: Values = {
     "option": ("walk:up",),
     "reason": (Text.of("refuse-over"),),
     "record": ("card/dash",),
+    "at": (0,),
     "seat": (0, 3),
     "seats": ((1,), (0, 2), (0, 1, 3)),
     "stat": ("range",),

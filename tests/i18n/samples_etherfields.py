@@ -33,6 +33,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "intent": tuple(Intent),
     "item": ("Coal Shovel",),
     "keys": (2, 1),
+    "keyword": ("assault", "contact"),
     "kind": ("story", "light", "slumber", "dream"),
     "least": (20,),
     "location": ("The Tram Stop",),
@@ -53,8 +54,9 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "secret": ("1-E",),
     "side": (0, 1),
     "sittings": (1, 4),
-    "space": (7,),
+    "space": ("b3",),
     "start": PILES,
+    "stat": ("hand", "contact-range"),
     "state": tuple(State),
     "step": (0, 2),
     "steps": (1, 3),
@@ -70,6 +72,8 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "why": ("distress", "cards", "saved", "told", "others", "chance"),
     "won": (True, False),
     "worth": (2, 1),
+    "where": (" on The Lodger", ""),
+    "whose": (0, 3),
 }
 
 WORDS = (("intent", Intent), ("direction", Direction), ("morph", Morph), ("row", Row), ("state", State))

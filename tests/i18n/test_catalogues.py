@@ -21,7 +21,7 @@ EFFECTS = "effects"
 SPEAKERS = [None, EFFECTS, *GAMES]
 """Who has messages: the kernel, the effect language, and each game."""
 
-LISTS = {"seat", "seats-none", "list-none", "list-pair", "list-more", "list-last"}
+LISTS = {"seat", "seat-named", "spot", "seats-none", "list-none", "list-pair", "list-more", "list-last"}
 """Messages that the functions of the catalogues say."""
 
 

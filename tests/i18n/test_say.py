@@ -47,6 +47,29 @@ def test_the_seat_of_chance_is_called_chance() -> None:
     assert say(Text.of("refuse-not-asked", waiting=(nocturne.CHANCE,))) == "You are not asked now: Chance is."
 
 
+def test_a_seat_goes_by_whoever_sits_there_where_that_is_known() -> None:
+    told, names = Text.of("event-cards-drawn", seat=1, cards=("x",)), {Name("dreamer", "mourner"): "Mourner"}
+    seated = (None, Name("dreamer", "mourner"))
+    assert say(told, game="etherfields", names=names.__getitem__, seated=seated) == "The Mourner draws x."
+    assert say(told, game="etherfields", seated=(Name("dreamer", "mourner"), None)) == "Seat 2 draws x."
+    assert say(told, game="etherfields") == "Seat 2 draws x."
+
+
+@pytest.mark.parametrize(
+    ("spot", "words"),
+    [
+        ("start:0,0", "The start"),
+        ("start:0,-1", "The sector 1 north of the start"),
+        ("start:-3,2", "The sector 2 south, 3 west of the start"),
+        ("other:0,0", "The first sector on the other level"),
+        ("other:2,0", "The sector 2 east of the first one on the other level"),
+        ("2:5,3", "Sector 5,3 of level 2"),
+    ],
+)
+def test_a_sector_is_said_as_a_player_would(spot: str, words: str) -> None:
+    assert say(Text.of("option-at", place=spot), game="alone") == words
+
+
 def test_a_missing_key_shows_itself() -> None:
     assert say(Text.of("refuse-gravity", to="north"), game="lanterns") == "⟨refuse-gravity⟩"
 

@@ -179,7 +179,7 @@ def test_the_figures_of_creatures_in_sight_are_told_and_only_theirs() -> None:
 
 def test_the_boss_that_has_come_is_told_by_its_name() -> None:
     told = {"key": "event-boss-came", "boss": "boss_choir"}
-    assert "The Choir has come" in "\n".join(painted({**a_view(), "heard": [told]}))
+    assert "The boss has come: The Choir" in "\n".join(painted({**a_view(), "heard": [told]}))
 
 
 def test_a_companion_is_told_by_what_it_does_as_a_companion() -> None:

@@ -54,8 +54,9 @@ class Offer(Ask[Any], frozen=True):
         """Where the offer stands: `words.say_effect` puts it into words."""
         line = line_of(self.line)
         verb: Offered = verb_at(game, line)
-        block = verb.otherwise if verb.offer is None else verb.offer
-        return Text.of("ask-offer", seat=seat, record=line.record, block=block)
+        if verb.price:
+            return Text.of("ask-offer", seat=seat, record=line.record, block=line.block, at=line.at)
+        return Text.of("ask-offer", seat=seat, record=line.record, block=verb.offer)
 
     def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
         """What cannot be paid cannot be accepted."""

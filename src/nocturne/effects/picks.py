@@ -53,6 +53,18 @@ class PickThing(Ask[Any], frozen=True):
             options.append(DONE)
         return options
 
+    def prompt(self, game: Any, seat: Seat) -> Text:
+        """Where the line stands: `words.say_effect` puts it into words."""
+        line = line_of(self.line)
+        return Text.of("ask-pick-thing", seat=seat, record=line.record, block=line.block, at=line.at)
+
+    def label(self, game: Any, seat: Seat, option: Option) -> Text:
+        """A thing as the game calls it."""
+        if not isinstance(option, Pick):
+            return option.label()
+        world = game.box.content.stage.world
+        return world.called(game, f"{option.sort}:{option.thing}") or option.label()
+
     def chosen(self, game: Any, seat: Seat, option: Option) -> None:
         """One more is chosen; when all are, the line goes on."""
         got = (*self.got, f"{option.sort}:{option.thing}") if isinstance(option, Pick) else self.got

@@ -19,6 +19,8 @@ from nocturne.effects.terms import IT, YOU, Amount, Block, Condition, Label, Nam
 from nocturne.kernel import Name, Text
 
 NOTHING = Text("nothing")
+UNSAID = "⟨"
+"""How words begin for which something is missing."""
 SENTENCES = ("if", "for-each", "repeat", "choose-one", "choose-up-to", "roll", "pay", "may")
 """Control words: as sentences of their own they read otherwise than inside another sentence."""
 
@@ -47,13 +49,18 @@ def say_effect(
 ) -> str:
     """The words of a message that points at an effect, such as a branch to be chosen; nothing for any other message.
 
-    A game's `say` asks here first.
+    A game's `say` asks here first. `at` points at one line of a block: what a choice within it is about. A line that
+    speaks of something that only the effect around it knows cannot be told by itself.
     """
-    at = text.arguments()
-    record, block = at.get("record"), at.get("block")
+    facts = text.arguments()
+    record, block, at = facts.get("record"), facts.get("block"), facts.get("at")
     if not isinstance(record, str) or not isinstance(block, int) or record not in records:
         return ""
-    return block_text(language, records[record], block, names, tongue)
+    if not isinstance(at, int):
+        return block_text(language, records[record], block, names, tongue)
+    line = Describer(language, records[record]).line(Block(block), at)
+    said = speaker(tongue, language.catalogues, language.phrases).say(line, names)
+    return said if UNSAID not in said else ""
 
 
 class Describer:
@@ -133,6 +140,18 @@ class Describer:
         self.it, self.elided = outer
         return said
 
+    def line(self, block: Block, at: int) -> Text:
+        """One line of a block, told to the one who must decide in it."""
+        verbs = self.verbs(block)
+        for before in verbs[:at]:  # what they choose, this line may speak of
+            self.verb(before)
+        verb = verbs[at]
+        if verb.named() == "pay":
+            payer: Select = verb.who  # type: ignore[attr-defined]  # the one verb that has a price
+            asked = payer.noun if payer.pointer else IT
+            return self._price(verb, "sentence", {"who": Text("the-you"), "who-is": "you"}, asked, asked)
+        return self._sentence(verb)
+
     def _sentence(self, verb: Verb) -> Text:
         if verb.named() in SENTENCES:
             return self.verb(verb, form="sentence")
@@ -182,11 +201,16 @@ class Describer:
         return Text.of(f"may-{form}" if self._imperative(verb.do, taken) else f"may-let-{form}", do=do, **who)
 
     def _pay(self, verb: Any, form: str) -> Text:
-        who, outer = self._who(verb.who), self.it
+        you = verb.who.pointer and verb.who.noun == YOU
+        return self._price(verb, form, self._who(verb.who), YOU if you else IT, YOU if you else "")
+
+    def _price(self, verb: Any, form: str, who: dict[str, Any], taken: str, spared: str) -> Text:
+        """A price, what it buys, and what follows where it is not paid; whose deeds are told without naming them."""
+        outer = self.it
         costs = chain("costs", [self.word(cost, "cost") for cost in verb.price])
-        taken = self._takes(verb)
+        self._takes(verb)
         to = None if verb.to is None else self.clause(verb.to, taken)
-        otherwise = None if verb.else_ is None else self.clause(verb.else_, YOU if taken == YOU else "")
+        otherwise = None if verb.else_ is None else self.clause(verb.else_, spared)
         self.it = outer
         if to is None:
             return Text.of(f"pay-or-{form}", costs=costs, otherwise=otherwise, **who)

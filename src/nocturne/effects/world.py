@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from nocturne.effects.language import Language
     from nocturne.effects.memory import Memory
     from nocturne.effects.run import Env
-    from nocturne.kernel import Option, Refusal, Seat
+    from nocturne.kernel import Option, Refusal, Seat, Text
 
 Table: TypeAlias = Any
 """The game's own table: each game knows its type."""
@@ -45,6 +45,10 @@ class World:
     def distance(self, game: Table, one: Ref, other: Ref) -> int:
         """Steps between two spaces."""
         raise NotImplementedError
+
+    def called(self, game: Table, thing: Ref) -> Text | None:
+        """What a thing is called where it can be chosen; None: by its sort and id, `option-pick-figure`."""
+        return None
 
     def seat_of(self, game: Table, thing: Ref) -> Seat:
         """The player that a thing stands for."""

@@ -1,5 +1,5 @@
 """What players read: message catalogues, one folder a language, and the one function that finds the words."""
 
-from nocturne.i18n._say import Names, keys, languages, say
+from nocturne.i18n._say import Names, Seated, keys, languages, say
 
-__all__ = ["Names", "keys", "languages", "say"]
+__all__ = ["Names", "Seated", "keys", "languages", "say"]

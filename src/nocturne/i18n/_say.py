@@ -18,13 +18,19 @@ SOURCE = "en"
 Names = Callable[[Name], str]
 """What something in a content pack is called, in the reader's language."""
 
+Seated = tuple[Name | None, ...]
+"""Who sits where, by seat: something of a content pack that has a name, or nobody yet."""
 
-def say(text: Text, language: str = SOURCE, game: str | None = None, names: Names | None = None) -> str:
+
+def say(
+    text: Text, language: str = SOURCE, game: str | None = None, names: Names | None = None, seated: Seated = ()
+) -> str:
     """A message in words: in the language asked for, else in its fallbacks, English last.
 
     `game` names the catalogue that stands beside the kernel's; what neither has is looked for in `<game>-effects` and
-    in `effects`, so that no game copies the words of the effect language. What is missing shows as ⟨its key⟩ and
-    never stops the player; the tests look for it.
+    in `effects`, so that no game copies the words of the effect language. `seated` tells who sits where, so that
+    players read of each other by name. What is missing shows as ⟨its key⟩ and never stops the player; the tests look
+    for it.
 
     >>> say(Text.of("refuse-not-asked", waiting=(0, 2)))
     'You are not asked now: Seat 1 and Seat 3 are.'
@@ -35,7 +41,7 @@ def say(text: Text, language: str = SOURCE, game: str | None = None, names: Name
     >>> say(Text.of("no-such-key"))
     '⟨no-such-key⟩'
     """
-    return _speaker(language, game).say(text, names)
+    return _speaker(language, game).say(text, names, seated)
 
 
 def languages() -> tuple[str, ...]:

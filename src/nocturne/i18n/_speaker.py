@@ -7,13 +7,18 @@ In a catalogue a message says how a value is to be read, because only the messag
     LIST($things)   messages, names or words, joined in the same way; nothing, through `list-none`
     COUNT($things)  how many there are, to select a plural by
     PLACE($index)   a place counted from one, where rules count from zero
+    SPOT($spot)     a sector written as level, column and row, such as `start:0,-1`, through the message `spot`
+    SPOTS($spots)   several of them, joined
 
-Further arguments, such as `SEAT($seat, case: "genitive")`, reach the message `seat`, if grammar needs them.
+Further arguments, such as `SEAT($seat, in: "sentence")`, reach the message `seat`, if grammar needs them. Where the
+caller knows who sits there, it is the message `seat-named` that is said.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator
+from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from importlib import resources
 from typing import Any
@@ -22,7 +27,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.syntax.ast import Message, Resource
 
-from nocturne.i18n._say import SOURCE, Names
+from nocturne.i18n._say import SOURCE, Names, Seated
 from nocturne.kernel.text import Name, Text
 
 KEPT = 4096
@@ -34,8 +39,15 @@ EFFECTS = "effects"
 PLAIN: dict[str, object] = {"form": "plain", "article": "none", "count": 1}
 """The grammar that a message of the effect language may ask about: here nobody asks for another form."""
 
+SEATED: ContextVar[tuple[str, ...]] = ContextVar("SEATED", default=())
+"""Who sits where in the message being said, in words: Fluent's functions are handed their own arguments alone."""
+
 UNKNOWN = "Unknown external: "
 """How Fluent begins to say that a value is missing; the name of the value follows."""
+
+
+SPOT = re.compile(r"(?P<level>\w+):(?P<column>-?\d+),(?P<row>-?\d+)")
+"""How sectors are written where clients and rules name them."""
 
 
 class Listed(FluentType):
@@ -62,6 +74,8 @@ class Speaker:
             "LIST": self.listed,
             "COUNT": count,
             "PLACE": place,
+            "SPOT": self.spot,
+            "SPOTS": self.spots,
         }
         self._functions = functions
         self._keys: dict[str, None] = {}
@@ -87,19 +101,26 @@ class Speaker:
         """
         return [] if self._game is None else self._read((f"{self._game}-{EFFECTS}", EFFECTS))
 
-    def say(self, text: Text, names: Names | None = None) -> str:
+    def say(self, text: Text, names: Names | None = None, seated: Seated = ()) -> str:
         """The message in words."""
         try:
-            return self._kept(text, names or unnamed)
+            return self._kept(text, names or unnamed, seated)
         except TypeError:  # a value that cannot be hashed: said, but not kept
-            return self._say(text, names or unnamed)
+            return self._say(text, names or unnamed, seated)
 
     def keys(self) -> tuple[str, ...]:
         """Every message that can be said."""
         assert self._effects is not None  # now they are read
         return tuple(self._keys)
 
-    def _say(self, text: Text, names: Names) -> str:
+    def _say(self, text: Text, names: Names, seated: Seated) -> str:
+        here = SEATED.set(tuple(["" if one is None else names(one) for one in seated]))
+        try:
+            return self._put(text, names, seated)
+        finally:
+            SEATED.reset(here)
+
+    def _put(self, text: Text, names: Names, seated: Seated) -> str:
         found = next((one for one in self._bundles if one.has_message(text.key)), None)
         grammar: dict[str, object] = {}
         if found is None:
@@ -107,21 +128,21 @@ class Speaker:
         pattern = found.get_message(text.key).value if found is not None else None
         if found is None or pattern is None:
             return missing(text.key)
-        values = {**grammar, **{name: self._value(value, names) for name, value in text.args}}
+        values = {**grammar, **{name: self._value(value, names, seated) for name, value in text.args}}
         words, faults = found.format_pattern(pattern, values)
         lost = [str(fault).removeprefix(UNKNOWN) for fault in faults if str(fault).startswith(UNKNOWN)]
         if lost:
             words, faults = found.format_pattern(pattern, {**values, **{one: missing(one) for one in lost}})
         return missing(text.key) if faults and not lost else str(words)
 
-    def _value(self, value: Any, names: Names) -> object:  # noqa: ANN401 -- whatever a message may carry
+    def _value(self, value: Any, names: Names, seated: Seated) -> object:  # noqa: ANN401 -- whatever a message may carry
         """A message's value as Fluent takes it: numbers and words as they are, the rest said first."""
         if isinstance(value, Text):
-            return self.say(value, names)
+            return self.say(value, names, seated)
         if isinstance(value, Name):
             return names(value)
         if isinstance(value, tuple | list):
-            return Listed(tuple([self._value(item, names) for item in value]), self)
+            return Listed(tuple([self._value(item, names, seated) for item in value]), self)
         if isinstance(value, bool):
             return "yes" if value else "no"
         return "none" if value is None else value
@@ -129,16 +150,40 @@ class Speaker:
     # -- the functions that catalogues call
 
     def seat(self, seat: int | str | FluentNone, **grammar: object) -> str:
-        """A seat in words."""
-        if isinstance(seat, int):
-            return self.say(Text.of("seat", number=seat + 1, **{name: str(word) for name, word in grammar.items()}))
-        return unsaid(seat)
+        """A seat in words, or whoever sits there."""
+        if not isinstance(seat, int):
+            return unsaid(seat)
+        known, said = SEATED.get(), {"in": "start", **{name: str(word) for name, word in grammar.items()}}
+        if 0 <= seat < len(known) and known[seat]:
+            return self.say(Text.of("seat-named", number=seat + 1, who=known[seat], **said))
+        return self.say(Text.of("seat", number=seat + 1, **said))
 
     def seats(self, seats: Listed | str | FluentNone, **grammar: object) -> str:
         """Several seats in words."""
-        if isinstance(seats, Listed):
-            return self._joined([self.seat(seat, **grammar) for seat in seats.items], "seats-none")
-        return unsaid(seats)
+        return self._each(seats, self.seat, "seats-none", **grammar)
+
+    def spot(self, spot: str | FluentNone, **grammar: object) -> str:
+        """A sector in words: how far to the north or south, east or west, and on which level."""
+        found = SPOT.fullmatch(spot) if isinstance(spot, str) else None
+        if found is None:
+            return unsaid(spot)
+        column, row = int(found["column"]), int(found["row"])
+        far: dict[str, int | str] = {
+            "column": column, "columns": abs(column), "across": "west" if column < 0 else "east",
+            "row": row, "rows": abs(row), "down": "north" if row < 0 else "south",
+            "far": abs(column) + abs(row),
+        }  # fmt: skip
+        said = {"in": "start", **{name: str(word) for name, word in grammar.items()}}
+        return self.say(Text.of("spot", level=found["level"], **far, **said))
+
+    def spots(self, spots: Listed | str | FluentNone, **grammar: object) -> str:
+        """Several sectors in words."""
+        return self._each(spots, self.spot, "list-none", **grammar)
+
+    def _each(self, things: Listed | str | FluentNone, one: Callable[..., str], none: str, **grammar: object) -> str:
+        if isinstance(things, Listed):
+            return self._joined([one(thing, **grammar) for thing in things.items], none)
+        return unsaid(things)
 
     def listed(self, things: Listed | str | FluentNone) -> str:
         """Several things in words."""

@@ -118,8 +118,11 @@ class Manifest(Generic[G]):
         """A message in words. A game that has catalogues looks there; here, the key and its values."""
         return f"{text.key} {text.arguments()}" if text.args else text.key
 
-    def say_at(self, box: Box[G], text: Text, language: str = "en") -> str:
-        """A message in words at a table with this content; a game whose packs can be chosen looks at them."""
+    def say_at(self, game: G, text: Text, language: str = "en") -> str:
+        """A message in words at this table, with the names of its packs and of who sits there, where a game has them.
+
+        What is said must be known to all: nothing but names may be read off the table.
+        """
         return self.say(text, language)
 
     def notation(self) -> Notation[G]:

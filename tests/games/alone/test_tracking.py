@@ -43,7 +43,7 @@ def test_seven_steps_on_the_other_level_and_one_on_the_same_are_told_to_the_hero
     far = text.replace(" 1:3,0-2:4,0", "")
     game = track(far, "laboratory", "stairs")
     told = [one for one in game.words() if "level" in one]
-    assert told == ["the Laboratory: 7, other level.", "stairs: 1, same level."]
+    assert told == ["Tracked the Laboratory: 7, other level.", "Tracked stairs: 1, same level."]
     assert [(one["distance"], one["level"]) for one in game.game.view(0)["heard"]] == [(7, "other"), (1, "same")]
     assert track(text, "laboratory", "stairs").answers() == ["5 other", "1 same"]
 

@@ -37,15 +37,3 @@ export function describe(sector: Sector, things: Things, evil: boolean): string 
   }
   return said.join(', ')
 }
-
-/** Places in the Hero's words: `start:4,-1` is four sectors east and one north of where the descent began. */
-export function reword(text: string): string {
-  return text.replace(/\b(start|other):(-?\d+),(-?\d+)/g, (_, floor: string, east: string, south: string) => {
-    const [x, y] = [Number(east), Number(south)]
-    const parts = []
-    if (y) parts.push(t('al-far', { count: Math.abs(y), way: y < 0 ? 'north' : 'south' }))
-    if (x) parts.push(t('al-far', { count: Math.abs(x), way: x < 0 ? 'west' : 'east' }))
-    const at = parts.length ? parts.join(' ') : t('al-far-none')
-    return floor === 'start' ? at : t('al-far-other', { at })
-  })
-}

@@ -51,8 +51,6 @@ export interface GameParts {
   label?: (option: Option, view: View, things: Record<string, Thing>) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
-  /** Says the game's places in better words, in the log and on options. */
-  reword?: (text: string) => string
   /** Which events make the story so far. */
   story?: StoryParts
   /** For a first game: what to say at this moment (a key of web.ftl), or null. */

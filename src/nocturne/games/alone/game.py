@@ -127,8 +127,8 @@ class AloneGame(Manifest[Alone]):
     def say(self, text: Text, language: str = "en") -> str:
         return in_words(text, language, self.id)
 
-    def say_at(self, box: Box[Alone], text: Text, language: str = "en") -> str:
-        return in_words(text, language, box.options.get("pack", self.id))
+    def say_at(self, game: Alone, text: Text, language: str = "en") -> str:
+        return in_words(text, language, game.box.options.get("pack", self.id))
 
 
 def in_words(text: Text, language: str, pack: str) -> str:

@@ -189,6 +189,13 @@ class GroundChanged(Happening, frozen=True):
         return Text.of("event-ground-changed", tiles=len(self.ground.tiles))
 
 
+def lies(space: Space, of: str) -> Text | str:
+    """Where a token lies, as the end of a sentence: in a space, or on a tile or card."""
+    if space >= 0:
+        return Text.of("token-in", space=Name("space", str(space)))
+    return Text.of("token-on", of=Name("tile", of)) if of else ""
+
+
 class TokenLaid(Happening, frozen=True):
     """A token is laid from its pool."""
 
@@ -196,6 +203,9 @@ class TokenLaid(Happening, frozen=True):
     space: Space = NOWHERE
     of: str = ""
     side: int = 0
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-token-laid", kind=self.kind, where=lies(self.space, self.of))
 
     def apply(self, game: Etherfields) -> None:
         game.tokens += (Token(self.kind, self.space, self.of, self.side),)
@@ -208,6 +218,9 @@ class TokenTaken(Happening, frozen=True):
     space: Space = NOWHERE
     of: str = ""
 
+    def told(self, seat: Seat | None) -> Text | None:
+        return Text.of("event-token-taken", kind=self.kind, where=lies(self.space, self.of))
+
     def apply(self, game: Etherfields) -> None:
         tokens = list(game.tokens)
         tokens.remove(next(t for t in tokens if (t.kind, t.at, t.of) == (self.kind, self.space, self.of)))
@@ -218,6 +231,9 @@ class TokenRemoved(TokenTaken, frozen=True):
     """A token leaves the game for the rest of the campaign (EF-COMP-06)."""
 
     pool: str = ""
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return self.text()
 
     def apply(self, game: Etherfields) -> None:
         TokenTaken.apply(self, game)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.happening import Happening, Hushed
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less, without
-from nocturne.kernel import Seat, Text
+from nocturne.kernel import Name, Seat, Text
 
 TEAM = Seat(-2)
 """In an event: what belongs to the Team, not to one Dreamer."""
@@ -39,6 +39,17 @@ class CardMoved(Happening, frozen=True):
         pile = getattr(there, self.end)
         setattr(there, self.end, (self.card, *pile) if self.bottom else (*pile, self.card))
 
+    @property
+    def whose(self) -> Seat | None:
+        """The Dreamer in whose pile it ends; None: the Team's."""
+        found = self.seat if self.taker is None else self.taker
+        return None if found == TEAM else found
+
+    def told(self, seat: Seat | None) -> Text | None:
+        if self.whose is None:
+            return self.text()
+        return Text.of("event-card-moved-own", card=Name("card", self.card), end=self.end, whose=self.whose)
+
 
 class CardShown(CardMoved, frozen=True):
     """A card leaves a face-down pile: now all know it."""
@@ -49,12 +60,19 @@ class CardShown(CardMoved, frozen=True):
         CardMoved.apply(self, game)
         game.shown = self.card
 
+    def told(self, seat: Seat | None) -> Text | None:
+        if self.whose is None:
+            return self.text()
+        return Text.of("event-card-shown-own", card=Name("card", self.card), end=self.end, whose=self.whose)
+
 
 class CardHidden(CardMoved, frozen=True):
     """A card leaves a face-down pile unseen, for another one."""
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-card-hidden", seat=self.seat, start=self.start, end=self.end)
+        if self.whose is None:
+            return Text.of("event-card-hidden", seat=self.seat, start=self.start, end=self.end)
+        return Text.of("event-card-hidden-own", end=self.end, whose=self.whose)
 
 
 class CardDiscarded(Happening, frozen=True):
@@ -232,6 +250,9 @@ class MaskWorn(Happening, frozen=True):
     seat: Seat
     mask: str
 
+    def told(self, seat: Seat | None) -> Text | None:
+        return self.text() if self.mask else Text.of("event-mask-off", seat=self.seat)
+
     def apply(self, game: Etherfields) -> None:
         game.dreamers[self.seat].mask = self.mask
 
@@ -252,6 +273,10 @@ class LastingAdded(Happening, frozen=True):
     seat: Seat
     stat: str
     by: int
+
+    def told(self, seat: Seat | None) -> Text | None:
+        way = "up" if self.by > 0 else "down"
+        return Text.of("event-lasting-added", seat=self.seat, stat=self.stat, by=abs(self.by), way=way)
 
     def apply(self, game: Etherfields) -> None:
         game.lasting += ((self.stat, self.by, self.seat),)

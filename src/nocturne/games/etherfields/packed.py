@@ -15,10 +15,10 @@ from nocturne.games.etherfields.game import EtherfieldsGame, coordinates
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
-from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.printing import PackLibrary, Speaks
-from nocturne.i18n import say
-from nocturne.kernel import Box, Name, Setting, Text
+from nocturne.i18n import Seated, say
+from nocturne.kernel import Name, Seat, Setting, Text
 from nocturne.packs import Library as Records
 from nocturne.packs import asked_for, pack_setting, records_of
 
@@ -26,6 +26,8 @@ OWN = LANGUAGE.game
 """The id of the pack that comes with the program."""
 SHOWN = (*[kind for kind in LANGUAGE.kinds if kind != "secret"], "secret")
 """Where a name is looked for: a Secret is called by its code only as long as it has no front."""
+DEEDS = ("action", "deed", "effect")
+"""How messages speak of an action: in full, by its title alone, or as something that happens."""
 UNSAID = "⟨"
 
 
@@ -59,16 +61,9 @@ class Voice:
 
     def named(self, name: Name) -> str:
         """What something is called in the pack; its id in words, where it has no name."""
-        parts = self.library.parts
         if name.kind == "space":
             return coordinates(int(name.id), self.library.figures.columns)
-        if name.kind == "action" and name.id in parts:
-            return self.action_words(name.id)
-        if name.kind in ("deed", "effect") and (own := self.own_name(name.id)):
-            return self.titled(name.id, own)
-        if name.kind == "action" and name.id.startswith("place/"):
-            return say(Text.of("option-place-card", card=Name("card", name.id[6:])), game=OWN, names=self.named)
-        if name.kind == "effect" and name.id not in parts and (said := self.effect_words(name.id)):
+        if name.kind in DEEDS and (said := self.deed(name)):
             return said
         whole = self.records
         ident, _, part = name.id.partition("/")
@@ -76,6 +71,18 @@ class Voice:
             if key in whole and (found := whole.text("names", key)):
                 return f"{found} {part}" if part.isdigit() and part != "1" else found
         return plain_name(name)
+
+    def deed(self, name: Name) -> str:
+        """An action in full or by its title, or what an effect does; nothing where its card is all there is to name."""
+        key = name.id
+        if key.startswith("place/"):
+            return say(Text.of("option-place-card", card=Name("card", key[6:])), game=OWN, names=self.named)
+        if key not in self.library.parts:
+            return self.effect_words(key) if name.kind == "effect" else ""
+        if name.kind == "action":
+            return self.action_words(key)
+        own = self.own_name(key) or self.told_apart(key)
+        return self.titled(key, own) if own else ""
 
     def action_words(self, key: str) -> str:
         """An action as it stands on its card: the name of the card, its own if it has one, then price and effect."""
@@ -90,6 +97,15 @@ class Voice:
         """The name that an action has on its tile, where several stand on it; nothing where it has none."""
         found = self.library.parts.get(key)
         return self.records.text("names", f"{found[0]}/{key.rpartition('/')[2]}") if found is not None else ""
+
+    def told_apart(self, key: str) -> str:
+        """What tells an action without a name from others of its tile: Assault or Contact, else its number."""
+        ident, _, number = key.rpartition("/")
+        if f"{ident}/2" not in self.library.parts:
+            return ""
+        word = self.library.actions[key].keyword
+        said = Text.of("action-number", number=number) if word is None else Text.of("action-keyword", keyword=word)
+        return say(said, game=OWN)
 
     def titled(self, key: str, own: str) -> str:
         """An action with a name, without what it says: its tile, then its name."""
@@ -110,14 +126,14 @@ class Voice:
         said = Describer(LANGUAGE, compiled).sentences(Block(block), IT)
         return speaker(language, LANGUAGE.catalogues, LANGUAGE.phrases).say(said, self.named)
 
-    def say(self, text: Text, language: str) -> str:
+    def say(self, text: Text, language: str, seated: Seated = ()) -> str:
         """Effects speak for themselves; a passage of the story is told in full."""
         said = say_effect(LANGUAGE, self.compiled, text, self.named, language)
         if said:
             return said if UNSAID not in said else self.asked_dreamer(text, language)
         story = text.arguments().get("story")
         told = self.records.text("stories", story, language) if isinstance(story, str) else ""
-        return told or say(text, language, game=OWN, names=self.named)
+        return told or say(text, language, game=OWN, names=self.named, seated=seated)
 
 
 def named(name: Name) -> str:
@@ -129,6 +145,11 @@ def named(name: Name) -> str:
 def voice(library: PackLibrary) -> Voice:
     """The voice of a pack, made once."""
     return Voice(library)
+
+
+def dreamer_of(me: Dreamer) -> Name | None:
+    """The Dreamer that a player plays, if one is chosen."""
+    return Name("dreamer", me.archetype) if me.archetype else None
 
 
 class PackedGame(EtherfieldsGame):
@@ -150,8 +171,13 @@ class PackedGame(EtherfieldsGame):
         """Without a table: with the names of the pack that comes with the program."""
         return voice(content()).say(text, language)
 
-    def say_at(self, box: Box[Etherfields], text: Text, language: str = "en") -> str:
-        return voice(box.content).say(text, language)
+    def say_at(self, game: Etherfields, text: Text, language: str = "en") -> str:
+        """Players are called by the Dreamers they play now."""
+        return voice(game.box.content).say(text, language, tuple([dreamer_of(me) for me in game.dreamers]))
+
+    def seat_name(self, game: Etherfields, seat: Seat) -> Text:
+        """By the Dreamer, once there is one."""
+        return Text.of("seat-title", seat=seat)
 
 
 GAME = PackedGame()

@@ -21,9 +21,9 @@ from nocturne.games.etherfields.rules.morphs import LayState
 from nocturne.games.etherfields.rules.movement import MoveDreamer, spring_trap
 from nocturne.games.etherfields.rules.pools import each_gains, gain, lay_token, lose, owner_of, take_token
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, UnsealCards
-from nocturne.games.etherfields.rules.space import Enter, is_full
+from nocturne.games.etherfields.rules.space import Enter, figure_label, is_full
 from nocturne.games.etherfields.words import State
-from nocturne.kernel import Ask, Option, Refusal, Seat
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Text
 from nocturne.kernel.grid import Space
 
 if TYPE_CHECKING:
@@ -64,6 +64,14 @@ class EtherfieldsWorld(World):
         else:
             at = next((space for card, space in game.quirks if card == thing.partition(":")[2]), NOWHERE)
         return ref("space", at) if at >= 0 else None
+
+    def called(self, game: Etherfields, thing: Ref) -> Text | None:
+        """Figures by Entity and space, spaces by column and row."""
+        if sort_of(thing) == "figure":
+            return figure_label(game, number_of(thing))
+        if sort_of(thing) == "space":
+            return Text.of("option-place", space=Name("space", str(number_of(thing))))
+        return None
 
     def distance(self, game: Etherfields, one: Ref, other: Ref) -> int:
         return game.land.distance(Space(number_of(one)), Space(number_of(other)))

@@ -10,6 +10,47 @@ seat = { $number ->
     [3] Evil player 2
    *[other] Evil player 3
 }
+# A sector. The Hero counts from the first one Revealed on each level; Evil from the corner of the Map.
+spot = { $level ->
+    [start] { $far ->
+        [0] { $in ->
+            [start] The start
+           *[other] the start
+        }
+       *[other] { spot-sector }{ spot-way } of the start
+    }
+    [other] { $far ->
+        [0] { $in ->
+            [start] The first sector on the other level
+           *[other] the first sector on the other level
+        }
+       *[other] { spot-sector }{ spot-way } of the first one on the other level
+    }
+   *[number] { $in ->
+        [start] Sector
+       *[other] sector
+    } { $column },{ $row } of level { $level }
+}
+spot-sector = { $in ->
+    [start] {"The sector "}
+    [list] {""}
+   *[sentence] {"the sector "}
+}
+spot-way = { $rows ->
+    [0] { spot-columns }
+   *[other] { $columns ->
+        [0] { spot-rows }
+       *[other] { spot-rows }, { spot-columns }
+    }
+}
+spot-rows = { $rows } { $down ->
+    [north] north
+   *[south] south
+}
+spot-columns = { $columns } { $across ->
+    [west] west
+   *[east] east
+}
 way = { $way ->
     [north] north
     [east] east
@@ -21,6 +62,12 @@ way = { $way ->
     [none] nowhere, there is none
     [muffled] somewhere on this level, muffled
    *[other] { $way }
+}
+side = { $side ->
+    [north] northern
+    [east] eastern
+    [south] southern
+   *[west] western
 }
 harm = { $harm ->
     [life] Life
@@ -211,13 +258,8 @@ option-concede = Concede, for your side
 option-play-on = Play on after all
 option-here = Your own sector
 option-over = The next sector: { way }
-option-the-lcu = The light control unit at { $spot }
-option-shift-door = Bar or unbar the { $side ->
-    [north] northern
-    [east] eastern
-    [south] southern
-   *[west] western
-} door at { $spot }
+option-the-lcu = The light control unit in { SPOT($spot, in: "sentence") }
+option-shift-door = Bar or unbar the { side } door of { SPOT($spot, in: "sentence") }
 option-again-surges = Roll again: { $surges } SURGE
 option-again-misses = Roll again: { $misses } MISS
 option-again-both = Roll again: { $surges } SURGE and { $misses } MISS
@@ -264,13 +306,13 @@ option-lead = { SEAT($seat) }
 option-play-with = The { $deck } deck
 option-bring-boss = { $boss }
 option-of-type = { $kind }
-option-at = { $place }
-option-the-creature = { $kind } at { $place }
-option-the-door = The { $side ->
-    [east] east
-   *[south] south
-} door of { $place }
-option-creep = Step { way }
+option-at = { SPOT($place) }
+option-the-creature = { $kind }, in { SPOT($place, in: "sentence") }
+option-the-door = The { side } door of { SPOT($place, in: "sentence") }
+option-creep = { $way ->
+    [stairs] Take the stairs
+   *[other] Step { way }
+}
 option-force = Unbar the door: { way }
 option-tell = { way }
 option-tell-it = Tell the noise
@@ -302,7 +344,7 @@ event-mission-drawn = { $active ->
 event-map-made = The Hero wakes in a dark corridor.
 event-deck-chosen = Evil plays with the { $deck } deck.
 event-boss-chosen = The boss of this game is { $boss }.
-event-boss-came = { $boss } has come.
+event-boss-came = The boss has come: { $boss }.
 event-turn-begun = Turn { $turn } begins.
 event-turn-ended = The Turn is over.
 event-way-chosen = { $two ->
@@ -314,60 +356,69 @@ event-way-chosen = { $two ->
 }
 event-action-declared = The Hero declares: { action }.
 event-item-declared = The Hero declares: { action }, with { $item }.
-event-target-chosen = The target is { $kind }.
+event-target-chosen = The target: { $kind }.
 event-targets-tracked = The Hero tracks { LIST($targets) }.
-event-hero-stepped = The Hero goes: { way }.
+event-hero-stepped = { $way ->
+    [stairs] The Hero takes the stairs.
+   *[other] The Hero goes { way }.
+}
 event-step-lost = The step is not taken: { way }.
 event-sectors-revealed = { $count ->
     [one] A sector is
    *[other] { $count } sectors are
-} Revealed: { LIST($spots) }.
+} Revealed: { SPOTS($spots, in: "list") }.
 event-sectors-hidden = Pieces are taken off the Labyrinth.
 event-door-changed = { $barred ->
-    [yes] A door is barred: { $place }.
-   *[no] A door is unbarred: { $place }.
+    [yes] The { side } door of { SPOT($place, in: "sentence") } is barred.
+   *[no] The { side } door of { SPOT($place, in: "sentence") } is unbarred.
 }
 event-door-seen = { $barred ->
-    [yes] A door of sector { $spot } is barred.
-   *[no] A door of sector { $spot } is unbarred.
+    [yes] A door of { SPOT($spot, in: "sentence") } is barred.
+   *[no] A door of { SPOT($spot, in: "sentence") } is unbarred.
 }
 event-light-changed = { $on ->
-    [yes] Lights go on: { LIST($places) }.
-   *[no] Lights go out: { LIST($places) }.
+    [yes] Lights go on: { SPOTS($places, in: "list") }.
+   *[no] Lights go out: { SPOTS($places, in: "list") }.
 }
 event-light-seen = { $on ->
-    [yes] Lights go on: { LIST($spots) }.
-   *[no] Lights go out: { LIST($spots) }.
+    [yes] Lights go on: { SPOTS($spots, in: "list") }.
+   *[no] Lights go out: { SPOTS($spots, in: "list") }.
 }
-event-danger-placed = A Danger token is put at { $place }.
-event-danger-seen = A Danger token appears in sector { $spot }.
-event-danger-removed = The Danger token of sector { $spot } is removed.
+event-danger-placed = A Danger token is put in { SPOT($place, in: "sentence") }.
+event-danger-seen = A Danger token appears in { SPOT($spot, in: "sentence") }.
+event-danger-removed = The Danger token in { SPOT($spot, in: "sentence") } is removed.
 event-dangers-returned = The Danger tokens that are left are returned.
-event-condition-placed = { condition } is put at { $place }.
-event-condition-seen = { condition } appears in sector { $spot }.
-event-condition-removed = { condition } is gone.
-event-creature-placed = { $kind } is placed at { $place }.
-event-creature-seen = { $kind } appears in sector { $spot }.
-event-creature-walked = { $kind } walks to sector { $spot }.
-event-creature-left = { $kind } leaves the Labyrinth: { way }.
-event-creature-vanished = { $kind } vanishes.
-event-creature-stepped = { $kind } steps { way }.
-event-creature-teleported = { $kind } is teleported to { $place }.
-event-creature-wounded = { $kind } is wounded.
+event-condition-placed = A Condition is put in { SPOT($place, in: "sentence") }: { condition }.
+event-condition-seen = A Condition appears in { SPOT($spot, in: "sentence") }: { condition }.
+event-condition-removed = A Condition is gone: { condition }.
+event-creature-placed = A creature is placed in { SPOT($place, in: "sentence") }: { $kind }.
+event-creature-seen = A creature appears in { SPOT($spot, in: "sentence") }: { $kind }.
+event-creature-walked = A creature walks to { SPOT($spot, in: "sentence") }: { $kind }.
+event-creature-left = { $way ->
+    [stairs] A creature leaves by the stairs: { $kind }.
+   *[other] A creature leaves the Labyrinth to the { way }: { $kind }.
+}
+event-creature-vanished = A creature vanishes: { $kind }.
+event-creature-stepped = { $way ->
+    [stairs] A creature takes the stairs: { $kind }.
+   *[other] A creature steps { way }: { $kind }.
+}
+event-creature-teleported = A creature is teleported to { SPOT($place, in: "sentence") }: { $kind }.
+event-creature-wounded = A creature is wounded: { $kind }.
 event-creature-killed = { $boss ->
     [yes] The boss is dead: { $kind }.
-   *[no] { $kind } is dead.
+   *[no] A creature is dead: { $kind }.
 }
-event-mover-chosen = { $kind } at { $place } moves.
+event-mover-chosen = Evil moves a creature in { SPOT($place, in: "sentence") }: { $kind }.
 event-mover-stopped = The creature stops.
-event-spawn-begun = Evil spawns { $kind }.
-event-strengthened = { $kind } attacks with { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-} more at the end of this Turn.
+event-spawn-begun = Evil spawns a creature: { $kind }.
+event-strengthened = At the end of this Turn there { $dice ->
+    [one] is one die
+   *[other] are { $dice } dice
+} more to attack with: { $kind }.
 event-illuminated = At the end of this Turn creatures attack as in light.
-event-type-frozen = Until the end of the Round { $kind } neither moves nor attacks.
-event-met = The Hero meets { $kind }.
+event-type-frozen = Until the end of the Round these neither move nor attack: { $kind }.
+event-met = The Hero meets a creature: { $kind }.
 event-noise-heard = { $way ->
     [north] A noise comes from the north.
     [east] A noise comes from the east.
@@ -377,13 +428,14 @@ event-noise-heard = { $way ->
    *[other] A noise comes from { way }.
 }
 event-noise-explained = { $distance ->
-    [-1] It was { $kind }.
-   *[other] It was { $kind }, { $distance } steps away.
+    [-1] What made the noise: { $kind }.
+    [one] What made the noise: { $kind }, one step away.
+   *[other] What made the noise: { $kind }, { $distance } steps away.
 }
 event-track-answered = { $level ->
-    [same] { $target }: { $distance }, same level.
-    [other] { $target }: { $distance }, other level.
-   *[none] { $target }: none.
+    [same] Tracked { $target }: { $distance }, same level.
+    [other] Tracked { $target }: { $distance }, other level.
+   *[none] Tracked { $target }: none.
 }
 event-room-elsewhere = Not on this level: { $room }.
 event-route-told = The way to { $target } begins: { way }.
@@ -407,7 +459,7 @@ event-companion-hurt = The Companion loses { $amount ->
 }.
 event-companion-used = The Companion helps.
 event-companion-lost = The Companion is gone.
-event-companion-gained = { $companion } joins the Hero.
+event-companion-gained = A Companion joins the Hero: { $companion }.
 event-adrenaline-spent = { $use ->
     [bullet] Adrenaline: Bullet Time.
    *[recover] Adrenaline: the Hero recovers.
@@ -415,7 +467,7 @@ event-adrenaline-spent = { $use ->
 event-adrenaline-set = The Hero has { $tokens } Adrenaline.
 event-experience-gained = { $points ->
     [2] { skill } is unlocked.
-   *[other] A point in { skill }.
+   *[other] The Hero gains a point in { skill }.
 }
 event-item-found = The Hero finds { $item }.
 event-items-buried = { $count ->
@@ -441,6 +493,8 @@ event-charges-changed = { $gained ->
 event-item-deck-renewed = The Item deck is shuffled anew.
 event-room-looted = The bonus of a Room is taken: { room }.
 event-ability-used = Used: { $ability }.
+event-skill-worked = Used: { skill }.
+event-boss-bred = The boss breeds.
 event-mission-advanced = { $mission }: { $count ->
     [one] one Interact counts
    *[other] { $count } Interacts count
@@ -452,7 +506,7 @@ event-reaction-drawn-unseen = Evil draws a card of the { $deck } deck.
 event-card-dealt = { SEAT($seat) } gets { $card }.
 event-card-dealt-unseen = { SEAT($seat) } gets a card.
 event-card-thrown = { SEAT($seat) } discards { $card }.
-event-deck-renewed = A Reaction deck is shuffled anew (number { PLACE($deck) }).
+event-deck-renewed = Reaction deck { PLACE($deck) } is shuffled anew.
 event-reaction-played = { SEAT($seat) } plays { $card }{ $dangerous ->
     [yes] , with its Dangerous effect
    *[no] { "" }

@@ -471,6 +471,11 @@ condition-last-turn = { $form ->
 action-words = { $card } – { $rules }
 # One of several actions of a tile, by its name.
 action-title = { $card }: { $own }
+action-keyword = { $keyword ->
+    [assault] Assault
+   *[contact] Contact
+}
+action-number = action { $number }
 ask-pick-card = Choose a card.
 option-pick = { $card }
 option-no-card = No card

@@ -5,9 +5,19 @@
 # $number counts from one; chance has the number 0 and the whole Team -1.
 seat = { $number ->
     [0] Chance
-    [-1] The Team
+    [-1] { $in ->
+        [sentence] the Team
+       *[start] The Team
+    }
    *[other] Seat { NUMBER($number, useGrouping: 0) }
 }
+# A seat once its Dreamer is known. In the middle of a sentence the article is small.
+seat-named = { $in ->
+    [number] Seat { NUMBER($number, useGrouping: 0) }
+    [sentence] the { $who }
+   *[start] The { $who }
+}
+seat-title = { SEAT($seat) }
 counted = { $count } { $what ->
     [ether] Ether
     [gems] { $count ->
@@ -71,6 +81,17 @@ token = { $kind ->
     [swamp] A Swamp token
    *[other] A token ({ $kind })
 }
+token-in = {" "}in space { $space }
+token-on = {" "}on { $of }
+stat = { $stat ->
+    [hand] Hand Size limit
+    [progress] Progress limit
+    [items] Item limit
+    [draw] Draw step
+    [assault-range] Assault range
+    [contact-range] Contact range
+   *[other] { $stat }
+}
 state = { $state ->
     [stunned] Stunned
     [dazed] Dazed
@@ -133,7 +154,7 @@ kind = { $kind ->
 ## What is to be decided
 
 ask-after-dream = The Dream is over. Awaken now, or go on?
-ask-approach = Two routes are equally short. Which space does { $of } enter?
+ask-approach = Two routes are equally short. Which space does the figure of { $of } enter?
 ask-at-gate = You stand at a gate. What do you do?
 ask-between = The session is over. What now?
 ask-block-step = Which step of the Turn card is blocked?
@@ -171,7 +192,7 @@ ask-free-play = Act, play cards, or say that you have nothing left to do.
 ask-gain-loot = Which Loot does the Team take?
 ask-gain-mask = Choose a Mask.
 ask-go-on = These are your Luck cards. Go on with an aspect, or back out?
-ask-hunt = Several Dreamers are equally close. Whom does { $of } go for?
+ask-hunt = Several Dreamers are equally close. Whom does the figure of { $of } go for?
 ask-idle = Where does the Team go? You may also Awaken or save.
 ask-in-window = Do you want to interrupt?
 ask-may-buy = You may look at three cards of the Influence Market.
@@ -199,7 +220,7 @@ ask-push-out = The space is too full. Where are they pushed?
 ask-rapid-window = You may use a Rapid effect now.
 ask-recover = The Delta Phase: recover in one way.
 ask-relocate-dreamer = To which space?
-ask-relocate-figure = To which space is { $of } Relocated?
+ask-relocate-figure = To which space is the figure of { $of } Relocated?
 ask-relocate-team = To which Location does the Team marker go?
 ask-reroll-window = The die lies on the table. Reroll it?
 ask-reshuffle-penalty = Your deck had to be reshuffled. How do you pay for it?
@@ -211,7 +232,7 @@ ask-whose = Whose card?
 ask-share-out = There are too few for everybody. Who gains next?
 ask-shopping = You are in a shop. Choose one.
 ask-skip-before = { $tile } was turned up. Play it, or give it up at once?
-ask-spawn = In which Spawn space does { $of } appear?
+ask-spawn = In which Spawn space does a figure of { $of } appear?
 ask-take-marker = No marker of this colour is left. Take one off another action?
 ask-team-ask = The Team decides.
 ask-unseal-chosen = Which card is Unsealed?
@@ -279,7 +300,7 @@ option-make-room = Discard { $item } to make room
 option-mode-tile = Resolve the Continuous Dream tile
 option-deliver-now = Resolve the Deliverance
 option-move = Move: spend Cunning
-option-next-effect = { $effect } first
+option-next-effect = First: { $effect }
 option-next-session = Begin the next session
 option-no-change = Leave it as it is
 option-pass-marker = Pass the First Player marker on
@@ -335,7 +356,7 @@ option-unseal = Unseal { $card }
 option-unseal-all = Unseal all your cards
 option-unseal-one = Unseal 1 card of your choice
 option-use = { $action }
-option-use-note = Use the Note { $card }
+option-use-note = Use the Note “{ $card }”
 option-wear = Wear { $mask }
 face-classic = Card { $face } of those left
 face-deck = Card { $face } of those left
@@ -349,16 +370,22 @@ face-turns = Card { $face } of those left
 event-action-blocked = { $action } has been used and is blocked.
 event-card-discarded = { SEAT($seat) } discards { $card }.
 event-card-hidden = A card goes face down to { pile }.
+event-card-hidden-own = { SEAT($whose) }: a card goes face down to { pile }.
 event-card-moved = { $card } goes to { pile }.
+event-card-moved-own = { SEAT($whose) }: { $card } goes to { pile }.
 event-card-played = { SEAT($seat) } plays { $card }.
 event-card-shown = { $card } is turned up and goes to { pile }.
+event-card-shown-own = { SEAT($whose) }: { $card } is turned up and goes to { pile }.
 event-card-spent = { SEAT($seat) } discards { $card } for its Intent.
 event-cards-drawn = { SEAT($seat) } draws { LIST($cards) }.
 event-cards-sealed = { SEAT($seat) } Seals { LIST($cards) }.
 event-cards-unsealed = { SEAT($seat) } Unseals { LIST($cards) }.
 event-classic-drawn = The cards are worth { LIST($values) }.
 event-death-averted = Here, a death is not the end.
-event-deck-shuffled = { SEAT($seat) } shuffles { $cards } cards into a new deck.
+event-deck-shuffled = { SEAT($seat) } shuffles { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} into a new deck.
 event-defeat-struck = All Dreamers lose: { $why ->
     [distress] there is more Distress than can be borne
     [cards] a Dreamer has fewer than 6 cards left
@@ -366,16 +393,17 @@ event-defeat-struck = All Dreamers lose: { $why ->
    *[told] so it is written
 }.
 event-distress-taken = { SEAT($seat) } suffers { $count } Distress.
-event-dreamer-chosen = { SEAT($seat) } plays the { $archetype }.
+# Here the seat goes by its number: it says who plays which Dreamer from now on.
+event-dreamer-chosen = { SEAT($seat, in: "number") } plays the { $archetype }.
 event-dreamer-moved = { SEAT($seat) } moves to space { $space }.
 event-dreamer-placed = { SEAT($seat) } stands in space { $space }.
 event-dreamer-pushed = { SEAT($seat) } is pushed to space { $space }.
 event-dreamscape-cleared = The Dreamscape is cleared.
-event-entity-activated = { $tile } is active.
-event-entity-dismissed = { $tile } is no longer active.
-event-figure-moved = { $of } moves to space { $space }.
+event-entity-activated = Now active: { $tile }.
+event-entity-dismissed = No longer active: { $tile }.
+event-figure-moved = A figure of { $of } moves to space { $space }.
 event-figure-removed = A figure of { $of } is discarded.
-event-figure-spawned = { $of } appears in space { $space }.
+event-figure-spawned = A figure of { $of } appears in space { $space }.
 event-first-named = { SEAT($seat) } holds the First Player marker.
 event-gained = { SEAT($seat) } { $what ->
     [distress] suffers
@@ -386,19 +414,24 @@ event-gem-taken = { SEAT($seat) } takes the Gem out of the slot.
 event-ground-changed = Walls and spaces of the Dreamscape have changed.
 event-happening = Something happens.
 event-item-spent = { SEAT($seat) } discards { $item } for its Intent.
-event-lasting-added = Something changes for { SEAT($seat) } until the end of this Turn.
+event-lasting-added = { SEAT($seat) }: { stat } { $way ->
+    [down] −{ $by }
+   *[up] +{ $by }
+} until the end of this Turn.
 event-luck-tried = The Team takes an ordinary deck of cards.
 event-markers-laid = { $count ->
     [0] The markers leave { $action }.
-   *[other] { $count } { intent } on { $action }.
+    [one] { $action }: 1 { intent } marker lies there.
+   *[other] { $action }: { $count } { intent } markers lie there.
 }
 event-lost = { SEAT($seat) } { $what ->
     [distress] cures
    *[other] loses
 } { counted }.
+event-mask-off = { SEAT($seat) } takes the Mask off.
 event-mask-worn = { SEAT($seat) } wears { $mask }.
-event-morph-added = { $tile } gains a Morphing: { morph }.
-event-morph-removed = { $tile } loses a Morphing: { morph }.
+event-morph-added = Morphing added to { $tile }: { morph }.
+event-morph-removed = Morphing removed from { $tile }: { morph }.
 event-nap-back = The card of the Refreshing Nap is back in the holder.
 event-nap-laid = The card of the Refreshing Nap lies on { $gate }: it may be entered again without Keys.
 event-campaign-supplied = The Dreamworld opens: Slumbers, Seasons and the map join the campaign.
@@ -416,11 +449,14 @@ event-pile-shuffled = { $pile ->
    *[other] A pile is
 } shuffled.
 event-promised = { SEAT($seat) } is promised { $cards } Ether at the next set-up.
-event-quirk-discarded = The Quirk { $card } goes under the Fate deck.
-event-quirk-laid = The Quirk { $card } lies in space { $space }.
-event-rolled = The die shows { $face ->
+event-quirk-discarded = The Quirk “{ $card }” goes under the Fate deck.
+event-quirk-laid = The Quirk “{ $card }” lies in space { $space }.
+event-rolled = The { $die ->
+    [luck] Luck die
+   *[stride] Entity Movement die
+} shows { $face ->
     [cross] a cross
-    [blank] nothing
+    [blank] a blank
     [one] one
     [two] two
     [three] three
@@ -430,14 +466,14 @@ event-rolled = The die shows { $face ->
 event-scene-begun = A { kind } begins: { $tile }.
 event-scene-cleared = { $tile } is put away.
 event-scene-ended = { $won ->
-    [yes] It is done.
-   *[no] It is over.
+    [yes] It is won, and ends at once.
+   *[no] It ends at once, and is not won.
 }
 event-seats-taken = { SEATS($seats) } will play the next session.
-event-sitting-begun = A session begins with { SEATS($seats) }.
-event-state-ended = { $of } is no longer { state }.
+event-sitting-begun = A session begins with { SEATS($seats, in: "sentence") }.
+event-state-ended = A figure of { $of } is no longer { state }.
 event-state-ended-dreamer = { SEAT($seat) } is no longer { state }.
-event-state-laid = { $of } is { state }.
+event-state-laid = A figure of { $of } is { state }.
 event-state-laid-dreamer = { SEAT($seat) } is { state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
@@ -445,12 +481,12 @@ event-tiles-laid = { LIST($maps) } { COUNT($maps) ->
     [one] is
    *[other] are
 } laid.
-event-token-laid = { token } is laid.
+event-token-laid = { token } is laid{ $where }.
 event-token-removed = { token } leaves the game.
-event-token-taken = { token } is taken up.
+event-token-taken = { token } is taken up{ $where }.
 event-told = { $what ->
     [script] The script { $effect } is read.
-    [action-failed] { $effect } comes to nothing.
+    [action-failed] It comes to nothing: { $effect }.
     [no-spawn-space] { $effect } has no space to appear in. This is an error of the content.
     [death] The Death card is resolved.
     [answered] The answer given: { $effect }.
@@ -463,16 +499,16 @@ event-turn-deck-built = The Turn deck has { $turns ->
     [one] one card
    *[other] { $turns } cards
 }.
-event-turn-discarded = The Turn card { $card } is discarded.
+event-turn-discarded = The Turn card “{ $card }” is discarded.
 over-closed = The campaign is put away after { $sittings ->
     [one] one session
    *[other] { $sittings } sessions
 }.
 over-defeat = All Dreamers have lost.
-over-scene = The { kind } is { $won ->
-    [yes] won
-   *[no] over
-}.
+over-scene = { $won ->
+    [yes] The Dreamers have won the { kind }.
+   *[no] The { kind } ended before it was won.
+}
 over-won = The Dreamers have woken.
 
 ## Refused by the rules

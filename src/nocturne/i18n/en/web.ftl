@@ -546,14 +546,6 @@ al-exit = { $way ->
    *[other] {""}
 }
 al-exits = exits: { $exits }
-al-far = { $count }{ $way ->
-    [north] N
-    [east] E
-    [south] S
-   *[other] W
-}
-al-far-none = 0 (where you began)
-al-far-other = { $at } on the other level
 al-turn = Turn { $turn } of { $turns }
 al-turn-short = Turn { $turn }/{ $turns }
 al-round = { $left ->

@@ -28,6 +28,9 @@ class WayChosen(Public, frozen=True):
     def apply(self, game: Alone) -> None:
         game.way, game.way_two = self.way, self.two
 
+    def told(self, seat: Seat | None) -> Text | None:
+        return self.text() if self.way else None  # the Hero's own sector: the attack itself is told
+
 
 class TargetChosen(Public, frozen=True):
     """The Hero declares which creature is attacked (AL-COMBAT-01)."""
@@ -81,6 +84,7 @@ class SectorsRevealed(Public, frozen=True):
 
     sectors: tuple[SectorId, ...]
     spots: tuple[str, ...]
+    places: tuple[str, ...]
     reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
@@ -91,7 +95,8 @@ class SectorsRevealed(Public, frozen=True):
         name_them(game, shown)
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-sectors-revealed", count=len(self.spots), spots=self.spots)
+        spots = self.places if seat else self.spots
+        return Text.of("event-sectors-revealed", count=len(spots), spots=spots)
 
 
 class SectorsHidden(Public, frozen=True):
@@ -138,7 +143,8 @@ class DoorChanged(Public, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         if seat:
-            return Text.of("event-door-changed", barred=self.barred, place=self.place)
+            place, _, side = self.place.partition(" ")
+            return Text.of("event-door-changed", barred=self.barred, place=place, side=side)
         return Text.of("event-door-seen", barred=self.barred, spot=self.spot) if self.spot else None
 
 
@@ -165,12 +171,13 @@ class DangerRemoved(Public, frozen=True):
 
     at: SectorId
     spot: str
+    place: str
 
     def apply(self, game: Alone) -> None:
         game.danger = SectorSet(game.danger & ~(1 << self.at))
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-danger-removed", spot=self.spot)
+        return Text.of("event-danger-removed", spot=self.place if seat else self.spot)
 
 
 class ConditionPlaced(Public, frozen=True):
@@ -302,6 +309,7 @@ class CreatureSeen(Public, frozen=True):
     token: int
     kind: str
     spot: str
+    place: str
     reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
@@ -309,7 +317,7 @@ class CreatureSeen(Public, frozen=True):
         change(game, self.token, name=game.names)
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-seen", kind=kind_name(self.kind), spot=self.spot)
+        return Text.of("event-creature-seen", kind=kind_name(self.kind), spot=self.place if seat else self.spot)
 
 
 class CreatureLeft(Statement, frozen=True):

@@ -307,6 +307,11 @@ class RoomLooted(Public, frozen=True):
         game.hero.looted |= 1 << [room.value for room in ROOMS].index(self.room)
 
 
+BREEDING = "boss-breeds"
+"""How the ability of a boss is noted among those used."""
+SKILL_NAMES = frozenset([skill.value for skill in SKILLS])
+
+
 class AbilityUsed(Public, frozen=True):
     """An Item, skill or ability has worked in this action; some are used up for the Round (AL-ITEM-06)."""
 
@@ -319,6 +324,10 @@ class AbilityUsed(Public, frozen=True):
             game.used += (self.ability,)
 
     def told(self, seat: Seat | None) -> Text | None:
+        if self.ability == BREEDING:
+            return Text("event-boss-bred")
+        if self.ability in SKILL_NAMES:
+            return Text.of("event-skill-worked", skill=self.ability)
         return Text.of("event-ability-used", ability=Name("ability", self.ability))
 
 

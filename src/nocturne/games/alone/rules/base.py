@@ -53,7 +53,8 @@ def reveal(game: Alone, sectors: Iterable[SectorId]) -> None:
     """Reveal those of these sectors that are not yet Revealed, outward in this order (AL-REVEAL-02)."""
     new = tuple([one for one in sectors if not game.revealed >> one & 1])
     if new:
-        game.commit(SectorsRevealed(new, tuple([_spot(game, one) for one in new])))
+        spots, places = [_spot(game, one) for one in new], [game.place(one) for one in new]
+        game.commit(SectorsRevealed(new, tuple(spots), tuple(places)))
 
 
 def _spot(game: Alone, sector: SectorId) -> str:

@@ -35,7 +35,8 @@ def see(game: Alone, creature: Creature) -> None:
     """Reveal a creature that is in a Revealed sector now; in the Hero's own it scares (AL-ENCOUNTER-04)."""
     if creature.name or not game.is_revealed(creature.at):
         return
-    game.commit(CreatureSeen(creature.token, game.kind(creature.token), game.spot(creature.at)))
+    spot, place = game.spot(creature.at), game.place(creature.at)
+    game.commit(CreatureSeen(creature.token, game.kind(creature.token), spot, place))
     if creature.at == game.here:
         game.then(*encounters((game.names,)))
 

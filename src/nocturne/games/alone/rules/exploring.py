@@ -108,7 +108,7 @@ class ClearDanger(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Clear):
             sector = self._sector(game, option)
-            game.commit(DangerRemoved(sector, game.spot(sector)))
+            game.commit(DangerRemoved(sector, game.spot(sector), game.place(sector)))
             if self.tokens > 1:
                 game.then(ClearDanger(seat, self.tokens - 1))
 

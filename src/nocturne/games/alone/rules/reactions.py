@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from nocturne.games.alone.content import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
 from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
-from nocturne.games.alone.events.sheet import AbilityUsed
+from nocturne.games.alone.events.sheet import BREEDING, AbilityUsed
 from nocturne.games.alone.model import BOSS, Alone
 from nocturne.games.alone.rules.base import refuse_all
 from nocturne.games.alone.rules.movers import MoveCreature
@@ -41,7 +41,6 @@ class BossBreeds(Option, frozen=True):
 
 
 BOSS_BREEDS = BossBreeds()
-BREEDING = "boss-breeds"
 
 LIMIT = Refusal.by("AL-REACTION-01", "refuse-reaction-limit")
 TRACK_FULL = Refusal.by("AL-METER-06", "refuse-track-full")

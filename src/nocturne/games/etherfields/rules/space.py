@@ -26,7 +26,7 @@ def figure_label(game: Etherfields, number: int) -> Text:
     """A figure where one is chosen: its Entity, its number and its space."""
     figure = game.figure(number)
     space = figure.at if figure is not None else NOWHERE
-    return Text.of("option-figure", of=tile_of(game, number), figure=number, space=space)
+    return Text.of("option-figure", of=tile_of(game, number), figure=number, space=Name("space", str(space)))
 
 
 def crowd(game: Etherfields, space: Space) -> int:
