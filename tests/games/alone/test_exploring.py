@@ -91,7 +91,7 @@ def test_repairing_lights_and_reveals_two_sectors_in_a_straight_line() -> None:
     assert (game.lit, game.revealed) == ("0,0 1,0 2,0", "0,0 1,0 2,0")
 
 
-@pytest.mark.rule("AL-EX-20", "AL-LCU-02", "AL-LCU-06")
+@pytest.mark.rule("AL-EX-20", "AL-LCU-02", "AL-LCU-06", "AL-LIGHT-02")
 def test_where_the_line_does_not_go_on_only_one_further_sector_is_lit() -> None:
     game = alone("map: |\n  c6 c8\n  c1 ..\n  lcu 1:1,0\nhero: 1,0").play("repair:west")
     assert game.lit == "0,0 1,0"
@@ -101,6 +101,12 @@ def test_where_the_line_does_not_go_on_only_one_further_sector_is_lit() -> None:
 def test_light_passes_a_second_door_but_does_not_reveal_behind_it() -> None:
     game = alone("map: |\n  c6 c8\n  R5 ..\n  c1 ..\n  lcu 1:0,2\nhero: 0,2").play("repair:north")
     assert (game.lit, game.revealed) == ("0,0 0,1 0,2", "0,1 0,2")
+
+
+@pytest.mark.rule("AL-LCU-01", "AL-LCU-03")
+def test_an_lcu_in_a_room_can_be_repaired_too() -> None:
+    game = alone("map: |\n  c2 RA c8\n  lcu 1:1,0\nhero: 1,0").play("repair:east")
+    assert (game.lit, game.revealed) == ("1,0 2,0", "1,0 2,0")
 
 
 @pytest.mark.rule("AL-LCU-05", "AL-LIGHT-12")

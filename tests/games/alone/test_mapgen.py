@@ -5,7 +5,7 @@ import pytest
 from nocturne.games.alone.map import Map
 from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.mapgen import ATTEMPTS, NoMapFound, first_that_fits, generate
-from nocturne.games.alone.plan import MissionRooms, RoomName
+from nocturne.games.alone.plan import Level, MissionRooms, RoomName
 from nocturne.games.alone.reference import reference_map
 from tests.games.alone.missions import ALL_MISSIONS, missions_of
 
@@ -73,6 +73,14 @@ def test_the_checker_knows_no_other_rule_that_a_generated_map_breaks() -> None:
 def test_with_f_vent_an_lcu_can_light_the_ventilation_room(seed: int) -> None:
     missions = MissionRooms((RoomName.CONTROL, RoomName.ARCHIVE, RoomName.VENTILATION), RoomName.VENTILATION)
     assert broken_rules(generate(seed, missions), missions) == []
+
+
+@pytest.mark.rule("AL-STAIRS-01", "AL-MAPGEN-07")
+def test_two_staircases_join_the_two_levels() -> None:
+    for board in maps().values():
+        joined = [(board.level(low), board.level(high)) for low, high in board.stairs]
+        assert joined == [(Level.ONE, Level.TWO)] * 2
+        assert len({end for ends in board.stairs for end in ends}) == 4
 
 
 @pytest.mark.rule("AL-MAPGEN-09")

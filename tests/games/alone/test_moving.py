@@ -45,7 +45,7 @@ def test_a_door_stays_barred_when_its_sectors_leave_the_labyrinth() -> None:
     assert (game.revealed, game.table.barred.bit_count()) == ("2,0 3,0", 1)
 
 
-@pytest.mark.rule("AL-EX-01", "AL-DOOR-04", "AL-DOOR-05", "AL-MOVE-06")
+@pytest.mark.rule("AL-EX-01", "AL-DOOR-04", "AL-DOOR-05", "AL-DOOR-13", "AL-MOVE-06")
 def test_a_two_step_move_allows_one_barring_after_each_step_and_none_before() -> None:
     text = """
         map: |

@@ -248,7 +248,9 @@ def test_the_harder_levels_give_no_round_and_impossible_nothing(level: str, life
     assert (game.hero.life, game.table.space) == (life, 2)
 
 
-@pytest.mark.rule("AL-MISSION-12", "AL-MISSION-05", "AL-COMPANION-02", "AL-COMPANION-03", "AL-CONTENT-07")
+@pytest.mark.rule(
+    "AL-MISSION-12", "AL-MISSION-05", "AL-INTERACT-03", "AL-COMPANION-02", "AL-COMPANION-03", "AL-CONTENT-07"
+)
 def test_interacts_are_counted_and_never_lost_and_a_companion_may_be_the_reward() -> None:
     text = MISSION.replace("infirmary", "cold_store").replace("g_trauma", "g_sleeper")
     game = alone(text).end_turn("interact-mission:g_sleeper").end_turn("loot")
@@ -343,6 +345,7 @@ def test_where_a_sector_is_a_target_in_several_ways_the_hero_declares_one() -> N
     assert game.offers("repair:east")
     assert game.offers("interact-mission:g_trauma")
     assert (game.play("repair:east").asked, game.table.turn) == ("HeroTurn", 2)
+    assert game.table.task("g_trauma").count == 0
 
 
 @pytest.mark.rule("AL-BOSS-02", "AL-BOSS-03")
