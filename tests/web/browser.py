@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
 
 from tools import web
 
@@ -115,6 +115,24 @@ def answer_by_key(page: Page, option: str) -> str:
 def settle(page: Page, before: int) -> None:
     """Wait until the page shows a later version."""
     page.wait_for_function("before => Number(document.querySelector('.table').dataset.version) > before", arg=before)
+
+
+def drawn(page: Page) -> None:
+    """Wait until the table is there and its game's own parts are drawn: before that, some keys mean nothing."""
+    page.locator("#now-line").wait_for()
+    page.locator(".board > *").first.wait_for(state="attached")
+
+
+def still(there: Locator, unlike: FloatRect | None = None) -> FloatRect:
+    """Where something is once it has stopped moving, and is elsewhere than it was."""
+    last = None
+    for _ in range(100):
+        box = there.bounding_box()
+        if box is not None and box == last and box != unlike:
+            return box
+        last = box
+        there.page.wait_for_timeout(100)
+    pytest.fail(f"it never comes to rest, or never moves: {last}")
 
 
 def shows(page: Page, words: str) -> None:

@@ -13,6 +13,7 @@ from tests.web.browser import (
     answer_by_click,
     answer_by_key,
     complaints,
+    drawn,
     glance,
     hinted,
     save,
@@ -35,7 +36,7 @@ def at_seat(browser: Browser, host: Host, laid: dict[str, Any], seat: int) -> tu
     page = visit(browser, host.address)
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     page.goto(f"{host.address}/#/t/{laid['table']}/{laid['seats'][seat]['key']}")
-    page.locator("#now-line").wait_for()
+    drawn(page)
     return page, frames
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 import nocturne
 from nocturne.bots import hint
 from tests.server.host import Host
-from tests.web.browser import Theme, complaints, faults, glance, save, settle, shows, visit
+from tests.web.browser import Theme, complaints, drawn, faults, glance, save, settle, shows, still, visit
 
 BOTH = pytest.mark.parametrize(("size", "theme"), [("desk", "dark"), ("phone", "light")])
 
@@ -40,7 +40,7 @@ def brought(host: Host, data: bytes) -> dict[str, Any]:
 
 def sit(page: Page, host: Host, laid: dict[str, Any], key: str) -> None:
     page.goto(f"{host.address}/#/t/{laid['table']}/{key}")
-    page.locator("#now-line").wait_for()
+    drawn(page)
 
 
 def test_from_the_first_page_to_a_table_in_three_clicks(browser: Browser, host: Host) -> None:
@@ -120,6 +120,27 @@ def test_every_dialog_opens_has_no_serious_fault_and_closes_by_its_key(browser: 
     page.context.close()
 
 
+def test_a_dialog_is_gone_at_its_key_so_the_next_key_counts_and_the_focus_is_back(browser: Browser, host: Host) -> None:
+    laid = brought(host, in_the_middle("ReactionWindow", 1))
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][1]["key"])
+    page.locator(".options button").first.focus()
+    page.keyboard.press("s")
+    page.locator("dialog[open]").wait_for()
+    # Both keys in one go: the browser's own "close" comes only after them.
+    page.evaluate("""() => {
+        document.querySelector('dialog').dispatchEvent(new Event('cancel', {cancelable: true}))
+        document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))
+    }""")
+    page.get_by_role("heading", name="Keys").wait_for()
+    page.wait_for_timeout(100)
+    expect(page.locator("dialog[open]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator(".options button").first).to_be_focused()
+    page.context.close()
+
+
 def test_what_is_not_possible_is_explained_with_its_rule(browser: Browser, host: Host) -> None:
     laid = brought(host, in_the_middle("HeroTurn", 0))
     page = visit(browser, host.address)
@@ -183,14 +204,11 @@ def test_the_wheel_zooms_into_what_is_under_the_pointer(browser: Browser, host: 
     page = visit(browser, host.address)
     sit(page, host, laid, laid["seats"][1]["key"])
     sector = page.locator("[data-sector]").nth(7)
-    before = sector.bounding_box()
-    assert before is not None
+    before = still(sector)
     x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
     page.mouse.move(x, y)
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(200)
-    after = sector.bounding_box()
-    assert after is not None
+    after = still(sector, unlike=before)
     assert after["width"] > before["width"] * 1.1
     assert abs(after["x"] + after["width"] / 2 - x) < 3
     assert abs(after["y"] + after["height"] / 2 - y) < 3
@@ -239,17 +257,23 @@ def test_a_lost_line_comes_back_by_itself_and_nothing_is_lost(browser: Browser, 
     laid = brought(host, in_the_middle("HeroTurn", 0))
     page = visit(browser, host.address)
     lines: list[WebSocketRoute] = []
+    down = False
 
     def through(line: WebSocketRoute) -> None:
+        if down:
+            line.close(code=4503, reason="going down")
+            return
         line.connect_to_server()
         lines.append(line)
 
     page.route_web_socket("**/live", through)
     sit(page, host, laid, laid["seats"][0]["key"])
     before = glance(page).version
+    down = True
     lines[0].close(code=4503, reason="going down")
     page.locator(".bar").wait_for()
     assert faults(page) == []
+    down = False
     page.locator(".bar").wait_for(state="detached")
     assert glance(page).version == before
     page.keyboard.press("1")
