@@ -288,7 +288,7 @@ def test_a_mask_may_raise_the_range_of_an_assault() -> None:
     assert "use:wraith/1" in ids(scene(given, land=far))
 
 
-@pytest.mark.rule("EF-ASSAULT-02")
+@pytest.mark.rule("EF-ASSAULT-02", "EF-ACTION-09")
 def test_a_contact_on_the_map_is_measured_to_its_space() -> None:
     given = (
         "players: 1\ndream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: %s, hand: [gambler-look]}}"

@@ -67,6 +67,7 @@ def deck(*tiles: str, more: str = "") -> str:
     "EF-AWAKEN-07",
     "EF-SLUMBER-18",
     "EF-WORLD-01",
+    "EF-DECK-01",
 )
 def test_an_awakening_gathers_cures_and_takes_keys_and_gems_but_no_ether() -> None:
     given = (
@@ -97,6 +98,7 @@ def test_each_player_picks_a_different_archetype_and_its_shuffled_deck() -> None
     assert ids(game) == ("give:0", "give:1")
     assert play(game.fork(), "give:1").table.first == B, "the group picks freely"
     assert me(game).deck != game.table.lib.archetypes["gambler"].deck
+    assert len(me(game).deck) == len(me(game, B).deck) == 22
     assert sorted(me(game).deck) == sorted(game.table.lib.archetypes["gambler"].deck)
 
 
@@ -108,17 +110,22 @@ def test_each_player_picks_a_different_archetype_and_its_shuffled_deck() -> None
     "EF-SETUP-06",
     "EF-SETUP-07",
     "EF-SETUP-11",
+    "EF-SETUP-18",
 )
 def test_a_campaign_starts_with_nothing_but_its_decks_and_the_clock() -> None:
-    table = play(opened(), "become:gambler").table
+    game = play(opened(), "become:gambler")
+    table = game.table
     assert (table.items, table.notes, table.wisdom, table.item_market, table.hours) == ((), (), (), (), 5)
     assert sorted(table.market) == sorted(table.lib.deal.market)
     assert (len(table.fates), len(table.flaws), table.dreamers[0].masks) == (10, 6, ())
+    assert sorted(table.mask_pool) == sorted(table.lib.masks), "nobody owns one yet"
     assert table.fates != table.lib.deal.fates
     assert table.flaws != table.lib.deal.flaws
     ordered = tuple([f"turn-{number}" for number in range(1, 13)])
     assert table.turns not in (ordered, ordered[::-1])
     assert all(left(table, pool) == POOL_SIZE[pool] for pool in Pool)
+    shuffled = [dict(one.text.args)["pile"] for one in game.events() if one.kind == "pile-shuffled"]
+    assert shuffled == ["turns_out", "fates", "flaws"], "and the Turn deck of the Dream is shuffled again"
 
 
 @pytest.mark.rule("EF-CAMPAIGN-10")
@@ -167,12 +174,13 @@ def test_everything_owned_is_stored_from_one_session_to_the_next() -> None:
     assert me(game).masks == ("mask-of-haste",)
 
 
-@pytest.mark.rule("EF-SETUP-05", "EF-SETUP-08", "EF-SETUP-14", "EF-SETUP-15")
+@pytest.mark.rule("EF-SETUP-05", "EF-SETUP-06", "EF-SETUP-07", "EF-SETUP-08", "EF-SETUP-14", "EF-SETUP-15")
 def test_a_session_set_up_shuffles_turn_cards_and_markets_and_keeps_season_and_wisdom() -> None:
     before = world("wisdom: [good-sense]\nseasons: [thaw, bloom, frost]", profile="1.0")
     after = run(before, SessionSetup()).table
     assert after.turns_out != before.table.turns_out
     assert after.market != before.table.market
+    assert (after.fates != before.table.fates, after.flaws != before.table.flaws) == (True, True)
     assert sorted(after.market) == sorted(before.table.market)
     assert (after.seasons, item_limit(after)) == (before.table.seasons, 4)
 
@@ -242,7 +250,7 @@ TEN, JACK, FOUR, ACE, SIX, FIVE = (
 
 @pytest.mark.rule("EF-CLASSIC-04", "EF-CLASSIC-07")
 def test_the_classic_deck_has_two_jokers_and_no_card_is_drawn_twice() -> None:
-    assert (len(DECK), max(DECK), DECK.count(15)) == (54, 15, 2)
+    assert sorted(DECK) == sorted([*range(2, 15)] * 4 + [15, 15])
     assert drawn_cards((0, 1, 2), (0, 0, 0)) == (3, 4, 5)
     game = etherfields(f"options: {{classic-cards: true}}\n{dream()}coming: [0, 0, 0, 10, 22, 34]")
     play(game, "try-luck", "influence:hours")

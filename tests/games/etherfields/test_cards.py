@@ -56,6 +56,9 @@ def test_on_the_dreamworld_map_progress_cards_are_placed_only_in_1_0(profile: st
     game = world(f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}]}}}}", profile=profile)
     assert (f"place-card:{HABIT}" in ids(game)) is offered
     assert offered or refused(game, f"place-card:{HABIT}") == "EF-PROGRESS-04"
+    hand = f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}, second-wind], distress: 1}}}}"
+    assert f"place-card:{HABIT}" in ids(scene(hand, profile=profile))
+    assert ids(scene(f"{hand}\nat: dreamscape\nhours: 0", profile=profile)) == ("use:second-wind/1", "pass")
 
 
 FOUR = "gambler-grudge, specialist-grudge, specialist-habit, long-arm"
@@ -100,6 +103,7 @@ def test_a_flipped_card_does_not_work_until_it_is_unflipped() -> None:
     assert not [one for one in ids(game) if HABIT in one], "a placed card cannot be discarded at will"
     again = run(game, FlipProgress(A, up=True))
     assert (me(again).progress, stat(again.table, A, "hand")) == ((HABIT,), 7)
+    assert not [one for one in ids(again) if HABIT in one], "nor a face-up one"
 
 
 @pytest.mark.rule("EF-PROGRESS-11")
@@ -126,15 +130,19 @@ def test_what_a_dreamer_has_is_kept_after_a_slumber(won: bool) -> None:
 
     given = (
         f"dreamers: {{a: {{hand: [{SLIP}], progress: [{HABIT}], sealed: [{LOOK}], ether: 2, "
-        f"gems: 1, distress: 3, discard: [{SLIP}, {LOOK}], mask: mask-of-haste, masks: [mask-of-haste]}}}}\n"
+        f"gems: 1, distress: 3, discard: [{SLIP}, {LOOK}], flipped: [{GRUDGE}], mask: mask-of-haste, "
+        "masks: [mask-of-haste]}}\n"
         "hours: 4\nkeys: 2\nitems: [crowbar]"
     )
     before = scene(given)
     after = run(before, EndScene(won=won))
     mine, kept = me(before), me(after)
-    what = ("hand", "progress", "sealed", "deck", "discard", "ether", "gems", "distress", "mask", "masks")
+    what = ("hand", "progress", "flipped", "sealed", "deck", "discard", "ether", "gems", "distress", "mask", "masks")
     assert [getattr(kept, one) for one in what] == [getattr(mine, one) for one in what]
     assert (after.table.hours, after.table.keys, after.table.items) == (4, 2, ("crowbar",))
+    for pile in ("fates", "flaws", "market", "item_market", "maps", "mask_pool", "storage", "seasons"):
+        assert getattr(after.table, pile) == getattr(before.table, pile), "nothing else is shuffled"
+    assert after.table.slumbers == ("wraith", *before.table.slumbers)
 
 
 @pytest.mark.rule("EF-AFTER-06", "EF-BOARD-09", "EF-SLUMBER-08")
@@ -165,6 +173,9 @@ def test_if_the_progress_limit_drops_the_owner_discards_the_excess() -> None:
 def test_with_three_active_items_a_restored_one_needs_room() -> None:
     given = "items: [crowbar, lantern, lucky-coin]\nstorage: [skeleton-key]\nremoved: [smelling-salts]"
     assert "use:skeleton-key/1" not in ids(scene(given)), "what lies in Storage cannot be used"
+    paying = play(scene(f"{given}\ndreamers: {{a: {{hand: [{SLIP}, {SLIP}]}}}}"), "move")
+    assert refused(paying, "spend-item:crowbar") == "EF-INTENT-03"
+    assert "spend-item:skeleton-key" not in ids(paying), "nor spent for its Cunning"
     game = run(scene(given), RestoreItem(A))
     assert ids(game) == ("make-room:crowbar", "make-room:lantern", "make-room:lucky-coin", "store")
     assert item_limit(game.table) == 3
@@ -185,6 +196,7 @@ def test_a_restored_item_is_drawn_at_random_into_a_free_slot() -> None:
 @pytest.mark.rule("EF-ITEM-01", "EF-WISDOM-01", "EF-PRECEDENCE-02")
 def test_a_wisdom_card_may_open_a_fourth_slot() -> None:
     assert item_limit(scene("wisdom: [good-sense]").table) == 4
+    assert stat(scene("wisdom: [oath]").table, A, "hand") == 7
 
 
 @pytest.mark.rule("EF-ITEM-02", "EF-ITEM-03")
@@ -246,6 +258,7 @@ def test_restoring_a_mask_swaps_it_for_another_owned_one() -> None:
     assert ids(game) == ("wear:mask-of-haste", "no-change")
     play(game, "wear:mask-of-haste")
     assert (me(game).mask, len(me(game).masks)) == ("mask-of-haste", 2)
+    assert [stat(one.table, A, "hand") for one in (scene(given), game)] == [7, 6], "only the one that is worn works"
 
 
 @pytest.mark.rule("EF-MASK-02")

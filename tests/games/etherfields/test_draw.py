@@ -10,6 +10,7 @@ from nocturne.games.etherfields.rules.flaws import discard_flaw, gain_flaw
 from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.games.etherfields.words import Intent
+from nocturne.kernel import Name
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene
 
@@ -112,6 +113,8 @@ def test_a_limit_that_drops_makes_the_owner_discard_the_excess() -> None:
 def test_hands_lie_open_to_every_seat_and_to_onlookers() -> None:
     game = scene(f"dreamers: {{a: {{hand: [{SLIP}]}}, b: {{}}}}", players=2)
     assert game.view(B)["dreamers"][0]["hand"] == game.view(None)["dreamers"][0]["hand"] == [SLIP]
+    other = scene("dreamers: {a: {}, b: {hand: [specialist-slip]}}", players=2)
+    assert [other.view(seat)["dreamers"][1]["hand"] for seat in (A, B, None)] == [["specialist-slip"]] * 3
 
 
 @pytest.mark.rule("EF-DRAWBONUS-01", "EF-EX-44")
@@ -134,6 +137,8 @@ def test_sealing_takes_the_top_cards_and_the_last_one_sealed_is_the_first_back()
     given = f"dreamers: {{a: {{deck: {deck}, hand: [{', '.join([SLIP] * 4)}]}}}}"
     game = run(scene(given), SealCards(A, 2))
     assert me(game).sealed == (LOOK, SLIP)
+    told = next(one.text for one in game.events(-1, None) if one.kind == "cards-sealed")
+    assert dict(told.args)["cards"] == (Name("card", LOOK), Name("card", SLIP)), "they are revealed"
     assert me(run(game, UnsealCards(A, 1))).discard == (SLIP,)
 
 

@@ -83,7 +83,7 @@ def test_a_won_slumber_pays_nothing_that_its_ending_does_not_name() -> None:
 # -- with the shipped cards
 
 
-@pytest.mark.rule("EF-WORLD-14")
+@pytest.mark.rule("EF-WORLD-14", "EF-WISDOM-01", "EF-PRECEDENCE-02")
 def test_a_card_that_may_be_used_anywhere_is_of_use_on_the_dreamworld_map() -> None:
     given = "players: 1\nprofile: '2.0'\nwisdom: [slack-water]\nhours: 1\n"
     game = Game.from_position(PackedGame(), given)

@@ -140,7 +140,7 @@ def gradual_boost(face: int) -> Game[Etherfields]:
     return game
 
 
-@pytest.mark.rule("EF-GRADUAL-13", "EF-BOOST-04")
+@pytest.mark.rule("EF-GRADUAL-13", "EF-BOOST-04", "EF-BOOST-13")
 @pytest.mark.parametrize(("face", "markers"), [(BLANK, 1), (ONE, 2)])
 def test_less_than_a_base_cost_is_lost_after_a_blank(face: int, markers: int) -> None:
     game = gradual_boost(face)

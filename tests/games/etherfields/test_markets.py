@@ -154,11 +154,13 @@ def test_with_fewer_than_20_cards_all_are_used() -> None:
     assert (len(me(game).deck), me(game).unused, kind(game)) == (19, (), "Idle")
 
 
-@pytest.mark.rule("EF-DECK-06", "EF-INFLUENCE-01")
+@pytest.mark.rule("EF-DECK-06", "EF-INFLUENCE-01", "EF-DECK-01")
 def test_a_deck_outside_its_limits_has_no_consequence_during_play() -> None:
     table = scene(f"dreamers: {{a: {{deck: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}").table
     assert len(table.dreamers[0].deck) == 6
     few = scene(f"dreamers: {{a: {{deck: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}", options="{play: slumber}")
+    assert run(few, CountCards(A)).over is None
+    few.table.dreamers[A].deck += (SLIP,) * 60
     assert run(few, CountCards(A)).over is None
     assert all(len(one.deck) == 22 for one in table.lib.archetypes.values())
 
@@ -200,7 +202,7 @@ def test_who_has_no_ether_gains_no_card_for_it() -> None:
 def test_an_effect_with_a_choice_asks_the_dreamer_it_concerns() -> None:
     from nocturne.games.etherfields.deeds import Choose  # noqa: PLC0415 -- only here
 
-    base = world("dreamers: {a: {distress: 1}, b: {distress: 1}}", players=2)
+    base = world(f"dreamers: {{a: {{distress: 1, sealed: [{SLIP}]}}, b: {{distress: 1}}}}", players=2)
     table = base.table.clone()
     table.scribe = Scribe()
     Choose(("rest/do", "breathe/do"), "each").run(table, Cause(A))
@@ -208,6 +210,6 @@ def test_an_effect_with_a_choice_asks_the_dreamer_it_concerns() -> None:
     game = Game(base.codec, base.box, table)
     assert (game.open[0].seat, ids(game)) == (A, ("either:rest/do", "either:breathe/do"))
     play(game, "either:rest/do")
-    assert (me(game).distress, game.open[0].seat) == (0, B)
+    assert (me(game).distress, me(game).sealed, game.open[0].seat) == (0, (SLIP,), B), "one of the two, not both"
     assert Also("flaw") is not None
     assert etherfields is not None

@@ -9,6 +9,7 @@ from nocturne.games.etherfields.rules.active import hand_limit
 from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.locations import AtGate, Sanctuary
+from nocturne.games.etherfields.rules.movement import Walk
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import Reveal
@@ -232,11 +233,12 @@ def test_the_backs_of_owned_gates_are_seen_and_their_fronts_are_not() -> None:
 
 @pytest.mark.rule("EF-COMP-09")
 def test_a_universal_marker_means_nothing_by_itself() -> None:
-    given = "figures: [{of: wraith, at: 3}]\ndreamers: {a: {hand: [gambler-slip, gambler-shove]}}\n"
+    given = "figures: [{of: wraith, at: 1}]\ndreamers: {a: {hand: [gambler-slip, net]}}\n"
     marked = scene(
-        given + "tokens: [{kind: universal, at: 0}, {kind: universal, at: 3}, {kind: universal, of: wraith}]"
+        given + "tokens: [{kind: universal, at: 0}, {kind: universal, at: 1}, {kind: universal, of: wraith}]"
     )
     assert ids(marked) == ids(scene(given))
+    assert ids(run(marked, Walk(A, 2))) == ids(run(scene(given), Walk(A, 2)))
 
 
 @pytest.mark.rule("EF-INFLUENCE-02")
@@ -263,6 +265,8 @@ def test_where_order_matters_between_cards_played_at_once_the_player_picks_it() 
         assert {"use:second-wind/1", "use:gambler-flash/1"} <= set(ids(game))
         play(game, f"use:{first}/1")
         assert f"use:{second}/1" in ids(game)
+        play(game, f"use:{second}/1")
+        assert (me(game).distress, me(game).sealed, len(me(game).hand)) == (0, ("gambler-flash",), 3), "all of both"
 
 
 @pytest.mark.rule("EF-COMPANION-01", "EF-COMPANION-02", "EF-ENTITY-05", "EF-ENTITY-06")

@@ -108,7 +108,7 @@ def test_free_play_ends_when_all_agree_and_starts_anew_when_somebody_acts() -> N
     assert "turn-discarded" in told(game)
 
 
-@pytest.mark.rule("EF-TURN-14", "EF-INFLUENCE-05", "EF-RAPID-01")
+@pytest.mark.rule("EF-TURN-14", "EF-INFLUENCE-05", "EF-RAPID-01", "EF-RAPID-02")
 def test_only_rapid_effects_interrupt_the_dreamscape_phase() -> None:
     given = "dreamers: {a: {hand: [gambler-insight, second-wind], distress: 2}}\nat: dreamscape\nhours: 0"
     game = scene(given)
@@ -118,7 +118,7 @@ def test_only_rapid_effects_interrupt_the_dreamscape_phase() -> None:
     assert me(game).distress == 1
 
 
-@pytest.mark.rule("EF-INFLUENCE-05", "EF-RAPID-01")
+@pytest.mark.rule("EF-INFLUENCE-05", "EF-RAPID-01", "EF-RAPID-02")
 def test_in_anothers_round_only_rapid_effects_may_be_used() -> None:
     given = "dreamers: {a: {}, b: {hand: [specialist-insight, specialist-flash]}}\nat: round"
     game = scene(given, players=2)

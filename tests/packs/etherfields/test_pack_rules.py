@@ -7,7 +7,7 @@ import pytest
 from nocturne.games.etherfields.kinds import GateRecord
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
-from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.active import item_limit, stat
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
 from nocturne.games.etherfields.words import POOL_SIZE, Pool
 from nocturne.kernel import Game, Seat, Step, new_game
@@ -87,6 +87,15 @@ def test_the_two_early_slumbers_do_nothing_without_enough_active_progress(tile: 
         text += f"dreamers: {{a: {{archetype: specialist, progress: [{', '.join(cards[:count])}]}}}}\n"
         game = stepping(Game.from_position(GAME, text), ResolveSlumber())
         assert (game.open[0].kind == "ChooseBranch") == (count >= least), game.open
+
+
+@pytest.mark.rule("EF-ASSAULT-03", "EF-HAND-02")
+def test_an_item_may_raise_a_range_or_the_hand_limit() -> None:
+    longer = "passives: [{stat: assault-range, by: 1}, {stat: hand, by: 2}]"
+    pole = f"- {{kind: item, id: pole, name: Pole, boxed: true, {longer}}}"
+    changed = [placed(Trial(over(pole)), f"items: [{held}]\n").table for held in ("", "pole")]
+    assert [stat(one, A, "assault-range") for one in changed] == [0, 1]
+    assert [stat(one, A, "hand") for one in changed] == [6, 8]
 
 
 @pytest.mark.rule("EF-WISDOM-02")
