@@ -94,6 +94,7 @@ LAWS = (
             "nocturne.kernel",
             "nocturne.packs",
             "nocturne.games.etherfields.packed",
+            "nocturne.games.etherfields.printing",
             "nocturne.games.etherfields.content",
             "nocturne.games.etherfields.land",
             "nocturne.games.etherfields.words",

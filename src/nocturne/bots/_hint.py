@@ -18,7 +18,7 @@ def hint(game: Game[Any], seat: int) -> str | None:
     decision = game.decision(seat)
     if decision is None:
         return None
-    player = player_for(game.manifest.id, Seat(seat))
+    player = player_for(game, Seat(seat))
     if isinstance(player, Watchful):
         recall(game, seat, player)
     rng = Random(f"{seat} {game.version}")  # noqa: S311 -- a toy player

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Protocol, TypeAlias, runtime_checkable
 
 from nocturne.bots import random_bot
-from nocturne.kernel import Decision, Seat
+from nocturne.kernel import Decision, Game, Seat
 
 View: TypeAlias = Mapping[str, Any]
 """What the seat may see: plain data, whose shape only the bots of that game know."""
@@ -43,14 +43,17 @@ class RandomPlayer:
         return random_bot.choose(decision, rng)
 
 
-def player_for(game: str, seat: Seat) -> Player:
+def player_for(game: str | Game[Any], seat: Seat) -> Player:
     """A new player for a seat: the game's own bot, or the random one where it has none.
+
+    At a table it reads the cards of the pack that is played there; by the id of a game, those of its own pack.
 
     >>> type(player_for("lanterns", Seat(0))).__name__
     'RandomPlayer'
     """
-    modules = PLAYERS.get(game)
+    modules = PLAYERS.get(game if isinstance(game, str) else game.manifest.id)
     if modules is None or seat < 0:  # chance is nobody's to plan
         return RandomPlayer()
-    player: Player = import_module(modules[min(seat, len(modules) - 1)]).Bot()
+    bot = import_module(modules[min(seat, len(modules) - 1)]).Bot
+    player: Player = bot() if isinstance(game, str) else bot(game.box)
     return player

@@ -1,33 +1,68 @@
-"""The records of the packs that come with the program, as plain data: everybody knows what is printed on cards."""
+"""The records of a pack as plain data: everybody knows what is printed on cards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import lru_cache
+from importlib.resources.abc import Traversable
 from typing import Any
 
+from nocturne.kernel import Box
 from nocturne.kernel.source import read
-from nocturne.packs import files_in, shipped
+from nocturne.packs import files_in, folders_of
 
 Record = Mapping[str, Any]
+Cards = Mapping[str, Record]
+"""Records by kind and id."""
+
+IN_PLAY: ContextVar[Cards | None] = ContextVar("IN_PLAY", default=None)
+"""What is printed on the cards of the table at which a bot is thinking."""
 
 
-@cache
-def records(pack: str) -> Mapping[str, Record]:
-    """The records of a pack by kind and id.
+def records(game: str, pack: str = "") -> Cards:
+    """The records of a game's own pack, or of one laid over it, by kind and id.
 
     >>> records("alone")["item/it_stim"]["basic"]["do"]
     [{'heal': 1, 'harm': 'life'}]
     """
-    return {f"{one['kind']}/{one['id']}": one for one in _every(pack)}
+    return _read(folders_of(game, pack or game))
 
 
-def _every(pack: str) -> Iterator[Record]:
-    for path, data in files_in(shipped(pack)).items():
-        found = read(data, path).plain() if path.endswith(".yaml") else None
-        for one in found if isinstance(found, list) else ():
-            if isinstance(one, dict) and "kind" in one and "id" in one:
-                yield one
+@lru_cache(16)
+def _read(folders: tuple[Traversable, ...]) -> Cards:
+    return {f"{one['kind']}/{one['id']}": one for one in _every(folders)}
+
+
+def _every(folders: tuple[Traversable, ...]) -> Iterator[Record]:
+    for folder in folders:
+        for path, data in files_in(folder).items():
+            found = read(data, path).plain() if path.endswith(".yaml") else None
+            for one in found if isinstance(found, list) else ():
+                if isinstance(one, dict) and "kind" in one and "id" in one:
+                    yield one
+
+
+def cards_of(box: Box[Any] | None) -> Cards:
+    """The cards of a table; those of ALONE's own pack where no table is named."""
+    return records("alone") if box is None else records(box.game.id, str(box.options.get("pack", "")))
+
+
+@contextmanager
+def reading(cards: Cards) -> Iterator[None]:
+    """While a bot thinks: these are the cards."""
+    before = IN_PLAY.set(cards)
+    try:
+        yield
+    finally:
+        IN_PLAY.reset(before)
+
+
+def printed(key: str) -> Record:
+    """What is printed on a card at the table, by its kind and id; nothing where there is no such card."""
+    found = IN_PLAY.get()
+    return (records("alone") if found is None else found).get(key, {})
 
 
 def parts(do: object) -> Iterator[tuple[str, Any, Record]]:

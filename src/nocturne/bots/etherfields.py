@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from nocturne.bots._player import View
 from nocturne.bots.etherfields_plan import Plan, Planner
 from nocturne.bots.etherfields_riddles import mentioned
-from nocturne.bots.etherfields_sight import INTENTS, Sight, cheapest, less, price_of, yields
+from nocturne.bots.etherfields_sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
 from nocturne.bots.etherfields_upkeep import UPKEEP, tail
 from nocturne.bots.etherfields_worth import steps_of
-from nocturne.games.etherfields.packed import content
+from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.words import Intent
-from nocturne.kernel import Decision, Name
+from nocturne.kernel import Box, Decision, Name
 from nocturne.kernel.grid import Direction, Space
 
 MOVE = "move"
@@ -22,11 +23,16 @@ MOVE = "move"
 class Bot:
     """The player of one Dreamer."""
 
-    def __init__(self) -> None:
+    def __init__(self, box: Box[Any] | None = None) -> None:
+        self.lib = content() if box is None or not isinstance(box.content, PackLibrary) else box.content
         self.said: dict[tuple[str, int], str] = {}  # what was answered to a riddle, by Dream and Turn
 
     def choose(self, view: View, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
+        with reading(self.lib):
+            return self._choose(view, decision, rng)
+
+    def _choose(self, view: View, decision: Decision, rng: Random) -> str:
         ids = [option.id for option in decision.options]
         if len(ids) == 1:
             return ids[0]

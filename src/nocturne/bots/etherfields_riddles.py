@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from nocturne.bots.etherfields_sight import Sight
-from nocturne.games.etherfields.packed import records
+from nocturne.bots.etherfields_sight import Sight, records
 
 WORD = re.compile(r"\w+")
 ARTICLES = frozenset({"a", "an", "the"})

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache, cached_property, lru_cache
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
 from nocturne.bots._player import View
 from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.games.etherfields.packed import content
+from nocturne.games.etherfields.packed import content as shipped_content
+from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.words import Intent, Source
 from nocturne.kernel.grid import FAR, Grid, Space, drawn
+from nocturne.packs import Library as Records
 
 INTENTS = tuple(Intent)
 DRAWN = 4
@@ -29,31 +33,55 @@ def grid_of(drawing: str) -> Grid:
     return drawn(drawing)[0]
 
 
+IN_PLAY: ContextVar[PackLibrary | None] = ContextVar("IN_PLAY", default=None)
+"""The pack of the table at which a bot is thinking."""
+
+
+@contextmanager
+def reading(lib: PackLibrary) -> Iterator[None]:
+    """While a bot thinks: this is the pack."""
+    before = IN_PLAY.set(lib)
+    try:
+        yield
+    finally:
+        IN_PLAY.reset(before)
+
+
+def content() -> PackLibrary:
+    """The pack in play as the rules read it; the one that comes with the program where no table is named."""
+    return IN_PLAY.get() or shipped_content()
+
+
+def records() -> Records:
+    """The records of the pack in play."""
+    return content().records
+
+
 @lru_cache(64)
-def land_of(tiles: tuple[str, ...], overlays: tuple[str, ...]) -> Land:
+def land_of(lib: PackLibrary, tiles: tuple[str, ...], overlays: tuple[str, ...]) -> Land:
     """What is printed on the tiles that lie there."""
-    lib = content()
     known = tuple([one for one in tiles if one in lib.maps])
     return lib.land(Ground(known, tuple([one for one in overlays if one in lib.overlays])))
 
 
-@cache
 def yields(card: str) -> tuple[int, int, int]:
     """The Intent of a card or Item."""
     return content().yields.get(card, (0, 0, 0))
 
 
-@cache
 def bare_price(card: str) -> float:
     """What the Intent of a card is worth."""
     intent = yields(card)
     return 0.5 * sum(intent) + 0.5 * max(intent)
 
 
-@cache
 def price_of(card: str) -> float:
     """What it costs to part with a card, in points of Intent."""
-    lib = content()
+    return _price_of(content(), card)
+
+
+@lru_cache(1024)
+def _price_of(lib: PackLibrary, card: str) -> float:
     more = 1.0 if card in lib.influence and lib.influence[card].placing is not None else 0.0
     return bare_price(card) + (0.8 if lib.keys_of.get(card) else 0.0) + more + 0.2
 
@@ -92,7 +120,7 @@ class Sight:
     @cached_property
     def land(self) -> Land:
         """What is printed on it."""
-        return land_of(tuple(self.scene["tiles"]), tuple(self.scene["overlays"]))
+        return land_of(content(), tuple(self.scene["tiles"]), tuple(self.scene["overlays"]))
 
     def far(self, start: Space, end: Space) -> int:
         """Steps between two spaces."""
@@ -205,20 +233,25 @@ class Sight:
         return terrain in found and not (terrain == "darkness" and "light" in found)
 
 
-@lru_cache(4096)
 def cheapest(purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:
     """The cards that raise so much Intent at the least loss; None where they cannot."""
+    return _cheapest(content(), purse, colour, need)
+
+
+@lru_cache(4096)
+def _cheapest(lib: PackLibrary, purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:
     if need <= 0:
         return ()
     place = INTENTS.index(colour)
-    useful = sorted([card for card in purse if yields(card)[place]])
-    if sum([yields(card)[place] for card in useful]) < need:
+    raised = {card: lib.yields[card][place] for card in purse if card in lib.yields}
+    useful = sorted([card for card in purse if raised.get(card)])
+    if sum([raised[card] for card in useful]) < need:
         return None
     best: tuple[float, tuple[str, ...]] | None = None
     for size in range(1, len(useful) + 1):
         for cards in set(combinations(useful, size)):
-            if sum([yields(card)[place] for card in cards]) >= need:
-                price = sum([price_of(card) for card in cards])
+            if sum([raised[card] for card in cards]) >= need:
+                price = sum([_price_of(lib, card) for card in cards])
                 if best is None or (price, cards) < best:
                     best = (price, cards)
         if best is not None and size >= 2:

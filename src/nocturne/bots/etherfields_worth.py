@@ -6,9 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from nocturne.bots.etherfields_sight import Sight, bare_price
+from nocturne.bots.etherfields_sight import Sight, bare_price, content, records
 from nocturne.games.etherfields.content import Cost, Deeds
-from nocturne.games.etherfields.packed import content, records
 from nocturne.kernel.grid import Space
 
 WON, FOUND, STEP = 100.0, 20.0, 25.0

@@ -54,7 +54,7 @@ def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = No
         decision = game.open[0]
         seat = decision.seat
         if seat not in seated:
-            seated[seat] = player_for(game.manifest.id, Seat(seat))
+            seated[seat] = player_for(game, Seat(seat))
         view = game.view(seat)
         now = turn_of(view)
         rounds, last = rounds + (now < last), now

@@ -66,12 +66,23 @@ def opened(folder: Traversable, language: Language) -> Library:
 def packs_below(folder: Traversable, language: Language, needs: tuple[str, ...]) -> tuple[Pack, ...]:
     """The packs that a pack needs: found beside it, among the installed ones, or among those of the program."""
     found: list[Pack] = []
-    own = installed(language.game)
-    for name in needs:
-        beside = folder.parent / name if isinstance(folder, Path) else None
-        place = beside if beside is not None and beside.is_dir() else own[name] if name in own else shipped(name)
+    for place in _below(folder, language.game, needs):
         found.append(load(place, language, tuple(found)))
     return tuple(found)
+
+
+def _below(folder: Traversable, game: str, needs: tuple[str, ...]) -> list[Traversable]:
+    own, found = installed(game), list[Traversable]()
+    for name in needs:
+        beside = folder.parent / name if isinstance(folder, Path) else None
+        found.append(beside if beside is not None and beside.is_dir() else own[name] if name in own else shipped(name))
+    return found
+
+
+def folders_of(game: str, name: str) -> tuple[Traversable, ...]:
+    """The folders of a pack and of those it needs, in the order in which they lie over each other."""
+    folder = shipped(name) if name == game else installed(game)[name]
+    return (*_below(folder, game, head(folder).requires), folder)
 
 
 def installed(game: str) -> Mapping[str, Path]:

@@ -208,7 +208,7 @@ class Desk:
 
     def _player(self, seat: int) -> Player:
         if seat not in self._players:
-            self._players[seat] = player_for(self.game.manifest.id, Seat(seat))
+            self._players[seat] = player_for(self.game, Seat(seat))
         return self._players[seat]
 
     def _play(self, act: Callable[[], object]) -> int:

@@ -306,7 +306,7 @@ class Play:
     def bot_choice(self, decision: Decision) -> str:
         """What the bot answers here: the same again if asked again, so that undoing is no lottery."""
         seat = decision.seat
-        player = self.players.setdefault(seat, player_for(self.game.manifest.id, seat))
+        player = self.players.setdefault(seat, player_for(self.game, seat))
         view = self.game.view(None if seat == CHANCE else seat)
         return player.choose(view, decision, Random(f"{self.luck} {seat} {self.game.version}"))  # noqa: S311 -- a toy player
 

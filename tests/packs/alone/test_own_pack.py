@@ -1,11 +1,15 @@
 """A pack of one's own over ALONE's: chosen by id, played with, and called by its own names."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import nocturne
-from nocturne.kernel import UsageError
+from nocturne.bots import player_for
+from nocturne.bots._records import printed, reading
+from nocturne.bots.alone import evil, gear, hero
+from nocturne.kernel import Seat, UsageError
 from nocturne.packs.installed import VARIABLE
 from tests.games.alone.playing import LONG, Playing, alone
 
@@ -79,3 +83,36 @@ def test_a_save_is_opened_with_the_same_pack_or_not_at_all(quiet: str, monkeypat
 def test_a_pack_that_is_not_installed_is_told_by_name() -> None:
     with pytest.raises(UsageError, match="loud"):
         nocturne.new("alone", players=2, options={"pack": "loud"})
+
+
+STIM = """
+- kind: item
+  id: it_stim
+  name: Deep Breath
+  flavour: In, and out.
+  matrix: chemical
+  needs: electrical
+  basic: {when: turn_start, do: [{heal: 3, harm: life}]}
+  advanced: {if: upgraded, do: [{heal: 4, harm: life}]}
+"""
+
+
+def test_bots_read_the_cards_of_the_pack_that_is_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "strong").mkdir()
+    (tmp_path / "strong" / "manifest.yaml").write_text(
+        MANIFEST.replace("quiet", "strong") % "item/it_stim", encoding="utf-8"
+    )
+    (tmp_path / "strong" / "cards.yaml").write_text(STIM, encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    strong, plain = [nocturne.new("alone", players=2, options={"pack": one}) for one in ("strong", "alone")]
+    ours, theirs = [[player_for(game, Seat(seat)) for seat in (0, 1)] for game in (strong, plain)]
+    for one, other in zip(ours, theirs, strict=True):
+        assert isinstance(one, hero.Bot | evil.Bot)
+        assert isinstance(other, hero.Bot | evil.Bot)
+        with reading(one.cards):
+            changed, kept = gear.worth("it_stim"), printed("mission/b_fever")
+        with reading(other.cards):
+            assert (changed, kept) == (3 * gear.worth("it_stim"), printed("mission/b_fever"))
+    for _ in range(80):
+        decision = strong.open[0]
+        strong.answer(decision.seat, ours[decision.seat].choose(strong.view(decision.seat), decision, Random(1)))

@@ -1,12 +1,19 @@
 """A pack of one's own over the shipped one: chosen as an option, played with its own cards and names."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import nocturne
-from nocturne.kernel import Name, Text
+from nocturne.bots import player_for
+from nocturne.bots.etherfields import Bot
+from nocturne.bots.etherfields_sight import cheapest, reading
+from nocturne.games.etherfields.words import Intent
+from nocturne.kernel import Name, Seat, Text
 from nocturne.packs.installed import VARIABLE
+from nocturne.terminal.painters import Pen, painter_of
+from tests.terminal.driver import a_screen
 
 MANIFEST = "id: attic-nights\nversion: 1\ngame: etherfields\ntitle: Attic Nights\nrequires: [etherfields]\n"
 MORE = "overrides: [item/lucky-coin]\n"
@@ -41,3 +48,36 @@ def test_an_installed_pack_is_played_and_saved_with_its_own_cards_and_names() ->
 def test_without_packs_of_ones_own_there_is_nothing_to_choose() -> None:
     etherfields = next(info for info in nocturne.games() if info.id == "etherfields")
     assert "pack" not in {option.name for option in etherfields.options}
+
+
+PURSE = ("lucky-coin", "poker-face", "count-the-exits")
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_bot_pays_by_what_is_printed_in_the_pack_that_is_played() -> None:
+    game = nocturne.new("etherfields", players=1, options={"pack": "attic-nights", "play": "slumber"})
+    plain = nocturne.new("etherfields", players=1, options={"play": "slumber"})
+    ours, shipped = player_for(game, Seat(0)), player_for(plain, Seat(0))
+    assert isinstance(ours, Bot)
+    assert isinstance(shipped, Bot)
+    with reading(shipped.lib):
+        dear = cheapest(PURSE, Intent.CUNNING, 3)
+    with reading(ours.lib):
+        assert cheapest(PURSE, Intent.CUNNING, 3) == ("lucky-coin",) != dear
+    while game.over is None and game.version < 60:
+        decision = game.open[0]
+        game.answer(0, ours.choose(game.view(0), decision, Random(1)))
+
+
+@pytest.mark.usefixtures("shelf")
+def test_the_terminal_shows_the_cards_of_the_pack_that_is_played() -> None:
+    head = "players: 1\noptions: {pack: attic-nights}\nlocation: tram-stop\nitems: [lucky-coin]\n"
+    view = nocturne.position("etherfields", head).view(0)
+    told = {
+        pack: "\n".join(painter_of("etherfields")(view, Pen(a_screen()[0], "etherfields", pack), 0)) for pack in PACKS
+    }
+    assert "Unlucky Coin C3" in told["attic-nights"]
+    assert "Lucky Coin C1" in told["etherfields"]
+
+
+PACKS = ("attic-nights", "etherfields")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.bots._records import Record, parts, records
+from nocturne.bots._records import Record, parts, printed
 from nocturne.bots.alone.places import FAR, from_hero, on_the_way
 
 APPROACH = 0.5
@@ -37,7 +37,7 @@ UNLOCKED = {"move": 0.7, "life": 0.4, "sc": 0.3, "interact": 0.15, "combat": 0.1
 
 def face(card: str, *, dangerous: bool = False) -> Record:
     """One of the two effects of a Reaction card."""
-    found: Record = records("alone").get(f"reaction/{card}", {}).get("dangerous" if dangerous else "normal", {})
+    found: Record = printed(f"reaction/{card}").get("dangerous" if dangerous else "normal", {})
     return found
 
 

@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.bots._records import parts
+from nocturne.bots._records import cards_of, parts, reading
 from nocturne.bots.alone.cards import common, face, gain, on_path, promise, worth
 from nocturne.bots.alone.places import FAR, from_hero, graph_of, mission_rooms
-from nocturne.kernel import Decision
+from nocturne.kernel import Box, Decision
 
 PLACE = re.compile(r"[12]:\d+,\d+")
 TURNS = 8
@@ -26,13 +26,17 @@ BREEDS = 1.0
 class Bot:
     """An Evil player. It remembers nothing: Evil sees everything."""
 
+    def __init__(self, box: Box[Any] | None = None) -> None:
+        self.cards = cards_of(box)
+
     def choose(self, view: View, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
         ids = [option.id for option in decision.options]
         rank = RANKS.get(decision.kind)
         if rank is None or len(ids) == 1:
             return rng.choice(ids)
-        worth = rank(view, ids)
+        with reading(self.cards):
+            worth = rank(view, ids)
         best = max(worth[one] for one in ids)
         return rng.choice([one for one in ids if worth[one] == best])
 

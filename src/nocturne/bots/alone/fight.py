@@ -7,7 +7,7 @@ from math import comb
 from typing import Any, NamedTuple
 
 from nocturne.bots._player import View
-from nocturne.bots._records import parts, records
+from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.memory import Memory
 
@@ -82,7 +82,7 @@ def swung(
 
 def dice_of(weapon: Mapping[str, Any]) -> tuple[int, bool, bool] | None:
     """The dice of a weapon, whether SURGE always hits, and whether it attacks everybody; None for other Items."""
-    face = records("alone").get(f"item/{weapon['item']}", {}).get("advanced" if weapon["upgraded"] else "basic", {})
+    face = printed(f"item/{weapon['item']}").get("advanced" if weapon["upgraded"] else "basic", {})
     for verb, amount, more in parts(face.get("do", [])):
         if verb in ("attack", "attack-all"):
             return int(amount), "surge" in more, verb == "attack-all"

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.bots._records import parts, records
+from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.memory import Memory
 
@@ -52,14 +51,13 @@ FEW = 10
 """With so much Life and SC left in all, nothing is saved up."""
 
 
-@cache
 def worth(key: str, *, upgraded: bool = False) -> float:
     """What a Charge of an Item is worth.
 
     >>> worth("it_stim"), worth("it_stim", upgraded=True)
     (1.0, 2.0)
     """
-    face = records("alone").get(f"item/{key}", {}).get("advanced" if upgraded else "basic", {})
+    face = printed(f"item/{key}").get("advanced" if upgraded else "basic", {})
     total = 0.0
     for verb, amount, more in parts(face.get("do", [])):
         times = amount if isinstance(amount, int) else more.get("amount", 1)
@@ -69,7 +67,7 @@ def worth(key: str, *, upgraded: bool = False) -> float:
 
 def when(key: str) -> str:
     """The action or the occasion of an Item."""
-    found: str = records("alone").get(f"item/{key}", {}).get("basic", {}).get("when", "")
+    found: str = printed(f"item/{key}").get("basic", {}).get("when", "")
     return found
 
 
@@ -79,10 +77,9 @@ def worth_of(view: View, item: Mapping[str, Any]) -> float:
     return (hunt + worth(item["item"], upgraded=item["upgraded"])) * int(item["charges"])
 
 
-@cache
 def fights(key: str) -> bool:
     """Whether an Item is of use in an attack."""
-    face = records("alone").get(f"item/{key}", {}).get("basic", {})
+    face = printed(f"item/{key}").get("basic", {})
     return any(verb.startswith("attack") or verb == "surges-hit" for verb, _, _ in parts(face.get("do")))
 
 
@@ -151,5 +148,5 @@ def helps(memory: Memory, view: View, option: str) -> bool:
 
 def occasion_of(whose: str, key: str) -> str:
     """The occasion of a Character's ability, the Hero's own or a Companion's."""
-    found: str = records("alone").get(f"character/{key}", {}).get(whose, {}).get("when", "")
+    found: str = printed(f"character/{key}").get(whose, {}).get("when", "")
     return found

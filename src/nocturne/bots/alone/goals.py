@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from nocturne.bots._player import View
-from nocturne.bots._records import records
+from nocturne.bots._records import printed
 
 
 class Goal(NamedTuple):
@@ -30,7 +30,7 @@ def goals(view: View) -> list[Goal]:
 
 def goal_of(mission: Mapping[str, Any], *, boss_dead: bool = False) -> Goal:
     """A Mission of the view, with what its card asks for."""
-    card = records("alone").get(f"mission/{mission['mission']}", {})
+    card = printed(f"mission/{mission['mission']}")
     complete = card.get("complete", {})
     asked = complete.get("if", ())
     asked = (asked,) if isinstance(asked, str) else tuple(asked)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 from nocturne.bots._player import View
+from nocturne.bots._records import cards_of, reading
 from nocturne.bots.alone.fight import charges, target
 from nocturne.bots.alone.gear import drop, on_occasion, recharge, take, upgrade
 from nocturne.bots.alone.goals import goals
@@ -13,7 +15,7 @@ from nocturne.bots.alone.hunt import hunting, prepared
 from nocturne.bots.alone.memory import BACK, NOWHERE, Memory
 from nocturne.bots.alone.search import elsewhere, place_of
 from nocturne.bots.alone.turn import set_out, turn
-from nocturne.kernel import Decision
+from nocturne.kernel import Box, Decision
 
 FAR = 99
 
@@ -21,12 +23,17 @@ FAR = 99
 class Bot:
     """The Hero's player."""
 
-    def __init__(self) -> None:
+    def __init__(self, box: Box[Any] | None = None) -> None:
+        self.cards = cards_of(box)
         self.memory = Memory()
         self.seen: tuple[object, ...] = ()
 
     def watch(self, view: View) -> None:
         """Remember what is to be seen."""
+        with reading(self.cards):
+            self._look(view)
+
+    def _look(self, view: View) -> None:
         self.memory.look(view)
         items = [one["item"] for one in view["items"]]
         seen = view.get("labyrinth"), view["missions"], view["heard"], view["boss_dead"], items
@@ -39,7 +46,8 @@ class Bot:
         self.watch(view)
         ids = [option.id for option in decision.options]
         answer = ANSWERS.get(decision.kind)
-        found = answer(self.memory, view, ids) if answer and len(ids) > 1 else None
+        with reading(self.cards):
+            found = answer(self.memory, view, ids) if answer and len(ids) > 1 else None
         return found if found in ids else rng.choice(ids)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.bots._records import parts, records
+from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.goals import Goal
 from nocturne.bots.alone.memory import Edge, Memory, Reached, Sector, Spot, apart
@@ -132,5 +132,5 @@ def prepare(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | No
 def sacrifice_kills(view: View) -> bool:
     """Whether the Companion, sacrificed, kills a creature; a boss gets a wound (AL-BOSS-04)."""
     companion = view["companion"]
-    card = records("alone").get(f"character/{companion['character']}", {}) if companion else {}
+    card = printed(f"character/{companion['character']}") if companion else {}
     return any(verb == "kill-creature" for verb, _, _ in parts(card.get("sacrifice", {}).get("do")))

@@ -7,7 +7,7 @@ from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
 from nocturne.bots._player import View
-from nocturne.bots._records import parts, records
+from nocturne.bots._records import parts, printed
 
 WINDS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 BACK = {"north": "south", "south": "north", "east": "west", "west": "east", "stairs": "stairs"}
@@ -146,7 +146,7 @@ class Memory:
 def lied(view: View) -> bool:
     """Whether a card of this Turn lets Evil answer falsely; it lies open, so the Hero knows (section 8.3)."""
     cards = [one["card"] for one in view["track"][-view["played"] :]] if view["played"] else []
-    effects = [records("alone").get(f"reaction/{card}", {}) for card in cards if card]
+    effects = [printed(f"reaction/{card}") for card in cards if card]
     return any(verb == "answer-falsely" for one in effects for verb, _, _ in parts(one.get("normal", {}).get("do")))
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from nocturne.bots._player import View
-from nocturne.bots._records import records
+from nocturne.bots._records import printed
 
 WINDS = {"north": (1, 0, -1), "east": (2, 1, 0), "south": (4, 0, 1), "west": (8, -1, 0)}
 """The digit of an exit in a drawn map, and where it leads."""
@@ -90,7 +90,7 @@ def mission_rooms(view: View) -> list[str]:
 
 def colour_of(mission: str) -> str:
     """The colour of a Mission card."""
-    found: str = records("alone").get(f"mission/{mission}", {}).get("colour", "")
+    found: str = printed(f"mission/{mission}").get("colour", "")
     return found
 
 

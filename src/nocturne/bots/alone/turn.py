@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.bots._records import parts, records
+from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.gear import when, worth
 from nocturne.bots.alone.goals import Goal, goals
@@ -119,7 +119,7 @@ def at_the_start(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str
 def at_once(view: View, option: str) -> bool:
     """Whether to use an Item at the start of a Turn: what heals as soon as nothing of it is lost."""
     item = view["items"][int(option.split(":")[1])]
-    face = records("alone").get(f"item/{item['item']}", {}).get("advanced" if item["upgraded"] else "basic", {})
+    face = printed(f"item/{item['item']}").get("advanced" if item["upgraded"] else "basic", {})
     for verb, amount, more in parts(face.get("do", [])):
         if verb == "heal":
             return bool(view["limit"] - view[more["harm"]] >= amount)
@@ -235,5 +235,5 @@ def prying(ids: Sequence[str]) -> str | None:
 
 def deeds(key: str, *, upgraded: bool = False) -> dict[str, Any]:
     """What an Item does: its verbs with their amounts."""
-    face = records("alone").get(f"item/{key}", {}).get("advanced" if upgraded else "basic", {})
+    face = printed(f"item/{key}").get("advanced" if upgraded else "basic", {})
     return {verb: amount for verb, amount, _ in parts(face.get("do"))}

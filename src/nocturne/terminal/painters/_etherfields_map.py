@@ -82,12 +82,12 @@ class Spaces:
             if me["at"] == at and me["archetype"]:
                 found.append(pen.style(LETTERS[seat], "bold", "green" if seat == self.here else "cyan"))
         here = [one for one in self.scene["figures"] if one["at"] == at]
-        return [*found, *[pen.style(figure_sign(one), "bold", "red") for one in here]]
+        return [*found, *[pen.style(figure_sign(one, pen), "bold", "red") for one in here]]
 
 
-def figure_sign(figure: Mapping[str, Any]) -> str:
+def figure_sign(figure: Mapping[str, Any], pen: Pen) -> str:
     """A figure on the map: the first letter of its name, and its number."""
-    name = called("tile", figure["of"]).removeprefix("The ").removeprefix("A ")
+    name = called(pen, "tile", figure["of"]).removeprefix("The ").removeprefix("A ")
     return f"{name[:1].upper()}{figure['id'] + 1}"
 
 

@@ -25,9 +25,9 @@ MOST_DISTRESS = 7
 Names = tuple[str, ...]
 
 
-def names(kind: str, ids: list[str]) -> Names:
+def names(pen: Pen, kind: str, ids: list[str]) -> Names:
     """What cards are called; several alike are counted."""
-    return tuple([called(kind, one) + (f" ×{count}" if count > 1 else "") for one, count in Counter(ids).items()])
+    return tuple([called(pen, kind, one) + (f" ×{count}" if count > 1 else "") for one, count in Counter(ids).items()])
 
 
 # -- time and the Team
@@ -38,14 +38,14 @@ def paint_time(view: View, pen: Pen) -> Iterator[str]:
     team = view["team"]
     if view["scene"] == "none":
         if team["location"]:
-            place = called("location", team["location"])
+            place = called(pen, "location", team["location"])
             yield pen.style(phrase(pen, "etherfields-on-map", place=place, sitting=view["sitting"]), "bold")
         return
-    title = called("gate" if view["scene"] == "dream" else "tile", view["tile"])
+    title = called(pen, "gate" if view["scene"] == "dream" else "tile", view["tile"])
     yield pen.style(phrase(pen, "etherfields-scene", scene=view["scene"], title=title, turn=view["turn"]), "bold")
     if team["turn_card"]:
         steps = tuple([step(pen, row, barred=place in team["barred"]) for place, row in enumerate(team["steps"])])
-        card = called("turn", team["turn_card"])
+        card = called(pen, "turn", team["turn_card"])
         suit = phrase(pen, "etherfields-suit", suit=team["suit"])
         yield phrase(pen, "etherfields-turn-card", card=card, suit=suit, steps=steps, left=team["turns"] - 1)
 
@@ -61,16 +61,18 @@ def paint_team(view: View, pen: Pen) -> Iterator[str]:
     team = view["team"]
     yield phrase(pen, "etherfields-team", hours=team["hours"], keys=team["keys"], shopping=team["shopping"])
     if team["items"]:
-        held = tuple([f"{called('item', one)} {intents(one, pen)}".strip() for one in team["items"]])
+        held = tuple([f"{called(pen, 'item', one)} {intents(one, pen)}".strip() for one in team["items"]])
         yield phrase(pen, "etherfields-items", items=held, stored=len(team["storage"]))
     if team["notes"]:
-        yield phrase(pen, "etherfields-notes", cards=names("note", team["notes"]))
+        yield phrase(pen, "etherfields-notes", cards=names(pen, "note", team["notes"]))
     if view["scene"] == "none":
         if team["seasons"]:
             season = team["seasons"][-1]
-            yield phrase(pen, "etherfields-season", season=called("season", season), rules=" ".join(rules_of(season)))
+            yield phrase(
+                pen, "etherfields-season", season=called(pen, "season", season), rules=" ".join(rules_of(pen, season))
+            )
         if team["wisdom"]:
-            yield phrase(pen, "etherfields-wisdom", cards=names("wisdom", team["wisdom"]))
+            yield phrase(pen, "etherfields-wisdom", cards=names(pen, "wisdom", team["wisdom"]))
 
 
 # -- Dreamers
@@ -84,7 +86,7 @@ def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
         if not me["archetype"]:
             continue
         style = ("bold", "green") if seat == view["you"] else ("cyan",)
-        name = pen.style(f"{LETTERS[seat]} {called('dreamer', me['archetype'])}", *style)
+        name = pen.style(f"{LETTERS[seat]} {called(pen, 'dreamer', me['archetype'])}", *style)
         several = len(view["present"]) > 1
         name += f" {phrase(pen, 'etherfields-seat', number=seat + 1)}" if several else ""
         first = phrase(pen, "etherfields-first") if seat == view["first"] and several else ""
@@ -100,7 +102,9 @@ def paint_dreamers(view: View, pen: Pen) -> Iterator[str]:
         yield from [f"  {line}" for line in paint_own(me, pen)]
         if seat != view["you"] and me["hand"]:
             alike = Counter(me["hand"]).items()
-            hand = tuple([f"{called('card', one)}{f' ×{n}' if n > 1 else ''} {intents(one, pen)}" for one, n in alike])
+            hand = tuple(
+                [f"{called(pen, 'card', one)}{f' ×{n}' if n > 1 else ''} {intents(one, pen)}" for one, n in alike]
+            )
             yield "  " + phrase(pen, "etherfields-hand-of", cards=hand)
 
 
@@ -108,16 +112,16 @@ def paint_own(me: Mapping[str, Any], pen: Pen) -> Iterator[str]:
     """What lies before a Dreamer."""
     if me["mask"]:
         key = "etherfields-mask" if me["mask_works"] else "etherfields-mask-off"
-        yield phrase(pen, key, mask=called("mask", me["mask"]))
+        yield phrase(pen, key, mask=called(pen, "mask", me["mask"]))
     if me["states"]:
         yield phrase(
             pen, "etherfields-states", states=tuple([pen.words("state", state=one) for one, _ in me["states"]])
         )
     if me["progress"] or me["flipped"]:
-        up, down = names("card", me["progress"]), names("card", me["flipped"])
+        up, down = names(pen, "card", me["progress"]), names(pen, "card", me["flipped"])
         yield phrase(pen, "etherfields-progress", up=up, down=down, flipped=len(me["flipped"]))
     if me["burdens"]:
-        yield phrase(pen, "etherfields-burdens", cards=names("card", me["burdens"]))
+        yield phrase(pen, "etherfields-burdens", cards=names(pen, "card", me["burdens"]))
 
 
 def paint_hand(view: View, pen: Pen) -> Iterator[str]:
@@ -142,22 +146,22 @@ def paint_offer(view: View, pen: Pen) -> Iterator[str]:
 def paint_turned_up(view: View, pen: Pen) -> Iterator[str]:
     """The Fate card that is being resolved: what is asked now, it asks."""
     for card in view["team"]["turned_up"] if view["scene"] == "none" else ():
-        yield pen.style(called("fate", card), "bold")
-        yield from [f"  {line}" for line in rules_of(card)]
+        yield pen.style(called(pen, "fate", card), "bold")
+        yield from [f"  {line}" for line in rules_of(pen, card)]
 
 
 def card_lines(cards: list[str], pen: Pen, *, priced: bool = False) -> Iterator[str]:
     """A line for each kind of card."""
     for card, count in Counter(cards).items():
-        title = called("card", card) + (f" ×{count}" if count > 1 else "")
-        price = " " + phrase(pen, "etherfields-price", price=price_of(card)) if priced else ""
-        rules = " ".join(rules_of(card))
+        title = called(pen, "card", card) + (f" ×{count}" if count > 1 else "")
+        price = " " + phrase(pen, "etherfields-price", price=price_of(pen, card)) if priced else ""
+        rules = " ".join(rules_of(pen, card))
         yield f"  {title}  {intents(card, pen)}{price}" + (f"  {pen.style(rules, 'dim')}" if rules else "")
 
 
-def price_of(card: str) -> int:
+def price_of(pen: Pen, card: str) -> int:
     """What a card of the Market costs."""
-    return content().influence[card].price
+    return content(pen.pack).influence[card].price
 
 
 # -- the scene
@@ -166,28 +170,28 @@ def price_of(card: str) -> int:
 def paint_actions(view: View, pen: Pen) -> Iterator[str]:
     """What can be done on the map, by space, and what the Entities and found Secrets say."""
     scene = view["dreamscape"]
-    words = {one["key"]: called("action", one["key"]) for one in (*scene["actions"], *scene["flying"])}
+    words = {one["key"]: called(pen, "action", one["key"]) for one in (*scene["actions"], *scene["flying"])}
     for at, said in map_actions(view, words):
         yield f"{pen.style(at, 'magenta')} {said}."
     for one in scene["flying"]:
         yield f"{words[one['key']]}."
     for card, space in scene["quirks"]:
         where = pen.style(space_name(space, scene["width"]), "magenta")
-        yield f"{where} {called('fate', card)}: {' '.join(rules_of(card))}"
+        yield f"{where} {called(pen, 'fate', card)}: {' '.join(rules_of(pen, card))}"
     for entity in scene["entities"]:
         yield from paint_entity(view, entity, pen)
     entities = {one["tile"] for one in scene["entities"]}
     for one in (view["tile"], *view["team"]["revealed"]):
-        if one not in entities and (rules := rules_of(one)):
-            yield pen.style(title(view, one), "bold")
-            yield from [f"  {line}" for line in flavour_of(one)]
+        if one not in entities and (rules := rules_of(pen, one)):
+            yield pen.style(title(view, pen, one), "bold")
+            yield from [f"  {line}" for line in flavour_of(pen, one)]
             yield from ["  " + pen.style(line, "dim") for line in rules]
     yield from paint_tokens(view, pen)
 
 
-def title(view: View, of: str) -> str:
+def title(view: View, pen: Pen, of: str) -> str:
     """What a gate, tile or found Secret is called."""
-    return called("gate" if of in view["team"]["gates"] else "tile", of)
+    return called(pen, "gate" if of in view["team"]["gates"] else "tile", of)
 
 
 def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[str]:
@@ -196,7 +200,7 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
     figures = [one for one in scene["figures"] if one["of"] == tile]
     where = tuple(
         [
-            phrase(pen, "etherfields-figure", sign=figure_sign(one), at=space_name(one["at"], scene["width"]))
+            phrase(pen, "etherfields-figure", sign=figure_sign(one, pen), at=space_name(one["at"], scene["width"]))
             for one in figures
         ]
     )
@@ -204,7 +208,7 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
         phrase(
             pen,
             "etherfields-entity",
-            name=called("tile", tile),
+            name=called(pen, "tile", tile),
             movement=entity["movement"],
             where=where,
             count=len(figures),
@@ -215,12 +219,12 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
     for one in figures:
         if one["states"]:
             states = tuple([pen.words("state", state=state) for state in one["states"]])
-            yield "  " + phrase(pen, "etherfields-figure-states", sign=figure_sign(one), states=states)
+            yield "  " + phrase(pen, "etherfields-figure-states", sign=figure_sign(one, pen), states=states)
     if entity["morphs"]:
         yield "  " + phrase(
             pen, "etherfields-morphs", morphs=tuple([pen.words("morph", morph=one) for one in entity["morphs"]])
         )
-    yield from [f"  {line}" for line in (*flavour_of(tile), *rules_of(tile))]
+    yield from [f"  {line}" for line in (*flavour_of(pen, tile), *rules_of(pen, tile))]
 
 
 def paint_tokens(view: View, pen: Pen) -> Iterator[str]:
@@ -233,7 +237,7 @@ def paint_tokens(view: View, pen: Pen) -> Iterator[str]:
             "etherfields-tokens",
             count=count,
             token=phrase(pen, "etherfields-token", token=kind),
-            name=title(view, of),
+            name=title(view, pen, of),
         )
     for key, (intent, count) in scene["markers"].items():
         words = pen.words("intent", intent=intent)
@@ -243,7 +247,7 @@ def paint_tokens(view: View, pen: Pen) -> Iterator[str]:
             count=count,
             intent=words,
             players=len(view["present"]),
-            action=called("deed", key),
+            action=called(pen, "deed", key),
         )
 
 
@@ -254,17 +258,22 @@ def paint_world(view: View, pen: Pen) -> Iterator[str]:
     """Every Location with its icons and where one can go from there; the Team stands at one of them."""
     world, team = view["world"], view["team"]
     for district in dict.fromkeys([one["district"] for one in world["locations"]]):
-        yield pen.style(called("district", district), "bold")
+        yield pen.style(called(pen, "district", district), "bold")
         for place in world["locations"]:
             if place["district"] == district:
                 yield "  " + paint_place(place, team["location"], pen)
-                yield from ["      " + pen.style(line, "dim") for line in rules_of(place["id"])]
+                yield from ["      " + pen.style(line, "dim") for line in rules_of(pen, place["id"])]
     yield pen.style(phrase(pen, "etherfields-ways", path=arrows(pen)[0], shortcut=arrows(pen)[1]), "dim")
     for gate, back in team["gate_backs"].items():
         if back["keys"]:
-            where = called("district", back["district"])
+            where = called(pen, "district", back["district"])
             yield phrase(
-                pen, "etherfields-gate", gate=called("gate", gate), keys=back["keys"], turns=back["turns"], place=where
+                pen,
+                "etherfields-gate",
+                gate=called(pen, "gate", gate),
+                keys=back["keys"],
+                turns=back["turns"],
+                place=where,
             )
     yield phrase(pen, "etherfields-decks", slumbers=team["slumbers"], fates=team["fates"], market=team["market"])
     if team["delta_next"]:
@@ -278,12 +287,12 @@ def arrows(pen: Pen) -> tuple[str, str]:
 
 def paint_place(place: Mapping[str, Any], here: str, pen: Pen) -> str:
     """One Location."""
-    name = called("location", place["id"])
+    name = called(pen, "location", place["id"])
     mark, title = ("@", pen.style(name, "bold", "green")) if place["id"] == here else (" ", name)
     icons = ", ".join([phrase(pen, "etherfields-icon", icon=one) for one in place["icons"]])
     arrow, cut = arrows(pen)
-    ways = [f"{arrow} {called('location', one)}" for one in place["paths"]]
-    ways += [f"{cut} {called('location', one)}" for one in place["shortcuts"]]
+    ways = [f"{arrow} {called(pen, 'location', one)}" for one in place["paths"]]
+    ways += [f"{cut} {called(pen, 'location', one)}" for one in place["shortcuts"]]
     whole = "  ".join([one.replace(" ", HELD) for one in ways])
     return f"{mark} {title} [{icons}]  {pen.style(whole, 'dim')}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nocturne.games.etherfields.game import coordinates
-from nocturne.games.etherfields.packed import content, named, records
+from nocturne.games.etherfields.packed import content, records, voice
 from nocturne.kernel.text import Argument, Name
 from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import ANSI, shown
@@ -36,9 +36,9 @@ def phrase(pen: Pen, key: str, /, **values: Argument) -> str:
     return pen.screen.words(key, **values)
 
 
-def called(kind: str, id: str) -> str:
-    """What something of the pack is called."""
-    return named(Name(kind, id))
+def called(pen: Pen, kind: str, id: str) -> str:
+    """What something is called in the pack that is played."""
+    return voice(content(pen.pack)).named(Name(kind, id))
 
 
 def space_name(at: int, width: int) -> str:
@@ -46,9 +46,9 @@ def space_name(at: int, width: int) -> str:
     return coordinates(at, width // 2)
 
 
-def rules_of(id: str) -> list[str]:
+def rules_of(pen: Pen, id: str) -> list[str]:
     """What is printed on a card or tile, line by line; what happened when it was laid out is over."""
-    whole = records()
+    whole = records(pen.pack)
     key = next((f"{kind}/{id}" for kind in KINDS if f"{kind}/{id}" in whole), None)
     if key is None:
         return []
@@ -59,16 +59,16 @@ def rules_of(id: str) -> list[str]:
     return [line for place, line in enumerate(lines) if place not in past]
 
 
-def flavour_of(id: str) -> list[str]:
+def flavour_of(pen: Pen, id: str) -> list[str]:
     """What is printed on a tile or gate besides its rules, as it lies open; a riddle may be solved with it."""
-    whole = records()
+    whole = records(pen.pack)
     found = [whole.text("flavour", f"{kind}/{id}") for kind in ("tile", "gate")]
     return [text for text in found if text]
 
 
 def intents(card: str, pen: Pen) -> str:
     """The Intent of a card in short: `A2 C1`."""
-    found = content().yields.get(card, (0, 0, 0))
+    found = content(pen.pack).yields.get(card, (0, 0, 0))
     parts = [
         pen.style(f"{intent[0].upper()}{count}", COLOURS[intent])
         for intent, count in zip(INTENTS, found, strict=True)
