@@ -275,7 +275,7 @@ def test_a_step_triggers_revealed_secrets_too() -> None:
     assert len(me(etherfields(f"{DREAM}{given}")).sealed) == 1
 
 
-@pytest.mark.rule("EF-TURNCARD-06")
+@pytest.mark.rule("EF-TURNCARD-06", "EF-RAPID-02")
 def test_what_is_due_at_the_end_of_the_turn_waits_for_all_steps() -> None:
     given = "dreamers: {a: {hand: [second-wind], distress: 1}}\nfigures: [{of: pack, at: 11}]\nat: dreamscape"
     game = scene(f"{given}\nhours: 0\nturns: [turn-4, turn-9]", slumber="pack")
@@ -317,7 +317,7 @@ def test_a_stunned_dreamer_suffers_all_the_same() -> None:
     assert me(run(game, Suffer(A, 1, "wraith"))).distress == 1
 
 
-@pytest.mark.rule("EF-QUIRK-07")
+@pytest.mark.rule("EF-QUIRK-07", "EF-TURNCARD-04")
 def test_a_quirk_may_act_on_the_whole_landscape() -> None:
     given = "quirks: [[draught, 0]]\nfigures: [{of: wraith}]\nturns: [turn-4, turn-9]\nhours: 0"
     game = run(scene(given, land=NEXT), ResolveTurnCard(0))

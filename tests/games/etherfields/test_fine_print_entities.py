@@ -6,14 +6,16 @@ import pytest
 
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Drain, Strike
+from nocturne.games.etherfields.deeds import Drain, Early, Seal, Strike
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
+from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_of
+from nocturne.games.etherfields.rules.turn import ResolveTurnCard
 from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, kind, me, on_tiles, run, scene
+from tests.games.etherfields.table import A, etherfields, ids, kind, me, on_tiles, play, run, scene
 
 LINE = """\
 +--+--+--+--+
@@ -80,3 +82,42 @@ def test_the_morphings_stay_as_long_as_one_figure_is_left() -> None:
     table.scribe = Scribe()
     table.commit(FigureRemoved(0, "wraith"))
     assert table.entities[0].morphs == (Morph.SEAL,)
+
+
+@pytest.mark.rule("EF-EX-31")
+def test_nothing_appears_or_is_put_where_walls_keep_four_dreamers_together() -> None:
+    four = ", ".join(f"{one}: {{at: 9}}" for one in "abcd")
+    ground = "ground: {tiles: [hall, gallery], walls: [[8, 9], [9, 10]]}\nturns: [turn-4, turn-1]\nhours: 0\n"
+    given = (
+        f"players: 4\nprofile: '2.0'\nslumber: wraith\n{ground}dreamers: {{{four}}}\nfigures: [{{of: wraith, at: 2}}]"
+    )
+    game = etherfields(given)
+    assert [one.at for one in run(game, Spawn("wraith", 1)).table.figures] == [2, 10], "9 has the suit"
+    assert "at:9" not in ids(run(game, RelocateFigure(0)))
+
+
+@pytest.mark.rule("EF-EX-59", "EF-SPACE-04")
+def test_an_entity_that_hunts_a_dreamer_in_a_full_space_stops_beside_it() -> None:
+    crowd = ", {of: usher, at: 1}" * 3
+    game = scene(f"dreamers: {{a: {{at: 1}}}}\nfigures: [{{of: wraith, at: 3}}{crowd}]\ncoming: [2]", land=LINE)
+    assert play(run(game, MoveEntities()), "first:0").table.figures[0].at == 2
+
+
+# -- Turn cards
+
+
+@pytest.mark.rule("EF-TURNCARD-04")
+def test_a_step_triggers_the_row_of_the_gate_tile_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nturns: [turn-1, turn-9]\nhours: 1"
+    game = etherfields(given)
+    assert me(run(game, ResolveTurnCard(0))).sealed == ()
+    monkeypatch.setitem(game.table.lib.effects, "gate-opera/basic", (Seal(1, "each"),))
+    assert len(me(run(game, ResolveTurnCard(0))).sealed) == 1
+
+
+@pytest.mark.rule("EF-TURNCARD-12")
+def test_an_effect_that_resolves_the_turn_card_early_leaves_it_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = scene("figures: [{of: wraith}]\nturns: [turn-4, turn-9]", land=NEXT)
+    monkeypatch.setitem(game.table.lib.effects, "rest/early", (Early(),))
+    early = run(game, DoEffect("rest/early", 0, Cause(A)))
+    assert (kind(early), me(early).distress, early.table.turns) == ("FreePlay", 1, ("turn-4", "turn-9"))

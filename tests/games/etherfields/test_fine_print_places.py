@@ -4,24 +4,37 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Overlay
+from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Action, MapTile, Overlay
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.movement import Walk, in_range
+from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.games.etherfields.sample import library
+from nocturne.games.etherfields.words import Source
 from nocturne.kernel.grid import Space
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, world
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, told, world
 
 SLIP, LOOK, SHOVE = "gambler-slip", "gambler-look", "gambler-shove"
 
 
-# -- decks
+# -- decks and Secrets
+
+
+@pytest.mark.rule("EF-FAQ-01")
+def test_a_first_memory_leaves_the_game_when_its_action_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = etherfields(
+        "dream: gate-opera\nground: {tiles: [foyer]}\nrevealed: [memory]\ndreamers: {a: {at: 0}}\nhours: 1"
+    )
+    recall = Action(key="memory/1", of="memory", source=Source.SECRET)
+    monkeypatch.setitem(game.table.lib.actions, "memory/1", recall)
+    table = run(game, Perform(Plan(A, "memory/1"), 1)).table
+    assert (table.revealed, "memory" in table.removed) == ((), True)
 
 
 @pytest.mark.rule("EF-TURNCARD-08")
@@ -150,3 +163,34 @@ def test_a_mask_that_is_owned_but_not_worn_does_nothing() -> None:
     masks = "masks: [mask-of-blades, mask-of-haste]"
     assert "use:mask-of-haste/1" not in ids(scene(f"dreamers: {{a: {{mask: mask-of-blades, {masks}}}}}"))
     assert "use:mask-of-haste/1" in ids(scene(f"dreamers: {{a: {{mask: mask-of-haste, {masks}}}}}"))
+
+
+@pytest.mark.rule("EF-WALL-03")
+def test_walls_on_the_border_of_two_tiles_leave_no_gap() -> None:
+    open_row = "+  +  +\n\n"
+    east, south = "+  +  +\n      |\n+  +  +\n      |\n+  +  +", f"{open_row}{open_row}+--+--+"
+    tiles = [MapTile(id="left", slot="A1", drawing=east), MapTile(id="right", slot="B1", drawing=south)]
+    tiles += [MapTile(id="below", slot="A2"), MapTile(id="beside", slot="B2", drawing=east)]
+    land = Land((4, 3), Ground(), tiles, [])
+    assert [there in land.near[here] for here, there in ((1, 2), (9, 10), (10, 18), (11, 19))] == [False] * 4
+    joined = [MapTile(id="left", slot="A1", drawing=south), MapTile(id="right", slot="B1", drawing=south), *tiles[2:]]
+    shut = Land((4, 3), Ground(), joined, [])
+    assert not [here for here in (8, 9, 10, 11) if here + 8 in shut.near[here]], "nor where two Walls meet"
+
+
+@pytest.mark.rule("EF-TERRAIN-01")
+@pytest.mark.parametrize(("start", "ways", "end"), [(8, ("south", "south"), 24), (10, ("south",), 18)])
+def test_terrain_by_itself_neither_hinders_nor_hurts(start: int, ways: tuple[str, ...], end: int) -> None:
+    board = on_tiles(f"dreamers: {{a: {{at: {start}}}}}", tiles="[hall, gallery, cellar, garden]")
+    game = play(run(board, Walk(A, len(ways))), *[f"go:{one}" for one in ways])
+    assert (kind(game), me(game).at, me(game).sealed, me(game).distress) == ("FreePlay", end, (), 0)
+    assert {*told(game)} == {"dreamer-moved"}
+
+
+@pytest.mark.rule("EF-TERRAIN-06")
+def test_a_special_space_is_no_trap() -> None:
+    game = run(
+        etherfields("dream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: 11}}\nhours: 1"), Walk(A, 1)
+    )
+    play(game, "go:north")
+    assert (me(game).at in game.table.land.special, me(game).sealed, {*told(game)}) == (True, (), {"dreamer-moved"})

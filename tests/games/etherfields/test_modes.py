@@ -65,7 +65,7 @@ def test_the_season_stays_through_a_defeat_and_an_awakening() -> None:
 # -- Deliverance
 
 
-@pytest.mark.rule("EF-SLUMBER-16")
+@pytest.mark.rule("EF-SLUMBER-16", "EF-ENTITY-01")
 def test_a_deliverance_is_inert_until_a_wisdom_card_gives_its_rule() -> None:
     assert kind(run(scene(), MayDeliver())) == "FreePlay"
     game = run(scene("wisdom: [mercy]\nat: nothing"), MayDeliver())

@@ -65,6 +65,7 @@ def test_a_tile_may_straddle_two_slots() -> None:
 
     tile = replace(library().maps["plain-A1"], shift=(1, 0))
     assert Land((4, 3), Ground(), [tile], []).spaces == (1, 2, 9, 10)
+    assert Land((4, 3), Ground(), [replace(tile, shift=(0, 1))], []).spaces == (8, 9, 16, 17)
 
 
 @pytest.mark.rule("EF-WALL-02", "EF-WALL-03")
@@ -101,6 +102,7 @@ def test_a_full_space_may_be_passed_through_but_not_stopped_in() -> None:
     given = "figures: [{of: pack}, {of: pack}, {of: pack, at: 1}, {of: pack, at: 1}]"
     game = run(scene(given, land=row, slumber="pack"), Walk(A, 1))
     assert is_full(game.table, Space(1))
+    assert not is_full(scene(given.replace(", {of: pack, at: 1}]", "]"), land=row, slumber="pack").table, Space(1))
     assert refused(game, "go:east") == "EF-MOVE-04"
     further = run(scene(given, land=row, slumber="pack"), Walk(A, 2))
     play(further, "go:east")

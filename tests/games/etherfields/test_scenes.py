@@ -43,7 +43,7 @@ def deck(*tiles: str, more: str = "") -> str:
 GROUND = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
 
 
-@pytest.mark.rule("EF-SLUMBER-01", "EF-SLUMBER-02", "EF-SLUMBER-06")
+@pytest.mark.rule("EF-SLUMBER-01", "EF-SLUMBER-02", "EF-SLUMBER-06", "EF-SLUMBER-04")
 def test_a_tile_that_is_no_entity_is_just_followed_and_goes_to_the_bottom() -> None:
     game = run(world(deck("delta", "pack", "four-habits")), ResolveSlumber())
     assert (game.table.hours, game.table.slumbers, kind(game)) == (1, ("four-habits", "delta", "pack"), "Idle")
@@ -56,7 +56,7 @@ def test_dreamers_start_a_slumber_where_the_one_before_left_them() -> None:
     assert (me(game).at, me(again).at, again.table.turned_up != ()) == (9, 9, True)
 
 
-@pytest.mark.rule("EF-SLUMBER-03", "EF-SLUMBER-04", "EF-ENTITY-01")
+@pytest.mark.rule("EF-SLUMBER-03", "EF-SLUMBER-04", "EF-ENTITY-01", "EF-SLUMBER-05")
 def test_an_entity_tile_builds_the_turn_deck_and_spawns_its_figures() -> None:
     game = run(world(deck("delta", "pack", more=GROUND)), ResolveSlumber())
     while kind(game) == "Spawn":
@@ -85,7 +85,7 @@ def test_a_slumber_that_ends_without_a_word_of_loot_gives_none() -> None:
     assert (me(game).ether, me(game).distress) == (0, 0)
 
 
-@pytest.mark.rule("EF-SLUMBER-12", "EF-TURN-18", "EF-DREAM-07")
+@pytest.mark.rule("EF-SLUMBER-12", "EF-TURN-18", "EF-DREAM-07", "EF-ENTITY-01")
 def test_out_of_turns_applies_the_tiles_effect_and_ends_the_slumber() -> None:
     game = scene("turns: [turn-6]\nat: dreamscape\nhours: 0\ncoming: [0]")
     assert (me(game).distress, kind(game), game.table.scene.value) == (1, "Idle", "none")
@@ -99,7 +99,7 @@ def test_victory_a_script_and_death_end_a_slumber_or_dream(step: Step[Etherfield
     assert (game.table.scene.value, game.table.turns) == ("none", ())
 
 
-@pytest.mark.rule("EF-SLUMBER-13", "EF-SLUMBER-15")
+@pytest.mark.rule("EF-SLUMBER-13", "EF-SLUMBER-15", "EF-ENTITY-01")
 def test_a_slumber_may_be_skipped_at_the_start_of_a_turn() -> None:
     game = play(scene("at: turn-start"), "skip-slumber")
     assert (me(game).distress, game.table.slumbers[0], kind(game)) == (1, "wraith", "Idle")
@@ -140,7 +140,7 @@ def test_the_two_starting_tiles_are_laid_and_dreamers_choose_their_entrance() ->
 # -- Delta
 
 
-@pytest.mark.rule("EF-DELTA-01", "EF-DELTA-02", "EF-DELTA-03", "EF-DELTA-04", "EF-DELTA-06")
+@pytest.mark.rule("EF-DELTA-01", "EF-DELTA-02", "EF-DELTA-03", "EF-DELTA-04", "EF-DELTA-06", "EF-DELTA-07")
 @pytest.mark.parametrize("profile", ["1.0", "2.0"])
 def test_in_the_delta_phase_each_dreamer_recovers_in_one_way_and_the_clock_is_reset(profile: str) -> None:
     ground = GROUND.replace("gallery", "gallery, cellar").replace("{at: 0}", "{at: 0, distress: 5}")
@@ -248,6 +248,16 @@ def test_entering_a_dream_clears_the_map_sets_it_up_and_places_the_dreamers() ->
     assert ("foyer-seen" in game.table.flags, [one.tile for one in game.table.entities]) == (True, ["usher"])
     play(game, "place:1")
     assert (kind(game), game.table.turn) == ("FreePlay", 1)
+    order = (
+        "gained",
+        "dreamscape-cleared",
+        "tiles-laid",
+        "figure-spawned",
+        "turn-deck-built",
+        "told",
+        "dreamer-placed",
+    )
+    assert [one for one in told(game) if one in (*order, "turn-begun")] == [*order, "turn-begun"]
     both = play(run(world("keys: 2", players=2), EnterDream("gate-opera")), "place:1")
     assert [(one.seat, one.kind) for one in both.open] == [(B, "EnterAt")], "each player chooses"
     assert [one.at for one in play(both, "place:0", seat=B).table.dreamers] == [1, 0]

@@ -14,6 +14,7 @@ from nocturne.games.etherfields.rules.morphs import AddMorphings, LayState, reac
 from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.seal import SealCards
+from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.games.etherfields.words import Pool, State
 from nocturne.kernel import Game, Step
 from nocturne.kernel.table import Scribe
@@ -83,6 +84,7 @@ def test_a_state_on_a_dreamer_lasts_until_the_end_of_the_next_dreamers_phase() -
     assert not me(old).has(State.PARALYZED)
     begun = scene("dreamers: {a: {states: [{state: paralyzed, fresh: true}]}}\nat: dreamers-phase\nhours: 1")
     assert me(begun).states[0].fresh is False
+    assert me(run(scene(), LayState(State.DAZED, A))).states[0].fresh, "it has come just now"
 
 
 @pytest.mark.rule("EF-STATE-09")
@@ -96,6 +98,9 @@ def test_a_poisoned_entity_gains_no_morphing_and_a_poisoned_figure_ignores_later
         "entities: [{tile: wraith, morphs: [distress]}]"
     )
     assert struck(scene(given, land=NEXT)) == 1
+    assert run(scene(given, land=NEXT), DiscardTurn()).table.figures[0].has(State.POISONED), "not only for this Turn"
+    before = scene(f"{FOE}entities: [{{tile: wraith, morphs: [distress]}}]", land=NEXT)
+    assert struck(run(before, LayState(State.POISONED, figure=0))) == 2, "what lay there before works on"
 
 
 @pytest.mark.rule("EF-STATE-10", "EF-STATE-11")
@@ -178,6 +183,8 @@ def test_a_defeat_ends_the_slumber_without_loot_and_the_death_card_is_resolved()
     assert {"defeat-struck", "scene-cleared"} <= set(told(game))
     assert game.table.seasons[-1] == "bloom"
     assert (me(game).ether, me(game).distress, game.table.keys) == (0, 0, 0), "neither Loot nor Out of Turns"
+    assert ("distress-taken" in told(game), "gained" in told(game)) == (False, False)
+    assert "FreePlay" not in [type(one).__name__ for one in game.table.agenda], "nothing of the Turn is left to do"
     assert (game.table.figures, game.table.ground.tiles[:2]) == ([], ("hall", "gallery"))
     assert (
         len([card for zone in (me(game).deck, me(game).discard) for card in zone if card in game.table.lib.flaws]) == 1

@@ -7,7 +7,7 @@ import pytest
 import nocturne
 from nocturne.games.etherfields.rules.play import is_structured
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DreamscapePhase, GainLoot, ResolveTurnCard, block_step
-from nocturne.games.etherfields.rules.world import AfterLocation
+from nocturne.games.etherfields.rules.world import AfterLocation, Travel
 from nocturne.games.etherfields.words import Row
 from tests.games.etherfields.table import (
     A,
@@ -63,12 +63,13 @@ ROUND = "dreamers: {a: {at: 1, hand: [clear-eye, gambler-look, gambler-look, gam
 
 @pytest.mark.rule("EF-TURN-05", "EF-TURN-06", "EF-TURN-07", "EF-GRADUAL-10")
 def test_a_round_has_one_dream_action_and_room_for_everything_else() -> None:
-    given = "dreamers: {a: {at: 3, hand: [steady-hand, gambler-slip, gambler-slip, gambler-insight]}}\nat: round"
+    hand = "steady-hand, gambler-slip, gambler-slip, gambler-look, gambler-habit, gambler-insight"
+    given = f"dreamers: {{a: {{at: 3, hand: [{hand}]}}}}\nat: round"
     game = on_tiles(given, players=2)
     play(game, "use:gallery/1", "spend:steady-hand", "done")
     assert game.table.markers["gallery/1"].count == 1
     assert refused(game, "use:gallery/1") == "EF-TURN-05"
-    assert {"move", "use:gambler-insight/1", "effort:1"} <= set(ids(game))
+    assert {"move", "use:gambler-insight/1", "effort:1", "gain-gem", "place-card:gambler-habit"} <= set(ids(game))
 
 
 @pytest.mark.rule("EF-TURN-08", "EF-TURN-09", "EF-FIRST-02")
@@ -137,7 +138,10 @@ def test_end_of_turn_effects_come_before_the_card_is_discarded() -> None:
 def test_a_step_that_nothing_answers_is_skipped() -> None:
     game = scene("at: dreamscape\nturns: [turn-4, turn-8]\nentities: [{tile: statue}]\nhours: 0", slumber="wraith")
     assert game.table.turns == ("turn-4",)
-    assert me(game).distress == 0
+    assert (me(game).distress, me(game).sealed) == (0, ())
+    bare = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nturns: [turn-4, turn-8]\nhours: 0\n"
+    empty = run(etherfields(bare), ResolveTurnCard(0))
+    assert (kind(empty), told(empty), me(empty).sealed) == ("FreePlay", [], ()), "nobody is asked, nothing happens"
 
 
 @pytest.mark.rule("EF-TURN-17")
@@ -206,7 +210,7 @@ def test_several_effects_of_one_step_are_ordered_by_the_dreamers() -> None:
     assert (me(game).distress, len(me(game).sealed)) == (1, 1)
 
 
-@pytest.mark.rule("EF-TURNCARD-07")
+@pytest.mark.rule("EF-TURNCARD-07", "EF-LOOT-01")
 def test_every_turn_card_has_a_suit_that_does_nothing_by_itself() -> None:
     suits = [one.suit for one in scene().table.lib.turns.values()]
     assert len(suits) == 12
@@ -353,6 +357,7 @@ def test_three_cards_make_a_gem() -> None:
     play(game, "gain-gem", "discard:gambler-slip", "discard:gambler-slip")
     assert (me(game).gems, me(game).hand) == (1, ())
     assert refused(game, "gain-gem") == "EF-BASIC-04"
+    assert refused(scene("dreamers: {a: {hand: [gambler-slip, net]}}"), "gain-gem") == "EF-BASIC-04", "two are too few"
 
 
 @pytest.mark.rule("EF-COMP-02", "EF-COMP-01")
@@ -415,6 +420,7 @@ def test_in_1_0_the_marker_passes_only_if_every_player_agrees() -> None:
     assert kept.table.first == A
     here = run(world("location: bus-stop", players=2, profile="1.0"), AfterLocation())
     assert kind(here) == "MayPassMarker", "after a Location too"
+    assert kind(run(world(players=2, profile="1.0"), Travel("quay"))) == "MayPassMarker"
     play(play(here, "pass-marker"), "pass-marker", seat=B)
     assert here.table.first == B
     assert kind(run(world("location: bus-stop", players=2), AfterLocation())) == "Idle"

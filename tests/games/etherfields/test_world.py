@@ -53,11 +53,13 @@ def test_a_location_is_resolved_from_left_to_right() -> None:
     assert game.table.hours == 1
 
 
-@pytest.mark.rule("EF-WORLD-06", "EF-WORLD-09", "EF-CHOICE-03")
+@pytest.mark.rule("EF-WORLD-06", "EF-WORLD-09", "EF-CHOICE-03", "EF-WORLD-18")
 def test_in_2_0_a_shortcut_costs_each_dreamer_a_sealed_card() -> None:
     game = world("location: bus-stop", players=2)
     play(game, "shortcut:quay")
     assert (len(me(game).sealed), len(me(game, B).sealed), game.table.location) == (1, 1, "quay")
+    assert game.table.keys == 1, "the Location is resolved as entered"
+    assert not [one for one in ids(game) if one.startswith("shortcut")], "one-way, as Paths are"
     hand = ", ".join(["gambler-slip"] * 5 + ["gambler-look"])
     empty = world(f"location: bus-stop\ndreamers: {{a: {{deck: [], hand: [{hand}]}}}}", players=2)
     assert refused(empty, "shortcut:quay") == "EF-CHOICE-03"

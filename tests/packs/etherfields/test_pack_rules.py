@@ -9,6 +9,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
 from nocturne.games.etherfields.rules.active import item_limit, stat
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
+from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.words import POOL_SIZE, Pool
 from nocturne.kernel import Game, Seat, Step, new_game
 from tests.packs.etherfields.trial import A, Trial, me, over, placed, tried
@@ -111,6 +112,8 @@ def test_wisdom_beyond_the_holder_stays_active() -> None:
 def test_a_result_of_the_luck_die_that_the_effect_does_not_mention_does_nothing(face: int, ether: int) -> None:
     game = tried("[{luck-roll: [{gain: ether, amount: rolled}]}]", f"coming: [{face}]\n")
     assert (me(game).ether, me(game).distress, me(game).sealed) == (ether, 0, ())
+    plain = tried("[{luck-roll: [{gain: gem}]}]", f"coming: [{face}]\n")
+    assert me(plain).gems == (1 if ether else 0)
 
 
 @pytest.mark.rule("EF-COMP-06")
@@ -175,3 +178,24 @@ def test_a_price_of_two_distress_is_two_distress() -> None:
     while game.open[0].kind in ("PreventWindow", "RapidWindow"):
         game.answer(A, "pass")
     assert me(game).distress == 2
+
+
+@pytest.mark.rule("EF-TURNCARD-12")
+def test_hastened_a_turn_card_is_resolved_and_stays() -> None:
+    game = tried("[hasten]", "turns: [turn-1, turn-4]\ncoming: [0, 0]\n")
+    while game.open[0].kind != "FreePlay":
+        game.answer(A, game.open[0].ids()[0])
+    assert game.table.turns == ("turn-1", "turn-4")
+    assert [one.kind for one in game.events() if one.kind in ("rolled", "figure-moved")], "its steps were carried out"
+
+
+@pytest.mark.rule("EF-FAQ-01")
+def test_a_first_memory_of_a_dream_leaves_the_game_once_it_is_resolved() -> None:
+    at = "players: 1\nprofile: '2.0'\ndream: gate-ferry\nground: {tiles: [gangway]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
+    game = stepping(Game.from_position(GAME, at), Reveal(A, "other-passenger"))
+    while game.open[0].kind != "FreePlay":
+        assert "other-passenger" in game.table.revealed, "its effect comes first"
+        game.answer(A, game.open[0].ids()[0])
+    assert (game.table.revealed, "other-passenger" in game.table.removed) == ((), True)
+    after = stepping(game, EndScene(won=False), Reveal(A, "other-passenger"))
+    assert "other-passenger" in after.table.removed, "the next time there is nothing to find"

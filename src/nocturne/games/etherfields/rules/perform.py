@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import TEAM, CardMoved, RollApplied, Told
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields
@@ -261,7 +261,7 @@ class NameExtra(Ask[Etherfields], frozen=True):
 
 
 def after_use(game: Etherfields, seat: Seat, key: str) -> None:
-    """A single-use action is covered, an Item leaves its slot if it says so (EF-ACTION-10, EF-ITEM-03)."""
+    """A single-use action is covered, an Item or a First Memory leaves (EF-ACTION-10, EF-ITEM-03, EF-FAQ-01)."""
     action = game.lib.actions[key]
     if action.single_use:
         game.commit(ActionBlocked(key, token=left(game, Pool.BLOCK) > 0))
@@ -273,6 +273,8 @@ def after_use(game: Etherfields, seat: Seat, key: str) -> None:
     if action.source is Source.HAND and action.returns and action.of in game.dreamers[seat].discard:
         game.commit(CardMoved(seat, action.of, "discard", "market", bottom=True, taker=TEAM))  # EF-MARKET-07
         game.then(CountCards(seat))
+    if action.source is Source.SECRET and action.of in game.revealed and game.lib.secrets[action.of].single_use:
+        game.commit(CardShown(TEAM, action.of, "revealed", "removed"))  # EF-FAQ-01
 
 
 class PlaceProgress(Step[Etherfields], frozen=True):

@@ -42,7 +42,7 @@ class Reveal(Step[Etherfields], frozen=True):
         if self.code not in game.boxed:
             return
         secret = game.lib.secrets[self.code]
-        steps = [DoEffect(f"{self.code}/do", 0, Cause(self.seat, self.code))]
+        steps: list[Step[Etherfields]] = [DoEffect(f"{self.code}/do", 0, Cause(self.seat, self.code))]
         if secret.kind == "map":  # EF-REVEAL-02, EF-FLYING-03
             lay_tiles(game, (self.code,), "boxed")
             steps.append(DoEffect(f"{self.code}/flying", 0, Cause(self.seat, self.code)))
@@ -58,6 +58,8 @@ class Reveal(Step[Etherfields], frozen=True):
         else:  # EF-REVEAL-10: what has no deck of its own lies beside the board
             end, bottom = PILES.get(secret.kind, ("revealed", False))
             game.commit(CardShown(TEAM, self.code, "boxed", end, bottom=bottom))
+        if secret.single_use and f"{self.code}/do" in game.lib.effects:
+            steps.append(ResolveOnce(self.code))
         game.then(*steps)
 
     def _cover(self, game: Etherfields) -> None:
