@@ -83,6 +83,8 @@ def test_another_size_or_another_number_of_sectors_is_reported() -> None:
     fewer = change(walled("1:3,0 east", "1:3,0 south"), "1:3,0", None)
     fewer = fewer._replace(lcus=tuple(lcu for lcu in fewer.lcus if lcu != place("1:3,0")))
     assert explanations(fewer, "AL-MAPGEN-02") == ["level 1 has 4 Rooms and 20 corridors, not 4 and 21"]
+    closed = explanations(named("1:5,3", None), "AL-MAPGEN-02")  # a Room that is a corridor
+    assert closed == ["level 1 has 3 Rooms and 22 corridors, not 4 and 21"]
 
 
 @pytest.mark.rule("AL-MAPGEN-02")
@@ -122,6 +124,7 @@ def test_corridors_joined_only_by_a_room_are_reported() -> None:
     ("plan", "problem"),
     [
         (opened("1:0,1 east"), "level 1 has 2 straight corridors, fewer than 4"),
+        (opened("1:4,3 east"), "level 1 has 3 straight corridors, fewer than 4"),
         (opened("1:4,1 south", "1:2,2 south"), "level 1 has 4 crossings, more than 3"),
         (
             walled("1:3,0 east", "1:4,2 east"),
@@ -152,6 +155,7 @@ def test_five_loops_are_enough_and_ten_not_too_many() -> None:
         (["1:5,1-2:2,1"], "there are 1 staircases, not 2"),
         (["1:5,1-2:2,1", "1:0,2-2:0,1"], "the staircase end 1:0,2 is in a Room"),
         (["1:5,1-2:2,1", "1:3,1-2:0,1"], "the stair sectors 1:3,1 and 1:5,1 are 2 steps apart"),
+        (["1:5,1-2:2,1", "1:3,0-2:0,1"], "the stair sectors 1:3,0 and 1:5,1 are 3 steps apart"),
         (["1:5,1-2:2,1", "1:0,0-1:1,3"], "the staircase 1:0,0-1:1,3 does not join the levels"),
     ],
 )

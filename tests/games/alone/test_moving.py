@@ -247,6 +247,7 @@ def test_resin_holds_the_next_step_without_an_attack_of_opportunity() -> None:
     text = f"map: {LONG}\nhero: 0,0\nconditions: {{resin: '0,0'}}\ncreatures: spores 0,0\nhands: [[fang_rush]]"
     game = alone(text).play("move:east")
     assert (game.at, game.table.conditions[1], game.hero.life) == ("0,0", 0, 12)
+    assert "rolled" not in game.told()
     assert game.offers("play:fang_rush")  # it counts as a Move
 
 

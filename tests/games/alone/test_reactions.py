@@ -39,12 +39,22 @@ def test_a_common_reaction_takes_its_place_face_down_and_its_face_stays_secret()
     assert game.game.view(1)["face_down"][0] == "fang_drop"
 
 
-@pytest.mark.rule("AL-REACTION-05", "AL-METER-09")
+@pytest.mark.rule("AL-REACTION-05", "AL-REACTION-12", "AL-METER-09")
 def test_a_second_card_face_up_must_be_unlocked_too_and_those_played_lie_open_to_all() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_rush, fang_feast]]")
     game.play("move:east", "play:fang_rush", "done")
     assert (game.why_not("play:fang_feast"), game.offered) == ("AL-REACTION-03", ("common:fang_feast", "pass"))
     assert [game.game.view(seat)["track"][0]["card"] for seat in (0, 1, None)] == ["fang_rush"] * 3
+
+
+@pytest.mark.rule("AL-REACTION-03", "AL-ACTION-02")
+def test_what_an_earlier_turn_has_unlocked_is_locked_again() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_rush, dread_shock]]\nconditions: {{gas: '1,0'}}"
+    game = alone(text).play("move:east", "pass")
+    assert game.offers("play:fang_rush")
+    game.play("pass", "loot")
+    assert (game.table.turn, game.why_not("play:fang_rush")) == (2, "AL-REACTION-03")
+    assert game.why_not("play:dread_shock") == "AL-REACTION-03"  # the damage is of the other Turn too
 
 
 @pytest.mark.rule("AL-REACTION-06", "AL-REACTION-02")

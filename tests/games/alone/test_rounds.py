@@ -45,6 +45,9 @@ def test_in_nightmare_mode_every_type_has_one_die_and_one_sc_more() -> None:
         more = Stats(normal.first, normal.second, normal.dark + 1, normal.lit + 1, normal.sc + 1, normal.distance - 1)
         assert nightmare == more
     assert game.table.stats(12) == Stats(2, 2, 4, 1, 3, 3)
+    choir = "nightmare: %s\nboss: boss_choir\nboss_out: true\ncreatures: boss 3,0"
+    bosses = [alone(f"map: {LONG}\nspace: 3\n{choir % mode}").table.stats(15) for mode in ("false", "true")]
+    assert bosses == [Stats(2, 1, 1, 1, 3, 3), Stats(2, 1, 2, 2, 4, 2)]
 
 
 @pytest.mark.rule("AL-NIGHTMARE-04", "AL-NIGHTMARE-06", "AL-ROUND-04")
@@ -52,7 +55,7 @@ def test_a_gained_round_moves_the_marker_right_but_never_ends_nightmare_mode() -
     game = alone(MISSION + "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir").play(
         "interact-mission:g_trauma", "learn:courage"
     )
-    assert (game.table.space, game.table.nightmare) == (2, True)
+    assert (game.table.space, game.table.limit, game.table.nightmare) == (2, 6, True)
 
 
 @pytest.mark.rule("AL-ROUND-06")
@@ -80,7 +83,7 @@ def test_adrenaline_is_refilled_with_the_health_before_the_end_of_round_effects(
     assert (game.hero.sc, game.hero.adrenaline) == (7, 3)
 
 
-@pytest.mark.rule("AL-ADRENALINE-08", "AL-SHEET-04", "AL-ADRENALINE-01")
+@pytest.mark.rule("AL-ADRENALINE-08", "AL-SHEET-04", "AL-ADRENALINE-01", "AL-ADRENALINE-09")
 @pytest.mark.parametrize(("life", "tokens"), [(12, 3), (9, 3), (8, 4), (5, 4), (4, 5), (0, 5)])
 def test_the_adrenaline_track_and_its_surplus(life: int, tokens: int) -> None:
     assert last_turn(hero=f"at: '0,0', life: {life}, adrenaline: 6").hero.adrenaline == tokens
@@ -237,7 +240,7 @@ def test_the_reward_on_easy_recovers_both_tracks_up_to_the_limit() -> None:
     assert limited.play("interact-mission:b_fever").hero.sc == 6
 
 
-@pytest.mark.rule("AL-DIFFICULTY-07", "AL-DIFFICULTY-08")
+@pytest.mark.rule("AL-DIFFICULTY-01", "AL-DIFFICULTY-07", "AL-DIFFICULTY-08")
 @pytest.mark.parametrize(("level", "life"), [("nightmare", 5), ("impossible", 2)])
 def test_the_harder_levels_give_no_round_and_impossible_nothing(level: str, life: int) -> None:
     game = alone(f"options: {{difficulty: {level}}}\n" + MISSION.strip("\n") + "\nspace: 2").play(
@@ -245,7 +248,7 @@ def test_the_harder_levels_give_no_round_and_impossible_nothing(level: str, life
     )
     if level == "nightmare":
         game.play("heal:life")
-    assert (game.hero.life, game.table.space) == (life, 2)
+    assert (game.hero.life, game.table.space, game.asked) == (life, 2, "HeroTurn")
 
 
 @pytest.mark.rule(
@@ -287,7 +290,7 @@ def test_a_new_companion_may_replace_the_old_one() -> None:
     assert kept.key == "ch_okoro"
 
 
-@pytest.mark.rule("AL-END-01", "AL-MISSION-04", "AL-END-03")
+@pytest.mark.rule("AL-END-01", "AL-MISSION-04", "AL-END-03", "AL-NIGHTMARE-07")
 def test_the_hero_wins_at_once_when_the_final_mission_is_completed() -> None:
     text = MISSION.replace("infirmary", "escape_pods").replace(
         "[f_pods, g_trauma, b_fog]", "[{key: f_pods, active: true, count: 2}]"

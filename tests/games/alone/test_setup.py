@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from nocturne.games.alone.game import GAME
+from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.plan import Level
+from nocturne.games.alone.plan import Level, MissionRooms, RoomName
 from nocturne.kernel import Game, UsageError, new_game
 
 
@@ -97,10 +98,13 @@ def test_only_the_dark_corridor_of_the_hero_is_in_the_labyrinth() -> None:
 def test_evil_plays_with_two_of_four_decks_of_sixteen_and_the_hero_is_told() -> None:
     game = opened()
     game.answer(0, "be-character:ch_varga")
+    assert len(game.table.missions) == 3  # known before Evil chooses
     assert game.open[0].ids() == ("play-with:fang", "play-with:swarm", "play-with:dread", "play-with:snare")
     game.answer(1, "play-with:swarm")
     game.answer(1, "play-with:snare")
     assert [deck["deck"] for deck in game.view(0)["decks"]] == ["swarm", "snare"]
+    assert [one.kind for one in game.events(seat=0)].count("deck-chosen") == 2
+    assert (game.open[0].kind, len(set_up().table.decks)) == ("ChooseBoss", 2)
     assert [len(game.table.content.deck(name)) for name in game.table.content.decks] == [16] * 4
 
 
@@ -212,6 +216,20 @@ def test_a_dealt_card_is_told_to_the_leader_and_its_new_owner_only() -> None:
 def test_the_map_is_generated_by_the_seed_of_the_game() -> None:
     charts = [set_up(seed=seed).table.chart for seed in (1, 1, 2)]
     assert charts[0] == charts[1] != charts[2]
+
+
+@pytest.mark.rule("AL-MAPGEN-09", "AL-MAPGEN-10", "AL-MAPGEN-12")
+def test_the_map_of_a_game_keeps_the_rules_on_the_rooms_of_its_own_missions() -> None:
+    lit = 0
+    for seed in range(40):
+        game = opened(seed=seed)
+        game.answer(0, "be-character:ch_varga")
+        keys = [task.key for task in game.table.missions]
+        one, two, three = [game.table.content.missions[key].room for key in keys]
+        vent = RoomName.VENTILATION if "f_vent" in keys else None
+        assert broken_rules(game.table.map, MissionRooms((one, two, three), vent)) == [], keys
+        lit += vent is not None
+    assert lit > 4
 
 
 @pytest.mark.rule("AL-STATS-08", "AL-STATS-10")

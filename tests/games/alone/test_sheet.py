@@ -12,14 +12,25 @@ from tests.games.alone.playing import LONG, alone
 
 @pytest.mark.rule("AL-SHEET-01", "AL-VIEW-02")
 def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
-    parts = {"turn", "life", "sc", "space", "limit", "adrenaline", "skills", "looted", "track", "heard", "items"}
-    assert parts <= set(alone(f"map: {LONG}").game.view(1))
+    hero = "{at: '0,0', life: 7, sc: 5, adrenaline: 2, skills: [1, 0, 2, 0, 0], looted: 1, items: [it_stim]}"
+    track = "[{card: fang_rush, seat: 1, spaces: 1}]"
+    text = f"map: {LONG}\nhero: {hero}\nturn: 4\nspace: 2\ntrack: {track}\nheard: [{{NoiseHeard: {{way: east}}}}]"
+    for seat in (0, 1, None):
+        view = alone(text).game.view(seat)
+        parts = ("turn", "life", "sc", "space", "limit", "adrenaline", "looted")
+        assert [view[part] for part in parts] == [4, 7, 5, 2, 6, 2, ["infirmary"]]
+        assert list(view["skills"].items())[:3] == [("courage", 1), ("cold_blood", 0), ("eagle_eye", 2)]
+        assert view["items"] == [{"item": "it_stim", "charges": 3, "upgraded": False}]
+        assert view["track"] == [{"card": "fang_rush", "seat": 1, "spaces": 1}]
+        assert [one["way"] for one in view["heard"]] == ["east"]
+        assert (view["sheet"]["turns"], view["sheet"]["limits"], view["sheet"]["spaces"]) == (8, [10, 8, 6, 4], 10)
 
 
 @pytest.mark.rule("AL-SHEET-02")
 def test_a_health_track_has_no_more_than_twelve_points() -> None:
     with pytest.raises(PositionError, match="Life 13"):
         alone(f"map: {LONG}\nhero: {{life: 13}}")
+    assert alone(f"map: {LONG}\nhero: {{life: 12, sc: 12}}").hero.life == 12
 
 
 @pytest.mark.rule("AL-SHEET-06")

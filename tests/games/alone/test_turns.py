@@ -74,6 +74,8 @@ def test_each_use_of_adrenaline_is_possible_once_in_a_turn() -> None:
     assert game.why_not("bullet-time") == "AL-BULLET-04"
     assert game.table.turn == 1
     assert game.play("loot", "done").table.turn == 2  # one Turn token for both actions
+    other = alone(f"map: {LONG}\nhero: {{life: 3}}").play("heal:life", "bullet-time")
+    assert (other.hero.adrenaline, other.table.actions) == (1, 2)
 
 
 @pytest.mark.rule("AL-ADRENALINE-04", "AL-ADRENALINE-11", "AL-EX-25", "AL-HEAL-02")
@@ -82,6 +84,7 @@ def test_adrenaline_recovers_one_point_but_never_nothing() -> None:
     assert game.why_not("heal:sc") == "AL-ADRENALINE-11"
     game.play("heal:life")
     assert (game.hero.life, game.hero.sc) == (1, 4)
+    assert alone(f"map: {LONG}\nspace: 3\nhero: {{life: 0, sc: 3}}").play("heal:sc").hero.sc == 4
 
 
 @pytest.mark.rule("AL-ADRENALINE-02")
@@ -96,6 +99,7 @@ def test_bullet_time_gives_a_second_action_chosen_after_the_first_with_one_end_o
     game = alone(f"map: {LONG}\nhero: {{at: '0,0'}}\ncreatures: worm 5,0\nhands: [[fang_rush]]")
     game.play("bullet-time", "move:east")
     assert (game.seat, game.table.turn) == (0, 1)  # no window of the end of the Turn in between
+    assert {"move:east", "explore:east", "track", "loot", "done"} <= set(game.offered)
     game.play("move:east")
     assert (game.seat, game.at) == (1, "2,0")
 

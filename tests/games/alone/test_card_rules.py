@@ -1,0 +1,73 @@
+"""What holds for every Reaction card and every Condition token (DECK, CONDITION, BOSS)."""
+
+import pytest
+
+from tests.games.alone.playing import LONG, alone
+
+
+@pytest.mark.rule("AL-DECK-04", "AL-DANGER-02")
+def test_in_a_dangerous_sector_evil_may_still_choose_the_normal_effect() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ndanger: 1,0\nhands: [[dread_steps]]"
+    assert alone(text).play("move:east", "play:dread_steps").hero.sc == 11
+    assert alone(text).play("move:east", "play-dangerous:dread_steps").hero.sc == 10
+
+
+@pytest.mark.rule("AL-DECK-06", "AL-CREATURE-01")
+@pytest.mark.parametrize(("card", "steps"), [("swarm_skitter", 3), ("fang_rush", 2)])
+def test_move_k_is_one_creature_and_no_more_than_k_steps(card: str, steps: int) -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0; spores 5,0\nhands: [[{card}, fang_feast]]"
+    game = alone(text).play("move:east", f"play:{card}", "the-creature:12*", *["creep:west"] * steps)
+    assert (game.where("worm"), game.asked) == (f"{5 - steps},0", "ReactionWindow")
+
+
+@pytest.mark.rule("AL-CONDITION-02")
+def test_where_a_condition_token_lies_no_other_is_put() -> None:
+    text = f"map: {LONG}\nhero: 1,0\nconditions: {{static: '%s'}}\nhands: [[snare_resin]]"
+    assert alone(text % "3,0").play("move:west", "play:snare_resin").offered == ("at:1:0,0", "at:1:1,0")
+    game = alone(text % "0,0").play("move:west", "play:snare_resin")
+    assert [game.sectors(one) for one in game.table.conditions] == ["", "1,0", "0,0", ""]
+
+
+@pytest.mark.rule("AL-CONDITION-05")
+def test_static_forbids_items_that_explore_or_track_too() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_drone, it_scanner, it_harness]}}\n"
+    game = alone(text + "conditions: {static: '0,0'}")
+    assert [one for one in game.offered if one.startswith("use")] == ["use-action-item:2:it_harness"]
+    assert game.why_not("use-action-item:0:it_drone") == "AL-CONDITION-05"
+    assert game.why_not("use-action-item:1:it_scanner") == "AL-CONDITION-05"
+    assert alone(text).offers("use-action-item:0:it_drone")
+
+
+@pytest.mark.rule("AL-CONDITION-06")
+def test_a_tripwire_lets_every_creature_near_move_once_and_each_one_step() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nconditions: {{tripwire: '1,0'}}\ncreatures: worm 4,0; spores 3,0"
+    game = alone(text).play("move:east", "the-creature:12*", "creep:west")
+    assert game.offered == ("the-creature:0:spores:1:3,0", "done")
+    game.play("the-creature:0*", "creep:east")
+    assert (game.where("worm"), game.where("spores"), game.asked) == ("3,0", "4,0", "HeroTurn")
+
+
+@pytest.mark.rule("AL-BOSS-03", "AL-BOSS-06")
+@pytest.mark.parametrize(("at", "breeds"), [("0,0", False), ("1,0", True)])
+def test_the_brood_mother_does_not_breed_where_the_hero_is(at: str, *, breeds: bool) -> None:
+    text = f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\nboss: boss_brood\nboss_out: true\n"
+    text += f"creatures: boss {at}; worm 5,0\n"
+    game = alone(text + f"hands: [[fang_feast]]\ncoming: {[2] * 9}").play("loot")
+    assert game.asked == "ReactionWindow"
+    assert game.offers("boss-breeds") is breeds
+
+
+@pytest.mark.rule("AL-BOSS-05")
+def test_a_boss_is_of_no_type_that_could_be_frozen() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', companion: {{key: ch_rahimi}}}}
+        boss: boss_choir
+        boss_out: true
+        creatures: boss 5,0; worm 5,0
+        hands: [[fang_feast]]
+    """
+    game = alone(text).play("sacrifice:ch_rahimi")
+    assert game.offered == tuple(f"of-type:{kind}" for kind in ("spores", "parasite", "cultist", "mutant", "worm"))
+    game.play("of-type:worm", "loot", "common:fang_feast")
+    assert game.offered == ("the-creature:15:boss_choir:1:5,0", "done")
