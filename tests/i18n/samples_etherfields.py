@@ -13,6 +13,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "answer": ("The tide",),
     "archetype": ("Gambler",),
     "aspect": tuple(Aspect),
+    "beside": ("c3",),
     "bottom": (False, True),
     "card": ("Steady Hand",),
     "cards": (("Steady Hand", "Raise"), ("Raise",)),

@@ -229,7 +229,8 @@ class Sight:
     def dark(self, space: Space, terrain: str) -> bool:
         """Whether a space has a Terrain; Light takes Darkness away."""
         found = {str(one) for one in self.land.printed_terrain.get(space, ())}
-        found |= {kind for kind, at, of, _ in self.scene["tokens"] if at == space or of == self.land.tile_of.get(space)}
+        tile, tokens = self.land.tile_of.get(space), self.scene["tokens"]
+        found |= {kind for kind, at, of, _, beside in tokens if space in (at, beside) or of == tile}
         return terrain in found and not (terrain == "darkness" and "light" in found)
 
 

@@ -122,7 +122,8 @@ class Worth:
             there = max(len(sight.figures) - self.times, 0)
             return 0.0 if there == 0 else 1.0 - 0.3 / there
         if name == "marked":
-            return float(any(kind == what.marker and at == self.at for kind, at, _, _ in sight.scene["tokens"]))
+            laid = [(at, two) for kind, at, _, _, two in sight.scene["tokens"] if kind == what.marker]
+            return float(any(self.at in spaces for spaces in laid))
         return 0.5
 
     def cost(self, cost: Cost) -> float:

@@ -8,12 +8,12 @@ from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE
 from nocturne.games.etherfields.deeds.demands import OnTerrain
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
-from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.rules.pools import left, take_token
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
 from nocturne.games.etherfields.sample import library
 from nocturne.games.etherfields.words import Pool, Terrain
 from nocturne.kernel.grid import FAR, Space
-from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene
 
 WALLED = """\
 +--+--+--+--+
@@ -304,6 +304,23 @@ def test_a_light_token_on_a_dark_space_or_tile_drives_the_darkness_out() -> None
         "dreamers: {a: {at: 0}}\ntokens: [{kind: light, of: cellar}]", tiles="[hall, gallery, cellar]"
     ).table
     assert terrain_at(whole, Space(25)) == {Terrain.LIGHT}
+
+
+@pytest.mark.rule("EF-TERRAIN-04")
+def test_a_terrain_token_on_the_line_between_two_spaces_belongs_to_both_and_goes_as_one() -> None:
+    game = on_tiles(
+        "dreamers: {a: {at: 0}}\ntokens: [{kind: light, at: 17, beside: 18}, {kind: water, at: 24}]",
+        tiles="[hall, gallery, cellar, garden]",
+    )
+    table = game.table
+    assert terrain_at(table, Space(17)) == {Terrain.LIGHT}, "Light drives the Darkness of the cellar out"
+    assert terrain_at(table, Space(18)) == {Terrain.LIGHT, Terrain.WATER}, "the next tile has Water printed there"
+    assert Terrain.LIGHT not in terrain_at(table, Space(16)) | terrain_at(table, Space(26)), "in no space besides"
+    assert left(table, Pool.TERRAIN) == 6, "it is one token"
+    assert etherfields(game.position()).hash() == game.hash(), "a position keeps it"
+    assert take_token(table, "light", Space(18))
+    assert [one.kind for one in table.tokens] == ["water"]
+    assert not take_token(table, "water"), "a token in a space lies on no tile"
 
 
 @pytest.mark.rule("EF-STAIRS-01", "EF-TERRAIN-06", "EF-CAMPAIGN-13")

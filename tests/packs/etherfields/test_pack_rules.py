@@ -8,10 +8,12 @@ from nocturne.games.etherfields.kinds import GateRecord
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
 from nocturne.games.etherfields.rules.active import item_limit, stat
+from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import Reveal
-from nocturne.games.etherfields.words import POOL_SIZE, Pool
+from nocturne.games.etherfields.words import POOL_SIZE, Pool, Terrain
 from nocturne.kernel import Game, Seat, Step, new_game
+from nocturne.kernel.grid import Space
 from tests.packs.etherfields.trial import A, Trial, me, over, placed, tried
 
 STARTING = ("lucky-coin", "skeleton-key", "storm-lantern", "coal-shovel", "alarm-clock")
@@ -199,3 +201,34 @@ def test_a_first_memory_of_a_dream_leaves_the_game_once_it_is_resolved() -> None
     assert (game.table.revealed, "other-passenger" in game.table.removed) == ((), True)
     after = stepping(game, EndScene(won=False), Reveal(A, "other-passenger"))
     assert "other-passenger" in after.table.removed, "the next time there is nothing to find"
+
+
+ACROSS = "{lay-across: light, and: {a: space, within: 1, beyond: 1}}"
+
+
+@pytest.mark.rule("EF-TERRAIN-04")
+def test_a_card_lays_terrain_on_the_line_between_two_spaces_and_either_end_takes_it_up() -> None:
+    game = tried(f"[{ACROSS}, {{if: {{marked: light, space: here}}, then: [{{draw: 1}}]}}]")
+    assert game.say(game.open[0].prompt) == (
+        "Put a Light token on the line between your space and a space exactly 1 space away from you."
+    )
+    game.answer(0, "pick:space:1")
+    assert [terrain_at(game.table, Space(one)) for one in (0, 1, 8, 2)] == [LIT, LIT, frozenset(), frozenset()]
+    assert "A Light token is laid on the line between spaces a1 and b1." in [
+        game.say(one.text) for one in game.events()
+    ]
+    assert game.view(0)["dreamscape"]["tokens"] == [["light", 0, "", 0, 1]]
+    gone = tried(
+        "[{remove-marker: light, in: here}]", "tokens: [{kind: light, at: 1, beside: 0}, {kind: light, at: 1}]"
+    )
+    assert [(one.at, one.beside) for one in gone.table.tokens] == [(1, -1)]
+
+
+@pytest.mark.rule("EF-TERRAIN-04")
+def test_there_is_no_line_between_spaces_that_do_not_adjoin() -> None:
+    game = tried("[{lay-across: water, and: {a: space, within: 2, beyond: 2}}]")
+    game.answer(0, "pick:space:2")
+    assert game.table.tokens == ()
+
+
+LIT = frozenset({Terrain.LIGHT})

@@ -62,7 +62,8 @@ export function seamsOf(scape: Dreamscape): string {
 export function terrainOf(scape: Dreamscape): [at: number, kind: string][] {
   const printed = scape.features.filter((one) => one.icon === 'terrain').flatMap((one) => one.at.map((at): [number, string] => [at, one.value]))
   const laid = scape.tokens.filter(([kind, at]) => ['light', 'darkness', 'swamp', 'water'].includes(kind) && at >= 0)
-  return [...printed, ...laid.map(([kind, at]): [number, string] => [at, kind])]
+  const both = laid.flatMap(([kind, at, , , beside]) => [at, beside].filter((one) => one >= 0).map((one): [number, string] => [one, kind]))
+  return [...printed, ...both]
 }
 
 // -- what is printed
@@ -108,7 +109,7 @@ const TOKENS: Record<string, string> = { light: 'sun', universal: 'special-space
 
 /** Tokens, Gems and Quirks of a space. */
 export function laidOn(scape: Dreamscape, at: number, things: Record<string, Thing>): { kind: string; name: string }[] {
-  const tokens = scape.tokens.filter(([, where]) => where === at).map(([kind]) => ({ kind: TOKENS[kind] ?? kind, name: t('ef-token', { kind }) }))
+  const tokens = scape.tokens.filter(([, where, , , beside]) => where === at || beside === at).map(([kind]) => ({ kind: TOKENS[kind] ?? kind, name: t('ef-token', { kind }) }))
   const gems = scape.gems.filter((gem) => gem === at).map(() => ({ kind: 'gem', name: t('ef-token', { kind: 'gem' }) }))
   const quirks = scape.quirks.filter(([, where]) => where === at).map(([card]) => ({ kind: 'quirk', name: called(things, card, 'fate') }))
   return [...tokens, ...gems, ...quirks]

@@ -69,7 +69,8 @@ export interface Dreamscape {
   quirks: [string, number][]
   figures: Figure[]
   entities: Entity[]
-  tokens: [kind: string, at: number, of: string, side: number][]
+  /** `beside`: the other space of a token that lies on the line between two, else -1. */
+  tokens: [kind: string, at: number, of: string, side: number, beside: number][]
   gems: number[]
   blocked_actions: string[]
   markers: Record<string, [Intent, number]>

@@ -189,8 +189,10 @@ class GroundChanged(Happening, frozen=True):
         return Text.of("event-ground-changed", tiles=len(self.ground.tiles))
 
 
-def lies(space: Space, of: str) -> Text | str:
-    """Where a token lies, as the end of a sentence: in a space, or on a tile or card."""
+def lies(space: Space, of: str, beside: Space = NOWHERE) -> Text | str:
+    """Where a token lies, as the end of a sentence: in a space or two, or on a tile or card."""
+    if beside >= 0:
+        return Text.of("token-between", space=Name("space", str(space)), beside=Name("space", str(beside)))
     if space >= 0:
         return Text.of("token-in", space=Name("space", str(space)))
     return Text.of("token-on", of=Name("tile", of)) if of else ""
@@ -203,12 +205,13 @@ class TokenLaid(Happening, frozen=True):
     space: Space = NOWHERE
     of: str = ""
     side: int = 0
+    beside: Space = NOWHERE
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-token-laid", kind=self.kind, where=lies(self.space, self.of))
+        return Text.of("event-token-laid", kind=self.kind, where=lies(self.space, self.of, self.beside))
 
     def apply(self, game: Etherfields) -> None:
-        game.tokens += (Token(self.kind, self.space, self.of, self.side),)
+        game.tokens += (Token(self.kind, self.space, self.of, self.side, self.beside),)
 
 
 class TokenTaken(Happening, frozen=True):
@@ -223,7 +226,7 @@ class TokenTaken(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         tokens = list(game.tokens)
-        tokens.remove(next(t for t in tokens if (t.kind, t.at, t.of) == (self.kind, self.space, self.of)))
+        tokens.remove(next(t for t in tokens if (t.kind, t.of) == (self.kind, self.of) and t.lies(self.space)))
         game.tokens = tuple(tokens)
 
 

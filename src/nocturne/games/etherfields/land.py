@@ -124,6 +124,11 @@ class Land:
             known = self._far[here] = frozenset([key for key in self._plain if here not in self.actions[key]])
         return known
 
+    def adjoin(self, here: Space, there: Space) -> bool:
+        """Whether two spaces have a side in common, with a Wall on it or without."""
+        across, down = abs(here % self.width - there % self.width), abs(here // self.width - there // self.width)
+        return across + down == 1 and self.holds(here) and self.holds(there)
+
     def walled(self, here: int, there: int) -> bool:
         """Whether a Wall stands between two neighbouring spaces."""
         return frozenset((here, there)) in self._walls

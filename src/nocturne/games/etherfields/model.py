@@ -30,6 +30,11 @@ class Token(Struct, frozen=True, array_like=True, gc=False):
     at: Space = NOWHERE
     of: str = ""  # the tile or card it is tied to
     side: int = 0  # Threat tokens have two sides (EF-COMP-08)
+    beside: Space = NOWHERE  # on the line to this space, if it lies on two (EF-TERRAIN-04)
+
+    def lies(self, space: Space) -> bool:
+        """Whether it lies in this space, or in part; NOWHERE: on its tile or card."""
+        return space == self.at or (space == self.beside and space != NOWHERE)
 
 
 class Marked(Struct, frozen=True, array_like=True, gc=False):

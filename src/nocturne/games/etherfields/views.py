@@ -148,7 +148,7 @@ def _dreamscape(game: Etherfields) -> dict[str, Any]:
             for one in game.figures
         ],
         "entities": [_entity(game, one) for one in game.entities],
-        "tokens": [[one.kind, one.at, one.of, one.side] for one in game.tokens],
+        "tokens": [[one.kind, one.at, one.of, one.side, one.beside] for one in game.tokens],
         "gems": list(game.gems_laid),
         "blocked_actions": list(game.spent),
         "markers": {key: [one.intent.value, one.count] for key, one in sorted(game.markers.items())},

@@ -88,7 +88,7 @@ class EtherfieldsWorld(World):
         return len(getattr(game.dreamers[seat], pile))
 
     def has_marker(self, game: Etherfields, space: Ref, marker: str) -> bool:
-        return any(one.kind == marker and one.at == number_of(space) for one in game.tokens)
+        return any(one.kind == marker and one.lies(Space(number_of(space))) for one in game.tokens)
 
     def has_state(self, game: Etherfields, figure: Ref, state: str) -> bool:
         if sort_of(figure) == "seat":

@@ -386,6 +386,7 @@ verb-put-token = put { tokens-put } on { $on-is ->
     [none] this
    *[other] { $on }
 }
+verb-lay-across = put a { $terrain } token on the line between { $in } and { $and }
 verb-take-token = take { tokens-put } off { $on-is ->
     [none] this
    *[other] { $on }

@@ -82,6 +82,7 @@ token = { $kind ->
    *[other] A token ({ $kind })
 }
 token-in = {" "}in space { $space }
+token-between = {" "}on the line between spaces { $space } and { $beside }
 token-on = {" "}on { $of }
 stat = { $stat ->
     [hand] Hand Size limit

@@ -65,7 +65,9 @@ class Spaces:
                     found.append(self.sign(value))
                 elif kind in SIGNS and kind != "quirk":
                     found.append(self.sign(kind, SUITS.get(value, value)))
-        found += [self.sign(kind) for kind, place, _, _ in self.scene["tokens"] if place == at and kind in TERRAIN]
+        found += [
+            self.sign(kind) for kind, one, _, _, two in self.scene["tokens"] if at in (one, two) and kind in TERRAIN
+        ]
         found += [self.sign("quirk") for _, space in self.scene["quirks"] if space == at]
         return "".join(dict.fromkeys(found))
 

@@ -230,7 +230,7 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
 def paint_tokens(view: View, pen: Pen) -> Iterator[str]:
     """Tokens on tiles and cards, and markers on Gradual actions."""
     scene = view["dreamscape"]
-    laid = Counter([(kind, of) for kind, at, of, _ in scene["tokens"] if at < 0 and of])
+    laid = Counter([(kind, of) for kind, at, of, *_ in scene["tokens"] if at < 0 and of])
     for (kind, of), count in laid.items():
         yield phrase(
             pen,

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.content import ANY_SPACE, Cause
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, Token
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.words import FULL, State, Terrain
@@ -168,7 +168,7 @@ def terrain_at(game: Etherfields, space: Space) -> frozenset[Terrain]:
     """The Terrain of a space, printed or laid; where Light and Darkness meet, Darkness is ignored (EF-TERRAIN-05)."""
     land = game.land
     found = land.printed_terrain.get(space, frozenset())
-    laid = {Terrain(one.kind) for one in game.tokens if one.kind in _KINDS and _covers(game, one.at, one.of, space)}
+    laid = {Terrain(one.kind) for one in game.tokens if one.kind in _KINDS and _covers(game, one, space)}
     found = found | laid
     return found - {Terrain.DARKNESS} if Terrain.LIGHT in found else found
 
@@ -176,6 +176,6 @@ def terrain_at(game: Etherfields, space: Space) -> frozenset[Terrain]:
 _KINDS = frozenset(one.value for one in Terrain)
 
 
-def _covers(game: Etherfields, at: Space, of: str, space: Space) -> bool:
-    """A Terrain token lies in a space, or on a whole tile (EF-TERRAIN-04)."""
-    return at == space or (at == NOWHERE and game.land.tile_of.get(space) == of)
+def _covers(game: Etherfields, token: Token, space: Space) -> bool:
+    """A Terrain token lies in a space, on the line between two, or on a whole tile (EF-TERRAIN-04)."""
+    return token.lies(space) or (token.at == NOWHERE and game.land.tile_of.get(space) == token.of)

@@ -102,12 +102,14 @@ class ShareOut(TeamAsk, frozen=True):
             game.then(ShareOut(self.what, self.count, rest))
 
 
-def lay_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "", side: int = 0) -> bool:
+def lay_token(
+    game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "", side: int = 0, beside: Space = NOWHERE
+) -> bool:
     """Lay a token if its pool has one; a Story token may be any of the ten (EF-COMP-02, EF-COMP-10)."""
     pool = Pool.TERRAIN if kind in TERRAINS else Pool(kind)
     if not left(game, pool):
         return False
-    game.commit(TokenLaid(kind, space, of, side))
+    game.commit(TokenLaid(kind, space, of, side, beside))
     return True
 
 
@@ -122,7 +124,7 @@ def remove_token(game: Etherfields, kind: str, of: str) -> bool:
 
 def take_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "") -> bool:
     """Take a token up, if one lies there."""
-    if not any((one.kind, one.at, one.of) == (kind, space, of) for one in game.tokens):
+    if not any((one.kind, one.of) == (kind, of) and one.lies(space) for one in game.tokens):
         return False
     game.commit(TokenTaken(kind, space, of))
     return True

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.run import Env, line_of
-from nocturne.effects.terms import Block, Count, Named, Refers, Story, Verb, id_of
+from nocturne.effects.terms import HERE, Block, Count, Named, Refers, Select, Spaces, Story, Verb, id_of, number_of
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
@@ -17,6 +17,7 @@ from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
 from nocturne.games.etherfields.rules.world import RelocateTeam
 from nocturne.kernel import AnyStep, Ask, Name, Option, Seat, Text
+from nocturne.kernel.grid import Space
 
 Marker = Annotated[str, Named("marker")]
 
@@ -133,6 +134,21 @@ class PutToken(Verb, frozen=True):
         """As far as the pool reaches (EF-COMP-02)."""
         for _ in range(self.count):
             lay_token(env.game, self.token, NOWHERE, element(env, self.on))
+
+
+class LayAcross(Verb, frozen=True):
+    """Lay a Terrain token on the line between two spaces: it belongs to both."""
+
+    terrain: Annotated[str, Named("terrain")]
+    and_: Spaces
+    in_: Spaces = Select("the", HERE)
+    example: ClassVar[str] = "{lay-across: light, and: {a: space, within: 1, beyond: 1}}"
+
+    def run(self, env: Env) -> None:
+        """Only between spaces that have a side in common (EF-TERRAIN-03, EF-TERRAIN-04)."""
+        ones, others = [[Space(number_of(one)) for one in env.refs(name)] for name in ("in_", "and_")]
+        for one, other in [(one, other) for one in ones for other in others if env.game.land.adjoin(one, other)]:
+            lay_token(env.game, self.terrain, one, beside=other)
 
 
 class TakeToken(Verb, frozen=True):
