@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nocturne.games import GAMES
@@ -20,13 +20,7 @@ from tests.conformance.shrinking import shrunk
 from tests.conformance.suite import Suite, check_case
 
 TEMPLATES = cases_of(TEMPLATE)
-QUICK = settings(
-    max_examples=50,
-    deadline=None,
-    database=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+QUICK = settings(max_examples=50)
 
 
 @pytest.mark.parametrize("case", planned_cases(), ids=str)

@@ -100,7 +100,7 @@ PLAYER_VERBS: dict[str, tuple[str, Callable[[Playground, int], int]]] = {
 
 
 @pytest.mark.parametrize("verb", PLAYER_VERBS)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(n=st.integers(1, 3), who=st.sampled_from(sorted(WHO)))
 def test_players_do_as_much_as_the_text_says(verb: str, n: int, who: str) -> None:
     pattern, count = PLAYER_VERBS[verb]
@@ -143,7 +143,7 @@ EVERYWHERE: dict[str, dict[str, Any]] = {
 
 
 @pytest.mark.parametrize("verb", FIGURE_VERBS)
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(n=st.integers(1, 4), reach=st.none() | st.integers(0, 6))
 def test_the_figures_near_enough_are_meant_and_no_others(verb: str, n: int, reach: int | None) -> None:
     pattern, hit = FIGURE_VERBS[verb]
@@ -155,7 +155,7 @@ def test_the_figures_near_enough_are_meant_and_no_others(verb: str, n: int, reac
 
 
 @pytest.mark.parametrize("verb", [*SPACE_VERBS, *UNDOING])
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(reach=st.integers(0, 6))
 def test_the_spaces_near_enough_are_meant_and_no_others(verb: str, reach: int) -> None:
     pattern, hit = (SPACE_VERBS | UNDOING)[verb]
@@ -181,7 +181,7 @@ NUMBERED: dict[str, tuple[str, Callable[[Playground], int]]] = {
 
 
 @pytest.mark.parametrize("verb", NUMBERED)
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(n=st.integers(1, 4))
 def test_the_number_in_the_text_is_the_number_that_counts(verb: str, n: int) -> None:
     pattern, count = NUMBERED[verb]
@@ -195,7 +195,7 @@ def test_the_number_in_the_text_is_the_number_that_counts(verb: str, n: int) -> 
 # -- prices, conditions, amounts, choices
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(price=st.integers(1, 15), n=st.integers(1, 4))
 def test_the_price_in_the_text_is_what_is_paid(price: int, n: int) -> None:
     effect = f"[{{pay: [{{spend: coin, amount: {price}}}], to: [{{draw: {n}}}]}}]"
@@ -208,7 +208,7 @@ def test_the_price_in_the_text_is_what_is_paid(price: int, n: int) -> None:
     assert len(after.walkers[0].hand) - 5 == (cards if paid else 0)
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(least=st.integers(1, 20), n=st.integers(1, 4), negated=st.booleans())
 def test_the_condition_in_the_text_is_the_one_that_decides(least: int, n: int, negated: bool) -> None:
     condition = f"{{has: coin, at-least: {least}}}"
@@ -225,7 +225,7 @@ def test_the_condition_in_the_text_is_the_one_that_decides(least: int, n: int, n
     assert after.figures[0].tokens["gem"] - 3 == (0 if holds else 1)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(reach=st.integers(0, 6), times=st.integers(1, 3))
 def test_an_amount_is_counted_as_the_text_says(reach: int, times: int) -> None:
     effect = f"[{{gain: coin, amount: {{count-of: {{each: beast, within: {reach}}}, times: {times}}}}}]"
@@ -234,7 +234,7 @@ def test_an_amount_is_counted_as_the_text_says(reach: int, times: int) -> None:
     assert run(effect).table.figures[0].tokens["coin"] - 10 == said
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=8)
 @given(reach=st.integers(1, 3), n=st.integers(1, 3))
 def test_what_may_be_chosen_is_what_the_text_names(reach: int, n: int) -> None:
     effect = f"[{{choose: {{a: beast, within: {reach}}}}}, {{damage: {n}, to: it}}]"

@@ -54,7 +54,7 @@ def test_a_draw_without_any_weight_is_an_error() -> None:
         face(5, (0, 0))
 
 
-@settings(max_examples=50, deadline=None, database=None, derandomize=True)
+@settings(max_examples=50)
 @given(st.integers(0, 12), st.data())
 def test_a_shuffle_keeps_every_card(size: int, data: st.DataObject) -> None:
     picks = [data.draw(st.integers(0, faces - 1)) for faces in shuffle_draws(size)]
