@@ -75,6 +75,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "worth": (2, 1),
     "where": (" on The Lodger", ""),
     "whose": (0, 3),
+    "zone": ("sealed", "flipped", "storage"),
 }
 
 WORDS = (("intent", Intent), ("direction", Direction), ("morph", Morph), ("row", Row), ("state", State))

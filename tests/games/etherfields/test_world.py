@@ -173,6 +173,19 @@ def test_a_sanctuary_offers_one_of_four_blessings() -> None:
     assert (me(game).sealed, me(game).discard) == (("gambler-look",), ("gambler-slip",))
 
 
+@pytest.mark.rule("EF-CHOICE-02", "EF-CHOICE-04")
+def test_a_sanctuary_offers_in_the_second_edition_only_what_there_is() -> None:
+    none = "removed: [crowbar, lantern, skeleton-key, smelling-salts, lucky-coin]\n"
+    every = ("reshuffle-all", "unflip-one", "unseal-one", "restore-one")
+    assert ids(run(world(none, profile="1.0"), Sanctuary())) == every
+    game = run(world("dreamers: {a: {}, b: {sealed: [gambler-slip]}}", players=2), Sanctuary())
+    assert "unseal-one" in ids(game), "it is the Team's choice: one Dreamer with a Sealed card is enough"
+    assert refused(game, "unflip-one") == "EF-CHOICE-02"
+    empty = run(world(f"{none}dreamers: {{a: {{flipped: [gambler-grudge]}}, b: {{}}}}", players=2), Sanctuary())
+    assert ids(empty) == ("reshuffle-all", "unflip-one")
+    assert [refused(empty, one) for one in ("unseal-one", "restore-one")] == ["EF-CHOICE-02"] * 2
+
+
 # -- Fate and Quirks
 
 FATES = (

@@ -576,6 +576,11 @@ refuse-own-roll = This rerolls only your own rolls.
 refuse-prevented = The Distress is prevented already.
 refuse-only-on-the-map = This is used on the Dreamworld Map.
 refuse-not-useful-here = This is used in Slumbers and Dreams, not on the Dreamworld Map.
+refuse-nothing-there = { $zone ->
+    [sealed] Nobody has a Sealed card.
+    [flipped] Nobody has a flipped Progress card.
+   *[storage] No Item is in Storage.
+}
 refuse-note = The condition on the back of this Note is not met.
 refuse-out-of-range = The space of this action is out of range.
 refuse-placing-here = Progress cards are placed in the card-and-action step of a Slumber or Dream, not on the Dreamworld Map.

@@ -163,6 +163,9 @@ class RestoreOne(Answer, frozen=True):
 
 
 BLESSINGS = (ReshuffleAll(), UnflipOne(), UnsealOne(), RestoreOne())
+NOTHING = {
+    zone: Refusal.by("EF-CHOICE-02", "refuse-nothing-there", zone=zone) for zone in ("flipped", "sealed", "storage")
+}
 
 
 class Sanctuary(TeamAsk, frozen=True):
@@ -172,6 +175,14 @@ class Sanctuary(TeamAsk, frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return BLESSINGS
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        """In 2.0 a blessing of one card needs such a card (EF-CHOICE-02, EF-CHOICE-04)."""
+        if isinstance(option, ReshuffleAll) or not game.box.value("EF-CHOICE-02"):
+            return None
+        zone = "flipped" if isinstance(option, UnflipOne) else "sealed" if isinstance(option, UnsealOne) else "storage"
+        found = game.storage if zone == "storage" else [getattr(game.dreamers[one], zone) for one in game.present]
+        return None if any(found) else NOTHING[zone]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         seats = game.seats_from(game.first)
