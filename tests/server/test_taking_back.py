@@ -8,11 +8,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import nocturne
 from nocturne.bots import hint
+from nocturne.kernel import Seat
 from nocturne.server import desk
 from nocturne.server.foresight import foresee
+from nocturne.server.gestures import Pick, recalled
 from nocturne.server.protocol import Done, UndoAnswer, UndoAsked
 from tests.server.client import Client, at_table
 from tests.server.host import Host, hosting
@@ -27,6 +30,9 @@ dreamers:
   - {archetype: gambler, at: 8, hand: [poker-face, poker-face, count-the-exits, palmed-ace]}
   - {archetype: mourner, at: 0}
 """
+
+
+FACE, EXITS = "Discard Poker Face: 2 Cunning", "Discard Count the Exits: 2 Cunning"
 
 
 def test_a_free_undo_is_done_at_once(host: Host) -> None:
@@ -143,6 +149,57 @@ def test_a_gesture_of_several_picks_is_named_whole_and_taken_back_at_once(host: 
     assert offer.label == "Poker Face and Count the Exits"
     assert isinstance(undone, Done)
     assert after == before
+
+
+@pytest.mark.parametrize(
+    ("answers", "start", "labels"),
+    [
+        ("move", 0, ["Move: spend Cunning"]),
+        ("move spend:poker-face", 1, [FACE]),
+        ("move spend:poker-face spend:count-the-exits", 1, [FACE, EXITS]),
+        ("move spend:poker-face spend:count-the-exits done", 1, [FACE, EXITS]),
+        ("move spend:poker-face done stop", 3, ["Stop here"]),
+        ("move spend:poker-face boost", 2, ["Boost: roll the Luck die"]),
+    ],
+)
+def test_a_gesture_is_found_again_in_the_log(answers: str, start: int, labels: list[str]) -> None:
+    game = nocturne.position("etherfields", PAYING)
+    for option in answers.split():
+        game.answer(0, option)
+    found = recalled(game, game.version, 0, lambda decision, option: Pick(decision.label(option)))
+    assert (found.start, [game.say(one.label) for one in found.picks]) == (start, labels)
+
+
+@pytest.mark.parametrize("between", [{"faces": (1,)}, {"revealed": True}, {"seat": Seat(1)}], ids=str)
+def test_a_gesture_found_again_ends_where_chance_or_somebody_came_between(
+    between: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = nocturne.position("etherfields", PAYING)
+    for option in ("move", "spend:poker-face", "spend:count-the-exits", "done"):
+        game.answer(0, option)
+    log = [*game.log(0)[:2], replace(game.log(0)[2], **between), *game.log(0)[3:]]
+    monkeypatch.setattr(type(game), "log", lambda _, since=0: log[since:])
+    assert recalled(game, game.version, 0, lambda decision, option: Pick(decision.label(option))).start == 2
+
+
+def test_after_a_restart_a_gesture_is_still_taken_back_whole(tmp_path: Path) -> None:
+    with hosting(tmp_path / "games.sqlite") as host:
+        laid = host.http.post("/api/tables/import", content=nocturne.position("etherfields", PAYING).save()).json()
+
+        async def pay(one: Client, _: Client) -> None:
+            moved = await one.ask("answer", seat=0, version=0, option="move")
+            picks = ["spend:poker-face", "spend:count-the-exits", "done"]
+            assert isinstance(await one.ask("answers", seat=0, version=moved.version, options=picks), Done)
+
+        both(host, laid, pay)
+    with hosting(tmp_path / "games.sqlite") as host:
+
+        async def look(one: Client, _: Client) -> None:
+            offer = one.updates[0].undo
+            assert offer is not None
+            assert (offer.version, offer.label) == (1, "Poker Face and Count the Exits")
+
+        both(host, laid, look)
 
 
 def test_equal_picks_of_a_gesture_are_counted(host: Host) -> None:

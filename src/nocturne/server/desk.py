@@ -15,16 +15,15 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from nocturne.bots import Player, Watchful, hint, player_for
-from nocturne.kernel import CHANCE, Game, Refusal, Refused, Seat, Text, UsageError
+from nocturne.kernel import CHANCE, Decision, Game, Option, Refusal, Refused, Seat, Text, UsageError
 from nocturne.server.foresight import Follows, foresee
+from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
 from nocturne.server.protocol import SeatInfo, UndoOffer
 from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Overtaken, Session, Store, TableRow
 
 TAIL = 300
 """So many lines of a seat's log are kept ready."""
-LOOK_BACK = 64
-"""Among so many answers the last one of a seat is looked for, to be taken back."""
 MOST_NAMED = 3
 """So many picks of a gesture are named; more are counted."""
 TRIES = 5
@@ -43,20 +42,6 @@ class Tail(NamedTuple):
     def after(self, version: int) -> list[Line]:
         """The lines after a version that is not before the base."""
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
-
-
-class Pick(NamedTuple):
-    """An answer that was given: what it was called, and the one thing that it was about, if there was one."""
-
-    label: Text
-    thing: str | None = None
-
-
-class Gesture(NamedTuple):
-    """What a seat answered in one go, and the version before it."""
-
-    start: int
-    picks: tuple[Pick, ...]
 
 
 class Desk:
@@ -160,21 +145,26 @@ class Desk:
             self.session.picks(seat, options, version)
         taken = self.game.version - before  # fewer than were sent, where one of them drew chance or revealed something
         if picks:
-            self._gestures[self.game.version] = Gesture(before, picks[:taken])
+            self._keep(Gesture(before, picks[:taken]), self.game.version)
+
+    def _keep(self, gesture: Gesture, version: int) -> None:
+        """Keep what was answered in one go as long as it could be taken back; older ones are found in the log."""
+        kept = {at: one for at, one in self._gestures.items() if at > version - LOOK_BACK}
+        self._gestures = {**kept, version: gesture}
 
     def _picks(self, seat: int, options: list[str]) -> tuple[Pick, ...]:
         """What is about to be picked in one gesture; that it is done goes without saying."""
         decision = self.game.decision(seat)
         if decision is None:
             return ()
-        series, known, teller = decision.series, {one.id: one for one in decision.options}, self.teller("en")
+        series, known = decision.series, {one.id: one for one in decision.options}
         end = series.end if series is not None and len(options) > 1 else None
-        picks = []
-        for found in [known[one] for one in options if one in known and one != end]:
-            label = decision.label(found)
-            things = teller.option(self.game, found, label, {}).things
-            picks.append(Pick(label, things[0] if len(things) == 1 else None))
-        return tuple(picks)
+        return tuple([self._pick(decision, known[one]) for one in options if one in known and one != end])
+
+    def _pick(self, decision: Decision, option: Option) -> Pick:
+        label = decision.label(option)
+        things = self.teller("en").option(self.game, option, label, {}).things
+        return Pick(label, things[0] if len(things) == 1 else None)
 
     def _label(self, seat: int, option_id: str) -> Text | None:
         decision = self.game.decision(seat)
@@ -254,7 +244,8 @@ class Desk:
             return None
         gesture = self._gestures.get(version)
         if gesture is None:
-            gesture = self._gestures[version] = Gesture(version - 1, (Pick(self._old_label(version, seat)),))
+            gesture = recalled(self.game, version, seat, self._pick)
+            self._keep(gesture, version)
         permission = self.game.may_undo(gesture.start, seat)
         bots = {one.seat for one in self.row.seats if one.bot}
         needs: list[int] = [other for other in permission.needs if other not in bots]
@@ -284,14 +275,6 @@ class Desk:
         first = max(self.game.version - LOOK_BACK, 1)
         entries = self.game.log(first)
         return next((first + at for at in reversed(range(len(entries))) if entries[at].seat == seat), None)
-
-    def _old_label(self, version: int, seat: int) -> Text:
-        entry = self.game.log(version)[0]
-        before = self.game.fork()
-        before.undo(version - 1)
-        decision = before.decision(seat)
-        options = () if decision is None else [one for one in decision.options if one.id == entry.option]
-        return decision.label(options[0]) if decision is not None and options else Text(entry.option)
 
     def undo(self, seat: int, version: int, agreed: Iterable[int]) -> int:
         """Take back for a seat; those of the automatic player always agree."""
