@@ -149,8 +149,9 @@ def test_what_a_dreamer_has_is_kept_after_a_slumber(won: bool) -> None:
 def test_after_a_slumber_all_turn_cards_are_in_the_discard_pile() -> None:
     from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- only here
 
-    table = run(scene(), EndScene(won=True)).table
-    assert (table.turns, len(table.turns_out)) == ((), 12)
+    game = run(scene(), EndScene(won=True))
+    assert (game.table.turns, len(game.table.turns_out)) == ((), 12)
+    assert (game.view(A)["team"]["turns_out"], "turn-9" in str(game.view(A))) == (12, False), "face down"
 
 
 @pytest.mark.rule("EF-PROGRESS-15")
@@ -222,9 +223,11 @@ def test_an_item_may_return_to_the_bottom_of_the_item_market() -> None:
     assert (game.table.keys, game.table.item_market) == (1, ("skeleton-key", "crowbar"))
 
 
-@pytest.mark.rule("EF-ITEM-08", "EF-REVEAL-05")
+@pytest.mark.rule("EF-ITEM-08", "EF-REVEAL-05", "EF-COMP-04", "EF-EX-02")
 def test_a_gained_item_becomes_active_at_once_if_there_is_room() -> None:
-    assert run(scene(), GainItem(A, "spare-crowbar")).table.items == ("spare-crowbar",)
+    game = run(scene(), GainItem(A, "spare-crowbar"))
+    assert game.table.items == ("spare-crowbar",)
+    assert run(game, GainItem(A, "spare-crowbar")).table.items == ("spare-crowbar",), "there is no second one"
 
 
 @pytest.mark.rule("EF-ITEM-09", "EF-MARKET-01", "EF-BOARD-10")

@@ -49,7 +49,7 @@ def test_in_1_0_the_item_market_is_shuffled_at_set_up_too() -> None:
     assert sorted(after.item_market) == sorted(before.table.item_market)
 
 
-@pytest.mark.rule("EF-SAVE-09")
+@pytest.mark.rule("EF-SAVE-09", "EF-SLUMBER-17")
 def test_the_next_session_begins_without_the_quirks_and_the_map_of_the_last() -> None:
     game = run(world("ground: {tiles: [hall, cellar]}\nquirks: [[leak, 25]]\ndreamers: {a: {at: 24}}"), SessionSetup())
     assert (game.table.quirks, game.table.ground.tiles, me(game).at) == ((), ("hall", "gallery"), -1)

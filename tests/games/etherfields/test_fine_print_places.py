@@ -70,7 +70,7 @@ def test_in_1_0_only_the_draw_step_punishes_a_reshuffle(in_step: bool, asked: st
 # -- the Dreamworld Map
 
 
-@pytest.mark.rule("EF-WORLD-13")
+@pytest.mark.rule("EF-WORLD-13", "EF-SAVE-01")
 def test_awakening_and_saving_begin_where_the_team_chooses_them() -> None:
     assert kind(play(world("location: quay"), "awaken-now")) == "EnterAt"
     assert kind(play(world("location: quay"), "save-now")) == "Between"
@@ -92,7 +92,7 @@ def test_the_dreamscape_lies_untouched_while_the_team_travels() -> None:
     assert (table.dreamers[A].at, table.gems_laid) == (24, (24,))
 
 
-@pytest.mark.rule("EF-SLUMBER-10")
+@pytest.mark.rule("EF-SLUMBER-10", "EF-SLUMBER-09")
 def test_map_quirks_and_laid_gems_wait_for_the_next_slumber() -> None:
     given = "dreamers: {a: {at: 24}}\nquirks: [[leak, 1]]\ngems_laid: [24]"
     table = run(on_tiles(given, tiles="[hall, cellar]"), EndScene(won=False)).table
@@ -107,7 +107,7 @@ def test_a_quirk_is_not_put_on_another_one() -> None:
     assert (kind(game), game.table.quirks) == ("Idle", (("fountain", 1), ("leak", 25))), "one space is left"
 
 
-@pytest.mark.rule("EF-STAIRS-01")
+@pytest.mark.rule("EF-STAIRS-01", "EF-CAMPAIGN-13")
 def test_stairs_are_no_trap() -> None:
     game = run(on_tiles("dreamers: {a: {at: 18}}", tiles="[hall, gallery, garden]"), Walk(A, 1))
     play(game, "go:south")

@@ -204,11 +204,12 @@ def test_a_defeat_outside_a_dream_returns_no_secrets() -> None:
 def test_a_defeat_in_a_dream_returns_its_secrets_but_not_what_was_gained() -> None:
     given = (
         "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\n"
-        "revealed: [prompt]\nnotes: [ticket]\nhours: 1"
+        "revealed: [prompt]\nnotes: [ticket]\nitems: [spare-crowbar]\nhours: 1"
     )
     game = run(etherfields(given), Defeat("told"))
     assert {"prompt", "foyer"} <= set(game.table.boxed)
     assert (game.table.notes, "ticket" in game.table.boxed) == (("ticket",), False)
+    assert ("spare-crowbar" in game.table.storage, "spare-crowbar" in game.table.boxed) == (True, False)
     assert ("gate-opera" in game.table.gates, game.table.seasons[-1]) == (True, "bloom")
 
 

@@ -317,7 +317,7 @@ def test_after_the_last_card_its_loot_is_used() -> None:
     assert game.table.hours == 3
 
 
-@pytest.mark.rule("EF-COMP-01", "EF-BOARD-13")
+@pytest.mark.rule("EF-COMP-01", "EF-BOARD-13", "EF-COMP-02")
 def test_nobody_gains_more_than_the_pool_holds() -> None:
     game = run(scene("turns: [turn-6]\ndreamers: {a: {ether: 8}, b: {ether: 6}}", players=2), GainLoot())
     play(game, "take-loot:turn-6/loot/0")

@@ -211,7 +211,7 @@ def test_the_top_fate_card_is_resolved_and_goes_to_the_bottom() -> None:
     assert (table.fates, "wrong-turn" in table.removed) == ((), True), "unless it says otherwise"
 
 
-@pytest.mark.rule("EF-QUIRK-01", "EF-QUIRK-02", "EF-QUIRK-03", "EF-QUIRK-04")
+@pytest.mark.rule("EF-QUIRK-01", "EF-QUIRK-02", "EF-QUIRK-03", "EF-QUIRK-04", "EF-WORLD-12")
 def test_a_quirk_lays_a_map_tile_and_then_itself_on_an_empty_quirk_space() -> None:
     given = fate("wrong-turn", "leak", more="ground: {tiles: [hall]}\nmaps: [garden, cellar]\ndreamers: {a: {at: 0}}")
     game = run(world(given), DrawFate())

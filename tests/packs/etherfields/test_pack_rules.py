@@ -232,3 +232,10 @@ def test_there_is_no_line_between_spaces_that_do_not_adjoin() -> None:
 
 
 LIT = frozenset({Terrain.LIGHT})
+
+
+@pytest.mark.rule("EF-DREAM-08", "EF-ACTION-01")
+def test_a_revealed_secret_beside_the_board_offers_its_action() -> None:
+    at = "players: 1\nprofile: '2.0'\ndream: gate-ferry\nground: {tiles: [gangway]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
+    why = [Game.from_position(GAME, at + more).explain(A, "use:lifeboat/1") for more in ("", "revealed: [lifeboat]\n")]
+    assert [one.rule for one in why if one is not None] == ["protocol:unknown-option", "EF-ACTION-13"]
