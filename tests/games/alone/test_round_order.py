@@ -103,19 +103,17 @@ def test_one_to_three_evil_players_win_together(players: int, evil: tuple[int, .
 
 
 @pytest.mark.rule("AL-TELEPORT-03")
-def test_a_teleport_may_lead_to_the_other_level() -> None:
+def test_a_teleport_may_lead_to_the_other_level_and_keeps_the_wound() -> None:
     text = """
         map: |
           level 1
-          c2 cA c8
+          c2 cA cA c8
           level 2
-          c2 cA c8
-          stairs 1:2,0-2:2,0
+          c2 cA cA c8
+          stairs 1:3,0-2:3,0
         hero: {at: '1:0,0'}
-        creatures: worm 1:2,0 wounded
+        creatures: worm 2:2,0 wounded
         hands: [[swarm_vents]]
     """
-    game = alone(text).play("explore:east", "pass").end_turn()
-    assert game.is_at("worm", "1:2,0")
-    game = alone(text.replace("1:2,0 wounded", "2:0,0 wounded")).play("explore:east", "play:swarm_vents")
-    assert game.play("the-creature:12*").offered == ("at:2:0,0", "at:2:1,0", "at:2:2,0", "done")
+    game = alone(text).play("explore:east", "play:swarm_vents", "the-creature:12*", "at:1:3,0")
+    assert (game.is_at("worm", "1:3,0"), game.creature("worm").wounded, game.heard()) == (True, True, [])

@@ -12,15 +12,19 @@ from tests.games.alone.playing import LONG, alone
 
 @pytest.mark.rule("AL-SHEET-01", "AL-VIEW-02")
 def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
-    hero = "{at: '0,0', life: 7, sc: 5, adrenaline: 2, skills: [1, 0, 2, 0, 0], looted: 1, items: [it_stim]}"
+    hero = "{at: '0,0', life: 7, sc: 5, adrenaline: 2, skills: [1, 0, 2, 0, 0], looted: 1,"
+    hero += " items: [{key: it_stim, charges: 2}]}"
     track = "[{card: fang_rush, seat: 1, spaces: 1}]"
-    text = f"map: {LONG}\nhero: {hero}\nturn: 4\nspace: 2\ntrack: {track}\nheard: [{{NoiseHeard: {{way: east}}}}]"
+    text = f"map: {LONG}\nhero: {hero}\nturn: 4\nspace: 2\nmissions: [f_pods, g_trauma]\ntrack: {track}\n"
+    text += "heard: [{NoiseHeard: {way: east}}]"
     for seat in (0, 1, None):
         view = alone(text).game.view(seat)
         parts = ("turn", "life", "sc", "space", "limit", "adrenaline", "looted")
         assert [view[part] for part in parts] == [4, 7, 5, 2, 6, 2, ["infirmary"]]
         assert list(view["skills"].items())[:3] == [("courage", 1), ("cold_blood", 0), ("eagle_eye", 2)]
-        assert view["items"] == [{"item": "it_stim", "charges": 3, "upgraded": False}]
+        assert view["items"] == [{"item": "it_stim", "charges": 2, "upgraded": False}]
+        assert [(one["mission"], one["count"]) for one in view["missions"]] == [("f_pods", 0), ("g_trauma", 0)]
+        assert view["stats"]["worm"] == [2, 2, 3, 0, 2, 4]
         assert view["track"] == [{"card": "fang_rush", "seat": 1, "spaces": 1}]
         assert [one["way"] for one in view["heard"]] == ["east"]
         assert (view["sheet"]["turns"], view["sheet"]["limits"], view["sheet"]["spaces"]) == (8, [10, 8, 6, 4], 10)

@@ -4,6 +4,8 @@ from random import Random
 
 import pytest
 
+from nocturne.games.alone.box import content
+from nocturne.games.alone.content import Moment
 from nocturne.games.alone.game import GAME
 from nocturne.kernel import Seat
 from tests.games.alone.playing import LONG, alone
@@ -130,6 +132,37 @@ def test_on_a_padded_table_a_window_opens_whatever_evil_holds() -> None:
     for hand in ("dread_steps", "dread_echo"):
         game = alone(text.replace("{0}", hand)).play("move:east")
         assert (game.seat, game.asked) == (1, "ReactionWindow")
+        assert getattr(game.table.agenda[-1], "moment", None) is Moment.ENTERED  # not only that of the end of the Turn
+
+
+@pytest.mark.rule("AL-VIEW-12", "AL-VIEW-03")
+@pytest.mark.parametrize(
+    "hidden",
+    ["creatures: worm {0}", "danger: {0}", "lit: {0}", "conditions: {gas: '{0}'}", "conditions: {static: '{0}'}"],
+)
+def test_what_lies_unrevealed_next_door_changes_nothing_that_the_hero_may_do(hidden: str) -> None:
+    text = f"map: {LONG}\nhero: {{at: '1,0', items: [it_drone, it_harness, it_arc, it_thermite]}}\nrevealed: 0,0 1,0\n"
+    near, far = [alone(text + hidden.replace("{0}", place)) for place in ("2,0", "5,0")]
+    assert near.offered == far.offered
+    assert [one.id for one in near.game.candidates(HERO)] == [one.id for one in far.game.candidates(HERO)]
+    assert near.game.view(HERO) == far.game.view(HERO)
+
+
+@pytest.mark.rule("AL-VIEW-04")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_nobody_is_shown_in_which_order_cards_lie(seat: int | None) -> None:
+    rest = [key for key in content().item_deck if key not in ("it_vest", "it_stim")]
+    text = f"map: {LONG}\nhero: 0,0\nitem_deck: [{', '.join(rest)}]\nitem_bottom: "
+    one, other = [alone(text + bottom).game.view(seat) for bottom in ("[it_vest, it_stim]", "[it_stim, it_vest]")]
+    assert one == other
+
+
+@pytest.mark.rule("AL-VIEW-06")
+def test_a_creature_whose_sector_is_revealed_again_has_a_new_name() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 7\ncreatures: worm 2,0; worm 5,0\n").end_turn("explore:east")
+    names = [game.creature("worm").name]
+    game.end_turn("loot").end_turn("explore:east")  # the Round has ended in between
+    assert [*names, game.creature("worm").name] == [1, 2]
 
 
 @pytest.mark.rule("AL-CREATURE-07", "AL-COMM-04")

@@ -1,0 +1,149 @@
+"""What Reaction cards do and when they cannot be played, card by card (AL-DECK-05, AL-DECK-07)."""
+
+import pytest
+
+from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
+
+HERE = f"map: {LONG}\nhero: 0,0\n"
+
+
+def fought(hand: str, faces: list[int], more: str = "creatures: worm 0,0") -> Playing:
+    """The Hero attacks a creature; whatever is rolled afterwards are misses."""
+    return alone(f"{HERE}{more}\nhands: [[{hand}]]\ncoming: {faces + [MISS] * 9}").play("attack:1:*")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+def test_chitin_needs_a_hit_to_ignore() -> None:
+    assert fought("fang_hide", [HIT, MISS]).offered == ("play:fang_hide", "pass")
+    assert not fought("fang_hide", [MISS, SURGE]).offers("play:fang_hide")
+    assert fought("fang_hide", [MISS, SURGE], "lit: 0,0\ncreatures: spores 0,0").offers("play:fang_hide")
+
+
+@pytest.mark.rule("AL-DECK-05")
+@pytest.mark.parametrize(("play", "left"), [("play", "wounded"), ("play-dangerous", "unhurt")])
+def test_chitin_ignores_one_hit_or_two(play: str, left: str) -> None:
+    game = fought("fang_hide", [HIT, HIT], "danger: 0,0\ncreatures: spores 0,0").play(f"{play}:fang_hide")
+    assert ["wounded" if one.wounded else "unhurt" for one in game.table.creatures] == [left]
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+def test_the_answering_blow_needs_the_creature_that_was_attacked_alive_and_there() -> None:
+    both = "creatures: worm 0,0; spores 0,0 wounded"
+    alive = fought("fang_answer", [MISS, MISS], both)
+    assert alive.offered == ("play:fang_answer", "pass")
+    text = f"{HERE}{both}\nhands: [[fang_answer]]\ncoming: {[HIT] * 2 + [MISS] * 9}"
+    killed = alone(text).play("attack:2:spores")
+    assert [killed.table.kind(one.token) for one in killed.table.creatures] == ["worm"]
+    assert not killed.offers("play:fang_answer")  # the Worm is there, but was not attacked
+    gone = alone(
+        f"{HERE}revealed: all\ncreatures: worm 0,0\nhands: [[swarm_scatter, fang_answer]]\ncoming: {[MISS] * 9}"
+    )
+    gone.play("attack:1:worm", "play:swarm_scatter", "the-creature:12*", "creep:east", "done")
+    assert not gone.offers("play:fang_answer")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+@pytest.mark.parametrize(("at", "frenzied"), [("1,0", True), ("2,0", False)])
+def test_frenzy_needs_a_creature_in_the_heros_sector(at: str, *, frenzied: bool) -> None:
+    text = f"{HERE}revealed: all\nconditions: {{gas: '1,0'}}\ncreatures: worm {at}\nhands: [[fang_frenzy]]"
+    assert alone(text).play("move:east").offers("play:fang_frenzy") is frenzied
+
+
+@pytest.mark.rule("AL-DECK-05")
+@pytest.mark.parametrize(("steps", "dice"), [(2, 3), (1, 2), (0, 2)])
+def test_only_a_creature_that_rushes_into_the_heros_sector_attacks_with_more_dice(steps: int, dice: int) -> None:
+    text = f"{HERE}revealed: all\ncreatures: parasite 1,0; cultist 3,0\nhands: [[fang_rush]]\ncoming: {[HIT] * 9}"
+    game = alone(text).play("move:east", "play:fang_rush", "the-creature:6*", *["creep:west"] * steps)
+    if steps < 2:
+        game.play("done")
+    assert game.hero.life == 12 - dice - (2 if steps == 2 else 0)  # the Parasite's two, and the Cultist's two and one
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+@pytest.mark.parametrize(
+    ("faces", "play", "life"),
+    [
+        ([MISS, SURGE], "play", 11),
+        ([MISS, SURGE], "play-dangerous", 11),
+        ([MISS, MISS], "play-dangerous", 10),
+        ([HIT, MISS], "play-dangerous", 11),
+    ],
+)
+def test_a_ricochet_hurts_after_a_roll_without_hit_or_for_each_miss(faces: list[int], play: str, life: int) -> None:
+    game = fought("snare_ricochet", faces, "danger: 0,0\ncreatures: worm 0,0").play(f"{play}:snare_ricochet")
+    assert game.hero.life == life
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+def test_a_ricochet_wants_what_its_effect_speaks_of_and_costs_two_at_most() -> None:
+    one_hit = fought("snare_ricochet", [HIT, MISS], "danger: 0,0\ncreatures: worm 0,0")
+    assert one_hit.offered == ("play-dangerous:snare_ricochet", "pass")
+    no_miss = fought("snare_ricochet", [SURGE, SURGE], "danger: 0,0\ncreatures: worm 0,0")
+    assert no_miss.offered == ("play:snare_ricochet", "pass")
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_bolt]}}\ndanger: 0,0\ncreatures: worm 0,0\n"
+    game = alone(text + f"hands: [[snare_ricochet]]\ncoming: {[MISS] * 9}").play("use-action-item:0:it_bolt")
+    assert game.play("play-dangerous:snare_ricochet").hero.life == 10
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+def test_panic_needs_adrenaline_to_discard() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', adrenaline: %d}}\ncreatures: parasite 1,0\nhands: [[dread_panic]]\n"
+    text += f"coming: {[MISS] * 9}"
+    assert alone(text % 1).play("move:east", "play:dread_panic").hero.adrenaline == 0
+    assert not alone(text % 0).play("move:east").offers("play:dread_panic")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07", "AL-TELEPORT-01")
+def test_only_two_unrevealed_creatures_change_places() -> None:
+    text = f"{HERE}danger: 0,0\nrevealed: 0,0 1,0\ncreatures: %s\nhands: [[swarm_shift]]"
+    tracked = ("track", "target:door", "target:door")
+    assert not alone(text % "worm 5,0; spores 1,0").play(*tracked).offers("play-dangerous:swarm_shift")
+    game = alone(text % "worm 5,0; mutant 3,0; spores 1,0").play(*tracked, "play-dangerous:swarm_shift")
+    assert game.offered == ("the-creature:9:mutant:1:3,0", "the-creature:12:worm:1:5,0")
+    game.play("the-creature:9*")
+    assert (game.where("worm"), game.where("mutant"), game.where("spores")) == ("3,0", "5,0", "1,0")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-NOISE-01")
+def test_a_creature_that_is_spawned_and_then_moves_is_heard_twice() -> None:
+    text = f"{HERE}danger: 0,0\ncreatures: mutant 5,0\nhands: [[fang_feast, fang_rush]]"
+    game = alone(text).play("loot", "play-dangerous:fang_feast", "of-type:spores", "at:1:3,0")
+    assert game.heard() == ["east"]
+    game.play("creep:west")
+    assert (game.where("spores"), game.where("mutant"), game.heard()) == ("2,0", "5,0", ["east", "east"])
+
+
+@pytest.mark.rule("AL-ENCOUNTER-05")
+def test_each_of_three_creatures_scares_once_and_one_that_is_moved_away_in_between_does_not() -> None:
+    text = f"{HERE}creatures: spores 1,0; parasite 1,0; worm 1,0\nhands: [[fang_roar]]\ncoming: {[MISS] * 9}"
+    game = alone(text).play("move:east", "scares:2:parasite")
+    assert (game.hero.sc, game.offers("play:fang_roar")) == (11, True)
+    rest = alone(text).play("move:east", "scares:2:parasite", "pass")
+    assert rest.offered == ("scares:1:spores", "scares:3:worm")
+    game.play("play:fang_roar", "the-creature:12*", "creep:east", "done")
+    assert (game.where("worm"), game.creature("worm").name, game.hero.sc) == ("2,0", 0, 10)  # only the Spores
+
+
+@pytest.mark.rule("AL-DECK-05")
+def test_only_the_creature_attacked_scatters() -> None:
+    game = fought("swarm_scatter", [MISS, MISS], "revealed: all\ncreatures: worm 0,0; spores 0,0; mutant 3,0")
+    assert game.play("play:swarm_scatter").offered == ("the-creature:12:worm:1:0,0", "done")
+
+
+@pytest.mark.rule("AL-DECK-05")
+def test_any_creature_but_the_one_attacked_flanks() -> None:
+    text = f"{HERE}revealed: 0,0 1,0\ncreatures: worm 0,0; spores 0,0; mutant 3,0\nhands: [[swarm_flank]]\n"
+    game = alone(text + f"coming: {[MISS] * 9}").play("attack:1:worm", "play:swarm_flank")
+    assert game.offered == ("the-creature:0:spores:1:0,0", "the-creature:9:mutant:1:3,0", "done")
+    alone_there = fought("swarm_flank", [MISS, MISS])
+    assert not alone_there.offers("play:swarm_flank")  # nobody else is there
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-CREATURE-06")
+@pytest.mark.parametrize("play", ["play", "play-dangerous"])
+def test_warm_trail_moves_revealed_creatures_only(play: str) -> None:
+    text = f"{HERE}danger: 0,0\ncreatures: worm 2,0; spores 1,0; mutant 5,0\nhands: [[fang_scent]]"
+    game = alone(text).play("explore:east", "pass", f"{play}:fang_scent")
+    assert game.offered == ("the-creature:0:spores:1:1,0", "the-creature:12:worm:1:2,0", "done")
+    game.play("the-creature:12*", "creep:east", "creep:east")
+    assert (game.asked == "ChooseMover") is (play == "play-dangerous")
