@@ -8,7 +8,7 @@ from nocturne.kernel.box import Box
 from nocturne.kernel.decision import Decision
 from nocturne.kernel.errors import Refusal, Refused, SaveError
 from nocturne.kernel.history import calls_of
-from nocturne.kernel.loop import Opened, run
+from nocturne.kernel.loop import Opened, Question, run
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import Choice, G, Option, Outcome, Step
 from nocturne.kernel.table import Scribe
@@ -42,8 +42,9 @@ class Asking(Generic[G]):
         """The open decisions, one for each seat that may answer now; empty when the game is over."""
         if self._open is None:
             found = []
-            for seat, options in self._questions:  # a loop: a comprehension would make a function for one decision
-                found.append(Decision(seat, tuple(options), self._since[seat], self.table, self.table.agenda[-1]))
+            for one in self._questions:  # a loop: a comprehension would make a function for one decision
+                table = self.table
+                found.append(Decision(one.seat, self._since[one.seat], one, table, table.agenda[-1], table.scribe))
             self._open = tuple(found)
         return self._open
 
@@ -58,7 +59,7 @@ class Asking(Generic[G]):
 
     def candidates(self, seat: int) -> list[Option]:
         """Everything the open decision of this seat could offer, allowed or not: what clients show greyed out."""
-        if not any(asked == seat for asked, _ in self._questions):
+        if not any(one.seat == seat for one in self._questions):
             return []
         return list(self._choice.candidates(self.table, Seat(seat)))
 
@@ -81,10 +82,12 @@ class Asking(Generic[G]):
         self.table.scribe = Scribe()
         try:
             asked = run(self.table, ask_chance=self.ask_chance)
+            for one in asked:
+                one.options(self.table)
         except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
             raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
         now, since = self.version, self._since
-        self._since = {seat: min(since.get(seat, now), now) for seat, _ in asked}
+        self._since = {seat: min(since.get(seat, now), now) for seat in [one.seat for one in asked]}
         self._asked = asked
         return asked
 
@@ -92,15 +95,19 @@ class Asking(Generic[G]):
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
         version, old = self.version, self._asked or []
         if len(asked) == 1 and len(old) <= 1 and not called:
-            self._since = {asked[0][0]: version}
+            self._since = {asked[0].seat: version}
         else:
             open_still = bool(asked) and answered is not None and self._goes_on_from(answered)
-            before, kept = dict(old) if open_still else {}, self._since
+            before, kept = {one.seat: one for one in old} if open_still else {}, self._since
             self._since = {
-                seat: kept[seat] if seat in before and before[seat] == options else version for seat, options in asked
+                one.seat: kept[one.seat] if self._is_unchanged(before.get(one.seat), one) else version for one in asked
             }
         self._asked = asked
         self._open = None
+
+    def _is_unchanged(self, old: Question | None, new: Question) -> bool:
+        """Whether a seat has the same to answer as before. What nobody had looked at is not compared: it is new."""
+        return old is new or (old is not None and old.found is not None and old.found == new.options(self.table))
 
     def _still_asked(self, answered: Step[Any] | None) -> Opened | None:
         """What the other seats are still asked, where an answer has changed nothing but who is asked; None: look.
@@ -110,12 +117,12 @@ class Asking(Generic[G]):
         top: Any = self.table.agenda[-1] if self.table.agenda else None
         if answered is None or not isinstance(top, Choice) or not top.goes_on_from(answered):
             return None
-        old, seats = dict(self._asked or ()), top.seats(self.table)
+        old, seats = {one.seat: one for one in self._asked or ()}, top.seats(self.table)
         if not seats or any(seat not in old for seat in seats):
             return None
-        if len(seats) == 1 and len(old[seats[0]]) == 1 and not top.asks_always(self.table):
+        if len(seats) == 1 and len(old[seats[0]].options(self.table)) == 1 and not top.asks_always(self.table):
             return None  # who is left has nothing to choose: the loop carries it out
-        return [(seat, old[seat]) for seat in seats]
+        return [old[seat] for seat in seats]
 
     def _goes_on_from(self, answered: Step[Any]) -> bool:
         """Whether what is asked now was asked before already; a call leaves the question itself in its place."""
@@ -123,13 +130,13 @@ class Asking(Generic[G]):
 
     def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:
         questions = self._questions
-        options = next((options for asked, options in questions if asked == seat), None)
+        options = next((one.options(self.table) for one in questions if one.seat == seat), None)
         if self.over is not None:
             return Refusal.by("protocol:over", "refuse-over")
         if any(option.id == option_id for option in self.calls(seat)):
             return Refusal.by("protocol:allowed", "refuse-nothing")
         if options is None:
-            waiting = tuple([asked for asked, _ in questions])
+            waiting = tuple([one.seat for one in questions])
             key = "refuse-not-asked" if seat in range(-1, self.box.players) else "refuse-no-such-seat"
             return Refusal.by("protocol:not-asked", key, waiting=waiting)
         if version is not None and not self._since[Seat(seat)] <= version <= self.version:
@@ -151,5 +158,5 @@ class Asking(Generic[G]):
         return choice
 
     def _refused(self, refusal: Refusal, seat: int) -> Refused:
-        allowed = next((tuple([o.id for o in options]) for asked, options in self._questions if asked == seat), ())
-        return Refused(refusal, allowed, self.say)
+        options = next((one.options(self.table) for one in self._questions if one.seat == seat), [])
+        return Refused(refusal, tuple([one.id for one in options]), self.say)

@@ -6,19 +6,28 @@ from typing import Any
 
 from msgspec import Struct
 
+from nocturne.kernel.errors import UsageError
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import Option, Series
 from nocturne.kernel.text import Text
 
 
-class Decision(Struct, frozen=True, eq=False):
+class Decision(Struct, frozen=True, eq=False, gc=False):
     """An open decision: who must answer, what, by which rule, and the options with their stable ids."""
 
     seat: Seat
-    options: tuple[Option, ...]
     since: int  # the version since when this decision has been open, unchanged
+    _question: Any
     _table: Any
     _choice: Any
+    _moment: Any  # the table's scribe, another one after each answer
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What the seat may answer. To be looked at while the decision is open: it may be found only now."""
+        if self._question.found is None and self._table.scribe is not self._moment:
+            raise UsageError("This decision is over, and nobody looked at its options while it was open.")
+        return tuple(self._question.options(self._table))
 
     @property
     def kind(self) -> str:

@@ -104,7 +104,8 @@ class Game(Asking[G]):
         for seat in (None, *range(self.box.players)):
             self.view(seat)
         for decision in self.open:
-            _ = decision.prompt, [decision.label(option) for option in self.candidates(decision.seat)]
+            _ = decision.prompt, decision.options
+            _ = [decision.label(option) for option in self.candidates(decision.seat)]
 
     def checked(self) -> Game[G]:
         """This game, looked at from everywhere at once: for a save from a stranger. `SaveError` if that fails."""
@@ -154,13 +155,13 @@ class Game(Asking[G]):
         With `version`, the answer is refused as stale if what this seat is asked has changed since then.
         One of the `calls` of a seat is taken at any time, whoever is asked.
         """
-        for asked, options in self._look() if self._asked is None else self._asked:
-            if asked == seat:
-                if version is not None and not self._since[asked] <= version <= self.version:
+        for asked in self._look() if self._asked is None else self._asked:
+            if asked.seat == seat:
+                if version is not None and not self._since[asked.seat] <= version <= self.version:
                     break
-                for option in options:
+                for option in asked.found or asked.options(self.table):
                     if option.id == option_id:
-                        self._go_on(asked, option_id, option)
+                        self._go_on(asked.seat, option_id, option)
                         return
         call = history.call_of(self.table, seat, option_id) if version is None or 0 <= version <= self.version else None
         if call is not None:
@@ -303,7 +304,7 @@ class Game(Asking[G]):
         table, asked = self._replay(live, keep)
         self._drop_after(live, keep)
         self.table, self.undone = table, (*self.undone, mark)
-        self._since = {who: version for who, _ in asked}
+        self._since = {one.seat: version for one in asked}
         self._asked, self._open = asked, None
 
     def unanswer(self, version: int, since: Mapping[Seat, int]) -> None:

@@ -222,9 +222,8 @@ def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Op
     """Answer as the log says, with the faces that the log holds."""
     table.scribe = Scribe()
     if entry.option != BEGIN:
-        option = next(
-            (o for seat, options in asked if seat == entry.seat for o in options if o.id == entry.option), None
-        )
+        options = next((one.options(table) for one in asked if one.seat == entry.seat), ())
+        option = next((one for one in options if one.id == entry.option), None)
         call = call_of(table, entry.seat, entry.option) if option is None else None
         if option is not None:
             carry_out(table, table.agenda[-1], entry.seat, option)

@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec import Struct
+
 from nocturne.kernel import chance
 from nocturne.kernel.errors import EngineFault, SaveError
 from nocturne.kernel.proposals import Unwound
 from nocturne.kernel.seats import CHANCE, Seat
-from nocturne.kernel.steps import ASK_ONE, ASKS, DONE, ROLL, RUN, UNWIND, UPKEEP, AnyStep, Chance, Choice, Option, Step
+from nocturne.kernel.steps import (
+    ASK,
+    DONE,
+    ROLL,
+    RUN,
+    UNWIND,
+    UPKEEP,
+    WINDOW,
+    AnyStep,
+    Chance,
+    Choice,
+    Option,
+    Step,
+    Unwind,
+)
 from nocturne.kernel.table import Table
 from nocturne.kernel.text import Text, kebab
 
@@ -92,13 +108,30 @@ class Rolling(Choice[Table], frozen=True):
         return self.what
 
 
-Opened = list[tuple[Seat, list[Option]]]
+class Question(Struct, eq=False, gc=False):
+    """A seat that is asked, and what it may answer; of a lazy choice that is found when somebody looks (decision 0011).
+
+    Forks share it: they stand at the same moment, until they answer and have questions of their own.
+    """
+
+    seat: Seat
+    found: list[Option] | None
+
+    def options(self, table: Table) -> list[Option]:
+        """What the seat may answer, at a table that is still at this question."""
+        if self.found is None:
+            choice: Any = table.agenda[-1]
+            self.found = choice.options(table, self.seat)
+        return self.found
+
+
+Opened = list[Question]
 
 
 def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can be on top of the agenda
     table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
 ) -> Opened:
-    """Carry the agenda out up to the next decision: the seats asked, with their options; empty when the game is over.
+    """Carry the agenda out up to the next decision: the seats asked; nobody when the game is over.
 
     `feed` holds the recorded faces of a log, the next one last; without it the table's own streams are read.
     """
@@ -116,17 +149,24 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
             if len(agenda) - before > 1:  # the first of the steps lined up belongs on top of the stack
                 agenda[before:] = agenda[before:][::-1]
             continue
-        if does in ASKS:
-            if does == ASK_ONE:
-                seat = step.seat
-                opened = [(seat, options)] if (options := step.options(table, seat)) else []
+        if does <= ASK:
+            if does == WINDOW and step.idle(table):
+                scribe.revealed = True  # as below
+                agenda.pop()
+                continue
+            if does == ASK:
+                asked = _questions(table, step)
+                if len(asked) != 1:
+                    return asked or _stuck(step)
+                seat, options = asked[0].seat, asked[0].options(table)
             else:
-                opened = [(seat, options) for seat in step.seats(table) if (options := step.options(table, seat))]
-            if len(opened) != 1 or len(opened[0][1]) != 1 or step.asks_always(table):
-                return opened or _stuck(step)
+                seat = step.seat
+                options = step.options(table, seat)
+            if len(options) != 1 or step.asks_always(table):
+                return [Question(seat, options)] if options else _stuck(step)
             if step.hidden:  # that it was not asked tells the others something
                 scribe.revealed = True
-            carry_out(table, step, opened[0][0], opened[0][1][0])
+            carry_out(table, step, seat, options[0])
             continue
         if does == ROLL and ask_chance and len(table.coming) < len(draws := step.draws(table)):
             fixed = len(table.coming)  # those come first, the rest is asked
@@ -136,9 +176,7 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
             agenda[-1] = Confirm(step)
             continue
         if does == UNWIND:
-            scribe.cause = step
-            table.commit(Unwound(step.depth))
-            agenda.extend(step.steps[::-1])
+            _unwind(table, step)
             continue
         agenda.pop()
         before = len(agenda)
@@ -152,6 +190,14 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
     raise EngineFault(f"More than {STEP_BUDGET} steps without a decision; the last was {agenda[-1:]!r}.")
 
 
+def _questions(table: Table, choice: Choice[Any]) -> Opened:
+    """The seats that a choice asks: those that can answer."""
+    seats = choice.seats(table)
+    if choice.lazy and len(seats) > 1:
+        return [Question(seat, None) for seat in seats]
+    return [Question(seat, options) for seat in seats if (options := choice.options(table, seat))]
+
+
 def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:
     """Carry out an answer to the choice on top of the agenda."""
     agenda = table.agenda
@@ -161,6 +207,12 @@ def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:
     choice.chosen(table, seat, option)
     if len(agenda) - before > 1:
         agenda[before:] = agenda[before:][::-1]
+
+
+def _unwind(table: Table, step: Unwind) -> None:
+    table.scribe.cause = step
+    table.commit(Unwound(step.depth))
+    table.agenda.extend(step.steps[::-1])
 
 
 def _roll(table: Table, step: Chance[Any], feed: list[int] | None) -> None:

@@ -24,10 +24,9 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Table")
 
-RUN, ASK_ONE, ASK, ROLL, UPKEEP, UNWIND = range(6)
-ASKS = (ASK_ONE, ASK)
-"""What the run loop does with a step: carry it out, ask one seat or several, ask chance, or do it as bookkeeping;
-or give up others for it."""
+RUN, ASK_ONE, WINDOW, ASK, ROLL, UPKEEP, UNWIND = range(7)
+"""What the run loop does with a step: carry it out, ask one seat, or one after the other in a window, or several at
+once, ask chance, or do it as bookkeeping; or give up others for it."""
 
 
 class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False):
@@ -140,6 +139,7 @@ class Choice(Step[G], frozen=True, tag=True):
     does: ClassVar[int] = ASK
     always: ClassVar[bool] = False  # ask even where there is one option
     hidden: ClassVar[bool] = False  # how many options there are depends on what others may not know
+    lazy: ClassVar[bool] = False  # whoever is asked can answer: with several seats, options are found at the first look
 
     def seats(self, game: G) -> tuple[Seat, ...]:
         """Who may answer."""
@@ -254,11 +254,21 @@ class Window(Choice[G], frozen=True, tag=True):
 
     order: tuple[Seat, ...]
     turn: int = 0
+    does: ClassVar[int] = WINDOW
     hidden: ClassVar[bool] = True
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose turn it is to react."""
+        return self.order[self.turn]
 
     def seats(self, game: G) -> tuple[Seat, ...]:
         """The seat whose turn it is to react."""
         return (self.order[self.turn],)
+
+    def idle(self, game: G) -> bool:
+        """Whether all that are still to come would pass unasked: a quick look, and it is never wrong to say no."""
+        return False
 
     def reactions(self, game: G, seat: Seat) -> Iterable[Option]:
         """What could be played in this window."""

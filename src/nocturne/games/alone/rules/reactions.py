@@ -161,6 +161,18 @@ class ReactionWindow(Window[Alone], frozen=True):
         found.append(PASS)
         return found
 
+    def idle(self, game: Alone) -> bool:
+        """Most windows: nobody holds a card for it, or the track allows none. A padded table is not hurried."""
+        if game.box.pad_windows:
+            return False
+        if self.unlock:
+            fitting, hands = self._fitting(game), game.hands
+            for seat in self.order[self.turn :]:
+                if not fitting.isdisjoint(hands[seat - 1]):
+                    return refuse_any(game) is not None
+            return True
+        return refuse_any(game) is not None and not may_breed(game)
+
     def _fitting(self, game: Alone) -> frozenset[str]:
         return game.content.fitting(self.moment, self.unlock)
 

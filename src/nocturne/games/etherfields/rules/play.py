@@ -61,6 +61,7 @@ class FreePlay(Playing, frozen=True):
 
     ready: tuple[Seat, ...] = ()  # who has nothing left to do
     rule: ClassVar[str] = "EF-TURN-11"
+    lazy: ClassVar[bool] = True  # everybody can be done; and where three Dreamers are asked, one answers
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Everybody who has not agreed yet."""
