@@ -92,7 +92,8 @@ STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
 
 def start_offers(game: Alone) -> list[Option]:
     """The start-of-turn options that are allowed now: the same as asking their guards."""
-    hero, found = game.hero, list[Option]()
+    hero = game.hero
+    found: list[Option] = []
     if hero.adrenaline:
         if not game.recovered:
             found += [RECOVER[harm] for harm in Harm if room_to_recover(game, harm)]

@@ -108,7 +108,7 @@ def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
 
 def _activities(game: Etherfields, seat: Seat) -> list[Option]:
     me, lib = game.dreamers[seat], game.lib
-    found: list[Option] = [place_card(card) for card in placeable(lib, me.hand)]
+    found: list[Option] = [place_card(placing.of) for placing in placeable(lib, me.hand)]
     for entity in game.entities:
         for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
             found += [remove_morphing(entity.tile, morph, price) for price in PRICES]
@@ -125,7 +125,8 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
 
 def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """What `refuse_basic` lets through, faster; the conformance suite compares the two."""
-    me, found = game.dreamers[seat], list[Option]()
+    me = game.dreamers[seat]
+    found: list[Option] = []
     free = not me.states or not me.has(State.PARALYZED)
     if free and (have[1] or have[3] > 3):
         found.append(WALK)
@@ -140,14 +141,14 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
 
 def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """The same of `_activities`, in the same order; what is refused as a whole is not even listed."""
-    me, lib, found = game.dreamers[seat], game.lib, list[Option]()
-    for card in placeable(lib, me.hand):
-        if refuse_cost(game, seat, lib.actions[f"place/{card}"]) is None:
-            found.append(place_card(card))
-    for entity in game.entities:
-        for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
-            both = [remove_morphing(entity.tile, morph, price) for price in PRICES]
-            found += [one for one in both if _refuse_morphing(game, seat, one) is None]
+    me = game.dreamers[seat]
+    placings = placeable(game.lib, me.hand)
+    found: list[Option] = [place_card(one.of) for one in placings if refuse_cost(game, seat, one, have) is None]
+    if game.keys or me.ether:
+        for entity in game.entities:
+            for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
+                both = [remove_morphing(entity.tile, morph, price) for price in PRICES]
+                found += [one for one in both if _refuse_morphing(game, seat, one) is None]
     if game.scene is SceneKind.DREAM and me.hand:
         found += peeks(game)
     if me.at in game.land.gem_slots:
@@ -162,10 +163,11 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
 
 def peeks(game: Etherfields) -> tuple[Option, ...]:
     """Secrets of the current Dream, not found yet, whose back says one of five things (EF-BASIC-03)."""
-    lib, key = game.lib, (game.tile, game.boxed)
+    lib, key = game.lib, (game.tile, game.boxed_ids)
     known: tuple[Option, ...] | None = lib.memo.get(key)
     if known is None:
-        boxed = [lib.secrets[secret] for secret in lib.gates[game.tile].secrets if secret in game.boxed]
+        inside = game.boxed
+        boxed = [lib.secrets[secret] for secret in lib.gates[game.tile].secrets if secret in inside]
         known = lib.keep(key, tuple([peek(secret.called) for secret in boxed if secret.back in PEEKED]))
     return known
 

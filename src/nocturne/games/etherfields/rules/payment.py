@@ -226,6 +226,22 @@ class Pay(Choice[Etherfields], frozen=True):
             return None if met else NOT_PAID
         return PAID if met else None
 
+    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, faster; the conformance suite compares the two."""
+        plan, lib = self.plan, game.lib
+        assert plan.colour is not None
+        rapid = [one for one, what in rapid_pairs(game, seat) if refuse_use(game, seat, what, RAPID) is None]
+        if seat != plan.seat:
+            return [*rapid]
+        yields, place = lib.yields, INTENTS.index(plan.colour)
+        found: list[Option] = [spend(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
+        found += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
+        found += rapid
+        if self._refuse_boost(game) is None:
+            found.append(BOOST)
+        found.append(DONE if plan.paid >= due(game, lib.actions[plan.key].cost) else GIVE_UP)
+        return found
+
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:
             return NO_BOOST

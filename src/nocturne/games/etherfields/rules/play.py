@@ -43,10 +43,12 @@ class Playing(Choice[Etherfields], frozen=True):
         if moment != PLAY:
             quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
             return [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
+        used = game.dreamers[seat].used
         found: list[Option] = [
             one
-            for one, what, free, bound in playable(game, seat)
-            if (free or refuse_cost(game, seat, what, have) is None)
+            for one, what, free, once, bound in playable(game, seat)
+            if not (once and what.key in used)
+            and (free or refuse_cost(game, seat, what, have) is None)
             and (not bound or refuse_circumstance(game, seat, what) is None)
         ]
         return found + allowed_basics(game, seat, have)

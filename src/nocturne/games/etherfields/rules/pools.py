@@ -19,7 +19,8 @@ TERRAINS = frozenset(one.value for one in Terrain)
 
 def left(game: Etherfields, pool: Pool) -> int:
     """How many elements a pool still has: its fixed size less what is in use or removed (EF-COMP-01, EF-COMP-06)."""
-    return POOL_SIZE[pool] - _in_use(game, pool) - game.gone.count(pool.value)
+    size = POOL_SIZE[pool] - _in_use(game, pool)
+    return size - game.gone.count(pool.value) if game.gone else size
 
 
 def _in_use(game: Etherfields, pool: Pool) -> int:

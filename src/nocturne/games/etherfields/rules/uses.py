@@ -63,6 +63,7 @@ NO_MEANS = {
     what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what) for what in ("ether", "hours", "keys", "cards")
 }
 
+BOOSTED = LUCK_VALUE[Luck.THREE]
 OWN_CARD = (Source.HAND, Source.PLACING)
 """Actions whose own card lies in the hand and cannot pay for itself."""
 
@@ -93,8 +94,9 @@ def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     return found
 
 
-Playable = tuple[Use, Action, bool, bool]
-"""An action before a Dreamer, what it says, whether it costs nothing, and whether circumstances can forbid it."""
+Playable = tuple[Use, Action, bool, bool, bool]
+"""An action before a Dreamer, what it says, whether it costs nothing, whether it is used once a Turn, and whether other
+circumstances can forbid it."""
 
 
 def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
@@ -111,7 +113,7 @@ def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
     if known is None:
         later, far = lib.later, game.land.elsewhere(me.at)
         mine = [pair for pair in pairs(game, seat) if pair[1].key not in later and pair[1].key not in far]
-        found = [(one, what, _is_free(what.cost), _is_bound(lib, what)) for one, what in mine]
+        found = [(one, what, _is_free(what.cost), what.once, _is_bound(lib, what)) for one, what in mine]
         known = lib.keep(key, tuple(found))
     return known
 
@@ -121,17 +123,17 @@ def _is_free(cost: Cost) -> bool:
 
 
 def _is_bound(lib: Library, action: Action) -> bool:
-    """Whether `refuse_circumstance` could ever refuse it."""
-    limits = action.once or action.single_use or action.demand is not None
+    """Whether `refuse_circumstance` could ever refuse it, but for having been used this Turn."""
+    limits = action.single_use or action.demand is not None
     return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
 
 
-def placeable(lib: Library, hand: tuple[str, ...]) -> tuple[str, ...]:
-    """The Progress cards of a hand."""
-    known: tuple[str, ...] | None = lib.memo.get((hand, "placing"))
+def placeable(lib: Library, hand: tuple[str, ...]) -> tuple[Action, ...]:
+    """The placing of each Progress card of a hand."""
+    known: tuple[Action, ...] | None = lib.memo.get((hand, "placing"))
     if known is None:
         cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is not None]
-        known = lib.keep((hand, "placing"), tuple(cards))
+        known = lib.keep((hand, "placing"), tuple([lib.actions[f"place/{card}"] for card in cards]))
     return known
 
 
@@ -182,12 +184,16 @@ def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
 
 def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
     """The Intent that hand and active Items could give, one card left out (EF-INTENT-02, EF-INTENT-05)."""
-    aware, cunning, wrath, rapid = _yield_of(game.lib, game.dreamers[seat].hand, game.items)
-    extra = 99 if rapid else LUCK_VALUE[Luck.THREE] if may_boost(game, seat) else 0  # EF-RAPID-04
-    if but:
-        one = game.lib.yields.get(but, NOTHING)
-        return aware - one[0], cunning - one[1], wrath - one[2], extra
-    return aware, cunning, wrath, extra
+    lib = game.lib
+    aware, cunning, wrath, rapid = _yield_of(lib, game.dreamers[seat].hand, game.items)
+    have = aware, cunning, wrath, 99 if rapid else BOOSTED if may_boost(game, seat) else 0  # EF-RAPID-04
+    return without_card(lib, have, but) if but else have
+
+
+def without_card(lib: Library, have: Purse, card: str) -> Purse:
+    """The purse without what one card gives."""
+    aware, cunning, wrath = lib.yields.get(card, NOTHING)
+    return have[0] - aware, have[1] - cunning, have[2] - wrath, have[3]
 
 
 def _yield_of(lib: Library, hand: tuple[str, ...], items: tuple[str, ...]) -> tuple[int, int, int, bool]:
@@ -226,9 +232,8 @@ def due(game: Etherfields, cost: Cost) -> int:
 
 def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
     """The colours in which the cost could be paid wholly (EF-INTENT-10), given what a Boost might add."""
-    cost, need = action.cost, due(game, action.cost)
-    lock = game.markers.get(action.key)
-    found = []
+    cost = action.cost
+    need, lock, found = due(game, cost), game.markers.get(action.key) if game.markers else None, []
     for colour in cost.intents:
         if lock is not None and lock.intent is not colour:
             continue  # EF-GRADUAL-08
@@ -258,9 +263,10 @@ def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | Non
                 return NO_MEANS[what]
     if not cost.amount:
         return None
-    own = action.source in OWN_CARD and action.of in me.hand
-    if have is None or own:
-        have = purse(game, seat, action.of if own else "")
+    if have is None:
+        have = purse(game, seat)
+    if action.source in OWN_CARD and action.of in me.hand:
+        have = without_card(game.lib, have, action.of)
     return None if colours(game, action, have) else NO_INTENT
 
 
