@@ -314,7 +314,7 @@ class Content:
 
     def fitting(self, moment: Moment, unlock: str) -> frozenset[str]:
         """The cards that can be played face up at a moment."""
-        return self._fits[moment.value, unlock]
+        return self._fits[moment, unlock]
 
     @cached_property
     def digest(self) -> str:

@@ -25,6 +25,8 @@ WAYS = {way.key: way for way in Direction}
 BOSS = 15
 """The token of the boss; the tokens 0 to 14 are three of each type (AL-STATS-08)."""
 
+ROW_OF: dict[str, int] = {kind: row for row, kind in enumerate(KINDS)}
+"""The row of each type in the statistics table; three times that is its first token."""
 KIND_OF = tuple([kind.value for kind in KINDS for _ in range(3)])
 
 HEARD = 8
@@ -318,9 +320,12 @@ class Alone(Table):
 
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
-        first = KINDS.index(Kind(kind)) * 3
-        used = {one.token for one in self.creatures}
-        return next((token for token in range(first, first + self.content.sheet.copies) if token not in used), None)
+        first = ROW_OF[kind] * 3
+        used = [one.token for one in self.creatures]
+        for token in range(first, first + self.content.sheet.copies):
+            if token not in used:
+                return token
+        return None
 
     # -- the Hero sheet
 

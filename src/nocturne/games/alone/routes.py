@@ -171,11 +171,9 @@ def track(
     nearest is meant (AL-TRACK-11). Two answers are a tie between the levels, and Evil chooses (AL-TRACK-10);
     no answer means that no such target is on the Map, or no further one (AL-TRACK-09).
     """
-    steps = routes(map, NO_DOORS).row(hero).distance
+    steps, same = routes(map, NO_DOORS).row(hero).distance, map.level_sectors(map.level(hero))
     found = sorted(
-        min((steps[sector], not map.same_level(hero, sector)) for sector in sectors_in(target))
-        for target in kind
-        if target
+        [min([(steps[sector], not same >> sector & 1) for sector in sectors_in(target)]) for target in kind if target]
     )
     for answer in told:
         found.remove((answer.distance, not answer.same_level))

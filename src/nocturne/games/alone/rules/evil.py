@@ -91,7 +91,7 @@ class DrawHand(Step[Alone], frozen=True):
 
 def drawable(game: Alone) -> list[int]:
     """The decks that a card can be drawn from, renewed if need be (AL-EVIL-09)."""
-    return [place for place, deck in enumerate(game.decks) if deck.cards or deck.discard or deck.buried]
+    return [place for place, deck in enumerate(game.decks) if deck.cards_ids or deck.discard or deck.buried]
 
 
 class NameDeck(EvilAsk, frozen=True):

@@ -52,8 +52,11 @@ def refuse_explore(game: Alone, way: Direction) -> Refusal | None:
 
 def refuse_every_way(game: Alone) -> Refusal | None:
     """Why no direction can be explored, or None (AL-ACTION-06)."""
-    refused = [refuse_explore(game, way) for way in Direction]
-    return None if None in refused else refused[0]
+    barred = game.barred
+    for _, _, door in game.map.links[game.here]:
+        if not door & barred:
+            return None
+    return refuse_explore(game, Direction.NORTH)
 
 
 class ExploreLine(Deed, frozen=True):

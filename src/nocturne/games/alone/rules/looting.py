@@ -243,6 +243,19 @@ class UpgradeItems(Ask[Alone], frozen=True):
         cards = game.content.items
         return None if cards[option.component.id].matrix is cards[option.item.id].needs else WRONG_MATRIX
 
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, without those of the wrong Matrix; the conformance suite compares."""
+        cards = game.content.items
+        items = [(slot, one, cards[one.key]) for slot, one in enumerate(game.hero.items)]
+        found = [
+            upgrade(slot, donor, one.key, two.key)
+            for slot, one, card in items
+            if not one.upgraded
+            for donor, two, component in items
+            if component.matrix is card.needs and slot != donor
+        ]
+        return [*found, DONE]
+
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Upgrade):
             game.commit(ItemUpgraded(option.slot, option.item.id))

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.content import Occasion
 from nocturne.games.alone.events.ground import (
     CreatureLeft,
@@ -24,7 +25,7 @@ from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
-from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option
+from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option, the_creature
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Option, Refusal, Seat, Step
 from nocturne.kernel.steps import AnyStep
@@ -107,9 +108,11 @@ class ChooseMover(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-CREATURE-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        who, moved = self.who, game.movers
+        who, moved, names = self.who, game.movers, names_of(game.chart)
         found: list[Option] = [
-            creature_option(game, one) for one in game.creatures if one.token not in moved and may_move(game, one, who)
+            the_creature(one.token, game.kind(one.token), names[one.at])
+            for one in game.creatures
+            if one.token not in moved and may_move(game, one, who)
         ]
         found.append(DONE)
         return found

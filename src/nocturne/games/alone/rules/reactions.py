@@ -75,7 +75,7 @@ def react(game: Alone, moment: Moment, unlock: str = "") -> tuple[Step[Alone], .
     """The window of a moment, if any card of the decks in play could ever be played in it (AL-VIEW-09)."""
     openings = game.content.openings
     for deck in game.decks:
-        if (deck.name, moment.value, unlock) in openings:
+        if (deck.name, moment, unlock) in openings:
             return (ReactionWindow(game.evil_order(), 0, moment, unlock),)
     return ()
 

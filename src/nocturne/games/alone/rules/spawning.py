@@ -8,7 +8,7 @@ from nocturne.games.alone.content import Kind
 from nocturne.games.alone.events.course import BossCame
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, KINDS, Alone
+from nocturne.games.alone.model import BOSS, KINDS, ROW_OF, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
@@ -50,7 +50,7 @@ class Spawn(Deed, frozen=True):
         """The minimum distance for a type under this effect (AL-SPAWN-02)."""
         if self.least:
             return self.least
-        return max(1, game.content.stats[KINDS.index(Kind(kind))][game.nightmare].distance - self.nearer)
+        return max(1, game.content.stats[ROW_OF[kind]][game.nightmare].distance - self.nearer)
 
     def refuse(self, game: Alone) -> Refusal | None:
         if self.possible(game):

@@ -96,7 +96,9 @@ def start_offers(game: Alone) -> list[Option]:
     found: list[Option] = []
     if hero.adrenaline:
         if not game.recovered:
-            found += [RECOVER[harm] for harm in Harm if room_to_recover(game, harm)]
+            limit = game.limit
+            tracks = ((Harm.LIFE, hero.life), (Harm.SC, hero.sc))
+            found += [RECOVER[harm] for harm, now in tracks if now < limit]  # as in room_to_recover
         if not game.bullet:
             found.append(BULLET)
     if hero.companion is not None:

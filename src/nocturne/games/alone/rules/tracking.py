@@ -11,7 +11,7 @@ from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.ground import TargetsTracked
 from nocturne.games.alone.events.said import RouteTold, TrackAnswered
 from nocturne.games.alone.map import NO_DOORS, Map, SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, HERO, KINDS, Alone
+from nocturne.games.alone.model import BOSS, HERO, ROW_OF, Alone
 from nocturne.games.alone.plan import Direction, RoomName, Shape
 from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
 from nocturne.games.alone.rules.base import Deed, EvilAsk
@@ -111,7 +111,7 @@ def kind_of(game: Alone, target: str) -> list[SectorSet]:
         room = game.map.rooms.get(RoomName(target))
         return [] if room is None else [SectorSet(1 << room)]
     if target in KIND_TARGETS:
-        row = KINDS.index(Kind(target))
+        row = ROW_OF[target]
         return [SectorSet(1 << one.at) for one in game.creatures if one.token != BOSS and one.token // 3 == row]
     return _KINDS[target](game)
 
@@ -121,7 +121,8 @@ def _each(sectors: int) -> list[SectorSet]:
 
 
 def _shaped(map: Map, shape: str) -> list[SectorSet]:
-    return [SectorSet(1 << number) for number, one in enumerate(map.plan.sectors) if one.shape is Shape(shape)]
+    wanted = Shape(shape)
+    return [SectorSet(1 << number) for number, one in enumerate(map.plan.sectors) if one.shape is wanted]
 
 
 _KINDS: dict[str, Callable[[Alone], list[SectorSet]]] = {
@@ -170,11 +171,14 @@ class TellTrack(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Answer)
-        truths = true_answers(game, self.place)
-        truth = next((one for one in truths if option in true_options((one,))), truths[0] if truths else None)
-        kept = (truth.distance, truth.same_level) if truth is not None else (-1, True)
+        kept, truths = (option.distance, option.level != "other"), [option]  # where no card lets Evil lie
+        if game.twist.lies:
+            answers = true_answers(game, self.place)
+            truths = true_options(answers)
+            if option not in truths:
+                kept = (answers[0].distance, answers[0].same_level) if answers else (-1, True)
         game.commit(TrackAnswered(game.tracked[self.place], option.distance, option.level, kept))
-        if option not in true_options(truths):
+        if option not in truths:
             game.commit(Twisted("lies", -1))
 
 

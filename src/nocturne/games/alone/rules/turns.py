@@ -77,6 +77,7 @@ def use_action_item(slot: int, key: str) -> UseActionItem:
     return UseActionItem(slot, Name("item", key))
 
 
+NEEDS_SIGNAL = (Action.EXPLORE, Action.TRACK)  # AL-CONDITION-05
 STATIC = Refusal.by("AL-CONDITION-05", "refuse-static")
 MUST_ACT = Refusal.by("AL-TURN-02", "refuse-must-act")
 
@@ -129,7 +130,8 @@ class HeroTurn(Ask[Alone], frozen=True):
             found += REPAIR.values()
         if missions and map.room(here) is not None:
             found += [interact_mission(one.key) for one in missions if refuse_mission(game, one) is None]
-        found += _action_items(game)
+        if game.hero.items:
+            found += _action_items(game, static=static)
         if not self.first:
             found.append(DONE)
         return found
@@ -149,17 +151,17 @@ def _here(game: Alone) -> list[Creature]:
     return sorted(found, key=_name) if len(found) > 1 else found
 
 
-def _action_items(game: Alone) -> list[Option]:
-    """The Action Items that can be used now."""
-    if not game.hero.items:
-        return []
+def _action_items(game: Alone, *, static: bool) -> list[Option]:
+    """The Action Items that can be used now: the same as asking `_refuse_item`."""
     cards = game.content.items
-    options = [
-        use_action_item(slot, item.key)
-        for slot, item in enumerate(game.hero.items)
-        if isinstance(cards[item.key].kind, Action)
-    ]
-    return [option for option in options if _refuse_item(game, option) is None]
+    found: list[Option] = []
+    for slot, item in enumerate(game.hero.items):
+        card = cards[item.key]
+        if type(card.kind) is Action and not (static and card.kind in NEEDS_SIGNAL):
+            first = (card.advanced if item.upgraded else card.basic).do[0]
+            if not isinstance(first, Deed) or first.refuse(game) is None:
+                found.append(use_action_item(slot, item.key))
+    return found
 
 
 def _name(creature: Creature) -> int:
@@ -177,7 +179,7 @@ def _refuse_item(game: Alone, option: Option) -> Refusal | None:
     """Why an Action Item cannot be activated: its action, or its effect, cannot be performed (AL-ITEM-02)."""
     assert isinstance(option, UseActionItem)
     card = game.content.items[option.item.id]
-    if card.kind in (Action.EXPLORE, Action.TRACK) and _static(game):
+    if card.kind in NEEDS_SIGNAL and _static(game):
         return STATIC
     first = face_of(game, game.hero.items[option.slot]).do[0]
     return first.refuse(game) if isinstance(first, Deed) else None

@@ -61,15 +61,20 @@ def face_of(game: Alone, item: Item) -> Face:
 
 def uses(game: Alone, when: Occasion) -> list[Option]:
     """All that the Hero has for an occasion, usable or not."""
-    hero, items = game.hero, game.content.items
-    found: list[Option] = [
-        use_item(slot, item.key) for slot, item in enumerate(hero.items) if items[item.key].kind is when
-    ]
+    hero, content = game.hero, game.content
+    found: list[Option] = []
+    for slot, item in enumerate(hero.items):
+        if content.items[item.key].kind is when:
+            found.append(use_item(slot, item.key))
     if when in SKILL_OF and hero.has(SKILL_OF[when]):
         found.append(USE_SKILL[SKILL_OF[when]])
-    for whose, ability in _abilities(game):
-        if ability.occasion is when:
-            found.append(use_ability(whose, _character(game, whose)))
+    own, companion = content.characters.get(hero.character), hero.companion
+    if own is not None and own.hero is not None and own.hero.occasion is when:
+        found.append(use_ability("hero", hero.character))
+    if companion is not None:
+        ability = content.characters[companion.key].companion
+        if ability is not None and ability.occasion is when:
+            found.append(use_ability("companion", companion.key))
     return found
 
 
@@ -84,13 +89,6 @@ def _abilities(game: Alone) -> list[tuple[str, Ability]]:
         if ability is not None:
             found.append(("companion", ability))
     return found
-
-
-def _character(game: Alone, whose: str) -> str:
-    if whose == "hero":
-        return game.hero.character
-    assert game.hero.companion is not None, "there is no Companion"
-    return game.hero.companion.key
 
 
 def refuse_use(game: Alone, option: Option) -> Refusal | None:

@@ -121,13 +121,19 @@ class ShiftDoors(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DOOR-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if self.doors(game) else NO_PLACE
+        near = self._near(game)
+        return None if any((near >> one | near >> other) & 1 for one, _, other in game.map.doors) else NO_PLACE
+
+    def _near(self, game: Alone) -> int:
+        """The Revealed sectors that a door may lie at."""
+        map = game.map
+        return (
+            known_within(game, self.within) if self.within else map.level_sectors(map.level(game.here))
+        ) & game.revealed
 
     def doors(self, game: Alone) -> list[tuple[DoorId, ShiftDoor]]:
         """The doors that the Hero sees, each as the option to bar or unbar it."""
-        level = game.map.level_sectors(game.map.level(game.here))
-        near = (known_within(game, self.within) if self.within else level) & game.revealed
-        found = []
+        near, found = self._near(game), []
         for number, (one, side, other) in enumerate(game.map.doors):
             for sector, way in ((one, side), (other, side.opposite)):
                 if near >> sector & 1:
