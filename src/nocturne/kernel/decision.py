@@ -25,9 +25,12 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
     @property
     def options(self) -> tuple[Option, ...]:
         """What the seat may answer. To be looked at while the decision is open: it may be found only now."""
-        if self._question.found is None and self._table.scribe is not self._moment:
-            raise UsageError("This decision is over, and nobody looked at its options while it was open.")
-        return tuple(self._question.options(self._table))
+        found = self._question.found
+        if found is None:
+            if self._table.scribe is not self._moment:
+                raise UsageError("This decision is over, and nobody looked at its options while it was open.")
+            found = self._question.options(self._table)
+        return tuple(found)
 
     @property
     def kind(self) -> str:

@@ -181,7 +181,8 @@ class Game(Asking[G]):
                 carry_out(table, before, seat, option)
             elif call is not None:
                 table.agenda.append(call)
-            asked = self._still_asked(before) if scribe.events == [] and len(self._asked or ()) > 1 else None
+            old = self._asked
+            asked = self._still_asked(before) if old and len(old) > 1 and scribe.events == [] else None
             if asked is None:
                 asked = run(table, ask_chance=self.ask_chance)
         except BaseException:

@@ -142,12 +142,12 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
         step: Any = agenda[-1]  # Any: `does` tells the kind, and a cast a step would cost a call
         does = step.does
         if does == RUN:  # by far the most common, so first
+            most = len(agenda)
             agenda.pop()
-            before = len(agenda)
             scribe.cause = step
             step.run(table)
-            if len(agenda) - before > 1:  # the first of the steps lined up belongs on top of the stack
-                agenda[before:] = agenda[before:][::-1]
+            if len(agenda) > most:  # the first of the steps lined up belongs on top of the stack
+                agenda[most - 1 :] = agenda[most - 1 :][::-1]
             continue
         if does <= ASK:
             if does == WINDOW and step.idle(table):
@@ -178,15 +178,15 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
         if does == UNWIND:
             _unwind(table, step)
             continue
+        most = len(agenda)
         agenda.pop()
-        before = len(agenda)
         scribe.cause = step
         if does == ROLL:
             _roll(table, step, feed)
         else:
             step.run(table)
-        if len(agenda) - before > 1:  # the first of the steps lined up belongs on top of the stack
-            agenda[before:] = agenda[before:][::-1]
+        if len(agenda) > most:
+            agenda[most - 1 :] = agenda[most - 1 :][::-1]
     raise EngineFault(f"More than {STEP_BUDGET} steps without a decision; the last was {agenda[-1:]!r}.")
 
 
@@ -201,12 +201,12 @@ def _questions(table: Table, choice: Choice[Any]) -> Opened:
 def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:
     """Carry out an answer to the choice on top of the agenda."""
     agenda = table.agenda
+    most = len(agenda)
     agenda.pop()
-    before = len(agenda)
     table.scribe.cause = choice
     choice.chosen(table, seat, option)
-    if len(agenda) - before > 1:
-        agenda[before:] = agenda[before:][::-1]
+    if len(agenda) > most:
+        agenda[most - 1 :] = agenda[most - 1 :][::-1]
 
 
 def _unwind(table: Table, step: Unwind) -> None:

@@ -36,7 +36,7 @@ class Draws:
 
     def number(self) -> int:
         """The next number of 64 bits."""
-        self._state = number = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        self._state = number = (self._state + _STEP) & _MASK
         number = ((number ^ number >> 30) * 0xBF58476D1CE4E5B9) & _MASK
         number = ((number ^ number >> 27) * 0x94D049BB133111EB) & _MASK
         return number ^ number >> 31
@@ -47,14 +47,19 @@ class Draws:
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """The same things in random order."""
-        order = list(things)
+        order, state = list(things), self._state
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            state = number = (state + _STEP) & _MASK  # `below(last + 1)`, written out: half of all draws are made here
+            number = ((number ^ number >> 30) * 0xBF58476D1CE4E5B9) & _MASK
+            number = ((number ^ number >> 27) * 0x94D049BB133111EB) & _MASK
+            other = (number ^ number >> 31) * (last + 1) >> 64
             order[last], order[other] = order[other], order[last]
+        self._state = state
         return order
 
 
 _MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
 
 
 class Edge(NamedTuple):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, NewType
+from typing import TYPE_CHECKING, NamedTuple, NewType, TypeAlias
 
 from nocturne.games.alone.plan import WINDS, Direction, Level, Place, Plan, RoomName, Shape
 
@@ -32,6 +32,10 @@ DoorSet = NewType("DoorSet", int)
 
 NO_SECTORS = SectorSet(0)
 NO_DOORS = DoorSet(0)
+EVERY_WAY = len(Direction)
+
+Line: TypeAlias = "tuple[tuple[SectorId, DoorSet], ...]"
+"""The sectors straight ahead of one, outward, each with the door before it as a set."""
 
 
 class Door(NamedTuple):
@@ -86,11 +90,11 @@ class Map:
         "_doors_of",
         "_ids",
         "_levels",
+        "_lines",
         "_ways",
         "doors",
         "everywhere",
         "lcus",
-        "lines",
         "links",
         "plan",
         "rays_memo",
@@ -104,8 +108,6 @@ class Map:
     doors: tuple[Door, ...]
     links: tuple[tuple[Link, ...], ...]
     """Per sector its ways out, in the order of `Direction`."""
-    lines: tuple[tuple[tuple[tuple[SectorId, DoorSet], ...], ...], ...]
-    """Per sector and direction the sectors straight ahead, each with the door before it; stairs show one."""
     rooms: Mapping[RoomName, SectorId]
     stairs: tuple[tuple[SectorId, SectorId], ...]
     """Per staircase the sectors at its ends."""
@@ -123,12 +125,9 @@ class Map:
         self.doors = self._find_doors()
         self.stairs = tuple((self._ids[low], self._ids[high]) for low, high in plan.stairs)
         self._ways = self._find_ways()
-        self.links = tuple(tuple(link for link in ways if link) for ways in self._ways)
-        self._doors_of = tuple(_union(link.door for link in links) for links in self.links)
-        self.lines = tuple(
-            tuple(self._line(SectorId(sector), direction) for direction in Direction)
-            for sector in range(len(plan.sectors))
-        )
+        self.links = tuple([tuple([link for link in ways if link]) for ways in self._ways])
+        self._doors_of = tuple([_union([link.door for link in links]) for links in self.links])
+        self._lines: dict[tuple[SectorId, Direction], Line] = {}
         self.rooms = MappingProxyType({s.room: self._ids[s.place] for s in plan.sectors if s.room})
         self.lcus = sector_set(self._ids[place] for place in plan.lcus)
         self.start = self._ids[plan.start]
@@ -158,7 +157,7 @@ class Map:
         far_ends = dict(self.stairs) | {high: low for low, high in self.stairs}
         ways = []
         for here, (place, exits, _) in enumerate(self.plan.sectors):
-            out: list[Link | None] = [None] * len(Direction)
+            out: list[Link | None] = [None] * EVERY_WAY
             for wind in WINDS:
                 if exits >> wind & 1:
                     door = door_bits.get((SectorId(here), wind), NO_DOORS)
@@ -168,13 +167,17 @@ class Map:
             ways.append(tuple(out))
         return tuple(ways)
 
-    def _line(self, sector: SectorId, direction: Direction) -> tuple[tuple[SectorId, DoorSet], ...]:
-        line: list[tuple[SectorId, DoorSet]] = []
-        link = self._ways[sector][direction]
-        while link is not None:
-            line.append((link.to, link.door))
-            link = None if direction is Direction.STAIRS else self._ways[link.to][direction]
-        return tuple(line)
+    def line(self, sector: SectorId, direction: Direction) -> Line:
+        """The sectors straight ahead, each with the door before it; stairs show one. Found when first asked for."""
+        known = self._lines.get((sector, direction))
+        if known is None:
+            line: list[tuple[SectorId, DoorSet]] = []
+            link = self._ways[sector][direction]
+            while link is not None:
+                line.append((link.to, link.door))
+                link = None if direction is Direction.STAIRS else self._ways[link.to][direction]
+            known = self._lines[sector, direction] = tuple(line)
+        return known
 
     def at(self, place: Place) -> SectorId:
         """The sector at a place; a KeyError where there is none."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
+from nocturne.games.alone.map import DoorSet, Line, Map, SectorId, SectorSet
 from nocturne.games.alone.plan import WINDS, Direction
 
 EXPLORED = 2
@@ -44,12 +44,13 @@ def field_of_vision(map: Map, hero: SectorId, revealed: SectorSet, barred: DoorS
 
 def _rays(map: Map, hero: SectorId) -> tuple[Ray, ...]:
     """The lines of sight from a sector; stairs are none of them (AL-FOV-05)."""
-    rays = tuple(_ray(map.lines[hero][wind]) for wind in WINDS if map.lines[hero][wind])
+    lines = [map.line(hero, wind) for wind in WINDS]
+    rays = tuple([_ray(line) for line in lines if line])
     map.rays_memo[hero] = rays
     return rays
 
 
-def _ray(line: tuple[tuple[SectorId, DoorSet], ...]) -> Ray:
+def _ray(line: Line) -> Ray:
     sectors, whole = [SectorSet(1 << line[0][0])], 1 << line[0][0]
     for sector, door in line[1:]:
         if door:  # AL-FOV-03: a door that is not adjacent to the Hero's sector
@@ -67,7 +68,7 @@ def straight_ahead(
     Unbarred doors do not stop it, barred ones do; a staircase shows one sector. Empty: the way is closed.
     """
     found = []
-    for ahead, door in map.lines[sector][direction][:reach]:
+    for ahead, door in map.line(sector, direction)[:reach]:
         if door & barred:  # AL-EXPLORE-07
             break
         found.append(ahead)
