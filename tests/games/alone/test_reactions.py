@@ -1,7 +1,11 @@
 """Evil's Reactions and the Reaction track (REACTION, METER, DANGER, DECK, EVIL)."""
 
+from random import Random
+
 import pytest
 
+import nocturne
+from nocturne.games.alone.rules.reactions import ReactionWindow
 from tests.games.alone.playing import HIT, LONG, alone
 
 
@@ -307,3 +311,19 @@ def test_the_heros_roll_is_counted_even_if_evil_rolls_in_between() -> None:
     """
     game = alone(text).play("attack:1:spores", "play-dangerous:snare_ricochet", "play:fang_frenzy")
     assert (game.creature("spores").wounded, game.hero.life) == (True, 11)
+
+
+@pytest.mark.rule("AL-REACTION-14", "AL-VIEW-09")
+def test_a_window_that_passes_at_once_is_one_in_which_nobody_could_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = [entries_of(seed) for seed in range(3)]
+    assert any(option.startswith(("play:", "common:")) for entries in quick for _, option, _, _ in entries)
+    monkeypatch.setattr(ReactionWindow, "idle", lambda _window, _game: False)
+    assert [entries_of(seed) for seed in range(3)] == quick
+
+
+def entries_of(seed: int) -> list[tuple[int, str, tuple[int, ...], bool]]:
+    """The log of the first answers of a random game."""
+    game, pick = nocturne.new("alone", players=3, seed=seed), Random(seed)
+    while game.version < 250 and game.over is None:
+        game.answer(game.open[0].seat, pick.choice(game.open[0].ids()))
+    return [(entry.seat, entry.option, entry.faces, entry.revealed) for entry in game.log()]
