@@ -201,4 +201,4 @@ def test_a_map_travels_to_another_process_by_its_plan_alone() -> None:
     board = reference_map()
     copy = pickle.loads(pickle.dumps(board))  # noqa: S301  our own bytes, made on this line
     assert copy == board
-    assert copy.lines == board.lines
+    assert copy.links == board.links
