@@ -105,6 +105,7 @@ class Library:
         self.archetypes: dict[str, Archetype] = {}
         self._lands: dict[Ground, Land] = {}
         self.memo: dict[object, Any] = {}  # what the rules have worked out of printed things alone
+        self.usable: dict[str, Any] = {}  # the same of single elements, for the card-and-action step
         shelves: dict[type, Any] = {
             Influence: self.influence, Item: self.items, Flaw: self.flaws, Mask: self.masks, Wisdom: self.wisdom,
             Note: self.notes, Fate: self.fates, TurnCard: self.turns, Tile: self.tiles, Gate: self.gates,
@@ -168,6 +169,11 @@ class Library:
             overlays = [self.overlays[one] for one in ground.overlays]
             known = self._lands[ground] = Land(size, ground, tiles, overlays)
         return known
+
+    @cached_property
+    def placings(self) -> dict[str, Action]:
+        """The placing of each Progress card, which has no other action in the hand (EF-PROGRESS-01)."""
+        return {key: self.actions[f"place/{key}"] for key, one in self.influence.items() if one.placing is not None}
 
     @cached_property
     def yields(self) -> dict[str, tuple[int, int, int]]:

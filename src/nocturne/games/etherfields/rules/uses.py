@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from nocturne.games.etherfields.content import ANY_SPACE, Action, Cost
@@ -22,6 +23,7 @@ from nocturne.games.etherfields.words import (
     State,
 )
 from nocturne.kernel import Name, Refusal, Seat
+from nocturne.kernel.grid import Space
 
 Purse = tuple[int, int, int, int]
 """The Intent of each colour at hand, and what a Boost or a Rapid card might still add."""
@@ -99,23 +101,44 @@ Playable = tuple[Use, Action, bool, bool, bool]
 circumstances can forbid it."""
 
 
-def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
+def playable(game: Etherfields, seat: Seat) -> list[Playable]:
     """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path.
 
-    Worked out once for everything they come from; the key names all of it (see `pairs`).
+    In the order of `pairs`. What each element gives is worked out once, and so is what a scene gives in a space.
     """
     lib, me = game.lib, game.dreamers[seat]
-    own = (me.hand, active_progress(game, seat), me.burdens, active_mask(game, seat), me.deck[-1:], me.at)
-    tiles = tuple([one.tile for one in game.entities])
-    scene = (game.scene, game.ground, tiles, game.tile, game.revealed, game.quirks)
-    key = (own, game.items, game.wisdom, scene)
+    usable, placings, deck = lib.usable, lib.placings, me.deck
+    found: list[Playable] = []
+    hand = [card for card in dict.fromkeys(me.hand) if card not in placings]
+    progress = dict.fromkeys(active_progress(game, seat)) if me.progress else ()
+    for of in (*hand, *progress, *me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
+        known = usable.get(of)
+        found += _usable(lib, of) if known is None else known
+    if deck and (back := lib.influence.get(deck[-1])) is not None and back.back is not None:
+        found += _allowed(lib, [(use(back.back.key), back.back)])
+    if game.scene is not SceneKind.NONE:
+        found += _usable_in_scene(game, me.at)
+    return found
+
+
+def _usable(lib: Library, of: str) -> tuple[Playable, ...]:
+    known = lib.usable[of] = _allowed(lib, _of(lib, of))
+    return known
+
+
+def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
+    lib, tiles = game.lib, tuple([one.tile for one in game.entities])
+    key = (game.ground, tiles, game.tile, game.revealed, game.quirks, here)
     known: tuple[Playable, ...] | None = lib.memo.get(key)
     if known is None:
-        later, far = lib.later, game.land.elsewhere(me.at)
-        mine = [pair for pair in pairs(game, seat) if pair[1].key not in later and pair[1].key not in far]
-        found = [(one, what, _is_free(what.cost), what.once, _is_bound(lib, what)) for one, what in mine]
-        known = lib.keep(key, tuple(found))
+        far = game.land.elsewhere(here)
+        known = lib.keep(key, _allowed(lib, [pair for pair in _of_scene(game) if pair[1].key not in far]))
     return known
+
+
+def _allowed(lib: Library, some: Iterable[Pair]) -> tuple[Playable, ...]:
+    mine = [pair for pair in some if pair[1].key not in lib.later]
+    return tuple([(one, what, _is_free(what.cost), what.once, _is_bound(lib, what)) for one, what in mine])
 
 
 def _is_free(cost: Cost) -> bool:
@@ -128,13 +151,10 @@ def _is_bound(lib: Library, action: Action) -> bool:
     return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
 
 
-def placeable(lib: Library, hand: tuple[str, ...]) -> tuple[Action, ...]:
+def placeable(lib: Library, hand: tuple[str, ...]) -> list[Action]:
     """The placing of each Progress card of a hand."""
-    known: tuple[Action, ...] | None = lib.memo.get((hand, "placing"))
-    if known is None:
-        cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is not None]
-        known = lib.keep((hand, "placing"), tuple([lib.actions[f"place/{card}"] for card in cards]))
-    return known
+    placings = lib.placings
+    return [placings[card] for card in dict.fromkeys(hand) if card in placings]
 
 
 def _of(lib: Library, of: str) -> tuple[Pair, ...]:
@@ -149,7 +169,7 @@ def _of_hand(lib: Library, hand: tuple[str, ...]) -> tuple[Pair, ...]:
     """The actions of the cards in a hand; Progress cards have none there (EF-PROGRESS-01)."""
     known: tuple[Pair, ...] | None = lib.memo.get(hand)
     if known is None:
-        cards = [card for card in dict.fromkeys(hand) if lib.influence[card].placing is None]
+        cards = [card for card in dict.fromkeys(hand) if card not in lib.placings]
         known = lib.keep(hand, tuple([pair for card in cards for pair in _of(lib, card)]))
     return known
 
@@ -185,7 +205,7 @@ def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
 def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
     """The Intent that hand and active Items could give, one card left out (EF-INTENT-02, EF-INTENT-05)."""
     lib = game.lib
-    aware, cunning, wrath, rapid = _yield_of(lib, game.dreamers[seat].hand, game.items)
+    aware, cunning, wrath, rapid = _yield_of(lib, game.dreamers[seat].hand + game.items)
     have = aware, cunning, wrath, 99 if rapid else BOOSTED if may_boost(game, seat) else 0  # EF-RAPID-04
     return without_card(lib, have, but) if but else have
 
@@ -196,15 +216,18 @@ def without_card(lib: Library, have: Purse, card: str) -> Purse:
     return have[0] - aware, have[1] - cunning, have[2] - wrath, have[3]
 
 
-def _yield_of(lib: Library, hand: tuple[str, ...], items: tuple[str, ...]) -> tuple[int, int, int, bool]:
+def _yield_of(lib: Library, cards: tuple[str, ...]) -> tuple[int, int, int, bool]:
     """What these cards give in each colour, and whether one is Rapid: what it brings may finish a payment."""
-    known: tuple[int, int, int, bool] | None = lib.memo.get((hand, items, "yield"))
-    if known is None:
-        given = [lib.yields.get(card, NOTHING) for card in hand + items]
-        aware, cunning, wrath = (sum([one[colour] for one in given]) for colour in range(3))
-        rapid = any(card in lib.rapid for card in hand + items)
-        known = lib.keep((hand, items, "yield"), (aware, cunning, wrath, rapid))
-    return known
+    yields, rapids = lib.yields, lib.rapid
+    aware = cunning = wrath = 0
+    rapid = False
+    for card in cards:
+        one = yields.get(card, NOTHING)
+        aware += one[0]
+        cunning += one[1]
+        wrath += one[2]
+        rapid = rapid or card in rapids
+    return aware, cunning, wrath, rapid
 
 
 def may_boost(game: Etherfields, seat: Seat) -> bool:
