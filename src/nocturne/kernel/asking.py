@@ -93,21 +93,24 @@ class Asking(Generic[G]):
 
     def _ask(self, asked: Opened, answered: Step[Any] | None = None, *, called: bool = False) -> None:
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
-        version, old = self.version, self._asked or []
+        version, old, kept = self.version, self._asked or [], self._since
         if len(asked) == 1 and len(old) <= 1 and not called:
             self._since = {asked[0].seat: version}
-        else:
-            open_still = bool(asked) and answered is not None and self._goes_on_from(answered)
-            before, kept = {one.seat: one for one in old} if open_still else {}, self._since
+        elif asked and asked[0] in old:  # nothing has happened: see `_still_asked`
+            self._since = {one.seat: kept[one.seat] for one in asked}
+        elif asked and answered is not None and self._goes_on_from(answered):
+            before = {one.seat: one for one in old}
             self._since = {
                 one.seat: kept[one.seat] if self._is_unchanged(before.get(one.seat), one) else version for one in asked
             }
+        else:
+            self._since = dict.fromkeys([one.seat for one in asked], version)
         self._asked = asked
         self._open = None
 
     def _is_unchanged(self, old: Question | None, new: Question) -> bool:
         """Whether a seat has the same to answer as before. What nobody had looked at is not compared: it is new."""
-        return old is new or (old is not None and old.found is not None and old.found == new.options(self.table))
+        return old is not None and old.found is not None and old.found == new.options(self.table)
 
     def _still_asked(self, answered: Step[Any] | None) -> Opened | None:
         """What the other seats are still asked, where an answer has changed nothing but who is asked; None: look.
