@@ -235,6 +235,10 @@ class Map:
         link = self._ways[sector][direction]
         return link.to if link and not link.door & barred else None
 
+    def is_open(self, sector: SectorId, barred: DoorSet) -> bool:
+        """Whether any way leads out of a sector."""
+        return 0 in [door & barred for _, _, door in self.links[sector]]
+
     def adjacent(self, sector: SectorId, barred: DoorSet) -> SectorSet:
         """The sectors adjacent to one: by open side, unbarred door or staircase (AL-MAP-03, AL-DOOR-07)."""
         return sector_set(to for _, to, door in self.links[sector] if not door & barred)

@@ -256,9 +256,9 @@ class Alone(Table):
 
     def condition(self, sector: SectorId) -> Condition | None:
         """The Condition token of a sector."""
-        for kind, sectors in zip(CONDITIONS, self.conditions, strict=True):
+        for place, sectors in enumerate(self.conditions):
             if sectors >> sector & 1:
-                return kind
+                return CONDITIONS[place]
         return None
 
     def place(self, sector: SectorId) -> str:

@@ -36,7 +36,7 @@ class Direction(IntEnum):
         >>> Direction.STAIRS.key
         'stairs'
         """
-        return self.name.lower()
+        return _KEYS[self]
 
     @property
     def opposite(self) -> Direction:
@@ -48,6 +48,7 @@ class Direction(IntEnum):
         return self if self is Direction.STAIRS else Direction((self + 2) % 4)
 
 
+_KEYS = tuple([way.name.lower() for way in Direction])
 WINDS = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
 
 

@@ -52,11 +52,7 @@ def refuse_explore(game: Alone, way: Direction) -> Refusal | None:
 
 def refuse_every_way(game: Alone) -> Refusal | None:
     """Why no direction can be explored, or None (AL-ACTION-06)."""
-    barred = game.barred
-    for _, _, door in game.map.links[game.here]:
-        if not door & barred:
-            return None
-    return refuse_explore(game, Direction.NORTH)
+    return None if game.map.is_open(game.here, game.barred) else refuse_explore(game, Direction.NORTH)
 
 
 class ExploreLine(Deed, frozen=True):

@@ -53,9 +53,11 @@ def targets(game: Alone, reach: int = 0) -> list[Creature]:
     if not reach:
         here = game.hero.at
         return [one for one in game.creatures if one.at == here]
-    seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
-    near = game.routes.within(game.here, reach)
-    return [one for one in game.creatures if one.name and seen >> one.at & 1 and near >> one.at & 1]
+    found = [one for one in game.creatures if one.name]
+    if not found:  # mostly
+        return found
+    seen = field_of_vision(game.map, game.here, game.revealed, game.barred) & game.routes.within(game.here, reach)
+    return [one for one in found if seen >> one.at & 1]
 
 
 class DeclareTarget(Deed, frozen=True):

@@ -245,9 +245,7 @@ class Walk(Deed, frozen=True):
     def refuse(self, game: Alone) -> Refusal | None:
         if self.unbar:
             return None if game.map.doors_of(game.here) & game.barred else NOT_BARRED[Direction.NORTH]
-        return (
-            None if any(not door & game.barred for _, _, door in game.map.links[game.here]) else WALL[Direction.NORTH]
-        )
+        return None if game.map.is_open(game.here, game.barred) else WALL[Direction.NORTH]
 
     def run(self, game: Alone) -> None:
         if self.unbar:
