@@ -103,21 +103,22 @@ def routes(map: Map, barred: DoorSet) -> Routes:
 
 
 def _explore_from(map: Map, start: SectorId, barred: DoorSet) -> Row:
-    size = len(map.links)
+    links, size, steps = map.links, len(map.links), 0
     distance, first = bytearray([UNREACHABLE]) * size, bytearray(size)
     distance[start] = 0
     rings, reached, edge = [SectorSet(1 << start)], 1 << start, [start]
     while edge:
         following = []
+        steps += 1
         for here in edge:
-            for way, to, door in map.links[here]:
+            for way, to, door in links[here]:
                 if door & barred:
                     continue
                 if distance[to] == UNREACHABLE:
-                    distance[to] = len(rings)
+                    distance[to] = steps
                     reached |= 1 << to
                     following.append(to)
-                if distance[to] == len(rings):  # another, equally short route may begin otherwise
+                if distance[to] == steps:  # another, equally short route may begin otherwise
                     first[to] |= first[here] or 1 << way
         edge = following
         if edge:

@@ -89,6 +89,15 @@ class Walk(Ask[Etherfields], frozen=True):
         here = game.dreamers[seat].at
         return FULL_HERE if self._overfull(game, here) and self._way_out(game, seat) else None
 
+    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, from the exits of the space; the conformance suite compares the two."""
+        here = game.dreamers[seat].at
+        exits = game.land.grid.exits[here]
+        ways: list[Option] = [
+            way for to, way in GO.items() if to in exits and refuse_go(game, seat, to, self.steps) is None
+        ]
+        return ways if ways and self._overfull(game, here) else [*ways, STOP]
+
     def _overfull(self, game: Etherfields, here: Space) -> bool:
         return crowd(game, here) > FULL or big_at(game, here)
 

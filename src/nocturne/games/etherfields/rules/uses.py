@@ -194,7 +194,7 @@ def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     """The Rapid actions that stand before this Dreamer."""
     rapid, me = game.lib.rapid, game.dreamers[seat]
     mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, *me.deck[-1:])
-    if not any(of in rapid for of in mine):
+    if rapid.isdisjoint(mine):
         return []
     return [pair for pair in pairs(game, seat) if pair[1].rapid]
 
@@ -237,15 +237,13 @@ def may_boost(game: Etherfields, seat: Seat) -> bool:
 
 def holds_rapid(game: Etherfields, seat: Seat) -> bool:
     """Whether a Rapid card could still help in the middle of a payment (EF-RAPID-04)."""
-    rapid = game.lib.rapid
-    return any(card in rapid for card in game.dreamers[seat].hand)
+    return not game.lib.rapid.isdisjoint(game.dreamers[seat].hand)
 
 
 def may_interrupt(game: Etherfields, seat: Seat) -> bool:
     """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
     lib, me = game.lib, game.dreamers[seat]
-    rapid = lib.rapid
-    return me.mask in lib.free_masks or any(of in rapid for of in (*me.hand, *me.progress, *game.items))
+    return me.mask in lib.free_masks or not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items))
 
 
 def due(game: Etherfields, cost: Cost) -> int:

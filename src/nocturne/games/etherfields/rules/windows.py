@@ -112,8 +112,8 @@ class RerollWindow(InWindow, frozen=True):
         return super().refuse(game, seat, option)
 
     def _holds(self, game: Etherfields, seat: Seat) -> bool:
-        me, rerollers = game.dreamers[seat], game.lib.rerollers
-        return any(of in rerollers for of in (*me.hand, *me.progress, me.mask, *game.items, *me.deck[-1:]))
+        me = game.dreamers[seat]
+        return not game.lib.rerollers.isdisjoint((*me.hand, *me.progress, me.mask, *game.items, *me.deck[-1:]))
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REROLL_BY_GEM:
@@ -178,8 +178,7 @@ class PreventWindow(InWindow, frozen=True):
 
 def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
     """The window before Distress, where anybody has something to prevent it with."""
-    preventers = game.lib.preventers
     held = [of for me in game.dreamers for of in (*me.hand, *me.progress, me.mask)]
-    if game.scene is SceneKind.NONE or not any(of in preventers for of in (*held, *game.items)):
+    if game.scene is SceneKind.NONE or game.lib.preventers.isdisjoint((*held, *game.items)):
         return ()
     return (PreventWindow(game.seats_from(event.seat)),)
