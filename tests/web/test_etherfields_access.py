@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 import nocturne
 from tests.server.host import Host
-from tests.web.browser import Theme, complaints, faults, save, visit
+from tests.web.browser import Theme, complaints, faults, save, still, visit
 from tests.web.dreaming import READER
 
 WORLD = """
@@ -161,3 +161,22 @@ def test_a_screen_of_etherfields_has_no_serious_fault(
         assert not faults(page)
         assert not complaints(page)
         page.context.close()
+
+
+def test_dragging_moves_the_map_and_chooses_nothing_and_a_button_brings_all_of_it_back(
+    browser: Browser, host: Host
+) -> None:
+    page = seated(browser, host, SLUMBER, "desk", "dark")
+    space = page.locator("[data-at='8']")
+    before = still(space)
+    x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 90, y + 40, steps=4)
+    page.mouse.up()
+    after = still(space, unlike=before)
+    assert (round(after["x"] - before["x"]), round(after["y"] - before["y"])) == (90, 40)
+    assert page.locator("[role=menu]").count() == 0
+    page.get_by_label("See everything").click()
+    assert still(space, unlike=after) == before
+    page.context.close()

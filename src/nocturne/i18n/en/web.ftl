@@ -309,10 +309,6 @@ ef-choose = Can be chosen: { $options }
 ef-look = About { $name }
 ef-look-hint = Opens the card
 ef-close = Close this
-ef-zoom = Zoom
-ef-zoom-in = Nearer
-ef-zoom-out = Farther
-ef-fit = Show everything
 
 ## Etherfields: cards and Dreamers
 
@@ -483,6 +479,7 @@ ef-coach-reshuffle = Your deck ran out. Going through it has a price each time: 
 ef-coach-world = This is the town of Lull. Click a glowing Location to travel; each icon is something that waits there. Gates lead into Dreams.
 ## The board
 
+zoom = Zoom
 zoom-in = Closer
 zoom-out = Farther
 zoom-fit = See everything
