@@ -193,7 +193,7 @@ def test_a_plain_multiple_of_the_players_is_one_large_cost_of_one_dreamer() -> N
     assert not game.table.markers
 
 
-@pytest.mark.rule("EF-CAMPAIGN-12")
+@pytest.mark.rule("EF-CAMPAIGN-12", "EF-MASK-04")
 def test_once_per_turn_means_once_per_turn() -> None:
     given = "dreamers: {a: {mask: mask-of-haste, masks: [mask-of-haste]}}"
     game = play(scene(given), "use:mask-of-haste/1", "go:east")

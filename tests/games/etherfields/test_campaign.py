@@ -11,9 +11,7 @@ from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SIT_OUT, SaveGame, SessionSetup, WhoPlays
-from nocturne.games.etherfields.rules.scenes import (
-    EndScene,
-)
+from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream
 from nocturne.games.etherfields.rules.variants import DECK, DrawLuck, drawn_cards
 from nocturne.games.etherfields.words import POOL_SIZE, Pool
 from nocturne.kernel import Game
@@ -88,6 +86,9 @@ def test_a_changed_dreamer_is_stored_and_a_new_one_brings_the_starting_cards() -
     game = play(run(world("dreamers: {a: {ether: 2}}"), Awaken()), "place:0", "become:reaper", "done")
     assert (me(game).archetype, len(me(game).deck)) == ("reaper", 22)
     assert [(one.archetype, one.ether) for one in game.table.bench] == [("gambler", 2)]
+    back = play(run(game, Awaken()), "place:0", "become:gambler", "done")
+    assert (me(back).archetype, me(back).ether) == ("gambler", 2), "as it was"
+    assert [one.archetype for one in back.table.bench] == ["reaper"]
 
 
 @pytest.mark.rule("EF-CAMPAIGN-02", "EF-CAMPAIGN-03", "EF-CAMPAIGN-04", "EF-FIRST-01", "EF-INFLUENCE-01", "EF-SETUP-19")
@@ -160,12 +161,13 @@ def test_the_next_session_begins_with_its_set_up_and_the_promised_ether() -> Non
 @pytest.mark.rule("EF-SAVE-06")
 def test_everything_owned_is_stored_from_one_session_to_the_next() -> None:
     given = "wisdom: [good-sense]\nseasons: [thaw, bloom, frost]\ngates: [gate-first, gate-opera]\n"
+    given += "notes: [ticket]\nremoved: [lucky-coin, leak]\n"
     before = world(f"{given}dreamers: {{a: {{masks: [mask-of-haste]}}}}")
     game = run(before, SaveGame())
     while kind(game) != "Between":
         play(game, ids(game)[-1])
     play(game, "next-session")
-    for pile in ("gates", "seasons", "wisdom", "districts", "removed"):
+    for pile in ("gates", "seasons", "wisdom", "districts", "removed", "notes", "mask_pool"):
         assert getattr(game.table, pile) == getattr(before.table, pile), pile
     for pile in ("turns_out", "fates", "flaws", "slumbers"):
         assert sorted(getattr(game.table, pile)) == sorted(getattr(before.table, pile)), pile
@@ -232,8 +234,9 @@ def test_a_refreshing_nap_lets_a_lost_dream_be_tried_again_without_keys(wisdom: 
     lost.table.location = "old-gate"
     assert why_not(lost, "gate-opera") == rule
     if rule is None:
+        lost.table.keys = 3
         game = play(run(lost, AtGate()), "enter-gate:gate-opera")
-        assert (game.table.tile, game.table.nap) == ("gate-opera", "")
+        assert (game.table.tile, game.table.nap, game.table.keys) == ("gate-opera", "", 3)
 
 
 # -- variants
@@ -298,7 +301,7 @@ def luck(aspect: str, drawbacks: tuple[int, int, int], more: str = "", players: 
     coming = ", ".join(map(str, (22, 21, 20, *drawbacks, 0, 0, 0, 0)))
     one = "distress: 3, gems: 1, sealed: [gambler-slip, gambler-slip, gambler-look, gambler-look, gambler-shove]"
     both = f"dreamers: {{a: {{at: 0, {one}}}, b: {{at: 0, gems: 2}}}}"
-    given = f"dream: gate-opera\nground: {{tiles: [foyer]}}\nhours: 1\n{both}"
+    given = f"dream: gate-opera\nground: {{tiles: [foyer]}}\nhours: 3\n{both}"
     tile = "entities: [{tile: usher, morphs: [seal]}]\nrevealed: [usher]\nfigures: [{of: usher, at: 1}]\n"
     text = (
         f"players: {players}\noptions: {{classic-cards: true, boost: false}}\n{given}\n{tile}{more}coming: [{coming}]"
@@ -325,7 +328,7 @@ def test_the_classic_cards_share_out_all_gems_or_take_all() -> None:
 
 
 @pytest.mark.rule("EF-CLASSIC-06")
-@pytest.mark.parametrize(("drawbacks", "hours"), [(GOOD, 3), (BAD, 0)])
+@pytest.mark.parametrize(("drawbacks", "hours"), [(GOOD, 5), (BAD, 0)])
 def test_the_classic_cards_gain_two_hours_or_take_all(drawbacks: tuple[int, int, int], hours: int) -> None:
     assert luck("hours", drawbacks).table.hours == hours
 
@@ -353,6 +356,12 @@ def test_backing_out_uses_the_attempt_of_this_dream() -> None:
     game = etherfields(f"options: {{classic-cards: true}}\n{dream()}")
     play(game, "try-luck", "back-out")
     assert refused(game, "try-luck") == "EF-CLASSIC-01"
+    drawn = next(one.text for one in game.events() if one.kind == "classic-drawn")
+    assert len(dict(drawn.args)["values"]) == 3  # type: ignore[arg-type]  # a tuple of numbers
+    again = play(run(game, EnterDream("gate-opera")), "place:0")
+    assert "try-luck" in ids(again), "one time in each Dream"
+    assert "try-luck" not in ids(etherfields(dream()))
+    assert "try-luck" not in ids(scene(options="{classic-cards: true}")), "in a Dream only"
 
 
 @pytest.mark.rule("EF-BOARD-12", "EF-COMP-08", "EF-COMP-10")

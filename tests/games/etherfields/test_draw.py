@@ -92,7 +92,7 @@ def test_the_hand_limit_holds_outside_the_draw_step_too() -> None:
     assert len(me(game).hand) == 6
 
 
-@pytest.mark.rule("EF-HAND-02")
+@pytest.mark.rule("EF-HAND-02", "EF-MASK-04")
 def test_a_mask_may_raise_the_limit() -> None:
     given = f"dreamers: {{a: {{hand: [{', '.join([SLIP] * 5)}], mask: mask-of-plenty, masks: [mask-of-plenty]}}}}"
     assert len(me(run(scene(given), DrawCards(A, 9))).hand) == 7

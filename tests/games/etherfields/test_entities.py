@@ -238,7 +238,7 @@ def test_entities_neither_chase_nor_stop_for_companions() -> None:
     assert run(scene(given, land=LINE), MoveEntities()).table.figures[0].at == 1
 
 
-@pytest.mark.rule("EF-SPACE-05")
+@pytest.mark.rule("EF-SPACE-05", "EF-EMOVE-14")
 def test_a_full_space_without_dreamers_is_passed_through_but_not_ended_in() -> None:
     crowd = ", {of: usher, at: 2}" * 4
     given = f"figures: [{{of: wraith}}{crowd}]\ncoming: [%s, 0, 0, 0, 0]"

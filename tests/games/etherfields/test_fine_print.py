@@ -225,7 +225,7 @@ def test_two_tokens_are_there_for_each_pair_of_states(state: State) -> None:
     assert [one.has(state) for one in game.table.figures] == [False, True, False]
 
 
-@pytest.mark.rule("EF-MORPH-02", "EF-RANGE-08")
+@pytest.mark.rule("EF-MORPH-02", "EF-RANGE-08", "EF-ENTITY-07")
 def test_morphings_strengthen_every_figure_and_the_nearest_one_strikes() -> None:
     given = "figures: [{of: wraith, at: 11}, {of: wraith, at: 3}, {of: wraith}]"
     game = scene(f"{given}\nentities: [{{tile: wraith, morphs: [distress]}}]", land=NEXT)
@@ -327,7 +327,7 @@ def test_a_quirk_may_act_on_the_whole_landscape() -> None:
 # -- ranges and Terrain
 
 
-@pytest.mark.rule("EF-RANGE-04")
+@pytest.mark.rule("EF-RANGE-04", "EF-BLOCKED-02")
 def test_range_is_measured_around_a_blocked_space() -> None:
     table = on_tiles("dreamers: {a: {at: 11}}", tiles="[hall, gallery, cellar, garden]").table
     assert (Space(19) in table.land.blocked, table.land.distance(Space(11), Space(27))) == (True, 4)

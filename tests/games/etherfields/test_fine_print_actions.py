@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.games.etherfields.content import Action, Cost
 from nocturne.games.etherfields.deeds import GemHere
 from nocturne.games.etherfields.rules.active import hand_limit
+from nocturne.games.etherfields.rules.basic import peeks
 from nocturne.games.etherfields.rules.entities import MoveEntities
-from nocturne.games.etherfields.rules.market import BuyInfluence
-from nocturne.games.etherfields.rules.uses import refuse_circumstance, unmet
+from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
+from nocturne.games.etherfields.rules.perform import PayOther, Plan
+from nocturne.games.etherfields.rules.uses import NO_MEANS, refuse_circumstance, refuse_cost, unmet
 from nocturne.games.etherfields.words import Intent, Source, State
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from tests.games.etherfields.table import (
@@ -162,13 +165,108 @@ def test_what_rerolls_any_die_rerolls_that_of_another_dreamer_and_that_of_an_ent
 # -- Markets
 
 
-@pytest.mark.rule("EF-MARKET-03", "EF-MARKET-06", "EF-MARKET-08")
+@pytest.mark.rule("EF-MARKET-03", "EF-MARKET-06", "EF-MARKET-08", "EF-INFLUENCE-09", "EF-SHOP-03")
 def test_whoever_buys_pays_and_owns_the_card_even_a_starting_card_of_another() -> None:
     given = "market: [steady-hand, reaper-slip]\nfresh_market: true\n"
-    game = run(
-        world(f"{given}dreamers: {{a: {{ether: 3}}, b: {{archetype: reaper, ether: 3}}}}", players=2), BuyInfluence(B)
-    )
+    hands = "a: {ether: 3}, b: {archetype: reaper, ether: 3, discard: [reaper-look]}"
+    game = run(world(f"{given}dreamers: {{{hands}}}", players=2), BuyInfluence(B))
     play(game, "buy:steady-hand", "done", seat=B)
-    assert (me(game).ether, me(game).discard, me(game, B).ether, me(game, B).discard) == (3, (), 2, ("steady-hand",))
+    assert (me(game).ether, me(game).discard, me(game, B).ether, me(game, B).discard) == (
+        3,
+        (),
+        2,
+        ("reaper-look", "steady-hand"),
+    )
     again = play(run(game, BuyInfluence(A)), "buy:reaper-slip")
     assert (me(again).ether, me(again).discard) == (2, ("reaper-slip",))
+
+    shop = run(
+        world("shopping: 1\ndreamers: {a: {ether: 2}, b: {ether: 3}}\nitem_market: [crowbar]", players=2), Shop()
+    )
+    play(play(shop, "take-gem-instead"), "buy-item", seat=B)
+    assert [me(shop, seat).ether for seat in (A, B)] == [2, 1], "of the own Ether"
+
+
+# -- what actions are there, and what they cost
+
+
+@pytest.mark.rule("EF-ACTION-01")
+def test_actions_come_from_hand_progress_mask_items_entities_and_the_basic_card() -> None:
+    own = "hand: [gambler-insight, iron-word, gambler-shove, gambler-shove], progress: [gambler-grudge], "
+    own += "mask: mask-of-haste, masks: [mask-of-haste]"
+    game = scene(f"dreamers: {{a: {{{own}}}}}\nitems: [lantern]\n{FOE}", land=NEXT)
+    uses = ("gambler-insight", "gambler-grudge", "mask-of-haste", "lantern", "wraith")
+    assert {"effort:1", *[f"use:{one}/1" for one in uses]} <= {*ids(game)}
+
+
+@pytest.mark.rule("EF-ACTION-02")
+@pytest.mark.parametrize("what", ["ether", "hours", "keys", "cards"])
+def test_whatever_a_cost_names_must_be_there_and_is_paid(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    toll = Action(key="toll/1", of="toll", source=Source.GATE, cost=replace(Cost(), **{what: 2}))
+    poor = scene(hand(SLIP, more=", ether: 1") + "hours: 1\nkeys: 1")
+    rich = scene(hand(SLIP, LOOK, more=", ether: 2") + "hours: 2\nkeys: 2")
+    assert refuse_cost(poor.table, A, toll) is NO_MEANS[what]
+    assert refuse_cost(rich.table, A, toll) is None
+    monkeypatch.setitem(rich.table.lib.actions, "toll/1", toll)
+    paid = run(rich, PayOther(Plan(A, "toll/1"), 1))
+    if what == "cards":
+        play(paid, f"discard:{SLIP}")
+    mine, table = me(paid), paid.table
+    left = {"ether": mine.ether, "hours": table.hours, "keys": table.keys, "cards": len(mine.hand)}
+    assert left == dict.fromkeys(left, 2) | {what: 0}
+
+
+@pytest.mark.rule("EF-ACTION-02")
+def test_nothing_happens_before_the_whole_cost_is_paid() -> None:
+    cards = f"deck: [{', '.join(['reaper-slip'] * 5)}], hand: [reaper-shove, reaper-doubt], "
+    cards += "sealed: [reaper-look, reaper-look]"
+    game = play(scene(f"dreamers: {{a: {{archetype: reaper, {cards}}}}}"), "use:reaper/back")
+    assert (kind(game), len(me(game).sealed)) == ("DiscardChosen", 2)
+    assert me(play(game, "discard:reaper-doubt")).sealed == ()
+    paying = play(scene(hand("iron-word", SHOVE, SHOVE) + FOE, land=NEXT), "use:wraith/1", "spend:iron-word")
+    assert refused(paying, "done") == "EF-ACTION-02"
+
+
+@pytest.mark.rule("EF-ACTION-06")
+def test_nobody_says_that_a_free_action_cannot_be_paid() -> None:
+    game = scene(hand("gambler-insight"))
+    assert ("use:gambler-insight/1" in ids(game), game.explain(A, "use:gambler-insight/1")) == (True, None)
+
+
+@pytest.mark.rule("EF-GRADUAL-01")
+@pytest.mark.parametrize(("players", "lie"), [(2, 1), (4, 2), (4, 3)])
+def test_a_gradual_action_is_performed_with_the_last_of_as_many_payments_as_players(players: int, lie: int) -> None:
+    marked = f"markers: {{gallery/1: {{intent: cunning, count: {lie}}}}}\n"
+    game = on_tiles(f"{marked}dreamers: {{a: {{at: 3, hand: [steady-hand, {SLIP}], distress: 1}}}}", players=players)
+    play(game, "use:gallery/1", "spend:steady-hand", *(() if lie + 1 == players else ("done",)))
+    assert (me(game).distress, len(game.table.markers)) == ((0, 0) if lie + 1 == players else (1, 1))
+
+
+@pytest.mark.rule("EF-BASIC-03")
+def test_peeking_knows_five_kinds_of_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = etherfields("dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1")
+    lib, known = game.table.lib, ("libretto", "spare-crowbar", "spare-flaw", "late-fate", "late-slumber")
+    gate = replace(lib.gates["gate-opera"], secrets=(*known, "ticket", "prompt", "trapdoor", "gate-pier"))
+    monkeypatch.setitem(lib.gates, "gate-opera", gate)
+    monkeypatch.setattr(lib, "memo", {})
+    assert [one.id for one in peeks(game.table)] == [f"peek:{one}" for one in known]
+
+
+@pytest.mark.rule("EF-RAPID-01")
+def test_in_1_0_too_a_rapid_card_comes_before_the_steps_of_the_turn_card() -> None:
+    given = f"{hand('second-wind', more=', distress: 1')}{FOE}\nturns: [turn-4, turn-9]\nat: dreamscape\nhours: 0"
+    game = scene(given, land=NEXT, profile="1.0")
+    assert (kind(game), me(game).distress, ids(game)) == ("RapidWindow", 1, ("use:second-wind/1", "pass"))
+
+
+@pytest.mark.rule("EF-BOOST-03")
+@pytest.mark.parametrize(("chosen", "distress", "sealed"), [("take-distress", 1, 0), ("seal-some", 0, 3)])
+def test_a_cross_costs_one_distress_or_three_sealed_cards(chosen: str, distress: int, sealed: int) -> None:
+    game = play(scene(hand(SLIP) + "coming: [0]"), "move", f"spend:{SLIP}", "boost", chosen)
+    assert (me(game).distress, len(me(game).sealed), me(game).at) == (distress, sealed, 0)
+
+
+@pytest.mark.rule("EF-MOVE-03")
+def test_items_give_cunning_for_a_move() -> None:
+    game = play(scene("items: [skeleton-key]"), "move", "spend-item:skeleton-key", "done", "go:east", "go:east")
+    assert (me(game).at, game.table.items) == (2, ())

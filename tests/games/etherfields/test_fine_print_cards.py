@@ -31,7 +31,7 @@ def test_a_played_or_spent_card_lies_on_top_of_the_own_discard_pile() -> None:
     assert me(play(game, "move", f"spend:{SLIP}")).discard == (SHOVE, "gambler-insight", SLIP)
 
 
-@pytest.mark.rule("EF-PROGRESS-15")
+@pytest.mark.rule("EF-PROGRESS-15", "EF-PROGRESS-07")
 def test_a_flipped_progress_card_counts_toward_the_limit_and_may_be_the_one_that_goes() -> None:
     placed = f"progress: [{GRUDGE}, long-arm, reaper-habit, reaper-grudge], flipped: [{HABIT}]"
     given = f"dreamers: {{a: {{{placed}, mask: mask-of-habits, masks: [mask-of-habits]}}, b: {{archetype: reaper}}}}"

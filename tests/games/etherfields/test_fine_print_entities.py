@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
 import pytest
 
+from nocturne.effects.terms import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Drain, Early, Seal, Strike
@@ -11,11 +15,18 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_of
-from nocturne.games.etherfields.rules.turn import ResolveTurnCard
+from nocturne.games.etherfields.rules.pools import gain
+from nocturne.games.etherfields.rules.turn import DiscardTurn, ResolveTurnCard
+from nocturne.games.etherfields.rules.uses import reach
 from nocturne.games.etherfields.words import Morph
+from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game
+from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, etherfields, ids, kind, me, on_tiles, play, run, scene
+
+if TYPE_CHECKING:
+    from nocturne.effects.run import Env
 
 LINE = """\
 +--+--+--+--+
@@ -121,3 +132,69 @@ def test_an_effect_that_resolves_the_turn_card_early_leaves_it_where_it_lies(mon
     monkeypatch.setitem(game.table.lib.effects, "rest/early", (Early(),))
     early = run(game, DoEffect("rest/early", 0, Cause(A)))
     assert (kind(early), me(early).distress, early.table.turns) == ("FreePlay", 1, ("turn-4", "turn-9"))
+
+
+# -- who is what, and who may be moved
+
+
+@pytest.mark.rule("EF-ENTITY-05", "EF-COMPANION-02")
+def test_tokens_and_shapeshifters_are_entities_and_companions_are_not() -> None:
+    of = ("wraith", "usher", "pack", "colossus", "box-knight")
+    figures = ", ".join(f"{{of: {one}, at: {space}}}" for space, one in enumerate(of[:4])) + ", {of: box-knight, at: 8}"
+    table = scene(f"figures: [{figures}]").table
+    assert [table.is_entity(one) for one in table.figures] == [True, True, True, True, False]
+
+
+@pytest.mark.rule("EF-COMPANION-02", "EF-COMPANION-04")
+def test_an_entity_in_the_space_of_a_companion_moves_on() -> None:
+    given = f"figures: [{{of: wraith, at: 3}}, {{of: box-knight, at: 3}}]\ncoming: [{VALUE}]"
+    assert run(scene(given, land=LINE), MoveEntities()).table.figures[0].at == 1
+
+
+@pytest.mark.rule("EF-MOVE-05", "EF-BLOCKED-02")
+def test_an_entity_is_relocated_past_walls_but_not_to_a_blocked_space_that_is_named() -> None:
+    land = LINE.replace("|           |", "|##         |")
+    game = run(scene("figures: [{of: wraith}]", land=land), RelocateFigure(0))
+    assert ids(game) == ("at:0", "at:1", "at:2", "at:9", "at:10", "at:11")
+    named = run(scene("figures: [{of: wraith}]", land=land), RelocateFigure(0, (Space(8), Space(9))))
+    assert named.table.figures[0].at == 9
+
+
+@pytest.mark.rule("EF-STATE-07")
+def test_neither_a_paralyzed_entity_nor_a_paralyzed_dreamer_is_relocated_by_any_effect() -> None:
+    held = "states: [{state: paralyzed}]"
+    game = scene(f"figures: [{{of: wraith, {held}}}]\ndreamers: {{a: {{{held}}}}}", land=NEXT)
+    still = run(game, RelocateFigure(0))
+    assert (kind(still), still.table.figures[0].at) == ("FreePlay", 1)
+    table = game.table.clone()
+    table.scribe, before = Scribe(), len(table.agenda)
+    env = cast("Env", SimpleNamespace(game=table, then=table.then))
+    for figure in (ref("seat", 0), ref("figure", 0)):
+        EtherfieldsWorld().relocate(env, figure, ref("space", 10))
+    assert (table.dreamers[A].at, len(table.agenda)) == (0, before)
+
+
+@pytest.mark.rule("EF-STATE-05")
+def test_dazed_caps_a_raised_range_of_an_assault_too() -> None:
+    given = "mask: mask-of-blades, masks: [mask-of-blades], states: [%s]"
+    for state, far in (("", 2), ("{state: dazed}", 1)):
+        table = scene(f"dreamers: {{a: {{{given % state}}}}}\nfigures: [{{of: wraith}}]", land=NEXT).table
+        assert reach(table, A, table.lib.actions["wraith/1"]) == far
+
+
+@pytest.mark.rule("EF-MORPH-02", "EF-PROGRESS-13")
+def test_morphings_and_placed_cards_outlast_the_turn() -> None:
+    given = "figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [seal]}]\n"
+    given += "dreamers: {a: {progress: [gambler-habit]}}"
+    game = run(scene(given, land=NEXT), DiscardTurn())
+    assert (game.table.entities[0].morphs, me(game).progress) == ((Morph.SEAL,), ("gambler-habit",))
+
+
+@pytest.mark.rule("EF-MORPH-11", "EF-MORPH-12")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_under_a_gem_morphing_gems_are_kept_and_gained(profile: str) -> None:
+    given = "figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [gems]}]\ndreamers: {a: {gems: 1}}"
+    table = scene(given, land=NEXT, profile=profile).table.clone()
+    table.scribe = Scribe()
+    gain(table, A, "gems", 1)
+    assert table.dreamers[A].gems == 2

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
 import pytest
 
-from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Action, MapTile, Overlay
+from nocturne.effects.terms import ref
+from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Action, Cause, Feature, MapTile, Overlay
+from nocturne.games.etherfields.deeds import Build
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.locations import DrawFate
-from nocturne.games.etherfields.rules.movement import Walk, in_range
+from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range
 from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene
@@ -17,8 +22,13 @@ from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.games.etherfields.sample import library
 from nocturne.games.etherfields.words import Source
+from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel.grid import Space
+from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, told, world
+
+if TYPE_CHECKING:
+    from nocturne.effects.run import Env
 
 SLIP, LOOK, SHOVE = "gambler-slip", "gambler-look", "gambler-shove"
 
@@ -135,11 +145,12 @@ def test_a_path_costs_nobody_anything() -> None:
     assert (mine.sealed, mine.distress, mine.ether, mine.gems, game.table.keys, game.table.hours) == ((), 0, 1, 1, 1, 2)
 
 
-@pytest.mark.rule("EF-REVEAL-04")
+@pytest.mark.rule("EF-REVEAL-04", "EF-INFLUENCE-09")
 def test_an_influence_card_goes_to_whoever_revealed_it() -> None:
-    given = "players: 2\ndream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}, b: {at: 0}}\nhours: 1\n"
+    given = "players: 2\ndream: gate-opera\nground: {tiles: [foyer]}\nhours: 1\n"
+    given += "dreamers: {a: {at: 0}, b: {at: 0, discard: [specialist-slip]}}"
     game = run(etherfields(given), Reveal(B, "libretto"))
-    assert (me(game, A).discard, me(game, B).discard) == ((), ("libretto",))
+    assert (me(game, A).discard, me(game, B).discard) == ((), ("specialist-slip", "libretto")), "on top"
 
 
 @pytest.mark.rule("EF-RANGE-05")
@@ -194,3 +205,42 @@ def test_a_special_space_is_no_trap() -> None:
     )
     play(game, "go:north")
     assert (me(game).at in game.table.land.special, me(game).sealed, {*told(game)}) == (True, (), {"dreamer-moved"})
+
+
+@pytest.mark.rule("EF-MOVE-06")
+def test_a_relocation_crosses_no_trap_on_its_way() -> None:
+    game = run(on_tiles("dreamers: {a: {at: 16}}", tiles="[hall, gallery, cellar]"), RelocateDreamer(A, A))
+    assert 17 in game.table.land.traps
+    assert (me(play(game, "place:25")).at, me(game).sealed) == (25, ())
+
+
+@pytest.mark.rule("EF-TRAP-02")
+def test_a_trap_is_sprung_once_by_a_move_that_ends_there_and_not_by_one_that_begins_there() -> None:
+    ended = play(run(on_tiles("dreamers: {a: {at: 10}}"), MoveDreamer(A, 1)), "go:east")
+    assert (me(ended).at, len(me(ended).sealed)) == (11, 1)
+    left = play(run(on_tiles("dreamers: {a: {at: 11}}"), MoveDreamer(A, 1)), "go:north")
+    assert (me(left).at, me(left).sealed) == (3, ())
+
+
+@pytest.mark.rule("EF-OVERLAY-02", "EF-OVERLAY-03")
+def test_markers_stay_under_an_overlay_and_walls_and_holes_leave_it_where_it_lies() -> None:
+    marked = "markers: {stage/1: {intent: cunning, count: 1}}\n"
+    at = (
+        "players: 2\ndream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: 0}, b: {at: 0}}\nhours: 1\n"
+    )
+    table = run(etherfields(at + marked), Reveal(A, "trapdoor")).table.clone()
+    assert list(table.markers) == ["stage/1"]
+    table.scribe = Scribe()
+    Build(walls=((8, 9),)).run(table, Cause(A))
+    EtherfieldsWorld().block(cast("Env", SimpleNamespace(game=table)), ref("space", 3), blocked=True)
+    assert (table.ground.overlays, 3 in table.land.blocked, 9 in table.land.near[8]) == (("trapdoor",), True, False)
+
+
+@pytest.mark.rule("EF-OVERLAY-04")
+def test_an_overlay_brings_icons_and_actions_of_its_own() -> None:
+    pull = Action(key="lid/1", of="lid", source=Source.MAP, places=(9,))
+    tiles = [library().maps["foyer"]]
+    land = Land(
+        (4, 3), Ground(("foyer",)), tiles, [Overlay(id="lid", features=(Feature("trap", (9,)),), actions=(pull,))]
+    )
+    assert (land.traps, land.actions["lid/1"]) == (frozenset({Space(9)}), (Space(9),))

@@ -5,21 +5,24 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.content import Action
-from nocturne.games.etherfields.rules.draw import DrawStep
+from nocturne.games.etherfields.rules.awakening import Awaken
+from nocturne.games.etherfields.rules.distress import CountCards
+from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep
 from nocturne.games.etherfields.rules.entities import pieces_left
+from nocturne.games.etherfields.rules.flaws import PayAndRemove
 from nocturne.games.etherfields.rules.items import FlipProgress, GainMask, RestoreMask
 from nocturne.games.etherfields.rules.market import Shop
 from nocturne.games.etherfields.rules.morphs import morph_pool
-from nocturne.games.etherfields.rules.perform import markers_left
+from nocturne.games.etherfields.rules.perform import PlaceProgress, markers_left
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SessionSetup
-from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, EnterDream
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, block_step
 from nocturne.games.etherfields.rules.uses import is_dream_action
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.games.etherfields.words import Intent, Pool, Source
 from nocturne.kernel.errors import UsageError
-from tests.games.etherfields.table import A, ids, kind, me, on_tiles, opened, play, run, scene, world
+from tests.games.etherfields.table import A, ids, kind, me, on_tiles, opened, play, refused, run, scene, world
 
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 
@@ -146,3 +149,59 @@ def test_the_question_mark_turns_up_a_fate_card_and_the_bed_a_slumber() -> None:
     rest = "removed: [wraith, pack, colossus, two-habits, wrong-turn, warm-bench, found-coin, bad-news, night-bus]"
     game = run(world(f"{piles}{rest}"), Travel("bus-stop"))
     assert (me(game).ether, game.table.hours, kind(game)) == (1, 1, "Idle")
+
+
+@pytest.mark.rule("EF-WORLD-16")
+def test_a_slumber_or_dream_refreshes_what_was_used_on_the_way_as_it_begins() -> None:
+    used = world("dreamers: {a: {used: [lucky-coin/1]}}\nkeys: 2")
+    slumber, dream = run(used, BeginSlumber("wraith")), run(used, EnterDream("gate-opera"))
+    assert [(kind(one), me(one).used) for one in (slumber, dream)] == [("SkipBefore", ()), ("EnterAt", ())]
+
+
+# -- death, Flaws, Awakening
+
+
+@pytest.mark.rule("EF-DEATH-08")
+@pytest.mark.parametrize("way", ["flaw-stays", "flaw-removed", "sealed-itself", "returned"])
+def test_a_sixth_card_that_leaves_by_itself_is_defeat_too(way: str) -> None:
+    own = {
+        "flaw-stays": "deck: [%s, heavy-legs]",
+        "flaw-removed": "deck: [%s], discard: [dark-thought]",
+        "sealed-itself": "deck: [%s], hand: [gambler-flash]",
+        "returned": "deck: [%s], hand: [old-debt]",
+    }[way]
+    six = own % ", ".join([SLIP] * 5)
+    game = scene(f"dreamers: {{a: {{{six}, ether: 1}}}}", options="{play: slumber}")
+    assert run(game, CountCards(A)).over is None
+    if way.startswith("flaw"):
+        step = DrawCards(A, 1) if way == "flaw-stays" else PayAndRemove(A, "dark-thought", "discard")
+        assert run(game, step).over is not None
+    else:
+        assert play(game, f"use:{'gambler-flash' if way == 'sealed-itself' else 'old-debt'}/1").over is not None
+
+
+@pytest.mark.rule("EF-FLAW-06")
+def test_a_flaw_in_the_progress_zone_is_removed_for_what_it_prints() -> None:
+    assert (
+        refused(scene("dreamers: {a: {burdens: [heavy-legs], ether: 3}}"), "remove-burden:heavy-legs") == "EF-FLAW-06"
+    )
+    game = play(scene("dreamers: {a: {burdens: [heavy-legs], gems: 1}}"), "remove-burden:heavy-legs")
+    assert (me(game).burdens, me(game).gems, game.table.flaws[0]) == ((), 0, "heavy-legs")
+
+
+@pytest.mark.rule("EF-PROGRESS-05")
+def test_a_mask_may_make_room_for_a_fifth_placed_card() -> None:
+    four = "progress: [gambler-grudge, long-arm, reaper-habit, reaper-grudge]"
+    mine = f"a: {{hand: [{HABIT}], {four}, mask: mask-of-habits, masks: [mask-of-habits]}}"
+    game = run(scene(f"dreamers: {{{mine}, b: {{archetype: reaper}}}}", players=2), PlaceProgress(A, HABIT))
+    assert (kind(game), len(me(game).progress)) == ("FreePlay", 5)
+
+
+@pytest.mark.rule("EF-AWAKEN-06")
+def test_an_awakening_mixes_markets_fates_and_slumbers_and_lets_masks_be_chosen() -> None:
+    masks = "dreamers: {a: {masks: [mask-of-plenty, mask-of-haste]}}"
+    game = run(world(f"{masks}\nitem_market: [crowbar, lantern]"), Awaken())
+    shuffled = {dict(one.text.args)["pile"] for one in game.events() if one.kind == "pile-shuffled"}
+    assert shuffled == {"market", "item_market", "fates", "slumbers", "maps"}
+    play(game, "place:0", "go-on", "done")
+    assert ids(game) == ("wear:mask-of-plenty", "wear:mask-of-haste")

@@ -339,7 +339,7 @@ def test_an_empty_deck_offers_no_back_action() -> None:
     assert "use:tough-guy/back" in ids(scene(given.replace("[{}]", "[tough-guy-look]")))
 
 
-@pytest.mark.rule("EF-MARKET-08", "EF-INFLUENCE-08")
+@pytest.mark.rule("EF-MARKET-08", "EF-INFLUENCE-08", "EF-INFLUENCE-07")
 def test_whoever_owns_a_starting_card_may_use_its_back_action() -> None:
     game = scene(
         (

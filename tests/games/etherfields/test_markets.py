@@ -38,7 +38,7 @@ def test_of_three_cards_any_number_is_bought_and_the_rest_goes_under_the_market(
 @pytest.mark.rule("EF-MARKET-02")
 def test_a_short_market_is_drawn_as_far_as_it_goes() -> None:
     game = run(world("market: [steady-hand]\nfresh_market: true"), BuyInfluence(A))
-    assert game.table.offer == ("steady-hand",)
+    assert (game.table.offer, kind(game)) == (("steady-hand",), "Buying")
 
 
 @pytest.mark.rule("EF-MARKET-04", "EF-MARKET-05")
@@ -76,6 +76,8 @@ def test_a_solo_player_may_remove_an_ill_suited_card_shown_by_the_market() -> No
     game = run(world("market: [steady-hand, iron-word, clear-eye, crowd-work]\nfresh_market: true"), BuyInfluence(A))
     play(game, "remove:crowd-work")
     assert (game.table.offer, "crowd-work" in game.table.removed) == (("clear-eye", "iron-word", "steady-hand"), True)
+    market = "market: [steady-hand, iron-word, clear-eye, crowd-work]\nfresh_market: true"
+    assert "remove:crowd-work" not in ids(run(world(market, players=2), BuyInfluence(A)))
 
 
 # -- the Shop

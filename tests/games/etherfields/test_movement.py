@@ -357,6 +357,8 @@ def test_a_gem_slot_needs_a_gem_and_an_empty_slot_in_the_own_space() -> None:
     )
     assert refused(on_tiles("dreamers: {a: {at: 24}}\nhours: 1", tiles="[hall, cellar]"), "lay-gem") == "EF-GEMSLOT-01"
     assert refused(on_tiles("dreamers: {a: {at: 24}}\nhours: 1", tiles="[hall, cellar]"), "take-gem") == "EF-GEMSLOT-02"
+    full = on_tiles("gems_laid: [24]\ndreamers: {a: {at: 24, gems: 1}}\nhours: 1", tiles="[hall, cellar]")
+    assert refused(full, "lay-gem") == "EF-GEMSLOT-01"
 
 
 @pytest.mark.rule("EF-FLYING-01", "EF-FLYING-02")
@@ -371,7 +373,9 @@ def test_a_paralyzed_dreamer_can_neither_move_nor_make_an_effort_nor_be_relocate
     given = "dreamers: {a: {hand: [gambler-slip], states: [{state: paralyzed}]}}"
     game = scene(given)
     assert refused(game, "move") == refused(game, "effort:1") == "EF-STATE-07"
-    assert me(run(scene(given), RelocateDreamer(A, A), MoveDreamer(A, 3))).at == 0
+    for step in (RelocateDreamer(A, A), MoveDreamer(A, 3)):
+        still = run(scene(given), step)
+        assert (me(still).at, kind(still)) == (0, "FreePlay"), "nobody is even asked where to"
 
 
 @pytest.mark.rule("EF-RANGE-05", "EF-RANGE-06", "EF-EX-33")

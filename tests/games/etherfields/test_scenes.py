@@ -165,17 +165,18 @@ def test_in_2_0_delta_is_always_the_bottom_tile() -> None:
 
 
 RECOVERIES = {
-    "cure-all": (0, 1, 1, 1),
-    "unseal-all": (2, 0, 1, 2),
-    "unflip-all": (2, 1, 0, 1),
-    "reshuffle-deck": (2, 1, 1, 0),
+    "cure-all": (0, 2, 2, 1),
+    "unseal-all": (2, 0, 2, 3),
+    "unflip-all": (2, 2, 0, 1),
+    "reshuffle-deck": (2, 2, 2, 0),
 }
 
 
 @pytest.mark.rule("EF-DELTA-03")
 @pytest.mark.parametrize("way", RECOVERIES)
 def test_each_way_to_recover_does_what_it_says_and_nothing_else(way: str) -> None:
-    worn = "distress: 2, sealed: [gambler-slip], flipped: [gambler-habit], discard: [gambler-look]"
+    cards = "sealed: [gambler-slip, gambler-look], flipped: [gambler-habit, gambler-grudge]"
+    worn = f"distress: 2, {cards}, discard: [gambler-look]"
     game = run(world(deck("pack", "delta", more=f"dreamers: {{a: {{{worn}}}}}")), ResolveSlumber())
     mine = me(play(game, way))
     assert (mine.distress, len(mine.sealed), len(mine.flipped), len(mine.discard)) == RECOVERIES[way]
@@ -366,7 +367,7 @@ def test_a_unique_element_is_found_only_once() -> None:
     assert run(again, Reveal(A, "ticket")).table.notes == ("ticket",)
 
 
-@pytest.mark.rule("EF-OVERLAY-01", "EF-OVERLAY-02", "EF-OVERLAY-03", "EF-OVERLAY-04")
+@pytest.mark.rule("EF-OVERLAY-01", "EF-OVERLAY-02", "EF-OVERLAY-03", "EF-OVERLAY-04", "EF-BLOCKED-02")
 def test_an_overlay_changes_walls_and_spaces_as_it_states_and_figures_stay() -> None:
     game = run(etherfields(dream().replace("[foyer]", "[foyer, stage]")), Reveal(A, "trapdoor"))
     land = game.table.land

@@ -145,14 +145,14 @@ def test_distress_that_the_pool_does_not_have_is_defeat() -> None:
     assert run(scene(spread, players=4, options=SINGLE), Suffer(A, 1)).over is not None
 
 
-@pytest.mark.rule("EF-DEATH-03", "EF-DEATH-08", "EF-EX-47")
+@pytest.mark.rule("EF-DEATH-03", "EF-DEATH-08", "EF-EX-47", "EF-SEAL-02")
 def test_fewer_than_six_cards_are_defeat_and_sealed_or_placed_ones_do_not_count() -> None:
     deck = ", ".join(["gambler-slip"] * 3)
     given = (
         f"dreamers: {{a: {{deck: [{deck}], hand: [gambler-look, gambler-look], "
         f"discard: [dark-thought], progress: [gambler-habit]}}}}"
     )
-    assert scene(given, options=SINGLE).over is None
+    assert run(scene(given, options=SINGLE), CountCards(A)).over is None
     assert run(scene(given, options=SINGLE), SealCards(A, 1)).over is not None
 
 

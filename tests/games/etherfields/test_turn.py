@@ -144,10 +144,11 @@ def test_a_step_that_nothing_answers_is_skipped() -> None:
     assert (kind(empty), told(empty), me(empty).sealed) == ("FreePlay", [], ()), "nobody is asked, nothing happens"
 
 
-@pytest.mark.rule("EF-TURN-17")
+@pytest.mark.rule("EF-TURN-17", "EF-STATE-05", "EF-STATE-07")
 def test_effects_until_the_end_of_the_turn_stop_with_the_turn_card() -> None:
     game = scene(
-        "lasting: [[hand, 1, 0]]\nat: dreamscape\nhours: 0\nfigures: [{of: wraith, at: 3, states: [{state: dazed}]}]"
+        "lasting: [[hand, 1, 0]]\nat: dreamscape\nhours: 0\n"
+        "figures: [{of: wraith, at: 3, states: [{state: dazed}, {state: paralyzed}]}]"
     )
     assert game.table.lasting == ()
     assert game.table.figures[0].states == ()

@@ -239,3 +239,12 @@ def test_a_revealed_secret_beside_the_board_offers_its_action() -> None:
     at = "players: 1\nprofile: '2.0'\ndream: gate-ferry\nground: {tiles: [gangway]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
     why = [Game.from_position(GAME, at + more).explain(A, "use:lifeboat/1") for more in ("", "revealed: [lifeboat]\n")]
     assert [one.rule for one in why if one is not None] == ["protocol:unknown-option", "EF-ACTION-13"]
+
+
+@pytest.mark.rule("EF-DEATH-08")
+def test_a_card_that_seals_itself_may_be_the_one_too_few() -> None:
+    deck = content().archetypes["gambler"].deck
+    for count, struck in ((7, False), (6, True)):
+        cards = f"deck: [{', '.join(deck[1:count])}], discard: [{deck[0]}]"
+        game = tried("[seal-this]", f"dreamers: {{a: {{archetype: gambler, {cards}}}}}\n", this=deck[0])
+        assert ("defeat-struck" in [one.kind for one in game.events()]) is struck

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.content import ANY_SPACE, Cause, Deed
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, DistressTaken, FlagSet, LastingAdded
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
-from nocturne.games.etherfields.rules.distress import Suffer, cure
+from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.morphs import (
@@ -172,6 +172,7 @@ class SealThis(Deed, frozen=True):
     def run(self, game: Etherfields, cause: Cause) -> None:
         if cause.this in game.dreamers[cause.you].discard:
             game.commit(CardMoved(cause.you, cause.this, "discard", "sealed"))
+            game.then(CountCards(cause.you))  # EF-DEATH-08
 
 
 class Again(Deed, frozen=True):

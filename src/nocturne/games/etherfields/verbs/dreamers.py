@@ -10,6 +10,7 @@ from nocturne.effects.run import Env, line_of
 from nocturne.effects.terms import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb, id_of
 from nocturne.games.etherfields.events import CardMoved, DistressTaken, LastingAdded, RollApplied
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.flaws import gain_flaw
 from nocturne.games.etherfields.rules.items import (
     DiscardItem,
@@ -123,6 +124,7 @@ class SealThis(Verb, frozen=True):
         card = id_of(env.bound.this)
         if card in env.game.dreamers[env.you].discard:
             env.game.commit(CardMoved(env.you, card, "discard", "sealed"))
+            env.then(CountCards(env.you))  # EF-DEATH-08
 
 
 class PlaceThis(Verb, frozen=True):
