@@ -109,6 +109,7 @@ def test_a_boss_gives_a_point_in_each_of_two_different_skills() -> None:
     game = alone(text).play("attack:1:boss_choir", "learn:precision")
     assert game.why_not("learn:precision") == "AL-XP-07"
     assert game.play("learn:cold_blood").skills == "1 1 0 2 0"
+    assert alone(text).play("attack:1:boss_choir", "learn:courage", "learn:precision").skills == "2 0 0 2 0"
 
 
 @pytest.mark.rule("AL-XP-16", "AL-XP-04")

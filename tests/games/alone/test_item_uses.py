@@ -76,3 +76,19 @@ def test_courage_is_tried_anew_for_each_creature_that_is_met() -> None:
     """
     game = alone(text).play("move:east", "scares:2:worm")
     assert game.hero.sc == 9  # 1 to the Worm, 2 to the Mutant
+
+
+@pytest.mark.rule("AL-EX-24", "AL-ATTACK-06", "AL-ITEM-05")
+def test_a_creature_only_wounded_strikes_back_and_armour_makes_evil_reroll_all_hits() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', items: [{{key: it_harness, upgraded: true}}, it_vest]}}
+        revealed: 0,0 1,0 2,0
+        creatures: worm 2,0
+        coming: {[HIT, HIT, HIT, MISS, HIT, HIT, MISS]}
+    """
+    game = alone(text).play("use-action-item:0:it_harness", "move:east", "move:east", "attack:1:worm")
+    assert (game.creature("worm").wounded, game.offered) == (True, ("use-item:1:it_vest", "pass"))
+    game.play("use-item:1:it_vest")
+    assert (game.hero.life, game.items) == (11, "it_harness:2+ it_vest:2")
+    assert [one for one in game.words() if "again" in one] == ["Rolled again: HIT and MISS."]

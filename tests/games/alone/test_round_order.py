@@ -117,3 +117,15 @@ def test_a_teleport_may_lead_to_the_other_level_and_keeps_the_wound() -> None:
     """
     game = alone(text).play("explore:east", "play:swarm_vents", "the-creature:12*", "at:1:3,0")
     assert (game.is_at("worm", "1:3,0"), game.creature("worm").wounded, game.heard()) == (True, True, [])
+
+
+@pytest.mark.rule("AL-CONTENT-03", "AL-END-01", "AL-END-04")
+def test_after_each_interact_of_the_last_transmission_evil_moves_but_not_after_the_one_that_wins() -> None:
+    text = "map: |\n  c2 RA cA cA c8\n  rooms control 1:1,0\nhero: {at: '1,0', life: 1, sc: 0}\n"
+    text += "missions: [{key: f_signal, active: true, count: %d}]\ncreatures: worm 2,0; mutant 4,0"
+    game = alone(text % 1).play("interact-mission:f_signal")
+    assert game.offered == ("the-creature:9:mutant:1:4,0", "the-creature:12:worm:1:2,0", "done")
+    game.play("the-creature:9*", "creep:west")
+    assert list(game.offered) == ["the-creature:12:worm:1:2,0", "done"]  # a second one, and each once
+    assert game.play("done").winners == ()
+    assert alone(text % 2).play("interact-mission:f_signal").winners == (0,)

@@ -1,5 +1,6 @@
 """A pack of one's own over ALONE's: chosen by id, played with, and called by its own names."""
 
+from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -116,3 +117,33 @@ def test_bots_read_the_cards_of_the_pack_that_is_played(tmp_path: Path, monkeypa
     for _ in range(80):
         decision = strong.open[0]
         strong.answer(decision.seat, ours[decision.seat].choose(strong.view(decision.seat), decision, Random(1)))
+
+
+@pytest.mark.rule("AL-EX-15", "AL-DIFFICULTY-03", "AL-DIFFICULTY-09", "AL-HEAL-02", "AL-HEAL-06")
+@pytest.mark.parametrize(("before", "after"), [((0, 2), (3, 4)), ((2, 0), (4, 3))])
+def test_the_reward_on_easy_with_a_healing_limit_of_four(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: tuple[int, int], after: tuple[int, int]
+) -> None:
+    (tmp_path / "short").mkdir()
+    manifest = (MANIFEST % "sheet/hero-sheet").replace("quiet", "short")
+    (tmp_path / "short" / "manifest.yaml").write_text(manifest, encoding="utf-8")
+    ground = files("nocturne.packs.alone").joinpath("ground.yaml").read_text(encoding="utf-8")
+    sheet = ground[ground.index("- kind: sheet") :].replace("[10, 8, 6, 4]", "[10, 8, 4, 2]")
+    (tmp_path / "short" / "sheet.yaml").write_text(sheet, encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    life, sc = before
+    text = f"""
+        options: {{pack: short, difficulty: easy}}
+        map: |
+          c2 RA cA c8
+          rooms cold_store 1:1,0
+        hero: {{at: '1,0', life: {life}, sc: {sc}}}
+        missions: [f_pods, {{key: g_sleeper, count: 1}}]
+        space: 3
+        nightmare: true
+        boss: boss_choir
+        boss_out: true
+    """
+    game = alone(text).play("interact-mission:g_sleeper")
+    assert (game.table.space, game.table.limit) == (2, 4)
+    assert (game.hero.life, game.hero.sc) == after

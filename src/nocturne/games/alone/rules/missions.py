@@ -69,8 +69,9 @@ class AdvanceMission(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         task, card = game.task(self.mission), game.content.missions[self.mission]
         game.commit(MissionAdvanced(self.mission, task.count + 1))
-        done = task.count + 1 >= card.interacts and not card.then_away
-        game.then(*card.after_each, *([CompleteMission(self.mission)] if done else []))
+        done = [CompleteMission(self.mission)] if task.count + 1 >= card.interacts and not card.then_away else []
+        after = () if done and card.colour is Colour.RED else card.after_each  # AL-END-01: the Hero has won at once
+        game.then(*after, *done)
 
 
 class CompleteMission(Step[Alone], frozen=True):
