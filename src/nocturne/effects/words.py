@@ -38,9 +38,11 @@ def rules_text(language: Language, compiled: Compiled, names: Names, tongue: str
     return "" if text is None else speaker(tongue, language.catalogues, language.phrases).say(text, names)
 
 
-def block_text(language: Language, compiled: Compiled, block: int, names: Names, tongue: str = "en") -> str:
-    """The text of one block, such as a branch to be chosen."""
-    text = Describer(language, compiled).sentences(Block(block), "you")
+def block_text(
+    language: Language, compiled: Compiled, block: int, names: Names, tongue: str = "en", elided: str = YOU
+) -> str:
+    """The text of one block, such as a branch to be chosen; the deeds of the elided are told without naming anybody."""
+    text = Describer(language, compiled).sentences(Block(block), elided)
     return speaker(tongue, language.catalogues, language.phrases).say(text, names)
 
 
@@ -49,15 +51,17 @@ def say_effect(
 ) -> str:
     """The words of a message that points at an effect, such as a branch to be chosen; nothing for any other message.
 
-    A game's `say` asks here first. `at` points at one line of a block: what a choice within it is about. A line that
-    speaks of something that only the effect around it knows cannot be told by itself.
+    A game's `say` asks here first. A branch that is put to whoever is `it` is told as their own deeds. `at` points
+    at one line of a block: what a choice within it is about. A line that speaks of something that only the effect
+    around it knows cannot be told by itself.
     """
     facts = text.arguments()
     record, block, at = facts.get("record"), facts.get("block"), facts.get("at")
     if not isinstance(record, str) or not isinstance(block, int) or record not in records:
         return ""
     if not isinstance(at, int):
-        return block_text(language, records[record], block, names, tongue)
+        said = block_text(language, records[record], block, names, tongue)
+        return said if UNSAID not in said else block_text(language, records[record], block, names, tongue, IT)
     line = Describer(language, records[record]).line(Block(block), at)
     said = speaker(tongue, language.catalogues, language.phrases).say(line, names)
     return said if UNSAID not in said else ""

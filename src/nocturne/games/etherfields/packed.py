@@ -8,9 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
-from nocturne.effects.speak import speaker
-from nocturne.effects.terms import IT, Block
-from nocturne.effects.words import Describer, block_text, rules_text, say_effect
+from nocturne.effects.words import block_text, rules_text, say_effect
 from nocturne.games.etherfields.game import EtherfieldsGame, coordinates
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
@@ -28,7 +26,6 @@ SHOWN = (*[kind for kind in LANGUAGE.kinds if kind != "secret"], "secret")
 """Where a name is looked for: a Secret is called by its code only as long as it has no front."""
 DEEDS = ("action", "deed", "effect")
 """How messages speak of an action: in full, by its title alone, or as something that happens."""
-UNSAID = "⟨"
 
 
 def records(pack: str = OWN) -> Records:
@@ -118,19 +115,11 @@ class Voice:
         lines = [block_text(LANGUAGE, self.records[one.record], one.block, self.named) for one in deeds]
         return " ".join(lines).removesuffix(".")
 
-    def asked_dreamer(self, text: Text, language: str) -> str:
-        """A branch that is put to a Dreamer who is `it`: told as that Dreamer's own deeds, without naming anybody."""
-        facts = text.arguments()
-        compiled, block = self.records[str(facts["record"])], facts["block"]
-        assert isinstance(block, int)
-        said = Describer(LANGUAGE, compiled).sentences(Block(block), IT)
-        return speaker(language, LANGUAGE.catalogues, LANGUAGE.phrases).say(said, self.named)
-
     def say(self, text: Text, language: str, seated: Seated = ()) -> str:
         """Effects speak for themselves; a passage of the story is told in full."""
         said = say_effect(LANGUAGE, self.compiled, text, self.named, language)
         if said:
-            return said if UNSAID not in said else self.asked_dreamer(text, language)
+            return said
         story = text.arguments().get("story")
         told = self.records.text("stories", story, language) if isinstance(story, str) else ""
         return told or say(text, language, game=OWN, names=self.named, seated=seated)
