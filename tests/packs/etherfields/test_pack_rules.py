@@ -208,7 +208,7 @@ ACROSS = "{lay-across: light, and: {a: space, within: 1, beyond: 1}}"
 
 @pytest.mark.rule("EF-TERRAIN-04")
 def test_a_card_lays_terrain_on_the_line_between_two_spaces_and_either_end_takes_it_up() -> None:
-    game = tried(f"[{ACROSS}, {{if: {{marked: light, space: here}}, then: [{{draw: 1}}]}}]")
+    game = tried(f"[{ACROSS}]")
     assert game.say(game.open[0].prompt) == (
         "Put a Light token on the line between your space and a space exactly 1 space away from you."
     )
@@ -218,6 +218,8 @@ def test_a_card_lays_terrain_on_the_line_between_two_spaces_and_either_end_takes
         game.say(one.text) for one in game.events()
     ]
     assert game.view(0)["dreamscape"]["tokens"] == [["light", 0, "", 0, 1]]
+    ends = "tokens: [{kind: light, at: 1, beside: 0}]"
+    assert me(tried("[{if: {marked: light, space: here}, then: [{damage: 1, to: you}]}]", ends)).distress == 1
     gone = tried(
         "[{remove-marker: light, in: here}]", "tokens: [{kind: light, at: 1, beside: 0}, {kind: light, at: 1}]"
     )
