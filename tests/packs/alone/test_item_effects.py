@@ -2,6 +2,7 @@
 
 import pytest
 
+from nocturne.games.alone.box import content
 from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
 
 ROOMS = """
@@ -162,3 +163,31 @@ def test_a_creature_that_is_repelled_may_be_moved_again_unless_the_repellent_is_
     assert game.offers("the-creature:9")
     again = game.play("done").play("track", "target:door", "target:door")
     assert again.table.held == 0  # for this Turn only
+
+
+@pytest.mark.rule("AL-CONTENT-01")
+def test_the_neutraliser_helps_against_condition_tokens_and_missions_only() -> None:
+    hit = holding("it_neutral", f"creatures: worm 0,0\ncoming: {[HIT] * 9}").play("move:east")
+    assert (hit.hero.life, hit.asked) == (11, "HeroTurn")
+    game = holding("it_neutral", "turn: 8\nmissions: [f_pods, b_fever]").play("track", "target:door", "target:door")
+    assert game.offered == ("use-item:0:it_neutral", "pass")
+    assert game.play("use-item:0:it_neutral").hero.life == 12
+
+
+@pytest.mark.rule("AL-CONTENT-01")
+@pytest.mark.parametrize(("upgraded", "life"), [(False, 5), (True, 6)])
+def test_the_neutraliser_upgraded_recovers_a_life_as_well(life: int, *, upgraded: bool) -> None:
+    text = (
+        f"map: {LONG}\nhero: {{at: '0,0', life: 5, items: [{{key: it_neutral, upgraded: {str(upgraded).lower()}}}]}}\n"
+    )
+    game = alone(text + "conditions: {gas: '1,0'}").play("move:east", "use-item:0:it_neutral")
+    assert (game.hero.life, game.table.conditions[0]) == (life, 0)
+
+
+@pytest.mark.rule("AL-CONTENT-07", "AL-COMPANION-02")
+def test_when_every_character_has_been_in_play_no_companion_comes() -> None:
+    others = ", ".join(key for key in content().characters if key != "ch_varga")
+    text = "map: |\n  c2 RA c8\n  rooms cold_store 1:1,0\nmissions: [f_pods, {key: g_sleeper, count: 1}]\n"
+    text += f"hero: {{at: '1,0', character: ch_varga, known: [{others}]}}\nboss: boss_choir\nboss_out: true"
+    game = alone(text).play("interact-mission:g_sleeper")
+    assert (game.hero.companion, game.table.task("g_sleeper").done) == (None, True)
