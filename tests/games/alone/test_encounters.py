@@ -8,7 +8,7 @@ from nocturne.games.alone.model import Alone, Creature
 from nocturne.games.alone.rules.movers import teleport
 from nocturne.games.alone.rules.spawning import put
 from nocturne.kernel.loop import run
-from tests.games.alone.playing import HIT, LONG, MISS, alone
+from tests.games.alone.playing import HIT, LONG, MISS, SURGE, alone
 
 
 def _teleported(table: Alone, worm: Creature) -> None:
@@ -117,3 +117,27 @@ def test_a_creature_met_by_its_own_movement_attacks_in_the_same_turn() -> None:
     text = f"map: {LONG}\nhero: 0,0\ncreatures: parasite 1,0\nhands: [[fang_feast]]\ncoming: [2, {HIT}, {MISS}]"
     game = alone(text).play("loot", "common:fang_feast", "the-creature:3*", "creep:west")
     assert (game.hero.sc, game.hero.life) == (11, 11)
+
+
+@pytest.mark.rule("AL-CONDITION-03", "AL-ENCOUNTER-01")
+def test_on_entering_creatures_scare_before_a_condition_token_works() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '1,0'}}\ncreatures: mutant 1,0\ncoming: {[MISS] * 9}"
+    game = alone(text).play("move:east")
+    assert [one for one in game.words() if "loses" in one] == ["The Hero loses 2 SC.", "The Hero loses 1 Life."]
+
+
+@pytest.mark.rule("AL-XP-12", "AL-DICE-07")
+def test_dexterity_rerolls_a_die_that_is_a_hit() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 0, 2]}}\ncreatures: parasite 0,0\n"
+    game = alone(text + f"coming: {[2, MISS, HIT, MISS]}").play("loot", "use-skill:dexterity")
+    assert game.hero.life == 12
+
+
+@pytest.mark.rule("AL-DICE-07", "AL-DICE-08", "AL-XP-11")
+def test_the_dice_chosen_are_rolled_again_and_none_that_hits_in_light() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_hayashi}}, items: [it_lamp]}}\ncreatures: worm 0,0\n"
+    game = alone(text + f"coming: {[SURGE, MISS, HIT] + [MISS] * 9}").play("attack:1:worm", "use-ability*", "again:0:1")
+    assert game.asked == "OnOccasion"  # the lamp can still be used
+    assert game.game.view(0)["roll"]["dice"] == ["surge", "hit"]
+    lit = alone(text + f"lit: 0,0\ncoming: {[SURGE, MISS, HIT] + [MISS] * 9}").play("attack:1:worm", "use-ability*")
+    assert lit.game.view(0)["roll"]["dice"] == ["surge", "hit"]  # only the miss could be chosen

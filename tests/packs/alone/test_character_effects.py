@@ -134,3 +134,22 @@ def test_the_engineer_may_light_toward_a_wall_but_up_no_stairs() -> None:
     game = alone(text).play("repair:west", "use-ability*")
     assert game.offered == ("toward:north", "toward:east", "toward:south", "toward:west", "pass")
     assert game.play("toward:north").lit == "1:0,0 1:1,0"
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-TRACK-01")
+def test_as_a_companion_the_navigator_adds_a_third_target() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_stan}}}}\ncreatures: worm 3,0\n"
+    game = alone(text).play("track", "target:door", "target:lcu", "use-ability*", "target:worm")
+    assert game.answers() == ["-1 none", "-1 none", "3 same"]
+    assert game.hero.companion is not None
+    assert game.hero.companion.charges == 5
+    assert len(alone(text).play("track", "target:door", "target:lcu", "pass").answers()) == 2
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-COMPANION-05")
+def test_a_companions_ability_may_be_used_turn_after_turn() -> None:
+    game = alone(f"map: {LONG}\nhero: {{at: '0,0', life: 3, companion: {{key: ch_okoro}}}}")
+    for life in (4, 5):
+        assert game.play("use-ability:companion:ch_okoro", "heal:life").hero.life == life
+        assert not game.offers("use-ability:companion")  # once in a Turn
+        game.end_turn("track")

@@ -147,3 +147,61 @@ def test_warm_trail_moves_revealed_creatures_only(play: str) -> None:
     assert game.offered == ("the-creature:0:spores:1:1,0", "the-creature:12:worm:1:2,0", "done")
     game.play("the-creature:12*", "creep:east", "creep:east")
     assert (game.asked == "ChooseMover") is (play == "play-dangerous")
+
+
+@pytest.mark.rule("AL-CONDITION-04", "AL-CONDITION-05", "AL-CONDITION-07")
+@pytest.mark.parametrize("token", ["resin", "static"])
+def test_resin_and_static_do_nothing_to_whoever_enters(token: str) -> None:
+    game = alone(f"{HERE}conditions: {{{token}: '1,0'}}\ncreatures: worm 4,0").play("move:east")
+    assert (game.at, game.asked, game.table.turn, game.hero.life) == ("1,0", "HeroTurn", 2, 12)
+    assert game.sectors(game.table.conditions[1] | game.table.conditions[2]) == "1,0"  # type: ignore[arg-type]  # a set
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-COMM-01")
+def test_a_false_echo_is_false_in_one_distance_or_dangerous_in_both_answers_and_their_levels() -> None:
+    text = f"{HERE}danger: 0,0\ncreatures: worm 3,0\nhands: [[dread_echo]]"
+    asked = ("track", "target:worm", "target:creature")
+    game = alone(text).play(*asked, "play:dread_echo")
+    assert game.offered[0] == "answer:3:same"
+    assert {one.rsplit(":", 1)[1] for one in game.offered} == {"same"}
+    game.play("answer:9:same")
+    assert game.answers() == ["9 same", "3 same"]  # one lie, then the truth
+    spared = alone(text).play(*asked, "play:dread_echo", "answer:3:same")
+    assert (spared.asked, len(spared.offered) > 1) == ("TellTrack", True)  # the lie is kept for the other answer
+    both = alone(text).play(*asked, "play-dangerous:dread_echo")
+    assert {one.rsplit(":", 1)[1] for one in both.offered} == {"same", "other"}
+    assert both.play("answer:1:other", "answer:7:other").answers() == ["1 other", "7 other"]
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-SPAWN-02")
+@pytest.mark.parametrize(("play", "sc"), [("play", 12), ("play-dangerous", 11)])
+def test_someone_at_the_end_stands_in_a_sector_just_explored(play: str, sc: int) -> None:
+    text = f"{HERE}danger: 0,0\nhands: [[dread_figure]]"
+    game = alone(text).play("explore:east", f"{play}:dread_figure")
+    assert game.offered == ("of-type:cultist", "of-type:mutant")
+    game.play("of-type:mutant")
+    assert list(game.offered) == ["at:1:1,0", "at:1:2,0"]
+    game.play("at:1:1,0")
+    assert (game.where("mutant"), game.creature("mutant").name, game.hero.sc) == ("1,0", 1, sc)  # seen, not met
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-SPAWN-02")
+@pytest.mark.parametrize(
+    ("card", "play", "kind", "first"),
+    [
+        ("fang_drop", "play", "parasite", 1),
+        ("fang_drop", "play", "cultist", 2),
+        ("fang_drop", "play-dangerous", "worm", 3),
+        ("dread_always", "play", "mutant", 3),
+        ("dread_always", "play-dangerous", "mutant", 1),
+    ],
+)
+def test_a_card_may_bring_the_minimum_distance_down_but_not_below_one(
+    card: str, play: str, kind: str, first: int
+) -> None:
+    game = alone(f"{HERE}danger: 1,0\nhands: [[{card}]]").play("move:east", f"{play}:{card}")
+    if game.asked == "ChooseKind":
+        game.play(f"of-type:{kind}")
+    places = [int(one.split(":")[2].split(",")[0]) for one in game.offered]
+    assert min(place - 1 for place in places if place > 1) == first
+    assert 1 not in places
