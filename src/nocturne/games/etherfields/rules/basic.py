@@ -118,9 +118,13 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
         found += [LAY_GEM, TAKE_GEM]
     if offers_luck(game, seat):
         found.append(TRY_LUCK)
-    if me.burdens:
-        found += [remove_burden(card) for card in me.burdens if lib.flaws[card].removal is not None]
-    return [*found, *[use_note(note) for note in distinct(game.notes)]] if game.notes else found
+    return found + _burdens_and_notes(game, seat)
+
+
+def _burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
+    flaws = game.lib.flaws
+    burdens = [remove_burden(card) for card in game.dreamers[seat].burdens if flaws[card].removal is not None]
+    return [*burdens, *[use_note(note) for note in distinct(game.notes)]]
 
 
 def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
@@ -144,11 +148,11 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
     me = game.dreamers[seat]
     placings = placeable(game.lib, me.hand)
     found: list[Option] = [place_card(one.of) for one in placings if refuse_cost(game, seat, one, have) is None]
-    if game.keys or me.ether:
-        for entity in game.entities:
-            for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
-                both = [remove_morphing(entity.tile, morph, price) for price in PRICES]
-                found += [one for one in both if _refuse_morphing(game, seat, one) is None]
+    for entity in game.entities:
+        if entity.morphs and _is_beside(game, seat, entity.tile):
+            prices = [price for price, have in zip(PRICES, (game.keys, me.ether), strict=True) if have]
+            morphs = dict.fromkeys(entity.morphs)
+            found += [remove_morphing(entity.tile, morph, price) for morph in morphs for price in prices]
     if game.scene is SceneKind.DREAM and me.hand:
         found += peeks(game)
     if me.at in game.land.gem_slots:
@@ -156,8 +160,7 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
     if offers_luck(game, seat) and not game.tried:
         found.append(TRY_LUCK)
     if me.burdens or game.notes:
-        rest = [one for one in _activities(game, seat) if isinstance(one, RemoveBurden | UseNote)]
-        found += [one for one in rest if refuse_basic(game, seat, one, have) is None]
+        found += [one for one in _burdens_and_notes(game, seat) if refuse_basic(game, seat, one, have) is None]
     return found
 
 
@@ -211,8 +214,13 @@ def _refuse_morphing(game: Etherfields, seat: Seat, option: RemoveMorphing) -> R
     me = game.dreamers[seat]
     if not (game.keys if option.price == "keys" else me.ether):
         return NO_PRICE[option.price]
-    near = game.land.grid.distances(me.at)
-    return None if any(near[one.at] <= 1 for one in game.figures_of(option.tile)) else TOO_FAR
+    return None if _is_beside(game, seat, option.tile) else TOO_FAR
+
+
+def _is_beside(game: Etherfields, seat: Seat, tile: str) -> bool:
+    """Whether a figure of this Entity is in range 1 (EF-BASIC-06)."""
+    near = game.land.grid.distances(game.dreamers[seat].at)
+    return any(near[one.at] <= 1 for one in game.figures if one.of == tile)
 
 
 def _refuse_slot(game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
