@@ -91,12 +91,10 @@ class Asking(Generic[G]):
         self._asked = asked
         return asked
 
-    def _ask(self, asked: Opened, answered: Step[Any] | None = None, *, called: bool = False) -> None:
+    def _ask(self, asked: Opened, answered: Step[Any] | None = None) -> None:
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
         version, old, kept = self.version, self._asked or [], self._since
-        if len(asked) == 1 and len(old) <= 1 and not called:
-            self._since = {asked[0].seat: version}
-        elif asked and asked[0] in old:  # nothing has happened: see `_still_asked`
+        if asked and asked[0] in old:  # nothing has happened: see `_still_asked`
             self._since = {one.seat: kept[one.seat] for one in asked}
         elif asked and answered is not None and self._goes_on_from(answered):
             before = {one.seat: one for one in old}

@@ -173,7 +173,7 @@ class Game(Asking[G]):
         """Carry an answer or a call out, run on to the next decision and write the log."""
         if len(self._live.entries) >= CHAPTER:
             self._turn_page()
-        table, live = self.table, self._live
+        table, live, old = self.table, self._live, self._asked
         before = table.agenda[-1] if table.agenda else None
         table.scribe = scribe = Scribe() if self.keep_events else Scribe(None)
         try:
@@ -181,7 +181,6 @@ class Game(Asking[G]):
                 carry_out(table, before, seat, option)
             elif call is not None:
                 table.agenda.append(call)
-            old = self._asked
             asked = self._still_asked(before) if old and len(old) > 1 and scribe.events == [] else None
             if asked is None:
                 asked = run(table, ask_chance=self.ask_chance)
@@ -194,7 +193,10 @@ class Game(Asking[G]):
             Entry(seat, option_id, tuple(scribe.outcomes), scribe.revealed),
             None if events is None else tuple(events),
         )
-        self._ask(asked, before, called=call is not None)
+        if len(asked) == 1 and call is None and (old is None or len(old) == 1):  # mostly: one seat after the other
+            self._asked, self._since, self._open = asked, {asked[0].seat: live.first + len(live.entries) - 1}, None
+        else:
+            self._ask(asked, before)
 
     def _turn_page(self) -> None:
         """The chapter is full: it stays alive as the one before; the one before that becomes bytes."""
