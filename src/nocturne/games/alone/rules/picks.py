@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from nocturne.games.alone.charts import names_of
+from nocturne.games.alone.map import SectorSet, sectors_in
 from nocturne.games.alone.model import Alone, Creature
 from nocturne.kernel import Name, Option
 
@@ -18,6 +20,12 @@ class At(Option, frozen=True):
 def at_place(place: str) -> At:
     """The option to choose a sector."""
     return At(place)
+
+
+def at_sectors(game: Alone, sectors: SectorSet) -> list[Option]:
+    """The options to choose one of these sectors."""
+    names = names_of(game.chart)
+    return [at_place(names[one]) for one in sectors_in(sectors)]
 
 
 class TheCreature(Option, frozen=True):

@@ -18,7 +18,7 @@ from nocturne.games.alone.events.course import (
 from nocturne.games.alone.events.ground import SectorsHidden
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
 from nocturne.games.alone.labyrinth import after_round
-from nocturne.games.alone.map import SectorSet, sectors_in
+from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import Level
 from nocturne.games.alone.rules.base import EvilAsk
@@ -27,7 +27,7 @@ from nocturne.games.alone.rules.exploring import LightsGoOut
 from nocturne.games.alone.rules.fighting import CreaturesAttack
 from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
 from nocturne.games.alone.rules.moving import breathe_gas
-from nocturne.games.alone.rules.picks import At, at_place
+from nocturne.games.alone.rules.picks import At, at_sectors
 from nocturne.games.alone.rules.reactions import ReactionWindow
 from nocturne.games.alone.rules.spawning import BossComes, Spawn
 from nocturne.games.alone.rules.turns import HeroTurn
@@ -241,7 +241,7 @@ class PlaceDanger(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-DANGER-08"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [at_place(game.place(one)) for one in sectors_in(danger_sectors(game))] or [PASS]
+        return at_sectors(game, danger_sectors(game)) or [PASS]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):

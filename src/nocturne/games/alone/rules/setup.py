@@ -19,15 +19,15 @@ from nocturne.games.alone.events.course import (
     MissionDrawn,
 )
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
-from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
+from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.mapgen import generate
-from nocturne.games.alone.model import HERO, KINDS, Alone
+from nocturne.games.alone.model import HERO, KINDS, ROW_OF, Alone
 from nocturne.games.alone.plan import Level, MissionRooms
 from nocturne.games.alone.reference import reference_map
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
 from nocturne.games.alone.rules.evil import DrawHand
 from nocturne.games.alone.rules.looting import DrawItem, PutCharges
-from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
+from nocturne.games.alone.rules.picks import At, OfType, at_sectors, of_type
 from nocturne.games.alone.rules.rounds import BeginTurn
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
 
@@ -231,15 +231,14 @@ def first_sectors(game: Alone, least: int, *, taken: SectorSet, each: int) -> Se
     return SectorSet(free)
 
 
-def creature_places(game: Alone, kind: str) -> list[str]:
+def creature_sectors(game: Alone, kind: str) -> SectorSet:
     """Where a creature of a type may stand at the start: as many on each level (AL-SETUP-12)."""
-    least = game.content.stats[[one.value for one in KINDS].index(kind)][0].distance + 1
-    found: list[SectorId] = []
+    far, found = game.routes.beyond(game.here, game.content.stats[ROW_OF[kind]][0].distance + 1), 0
     for level in Level:
         sectors = game.map.level_sectors(level)
         if sum([sectors >> one.at & 1 for one in game.creatures]) < game.content.sheet.first_creatures // 2:
-            found += sectors_in(SectorSet(sectors & game.routes.beyond(game.here, least)))
-    return [game.place(sector) for sector in found]
+            found |= sectors & far
+    return SectorSet(found)
 
 
 class FirstKind(EvilAsk, frozen=True):
@@ -249,7 +248,7 @@ class FirstKind(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         used = [game.kind(one.token) for one in game.creatures]
-        return [of_type(kind.value) for kind in KINDS if kind.value not in used and creature_places(game, kind.value)]
+        return [of_type(kind.value) for kind in KINDS if kind.value not in used and creature_sectors(game, kind.value)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, OfType)
@@ -263,7 +262,7 @@ class FirstWhere(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-SETUP-12"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [at_place(place) for place in creature_places(game, game.spawning)]
+        return at_sectors(game, creature_sectors(game, game.spawning))
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)
@@ -279,7 +278,7 @@ class FirstDanger(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         free = first_sectors(game, 2, taken=game.danger, each=2) & ~game.danger
-        return [at_place(game.place(sector)) for sector in sectors_in(SectorSet(free))]
+        return at_sectors(game, SectorSet(free))
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)

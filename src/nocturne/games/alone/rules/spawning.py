@@ -7,12 +7,12 @@ from typing import ClassVar
 from nocturne.games.alone.content import Kind
 from nocturne.games.alone.events.course import BossCame
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
-from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
+from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import BOSS, KINDS, ROW_OF, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
-from nocturne.games.alone.rules.picks import At, OfType, at_place, of_type
+from nocturne.games.alone.rules.picks import At, OfType, at_sectors, of_type
 from nocturne.kernel import PASS, Option, Refusal, Seat, Step
 from nocturne.kernel.steps import AnyStep
 
@@ -95,10 +95,10 @@ class SpawnWhere(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         least = self._terms().distance(game, game.spawning)
-        sectors = sectors_in(spawn_sectors(game, least, explored=self._terms().explored))
+        sectors = spawn_sectors(game, least, explored=self._terms().explored)
         if game.free_token(game.spawning) is None or not sectors:
             return [PASS]
-        return [at_place(game.place(sector)) for sector in sectors]
+        return at_sectors(game, sectors)
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
@@ -144,8 +144,7 @@ class BossWhere(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         least = game.stats(BOSS).distance
-        sectors = sectors_in(spawn_sectors(game, least))
-        return [at_place(game.place(sector)) for sector in sectors] or [PASS]
+        return at_sectors(game, spawn_sectors(game, least)) or [PASS]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):

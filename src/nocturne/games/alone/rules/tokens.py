@@ -7,13 +7,13 @@ from typing import ClassVar
 from nocturne.games.alone.content import Condition
 from nocturne.games.alone.events.course import DangerPlaced
 from nocturne.games.alone.events.ground import ConditionPlaced
-from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in, sectors_in
+from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in
 from nocturne.games.alone.model import CONDITIONS, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.exploring import switch
 from nocturne.games.alone.rules.movers import change_door
 from nocturne.games.alone.rules.near import NO_PLACE, Near, sectors_near
-from nocturne.games.alone.rules.picks import At, at_place
+from nocturne.games.alone.rules.picks import At, at_sectors
 from nocturne.games.alone.rules.rounds import danger_sectors
 from nocturne.kernel import DONE, PASS, Option, Refusal, Seat
 from nocturne.kernel.steps import AnyStep
@@ -55,7 +55,7 @@ class TokenWhere(EvilAsk, frozen=True):
         return self.token
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [at_place(game.place(one)) for one in sectors_in(self._terms().free(game))] or [PASS]
+        return at_sectors(game, self._terms().free(game)) or [PASS]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, At):
@@ -98,7 +98,7 @@ class DarkenWhere(EvilAsk, frozen=True):
         return self.darken
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*[at_place(game.place(one)) for one in sectors_in(self._terms().lit(game))], DONE]
+        return [*at_sectors(game, self._terms().lit(game)), DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
