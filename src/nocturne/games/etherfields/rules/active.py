@@ -46,11 +46,9 @@ def stat(game: Etherfields, seat: Seat, name: str) -> int:
     Two like Progress cards do not double their effect unless the card says so (EF-PROGRESS-14).
     """
     changers, me, total = game.lib.changers.get(name), game.dreamers[seat], BASE[name]
-    if changers:
-        own = [of for of in (me.mask, *me.progress, *me.burdens, *game.wisdom) if of in changers]
-        if own:
-            active = {active_mask(game, seat), *active_progress(game, seat), *me.burdens, *game.wisdom}
-            total += sum([_change(game, of, name) for of in set(own) & active])
+    if changers and not changers.isdisjoint((me.mask, *me.progress, *me.burdens, *game.wisdom, *game.items)):
+        active = {active_mask(game, seat), *active_progress(game, seat), *me.burdens, *game.wisdom}
+        total += sum([_change(game, of, name) for of in active & changers])
         if name != "items":
             total += sum([_change(game, of, name) for of in game.items if of in changers])
     if game.lasting:
