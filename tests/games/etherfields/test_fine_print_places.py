@@ -19,6 +19,7 @@ from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.secrets import Reveal
+from nocturne.games.etherfields.rules.space import Enter
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.games.etherfields.sample import library
 from nocturne.games.etherfields.words import Source
@@ -244,3 +245,51 @@ def test_an_overlay_brings_icons_and_actions_of_its_own() -> None:
         (4, 3), Ground(("foyer",)), tiles, [Overlay(id="lid", features=(Feature("trap", (9,)),), actions=(pull,))]
     )
     assert (land.traps, land.actions["lid/1"]) == (frozenset({Space(9)}), (Space(9),))
+
+
+BARE = """\
++--+--+--+--+
+|           |
++  +  +  +  +
+|           |
++--+--+--+--+"""
+
+
+def crowded(dreamers: str, *figures: tuple[str, int]) -> str:
+    """Dreamers of these letters in space 1 beside two wraiths, the pusher in space 0; and more figures."""
+    own = ", ".join(f"{one}: {{at: 1}}" for one in dreamers)
+    here = [("usher", 0), *[("wraith", 1)] * 2, *figures]
+    return f"dreamers: {{{own}}}\nfigures: [{', '.join(f'{{of: {of}, at: {at}}}' for of, at in here)}]"
+
+
+@pytest.mark.rule("EF-SPACE-03")
+def test_pushed_dreamers_go_where_there_is_room_and_together_where_both_fit() -> None:
+    three_below = [("wraith", 9)] * 3
+    narrow = run(scene(crowded("ab", *three_below), land=BARE, players=2), Enter(0, Space(1)))
+    assert ids(narrow) == ("push-to:2", "push-to:0"), "9 has room for one only"
+    older = run(scene(crowded("ab", *three_below), land=BARE, players=2, profile="1.0"), Enter(0, Space(1)))
+    assert ids(older) == ("push-to:2", "push-to:9", "push-to:0"), "in 1.0 each goes where there is room"
+    full_below = run(scene(crowded("ab", *three_below, ("wraith", 9)), land=BARE, players=2), Enter(0, Space(1)))
+    assert ids(full_below) == ("push-to:2", "push-to:0"), "never into a full space"
+    giant = run(scene(crowded("ab", ("colossus", 2)), land=BARE, players=2), Enter(0, Space(1)))
+    assert ids(giant) == ("push-to:9", "push-to:0"), "nor to a Big Entity"
+
+
+@pytest.mark.rule("EF-SPACE-03", "EF-SPACE-06")
+def test_where_no_space_holds_all_the_pushed_dreamers_are_split() -> None:
+    land = BARE.replace("|           |\n+  +  +  +", "|  |        |\n+  +  +  +", 1)
+    tight = (*[("wraith", 2)] * 3, *[("pack", 9)] * 3)
+    game = run(scene(crowded("ab", *tight), land=land, players=2), Enter(0, Space(1)))
+    assert ids(game) == ("push-to:2", "push-to:9")
+    play(game, "push-to:9")
+    assert ([one.at for one in game.table.dreamers], game.table.figures[0].at) == ([9, 2], 1)
+    none = run(scene(crowded("ab", *tight, ("usher", 9)), land=land, players=2), Enter(0, Space(1)))
+    assert (kind(none), none.table.figures[0].at) == ("FreePlay", 0), "one place is too little for two"
+
+
+@pytest.mark.rule("EF-SPACE-09")
+def test_a_big_entity_pushes_only_those_in_the_space_that_it_enters() -> None:
+    given = "dreamers: {a: {at: 1}}\nfigures: [{of: colossus, at: 0}, {of: usher, at: 1}, {of: usher, at: 3}]"
+    game = run(scene(given, land=BARE, slumber="colossus"), Enter(0, Space(1)))
+    play(game, "push-to:2", "push-to:9")
+    assert (kind(game), me(game).at, [one.at for one in game.table.figures]) == ("FreePlay", 2, [1, 9, 3])
