@@ -131,6 +131,15 @@ def test_a_marker_waits_for_the_next_turn_and_whoever_pays_last_acts() -> None:
     assert (me(game).distress, me(game, B).distress, game.table.markers) == (1, 0, {})
 
 
+@pytest.mark.rule("EF-GRADUAL-08")
+def test_the_colour_is_free_again_when_the_last_marker_is_gone() -> None:
+    more = "markers: {gallery/1: {intent: cunning, count: 1}, hall/1: {intent: cunning, count: 3}}\n"
+    given = f"{more}dreamers: {{a: {{at: 0, hand: [steady-hand, {SLIP}]}}}}\nfigures: [{{of: pack, at: 0}}]"
+    game = play(on_tiles(given, players=3, slumber="pack"), "use:pack/2", "spend:steady-hand", "done")
+    play(game, "take-from:gallery/1")
+    assert ("gallery/1" in game.table.markers, game.table.markers["pack/2"].count) == (False, 1)
+
+
 @pytest.mark.rule("EF-GRADUAL-09")
 def test_a_marker_that_lies_there_excuses_no_payer_from_place_range_or_condition() -> None:
     lies = "markers: {gallery/1: {intent: cunning, count: 1}, pack/2: {intent: cunning, count: 1}}\n"

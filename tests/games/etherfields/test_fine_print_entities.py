@@ -198,3 +198,9 @@ def test_under_a_gem_morphing_gems_are_kept_and_gained(profile: str) -> None:
     table.scribe = Scribe()
     gain(table, A, "gems", 1)
     assert table.dreamers[A].gems == 2
+
+
+@pytest.mark.rule("EF-SPACE-10")
+def test_a_big_entity_does_not_stop_in_a_space_where_nobody_was() -> None:
+    given = "figures: [{of: colossus}]\nentities: [{tile: colossus, morphs: [movement]}]\ncoming: [2]"
+    assert run(scene(given, land=LINE, slumber="colossus"), MoveEntities()).table.figures[0].at == 1

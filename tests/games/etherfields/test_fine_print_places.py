@@ -215,6 +215,13 @@ def test_a_relocation_crosses_no_trap_on_its_way() -> None:
     assert (me(play(game, "place:25")).at, me(game).sealed) == (25, ())
 
 
+@pytest.mark.rule("EF-MOVE-05", "EF-SPACE-01", "EF-RANGE-01")
+def test_a_relocation_with_a_range_keeps_to_it_and_never_ends_in_a_full_space() -> None:
+    crowd = ", ".join(["{of: wraith, at: 8}"] * 4)
+    game = run(scene(f"figures: [{crowd}]"), RelocateDreamer(A, A, 2))
+    assert ids(game) == ("place:1", "place:2", "place:9")
+
+
 @pytest.mark.rule("EF-TRAP-02")
 def test_a_trap_is_sprung_once_by_a_move_that_ends_there_and_not_by_one_that_begins_there() -> None:
     ended = play(run(on_tiles("dreamers: {a: {at: 10}}"), MoveDreamer(A, 1)), "go:east")
@@ -271,6 +278,8 @@ def test_pushed_dreamers_go_where_there_is_room_and_together_where_both_fit() ->
     assert ids(older) == ("push-to:2", "push-to:9", "push-to:0"), "in 1.0 each goes where there is room"
     full_below = run(scene(crowded("ab", *three_below, ("wraith", 9)), land=BARE, players=2), Enter(0, Space(1)))
     assert ids(full_below) == ("push-to:2", "push-to:0"), "never into a full space"
+    single = scene(crowded("ab", *three_below, ("wraith", 9)), land=BARE, players=2, profile="1.0")
+    assert ids(run(single, Enter(0, Space(1)))) == ("push-to:2", "push-to:0")
     giant = run(scene(crowded("ab", ("colossus", 2)), land=BARE, players=2), Enter(0, Space(1)))
     assert ids(giant) == ("push-to:9", "push-to:0"), "nor to a Big Entity"
 
@@ -293,3 +302,33 @@ def test_a_big_entity_pushes_only_those_in_the_space_that_it_enters() -> None:
     game = run(scene(given, land=BARE, slumber="colossus"), Enter(0, Space(1)))
     play(game, "push-to:2", "push-to:9")
     assert (kind(game), me(game).at, [one.at for one in game.table.figures]) == ("FreePlay", 2, [1, 9, 3])
+
+
+@pytest.mark.rule("EF-SPACE-11", "EF-MOVE-04")
+def test_a_dreamer_passes_a_big_entity_but_does_not_stop_there() -> None:
+    game = run(scene("figures: [{of: colossus, at: 1}]", slumber="colossus"), Walk(A, 2))
+    play(game, "go:east")
+    assert "stop" not in ids(game)
+    assert me(play(game, "go:east")).at == 2
+
+
+@pytest.mark.rule("EF-SPACE-01", "EF-MOVE-04")
+def test_as_the_fourth_figure_a_dreamer_may_stop() -> None:
+    game = run(scene("figures: [{of: wraith, at: 1}, {of: wraith, at: 1}, {of: wraith, at: 1}]"), Walk(A, 2))
+    play(game, "go:east")
+    assert "stop" in ids(game)
+
+
+@pytest.mark.rule("EF-WORLD-11", "EF-WORLD-04")
+def test_what_a_location_still_holds_is_resolved_after_the_slumber() -> None:
+    piles = (
+        "fates: [kind-stranger]\nslumbers: [delta, pack]\nground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
+    )
+    rest = "wraith, colossus, two-habits, four-habits, wrong-turn, warm-bench, found-coin, bad-news, night-bus"
+    game = run(world(f"location: bus-stop\nkeys: 2\n{piles}removed: [{rest}]"), Travel("old-gate"))
+    play(game, "key-and-slumber")
+    assert (game.table.scene.value, me(game).ether) == ("slumber", 0)
+    ended = run(game, EndScene(won=False))
+    assert (kind(ended), ended.table.location, me(ended).ether) == ("Idle", "old-gate", 1), (
+        "the Fate card came after it"
+    )

@@ -304,6 +304,7 @@ def test_a_light_token_on_a_dark_space_or_tile_drives_the_darkness_out() -> None
         "dreamers: {a: {at: 0}}\ntokens: [{kind: light, of: cellar}]", tiles="[hall, gallery, cellar]"
     ).table
     assert terrain_at(whole, Space(25)) == {Terrain.LIGHT}
+    assert [terrain_at(table, Space(0)) for table in (table, whole)] == [frozenset()] * 2, "not on other tiles"
 
 
 @pytest.mark.rule("EF-TERRAIN-04")
