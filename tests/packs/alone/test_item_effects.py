@@ -191,3 +191,18 @@ def test_when_every_character_has_been_in_play_no_companion_comes() -> None:
     text += f"hero: {{at: '1,0', character: ch_varga, known: [{others}]}}\nboss: boss_choir\nboss_out: true"
     game = alone(text).play("interact-mission:g_sleeper")
     assert (game.hero.companion, game.table.task("g_sleeper").done) == (None, True)
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-DOOR-05")
+@pytest.mark.parametrize(("upgraded", "most"), [("false", 1), ("true", 2)])
+def test_the_wedge_bars_one_door_or_two_that_are_not_barred_yet(upgraded: str, most: int) -> None:
+    text = "map: .. c4 .. / c2 RF c8 / .. c1 ..\nhero: {at: '1,1', items: [{key: it_wedge, upgraded: %s}]}\nbarred: 1,0-1,1"
+    game = alone(text % upgraded).play("track", "target:door", "target:door", "use-item:0:it_wedge")
+    assert game.offered == ("bar:east", "bar:south", "bar:west", "pass")
+    for way in ("east", "south")[:most]:
+        game.play(f"bar:{way}")
+    assert (game.asked, game.table.turn, game.table.barred.bit_count()) == ("HeroTurn", 2, 1 + most)
+    shut = alone("map: c2 R8\nhero: {at: '0,0', items: [it_wedge]}\nbarred: 0,0-1,0")
+    assert shut.play("track", "target:door", "target:door").asked == "HeroTurn"  # nothing is left to bar
+    none = holding("it_wedge").play("track", "target:door", "target:door")
+    assert none.asked == "HeroTurn"

@@ -205,3 +205,32 @@ def test_a_card_may_bring_the_minimum_distance_down_but_not_below_one(
     places = [int(one.split(":")[2].split(",")[0]) for one in game.offered]
     assert min(place - 1 for place in places if place > 1) == first
     assert 1 not in places
+
+
+@pytest.mark.rule("AL-STATS-10", "AL-SPAWN-06", "AL-DECK-07")
+def test_a_card_that_spawns_one_type_needs_a_token_of_that_type_and_a_sector_far_enough() -> None:
+    text = "map: |\n  c2 cA cA cA cA c8\n  lcu 1:0,0\nhero: 0,0\ncreatures: %s\nhands: [[fang_guard]]"
+    assert alone(text % "worm 5,0").play("repair:east").offered == ("play:fang_guard", "pass")
+    three = alone(text % "cultist 5,0; cultist 5,0; cultist 5,0").play("repair:east")
+    assert not three.offers("play:fang_guard")
+    near = alone("map: |\n  c2 cA c8\n  lcu 1:0,0\nhero: 0,0\ncreatures: worm 2,0\nhands: [[fang_guard]]")
+    assert not near.play("repair:east").offers("play:fang_guard")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-06", "AL-STATS-10")
+def test_hatching_twice_with_one_token_left_spawns_once_and_spawning_is_no_option_to_decline() -> None:
+    text = f"{HERE}danger: 0,0\ncreatures: spores 5,0; spores 5,0; worm 5,0\nhands: [[swarm_hatch]]\ncoming: {[2] * 9}"
+    game = alone(text).play("loot", "play-dangerous:swarm_hatch")
+    assert game.offered == ("at:1:2,0", "at:1:3,0", "at:1:4,0", "at:1:5,0")
+    game.play("at:1:3,0")
+    assert [game.table.kind(one.token) for one in game.table.creatures].count("spores") == 3
+    assert game.asked != "SpawnWhere"
+    twice = alone(text.replace("spores 5,0; spores 5,0; ", "")).play("loot", "play-dangerous:swarm_hatch", "at:1:2,0")
+    assert twice.play("at:1:3,0").heard() == ["east", "east"]
+    assert alone(f"{HERE}hands: [[fang_feast]]").play("loot", "play:fang_feast").offered == (
+        "of-type:spores",
+        "of-type:parasite",
+        "of-type:cultist",
+        "of-type:mutant",
+        "of-type:worm",
+    )
