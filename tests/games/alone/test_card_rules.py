@@ -71,3 +71,22 @@ def test_a_boss_is_of_no_type_that_could_be_frozen() -> None:
     assert game.offered == tuple(f"of-type:{kind}" for kind in ("spores", "parasite", "cultist", "mutant", "worm"))
     game.play("of-type:worm", "loot", "common:fang_feast")
     assert game.offered == ("the-creature:15:boss_choir:1:5,0", "done")
+
+
+@pytest.mark.rule("AL-BOSS-02", "AL-BOSS-03", "AL-NOISE-01")
+@pytest.mark.parametrize(("nightmare", "least"), [("false", 3), ("true", 2)])
+def test_the_boss_is_put_where_evil_chooses_at_its_distance_or_farther_and_is_heard(nightmare: str, least: int) -> None:
+    text = "map: |\n  c2 RA cA cA cA cA c8\n  rooms control 1:1,0\nhero: {at: '1,0', life: 5}\nboss: boss_choir\n"
+    text += f"missions: [f_pods, {{key: g_intercom, count: 1}}]\nspace: 3\nnightmare: {nightmare}"
+    game = alone(text).play("interact-mission:g_intercom", "heal:life")
+    assert (game.seat, game.offered) == (1, tuple(f"at:1:{place},0" for place in range(1 + least, 7)))
+    game.play("at:1:5,0")
+    assert (game.where("boss_choir"), game.creature("boss_choir").name, game.heard()) == ("5,0", 0, ["east"])
+    assert (game.asked, game.table.boss_out) == ("HeroTurn", True)
+
+
+@pytest.mark.rule("AL-CONDITION-03")
+@pytest.mark.parametrize("gas", ["0,0", "2,0", "5,0"])
+def test_gas_in_another_sector_hurts_nobody_at_the_end_of_a_turn(gas: str) -> None:
+    game = alone(f"map: {LONG}\nhero: 1,0\nconditions: {{gas: '{gas}'}}").play("loot")
+    assert (game.hero.life, game.sectors(game.table.conditions[0])) == (12, gas)

@@ -196,7 +196,8 @@ def test_when_every_character_has_been_in_play_no_companion_comes() -> None:
 @pytest.mark.rule("AL-CONTENT-01", "AL-DOOR-05")
 @pytest.mark.parametrize(("upgraded", "most"), [("false", 1), ("true", 2)])
 def test_the_wedge_bars_one_door_or_two_that_are_not_barred_yet(upgraded: str, most: int) -> None:
-    text = "map: .. c4 .. / c2 RF c8 / .. c1 ..\nhero: {at: '1,1', items: [{key: it_wedge, upgraded: %s}]}\nbarred: 1,0-1,1"
+    text = "map: .. c4 .. / c2 RF c8 / .. c1 ..\nhero: {at: '1,1', items: [{key: it_wedge, upgraded: %s}]}\n"
+    text += "barred: 1,0-1,1"
     game = alone(text % upgraded).play("track", "target:door", "target:door", "use-item:0:it_wedge")
     assert game.offered == ("bar:east", "bar:south", "bar:west", "pass")
     for way in ("east", "south")[:most]:
