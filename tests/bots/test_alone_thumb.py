@@ -81,6 +81,13 @@ def test_a_room_is_sought_behind_doors_as_far_away_as_was_told() -> None:
     assert nearest(memory, {"archive": 1}, "") == ("archive", "east")
 
 
+def test_places_are_weighed_in_the_order_of_the_map_so_that_sums_come_out_the_same_in_every_process() -> None:
+    memory = corridor()
+    places = guess(memory, "archive", "start")
+    assert len(places) > 20
+    assert list(places) == sorted(places)
+
+
 def test_a_room_cannot_be_nearer_than_the_known_exits_allow() -> None:
     memory = corridor()
     memory.answers["archive"] = [Answer(("start", 0, 0), 2, "same")]

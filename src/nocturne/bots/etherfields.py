@@ -71,7 +71,7 @@ def act(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
         return handy
     if sight.here < 0:
         return enough
-    planner = Planner(sight, frozenset(ids))
+    planner = Planner(sight, tuple(ids))
     for plan in planner.plans():
         step = first_step(plan, ids)
         if step is not None:
@@ -224,7 +224,7 @@ def enter_at(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def rapid(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Rapid effects that are worth it now; an Hour for one more Turn at the very end."""
     uses = [one for one in ids if one.startswith("use:")]
-    planner = Planner(sight, frozenset(uses))
+    planner = Planner(sight, tuple(uses))
     for plan in planner.plans():
         if f"use:{plan.key}" in uses and not plan.way and not steps_of(plan.key):
             return f"use:{plan.key}"

@@ -53,7 +53,7 @@ class Hope(NamedTuple):
 class Planner:
     """Plans from one look at the table; `free` spaces can be gone without paying any more."""
 
-    def __init__(self, sight: Sight, offered: frozenset[str] = frozenset(), free: int = 0) -> None:
+    def __init__(self, sight: Sight, offered: tuple[str, ...] = (), free: int = 0) -> None:
         self.sight, self.offered, self.free = sight, offered, free
 
     # -- what there is to want

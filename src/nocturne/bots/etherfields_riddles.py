@@ -7,15 +7,15 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from nocturne.bots.etherfields_sight import Sight, records
+from nocturne.packs import Library as Records
 
 WORD = re.compile(r"\w+")
 ARTICLES = frozenset({"a", "an", "the"})
 
 
 @lru_cache(64)
-def words_of(open_things: frozenset[str]) -> frozenset[str]:
+def words_of(whole: Records, open_things: frozenset[str]) -> frozenset[str]:
     """Every word in the names and flavour texts of what lies open."""
-    whole = records()
     keys = [key for key in whole if key.partition("/")[2] in open_things]
     texts = [whole.text(what, key) for key in keys for what in ("names", "flavour")]
     return frozenset(word.lower() for text in texts for word in WORD.findall(text))
@@ -31,7 +31,8 @@ def shown(sight: Sight) -> frozenset[str]:
 
 def mentioned(sight: Sight, answers: Iterable[str]) -> list[str]:
     """The answers that something which lies open has a word for."""
-    known, whole = words_of(shown(sight)), records()
+    whole = records()
+    known = words_of(whole, shown(sight))
     found = []
     for answer in answers:
         name = {word.lower() for word in WORD.findall(whole.text("names", f"answer/{answer}"))} - ARTICLES

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from nocturne.bots.etherfields_sight import Sight, bare_price, content, records
 from nocturne.games.etherfields.content import Cost, Deeds
 from nocturne.kernel.grid import Space
+from nocturne.packs import Library as Records
 
 WON, FOUND, STEP = 100.0, 20.0, 25.0
 """A scene won, a Secret found, a flag set on the way to either."""
@@ -162,12 +163,16 @@ def weigh_take(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -
     return each * min(int(verb.count), there)
 
 
-@cache
 def fatal(tile: str, token: str) -> int:
     """With how many tokens of a kind the scene is lost, as its tile or gate says; 0 where it says nothing."""
+    return _fatal(records(), tile, token)
+
+
+@lru_cache(256)
+def _fatal(whole: Records, tile: str, token: str) -> int:
     found = []
     for key in (f"gate/{tile}", f"tile/{tile}"):
-        blocks: Any = records()[key].blocks if key in records() else ()  # of any words of the language
+        blocks: Any = whole[key].blocks if key in whole else ()  # of any words of the language
         for verb in [one for block in blocks for one in block if one.named() == "if"]:
             ends = verb.then is not None and any(one.named() == "end-badly" for one in blocks[verb.then])
             if ends and verb.what.named() == "tokens-on" and verb.what.token == token:

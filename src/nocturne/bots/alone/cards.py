@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from nocturne.bots._player import View
@@ -125,7 +124,6 @@ def common(view: View) -> float:
     return moved(view, 1, 1, "")
 
 
-@cache
 def promise(card: str) -> float:
     """What a card in hand promises, wherever everybody stands: for throwing away what is worth least."""
     effect = face(card)

@@ -64,7 +64,7 @@ def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Gues
     known = [spot for spot in memory.sectors if spot[0] == floor]
     if not known:
         return {}
-    cells = set(unseen(memory, known, floor))
+    cells = dict.fromkeys(unseen(memory, known, floor))  # in order, so that sums of weights come out the same again
     behind = dict(beyond_exits(memory, known))
     rooms = [spot for spot in known if memory.sectors[spot]["room"]] if room else []
     found = {spot: DOOR if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
@@ -73,7 +73,7 @@ def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Gues
             del found[spot]
     answers = [one for one in memory.answers.get(target, []) if one.at[0] == floor and one.level == "same"]
     for answer in answers[-3:]:
-        steps = at_least(memory, answer.at, cells)
+        steps = at_least(memory, answer.at, cells.keys())
         found = {spot: weight * likely(answer, steps.get(spot, answer.distance + 1)) for spot, weight in found.items()}
     return {spot: weight for spot, weight in found.items() if weight > 0}
 
