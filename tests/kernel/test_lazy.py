@@ -64,6 +64,7 @@ def test_what_nobody_looked_at_in_time_cannot_be_looked_at_later() -> None:
     assert third.ids() == ("word:x", "word:y", "done")
     with pytest.raises(UsageError, match="This decision is over"):
         second.ids()
+    assert repr(second) == "<Decision Debate of seat 1: over>"
     assert first.ids() == ("word:x", "word:y", "done")
 
 

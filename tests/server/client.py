@@ -42,7 +42,7 @@ class Client:
 
     async def next(self) -> Any:  # noqa: ANN401 -- any message of the server
         """The next message of the server."""
-        frame = await asyncio.wait_for(self.socket.recv(), 30)
+        frame = await asyncio.wait_for(self.socket.recv(), 60)
         raw = frame.encode() if isinstance(frame, str) else frame
         self.frames.append(raw)
         message = STRICT.decode(raw)
@@ -92,7 +92,7 @@ class Client:
 async def at_table(address: str, table: str, **how: Any) -> AsyncIterator[Client]:  # noqa: ANN401 -- any of connect's
     """A connection to a table, before hello."""
     place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-    async with connect(place, max_size=None, open_timeout=20, **how) as socket:
+    async with connect(place, max_size=None, open_timeout=60, **how) as socket:
         yield Client(socket)
 
 

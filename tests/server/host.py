@@ -30,7 +30,7 @@ class Host:
         self.server = server
         self.logs = logs
         self.address = address
-        self.http = httpx.Client(base_url=address, timeout=30)
+        self.http = httpx.Client(base_url=address, timeout=60)
 
     @property
     def rooms(self) -> Rooms:

@@ -18,7 +18,7 @@ def run(*words: str, typed: str = "", home: Path | None = None) -> subprocess.Co
     """The command as a player starts it."""
     env = {**os.environ, "NOCTURNE_HOME": str(home or "/no/such/home"), "PYTHONIOENCODING": "utf-8"}
     command = [sys.executable, "-m", "nocturne", *words]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=60)
+    return subprocess.run(command, input=typed, capture_output=True, text=True, env=env, check=False, timeout=300)
 
 
 def test_the_version_is_told() -> None:

@@ -16,6 +16,9 @@ from tools import web
 AXE = web.WEB / "node_modules/axe-core/axe.min.js"
 SIZES = {"phone": (390, 844), "side": (844, 390), "desk": (1280, 800)}
 Theme = Literal["dark", "light"]
+PATIENCE = 60_000
+"""Milliseconds to wait for what must come: the machine may be busy."""
+expect.set_options(timeout=PATIENCE)
 
 
 def browser_path() -> str:
@@ -34,7 +37,7 @@ def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = 
         viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
     )
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: COMPLAINTS.setdefault(page, []).append(str(error)))
     page.on("console", lambda said: COMPLAINTS.setdefault(page, []).append(said.text) if said.type == "error" else None)
     page.goto(address)

@@ -65,7 +65,8 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
         return tuple([option.id for option in self.options])
 
     def __repr__(self) -> str:
-        return f"<Decision {self.kind} of seat {self.seat}: {', '.join(self.ids())}>"
+        is_over = self._question.found is None and self._table.scribe is not self._moment
+        return f"<Decision {self.kind} of seat {self.seat}: {'over' if is_over else ', '.join(self.ids())}>"
 
 
 class Permission(Struct, frozen=True):
