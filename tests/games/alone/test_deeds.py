@@ -112,20 +112,26 @@ def test_a_straight_move_keeps_its_direction() -> None:
 @pytest.mark.rule("AL-DOOR-08", "AL-ITEM-04")
 def test_a_pry_bar_unbars_and_then_moves() -> None:
     text = "map: c2 R8\nhero: {at: '0,0', items: [it_prybar]}\nbarred: 0,0-1,0"
-    game = alone(text).play("use-action-item:0:it_prybar", "unbar:east", "move:east")
-    assert (game.at, game.table.barred) == ("1,0", 0)
+    game = alone(text).play("use-action-item:0:it_prybar")
+    assert game.offered == ("unbar:east", "pass")
+    game.play("unbar:east")
+    assert (list(game.offered), game.table.turn) == (["move:east", "done"], 1)  # still the same action
+    game.play("move:east", "pass")
+    assert (game.at, game.table.barred, game.table.turn, game.items) == ("1,0", 0, 2, "it_prybar:2")
+    assert alone(text.replace("\nbarred: 0,0-1,0", "")).why_not("use-action-item:0:it_prybar") == "AL-DOOR-08"
 
 
-@pytest.mark.rule("AL-DANGER-07", "AL-EXPLORE-05")
+@pytest.mark.rule("AL-CONTENT-01", "AL-DANGER-07", "AL-EXPLORE-05")
 def test_foam_removes_two_danger_tokens_and_condition_tokens() -> None:
     text = f"""
         map: {LONG}
         hero: {{at: '0,0', items: [{{key: it_foam, upgraded: true}}]}}
         danger: 0,0 1,0 2,0
-        conditions: {{gas: '1,0'}}
+        conditions: {{gas: '1,0', resin: '0,0'}}
     """
     game = alone(text).play("use-action-item:0:it_foam", "clear:0", "clear:1")
-    assert (game.danger, game.table.conditions[0]) == ("2,0", 0)
+    assert (game.danger, game.table.conditions[0], game.table.conditions[1]) == ("2,0", 0, 0)
+    assert (game.asked, game.table.turn) == ("HeroTurn", 2)  # two tokens, not three
 
 
 @pytest.mark.rule("AL-COMBAT-03", "AL-DECK-04")

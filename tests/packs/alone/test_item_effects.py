@@ -207,3 +207,35 @@ def test_the_wedge_bars_one_door_or_two_that_are_not_barred_yet(upgraded: str, m
     assert shut.play("track", "target:door", "target:door").asked == "HeroTurn"  # nothing is left to bar
     none = holding("it_wedge").play("track", "target:door", "target:door")
     assert none.asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-MOVE-10")
+@pytest.mark.parametrize(("upgraded", "steps"), [("false", 1), ("true", 2)])
+def test_the_pry_bar_moves_one_sector_or_two_after_unbarring(upgraded: str, steps: int) -> None:
+    text = f"map: c2 RA cA c8\nhero: {{at: '0,0', items: [{{key: it_prybar, upgraded: {upgraded}}}]}}\nbarred: 0,0-1,0"
+    game = alone(text).play("use-action-item:0:it_prybar", "unbar:east", "move:east", "pass")
+    assert (game.asked == "MoveOn") is (steps == 2)
+    if steps == 2:
+        game.play("move:east", "pass")
+    assert (game.at, game.table.turn) == (f"{steps},0", 2)
+
+
+@pytest.mark.rule("AL-MOVE-08", "AL-DOOR-06", "AL-CONTENT-01")
+def test_an_item_that_moves_leads_through_no_wall_and_no_barred_door() -> None:
+    text = "map: c2 RA c8\nhero: {at: '1,0', items: [it_harness]}\nbarred: %s"
+    game = alone(text % "0,0-1,0").play("use-action-item:0:it_harness")
+    assert game.offered == ("move:east", "done")
+    assert (game.why_not("move:west"), game.why_not("move:north")) == ("AL-DOOR-06", "AL-MOVE-08")
+    assert alone(text % "0,0-1,0 1,0-2,0").why_not("use-action-item:0:it_harness") == "AL-MOVE-08"
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-TRACK-11")
+@pytest.mark.parametrize(("place", "way"), [(0, "east"), (1, "west"), (2, "here")])
+def test_the_scanner_has_the_way_told_to_the_very_target_that_was_answered_for(place: int, way: str) -> None:
+    text = (
+        "map: |\n  c2 cA cA cA c8\n  lcu 1:3,0 1:0,0\nhero: {at: '2,0', items: [{key: it_scanner, upgraded: true}]}\n"
+    )
+    game = alone(text + "danger: 2,0").play("use-action-item:0:it_scanner", "target:lcu", "target:lcu", "target:danger")
+    assert game.answers() == ["1 same", "2 same", "0 same"]
+    game.play(f"route-to:{place}*")
+    assert game.game.view(0)["heard"][-1]["way"] == way
