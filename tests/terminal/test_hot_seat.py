@@ -15,9 +15,9 @@ def screens(shown: str) -> list[str]:
 
 def test_the_keyboard_is_passed_on_behind_a_wiped_screen() -> None:
     found = screens(a_play("", "hasty", "", humans=(0, 1)).shown)
-    assert found[0] == "Pass the keyboard to Seat 1, then press Enter."
+    assert found[0] == "Pass the keyboard on, then press Enter. Next: Seat 1."
     assert "Seat 1 decides" in found[1]
-    assert found[2] == "Pass the keyboard to Seat 2, then press Enter."
+    assert found[2] == "Pass the keyboard on, then press Enter. Next: Seat 2."
     assert "Seat 2 decides" in found[3]
 
 
@@ -43,7 +43,7 @@ def test_consent_is_asked_for_on_a_screen_that_shows_no_hand() -> None:
     found = screens(a_play("", "hasty", "", "u", "n", "", humans=(0, 1)).shown)
     assert found[4].startswith("Seat 1, do you agree")
     assert found[4].endswith("Nothing was taken back.")
-    assert found[5] == "Pass the keyboard to Seat 2, then press Enter."
+    assert found[5] == "Pass the keyboard on, then press Enter. Next: Seat 2."
     assert "Seat 2 decides" in found[6]
 
 

@@ -55,7 +55,7 @@ def test_a_kept_game_goes_on_where_it_was_left_with_the_same_people(tmp_path: Pa
     a_menu(tmp_path, "1", "2", "1,2", "", "", "", "hasty", "quit", "5")
     shown = a_menu(tmp_path, "2", "1", "", "quit", "5")
     assert "Lanterns 1, 2 players, move 1" in shown
-    assert "Pass the keyboard to Seat 2" in shown
+    assert "Pass the keyboard on, then press Enter. Next: Seat 2" in shown
     assert "Lanterns · Seat 2 · move 1" in shown
 
 

@@ -168,14 +168,14 @@ def test_a_number_that_is_not_there_changes_nothing() -> None:
 def test_where_all_is_open_the_keyboard_changes_hands_without_a_curtain() -> None:
     played = a_play("done", "log", game=placed(FERRY), humans=(0, 1))
     assert "Pass the keyboard" not in played.shown
-    assert "Seat 2 decides: Act, play cards" in played.shown
+    assert "The Mourner decides: Act, play cards" in played.shown
 
 
 def test_another_seat_may_go_first_in_free_play() -> None:
     game = placed(FERRY)
     played = a_play("seat 2", "effort:1", "stop", "seat", "seat 5", game=game, humans=(0, 1))
     assert [entry.seat for entry in game.log()[1:]] == [1, 1]
-    assert "These may go first: Seat 2." in played.shown
+    assert "These may go first: The Mourner (2)." in played.shown
 
 
 def test_no_other_seat_is_asked_where_one_plays_alone() -> None:

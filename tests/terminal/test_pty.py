@@ -86,7 +86,7 @@ def test_two_people_pass_the_keyboard_on_a_wiped_screen(tmp_path: Path) -> None:
         typist.types("\r")
         typist.reads("\n> ")
         typist.types("1\r")
-        assert "\x1b[2J\x1b[3J" in typist.reads("Pass the keyboard to Seat 2")
+        assert "\x1b[2J\x1b[3J" in typist.reads("Pass the keyboard on, then press Enter. Next: Seat 2")
         typist.types("\rquit\r")
         typist.reads("You have left the table.")
 

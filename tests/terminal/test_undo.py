@@ -38,7 +38,7 @@ def test_another_person_is_asked_for_consent(consent: str, version: int) -> None
     # when the second person takes back what the first has answered
     played = a_play("", "hasty", "", "u", consent, humans=(0, 1))
     # then
-    assert "Seat 1, do you agree that Seat 2 takes back: the last answer of Seat 1? (y/n)" in played.shown
+    assert "Seat 1, do you agree? Seat 2 takes back: the last answer (Seat 1) (y/n)" in played.shown
     assert played.play.game.version == version
 
 
@@ -59,7 +59,7 @@ def test_what_has_become_known_since_then_needs_consent(consent: str, taken_back
     # given a Spark, which lets its player see two cards
     played = a_play("", "hasty", "", "wary", "", "spark", "u", consent, "", humans=(0, 1))
     # then
-    assert "Seat 2, do you agree that Seat 1 takes back: Play Spark? (y/n)" in played.shown
+    assert "Seat 2, do you agree? Seat 1 takes back: Play Spark (y/n)" in played.shown
     assert ("Taken back: Play Spark." in played.shown) is taken_back
     assert played.play.game.version == (2 if taken_back else 3)
 

@@ -65,7 +65,9 @@ def consented(play: Play, seats: list[Seat], by: int, label: str) -> bool:
         return True
     play.screen.clear()
     play.viewer = None
-    return all(play.screen.agree("undo-consent", seat=seat, by=by, option=label) for seat in others)
+    return all(
+        play.screen.agree("undo-consent", seat=play.called(seat), by=play.called(by), option=label) for seat in others
+    )
 
 
 def last_answer(play: Play) -> tuple[int, Entry] | None:
@@ -82,7 +84,7 @@ def last_answer(play: Play) -> tuple[int, Entry] | None:
 def label_of(play: Play, version: int, entry: Entry) -> str:
     """What is taken back: the label of the answer, or only whose it was where the reader may not know it."""
     if entry.seat not in (play.viewer, CHANCE):
-        return play.screen.words("undo-of-other", seat=entry.seat)
+        return play.screen.words("undo-of-other", seat=play.called(entry.seat))
     before = play.game.fork()
     before.undo(version - 1)
     asked = before.decision(entry.seat)
@@ -205,7 +207,13 @@ def take_seat(at: Typed) -> None:
     if len(wanted) == 1:
         play.hand_over(wanted[0])
     else:
-        play.screen.tell("seat-others" if asked else "seat-none", seats=tuple(asked))
+        play.screen.tell("seat-others" if asked else "seat-none", seats=tuple([numbered(play, one) for one in asked]))
+
+
+def numbered(play: Play, seat: int) -> str:
+    """What a seat is called, with the number to type, where the name does not have it."""
+    who = play.called(seat)
+    return who if str(seat + 1) in who else play.screen.words("seat-numbered", seat=seat, who=who)
 
 
 # -- files

@@ -97,7 +97,7 @@ class Play:
             return
         if viewer is not None and len(self.humans) > 1 and not (self.is_open(viewer) and self.is_open(self.viewer)):
             self.screen.clear()
-            self.screen.ask(self.screen.words("pass-keyboard", seat=viewer) + " ")
+            self.screen.ask(self.screen.words("pass-keyboard", seat=self.called(viewer)) + " ")
             self.screen.clear()
         self.viewer = viewer
 
@@ -122,12 +122,17 @@ class Play:
         self.show_question(decision)
         self.asked = (decision.kind, decision.seat)
 
+    def called(self, seat: int) -> str:
+        """What the game calls a seat: by the part it plays, where it has one."""
+        return self.game.say(self.game.manifest.seat_name(self.game.table, Seat(seat)), self.screen.language)
+
     def show_title(self) -> None:
         """Which game, for whom, and how far it has come."""
         self.screen.line()
         key = "title-spectator" if self.viewer is None else "title"
         name = self.screen.words("game-" + self.game.manifest.id)
-        self.screen.rule(self.screen.words(key, game=name, seat=self.viewer, version=self.game.version))
+        who = "" if self.viewer is None else self.called(self.viewer)
+        self.screen.rule(self.screen.words(key, game=name, seat=who, version=self.game.version))
 
     def show_news(self) -> None:
         """What has happened since this seat last looked."""
@@ -173,7 +178,7 @@ class Play:
         """Who must decide what, by which rule, and the answers."""
         asked = self.game.say(decision.prompt, self.screen.language)
         key = "question" if decision.rule else "question-no-rule"
-        self.screen.tell(key, style="bold", seat=decision.seat, asked=asked, rule=decision.rule)
+        self.screen.tell(key, style="bold", seat=self.called(decision.seat), asked=asked, rule=decision.rule)
         series = decision.series
         labels = [self.label(option) for option in decision.options]
         if series is not None:

@@ -16,18 +16,18 @@ game-option = Option { $name }: { LIST($choices) } (usual: { $usual })
 
 ## The screen of a decision
 
-title = { $game } · { SEAT($seat) } · move { $version }
+title = { $game } · { $seat } · move { $version }
 title-spectator = { $game } · move { $version }
 news-more = … and { $count ->
     [one] one earlier event
    *[other] { $count } earlier events
 }: type log
 news-again = { $line } (×{ $times })
-question = { SEAT($seat) } decides: { $asked } [{ $rule }]
-question-no-rule = { SEAT($seat) } decides: { $asked }
+question = { $seat } decides: { $asked } [{ $rule }]
+question-no-rule = { $seat } decides: { $asked }
 prompt = >
 prompt-usual = (Enter: { $usual }) >
-pass-keyboard = Pass the keyboard to { SEAT($seat) }, then press Enter.
+pass-keyboard = Pass the keyboard on, then press Enter. Next: { $seat }.
 over = The game is over. { $reason }
 answers-yes = y yes
 
@@ -52,15 +52,16 @@ rule-none = No rule is named for this question.
 ## Taking back
 
 undo-nothing = There is nothing to take back.
-undo-consent = { SEAT($seat) }, do you agree that { SEAT($by) } takes back: { $option }? (y/n)
-seat-others = These may go first: { SEATS($seats) }. Type seat with a number.
+undo-consent = { $seat }, do you agree? { $by } takes back: { $option } (y/n)
+seat-others = These may go first: { LIST($seats) }. Type seat with a number.
+seat-numbered = { $who } ({ PLACE($seat) })
 seat-none = Nobody else at this keyboard is asked now.
 concede-unknown = Nobody can concede here: leave with quit.
 concede-sure = { $option }: are you sure? (y/n)
 concede-kept = You play on.
 undo-refused = Nothing was taken back.
 undo-done = Taken back: { $option }.
-undo-of-other = the last answer of { SEAT($seat) }
+undo-of-other = the last answer ({ $seat })
 
 ## Looking
 
