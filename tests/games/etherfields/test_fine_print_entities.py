@@ -10,7 +10,7 @@ import pytest
 from nocturne.effects.terms import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Drain, Early, Seal, Strike
+from nocturne.games.etherfields.deeds import Drain, Early, MoreTurns, Seal, Strike
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
@@ -204,3 +204,46 @@ def test_under_a_gem_morphing_gems_are_kept_and_gained(profile: str) -> None:
 def test_a_big_entity_does_not_stop_in_a_space_where_nobody_was() -> None:
     given = "figures: [{of: colossus}]\nentities: [{tile: colossus, morphs: [movement]}]\ncoming: [2]"
     assert run(scene(given, land=LINE, slumber="colossus"), MoveEntities()).table.figures[0].at == 1
+
+
+@pytest.mark.rule("EF-SPACE-03", "EF-EMOVE-14")
+def test_an_entity_that_walks_into_a_full_space_pushes_the_dreamers_out() -> None:
+    here = "dreamers: {a: {at: 1}, b: {at: 1}}\nfigures: [{of: usher, at: 3}, {of: wraith, at: 1}, {of: wraith, at: 1}]"
+    game = play(run(scene(f"{here}\ncoming: [{VALUE}]", land=LINE, players=2), MoveEntities()), "first:0", "chase:0")
+    assert (kind(game), ids(game)) == ("PushOut", ("push-to:2", "push-to:0"))
+    play(game, "push-to:0")
+    assert ([one.at for one in game.table.dreamers], game.table.figures[0].at) == ([0, 0], 1)
+
+
+@pytest.mark.rule("EF-SPACE-05")
+def test_an_entity_does_not_set_out_through_full_spaces_in_which_it_would_have_to_end() -> None:
+    full = ", {of: usher, at: 2}" * 4 + ", {of: pack, at: 1}" * 4
+    game = play(run(scene(f"figures: [{{of: wraith}}{full}]\ncoming: [{VALUE}]", land=LINE), MoveEntities()), "first:0")
+    assert game.table.figures[0].at == 3
+
+
+@pytest.mark.rule("EF-EMOVE-11")
+def test_with_one_roll_for_all_an_entity_that_ignores_it_still_follows_its_own_rule(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    given = f"figures: [{{of: statue, at: 1}}, {{of: wraith, at: 3}}]\nentities: [{{tile: statue}}]\ncoming: [{VALUE}]"
+    game = scene(given, land=LINE, options="{entity-rolls: together}")
+    monkeypatch.setitem(game.table.lib.effects, "statue/own_move", (Strike(1, 1),))
+    moved = run(game, MoveEntities())
+    assert (me(moved).distress, [one.at for one in moved.table.figures], moved.table.rolls) == (1, [1, 1], ())
+
+
+@pytest.mark.rule("EF-TURNCARD-10", "EF-TURNCARD-11")
+@pytest.mark.parametrize(("count", "turns"), [(2, 3), (9, 4)])
+def test_an_effect_adds_as_many_turns_as_the_discard_pile_holds(
+    count: int, turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rest = ", ".join(f"turn-{number}" for number in range(1, 9))
+    game = scene(f"turns: [turn-9]\nturns_out: [turn-10, turn-11, turn-12]\nremoved: [{rest}]")
+    monkeypatch.setitem(game.table.lib.effects, "rest/more", (MoreTurns(count),))
+    table = run(game, DoEffect("rest/more", 0, Cause(A))).table
+    assert (len(table.turns), table.turns[-3:], len(table.turns_out)) == (
+        turns,
+        ("turn-11", "turn-10", "turn-9"),
+        4 - turns,
+    )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.content import Action
+from nocturne.games.etherfields.content import Action, Cause
+from nocturne.games.etherfields.deeds import Lasting
 from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep
+from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import pieces_left
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
 from nocturne.games.etherfields.rules.items import FlipProgress, GainMask, RestoreMask
@@ -17,7 +19,7 @@ from nocturne.games.etherfields.rules.perform import PlaceProgress, markers_left
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SessionSetup
 from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, EnterDream
-from nocturne.games.etherfields.rules.turn import BuildTurnDeck, block_step
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DiscardTurn, block_step
 from nocturne.games.etherfields.rules.uses import is_dream_action
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.games.etherfields.words import Intent, Pool, Source
@@ -53,6 +55,7 @@ def test_the_game_is_for_one_to_five(players: int) -> None:
 def test_a_step_is_blocked_with_a_universal_marker_of_the_pool_or_not_at_all() -> None:
     barred = scene("turns: [turn-4, turn-11]\nbarred: [1]").table
     assert left(barred, Pool.UNIVERSAL) == 15
+    assert not block_step(scene("turns: [turn-4, turn-11]\nbarred: [0, 1, 2]").table), "no step is left"
     none = ", ".join(["{kind: universal, at: 1}"] * 15)
     assert block_step(scene(f"turns: [turn-4, turn-11]\ntokens: [{none}]").table)
     assert not block_step(scene(f"turns: [turn-4, turn-11]\ntokens: [{none}, {{kind: universal, at: 2}}]").table)
@@ -205,3 +208,21 @@ def test_an_awakening_mixes_markets_fates_and_slumbers_and_lets_masks_be_chosen(
     assert shuffled == {"market", "item_market", "fates", "slumbers", "maps"}
     play(game, "place:0", "go-on", "done")
     assert ids(game) == ("wear:mask-of-plenty", "wear:mask-of-haste")
+
+
+@pytest.mark.rule("EF-HAND-05", "EF-TURN-17")
+def test_a_limit_raised_for_a_turn_drops_with_its_card() -> None:
+    hand = ", ".join([SLIP] * 5 + [LOOK] * 2)
+    given = f"dreamers: {{a: {{hand: [{hand}]}}}}\nlasting: [[hand, 1, 0]]\nturns: [turn-4, turn-9]\nhours: 0"
+    game = run(scene(given), DiscardTurn())
+    assert (kind(game), game.table.turn) == ("DiscardExcess", 1), "before anything of the next Turn"
+    assert kind(play(game, f"discard:{LOOK}")) == "OfferSkip"
+    ended = run(scene(given), EndScene(won=True))
+    assert (kind(ended), kind(play(ended, f"discard:{LOOK}"))) == ("DiscardExcess", "Idle"), "or with the Slumber"
+
+
+@pytest.mark.rule("EF-HAND-05")
+def test_a_limit_lowered_for_a_turn_drops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = scene(f"dreamers: {{a: {{hand: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}")
+    monkeypatch.setitem(game.table.lib.effects, "rest/lower", (Lasting("hand", -1),))
+    assert kind(run(game, DoEffect("rest/lower", 0, Cause(A)))) == "DiscardExcess"

@@ -8,6 +8,7 @@ from nocturne.games.etherfields.kinds import GateRecord
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
 from nocturne.games.etherfields.rules.active import item_limit, stat
+from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import Reveal
@@ -250,3 +251,30 @@ def test_a_card_that_seals_itself_may_be_the_one_too_few() -> None:
         cards = f"deck: [{', '.join(deck[1:count])}], discard: [{deck[0]}]"
         game = tried("[seal-this]", f"dreamers: {{a: {{archetype: gambler, {cards}}}}}\n", this=deck[0])
         assert ("defeat-struck" in [one.kind for one in game.events()]) is struck
+
+
+@pytest.mark.rule("EF-HAND-05")
+@pytest.mark.parametrize(("by", "asked"), [(-1, "DiscardExcess"), (1, "FreePlay")])
+def test_a_card_that_lowers_the_hand_limit_is_felt_at_once(by: int, asked: str) -> None:
+    hand = ", ".join(content().archetypes["gambler"].deck[:6])
+    game = tried(f"[{{heighten: hand, by: {by}}}]", f"dreamers: {{a: {{archetype: gambler, hand: [{hand}]}}}}\n")
+    assert game.open[0].kind == asked
+
+
+@pytest.mark.rule("EF-HAND-05")
+@pytest.mark.parametrize("way", ["spent", "used", "discarded", "replaced"])
+def test_an_item_that_raised_the_hand_limit_is_missed_as_soon_as_it_leaves(way: str) -> None:
+    pole = "- {kind: item, id: pole, name: Pole, boxed: true, cunning: 2, passives: [{stat: hand, by: 1}], "
+    pole += "actions: [{pay: [discard-this], do: [{gain: ether}]}]}"
+    hand = ", ".join(content().archetypes["gambler"].deck[:7])
+    more = f"items: [pole, coal-shovel, alarm-clock]\ndreamers: {{a: {{archetype: gambler, hand: [{hand}]}}}}\n"
+    game = placed(Trial(over(pole)), more)
+    assert game.open[0].kind == "FreePlay"
+    answers = {"spent": ("move", "spend-item:pole"), "used": ("use:pole/1",)}.get(way, ())
+    if way == "discarded":
+        game, answers = stepping(game, DiscardItem(A)), ("drop:pole:up",)
+    elif way == "replaced":
+        game, answers = stepping(game, GainItem(A, game.table.storage[0], "storage")), ("make-room:pole",)
+    for answer in answers:
+        game.answer(A, answer)
+    assert game.open[0].kind == "DiscardExcess"

@@ -12,7 +12,7 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Distre
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
-from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
+from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, EnforceLimits, Reshuffle
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.morphs import (
     distress_of,
@@ -202,6 +202,7 @@ class Lasting(Deed, frozen=True):
 
     def run(self, game: Etherfields, cause: Cause) -> None:
         game.commit(LastingAdded(cause.you, self.stat, self.by))
+        game.then(EnforceLimits(cause.you))
 
 
 class Remember(Deed, frozen=True):

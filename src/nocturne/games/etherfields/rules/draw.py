@@ -290,6 +290,11 @@ class DropProgress(Ask[Etherfields], frozen=True):
         game.commit(CardMoved(seat, option.card, "progress" if option.face == "up" else "flipped", "discard"))
 
 
+def without_item(game: Etherfields, item: str) -> tuple[Step[Etherfields], ...]:
+    """Limits that an Item raised drop when it leaves its slot: the excess goes at once (EF-HAND-05)."""
+    return tuple([EnforceLimits(seat) for seat in game.present]) if item in game.lib.passives else ()
+
+
 class DropItem(Ask[Etherfields], frozen=True):
     """Discard an active Item to Storage (EF-ITEM-06)."""
 
@@ -301,6 +306,7 @@ class DropItem(Ask[Etherfields], frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Drop)
         game.commit(CardMoved(TEAM, option.card, "items", "storage"))
+        game.then(*without_item(game, option.card))
 
 
 class DiscardChosen(Ask[Etherfields], frozen=True):

@@ -10,7 +10,7 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, MaskWo
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct
+from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
 
 # -- Items
@@ -69,6 +69,7 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
         if isinstance(option, MakeRoom):
             game.commit(CardMoved(TEAM, option.item, "items", "storage"))
             game.commit(CardMoved(TEAM, self.item, "storage", "items"))
+            game.then(*without_item(game, option.item))
 
 
 class GainItem(Step[Etherfields], frozen=True):

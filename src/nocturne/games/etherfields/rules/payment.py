@@ -18,7 +18,7 @@ from nocturne.games.etherfields.events import (
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, MOVE, NOTHING
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.draw import distinct
+from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.perform import ApplyBoost, Finish, PayOther, Plan, Target, target
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
@@ -258,6 +258,7 @@ class Pay(Choice[Etherfields], frozen=True):
             self._more(game, option.card)
         elif isinstance(option, SpendItem):
             game.commit(ItemSpent(seat, option.item))
+            game.then(*without_item(game, option.item))
             self._more(game, option.item)
         elif option is BOOST:  # EF-BOOST-06: always the last source
             from nocturne.games.etherfields.rules.windows import RollDie, reroll_window  # noqa: PLC0415 -- windows begin actions

@@ -16,7 +16,7 @@ from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import stat
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
-from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits
+from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
@@ -270,6 +270,8 @@ def after_use(game: Etherfields, seat: Seat, key: str) -> None:
             game.commit(CardMoved(TEAM, action.of, "items", "item_market", bottom=True))
         elif action.discards:  # EF-ITEM-06
             game.commit(CardMoved(TEAM, action.of, "items", "storage"))
+        if action.returns or action.discards:
+            game.then(*without_item(game, action.of))
     if action.source is Source.HAND and action.returns and action.of in game.dreamers[seat].discard:
         game.commit(CardMoved(seat, action.of, "discard", "market", bottom=True, taker=TEAM))  # EF-MARKET-07
         game.then(CountCards(seat))

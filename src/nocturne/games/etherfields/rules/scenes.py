@@ -17,7 +17,7 @@ from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import Place, place
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.space import is_full
-from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart
+from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart, lowered
 from nocturne.games.etherfields.scene_events import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
 from nocturne.kernel import Ask, Name, Option, Seat, Step, Text
 
@@ -268,7 +268,9 @@ class AfterScene(Step[Etherfields], frozen=True):
 def put_away(game: Etherfields) -> None:
     """The tile goes under its deck; all that was tied to it is discarded; the rest stays (EF-SLUMBER-08, -09)."""
     kind, tile = game.scene, game.tile
+    limits = lowered(game)
     game.commit(SceneCleared(tile))
+    game.then(*limits)
     clear_uses(game)
     if kind is SceneKind.SLUMBER and tile in game.turned_up:
         game.commit(CardMoved(TEAM, tile, "turned_up", "slumbers", bottom=True))

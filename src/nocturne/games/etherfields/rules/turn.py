@@ -11,7 +11,7 @@ from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import BonusNoted
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
-from nocturne.games.etherfields.rules.draw import DrawStep
+from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_entity_states
@@ -337,8 +337,15 @@ class DiscardTurn(Upkeep[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         end_entity_states(game)
+        limits = lowered(game)
         game.commit(TurnDiscarded(game.turns[-1]))
-        game.then(TurnStart() if game.turns else OutOfTurns())
+        game.then(*limits, TurnStart() if game.turns else OutOfTurns())
+
+
+def lowered(game: Etherfields) -> tuple[Step[Etherfields], ...]:
+    """Limits that drop with what holds until the end of this Turn: the excess goes at once (EF-HAND-05, EF-TURN-17)."""
+    whose = {one for _, _, one in game.lasting}
+    return tuple([EnforceLimits(seat) for seat in game.present if seat in whose])
 
 
 class OutOfTurns(Step[Etherfields], frozen=True):

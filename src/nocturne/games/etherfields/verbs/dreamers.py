@@ -11,6 +11,7 @@ from nocturne.effects.terms import ME, ROLLED, AnyAmount, Between, Block, Named,
 from nocturne.games.etherfields.events import CardMoved, DistressTaken, LastingAdded, RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards
+from nocturne.games.etherfields.rules.draw import EnforceLimits
 from nocturne.games.etherfields.rules.flaws import gain_flaw
 from nocturne.games.etherfields.rules.items import (
     DiscardItem,
@@ -171,6 +172,7 @@ class Heighten(Verb, frozen=True):
         """The rules ask for it where the number counts."""
         for seat in env.seats("who"):
             env.game.commit(LastingAdded(seat, self.stat, self.by))
+            env.then(EnforceLimits(seat))  # EF-HAND-05: by less than nothing, at once
 
 
 # -- dice
