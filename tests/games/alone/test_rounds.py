@@ -21,6 +21,9 @@ def test_the_round_marker_moves_left_at_the_end_of_the_round() -> None:
 def test_the_last_space_starts_nightmare_mode_without_ending_the_game_or_costing_sc_yet() -> None:
     game = last_turn("space: 2\nboss: boss_choir")
     assert (game.table.nightmare, game.asked, game.hero.sc) == (True, "HeroTurn", 12)
+    assert (game.table.space, game.told().count("nightmare-begun")) == (3, 1)
+    before = last_turn("space: 1\nboss: boss_choir")
+    assert (before.table.space, before.table.nightmare, before.table.boss_out) == (2, False, False)
 
 
 @pytest.mark.rule("AL-NIGHTMARE-03", "AL-DAMAGE-09", "AL-ROUND-06", "AL-ROUND-07")

@@ -21,6 +21,7 @@ def test_rounds_go_on_in_nightmare_mode_as_long_as_no_side_has_won() -> None:
     for _ in range(34):
         game.end_turn("track")
     assert (game.table.turn, game.hero.sc, game.game.over) == (1, 2, None)  # five Rounds, 2 SC each
+    assert (game.table.space, game.told().count("nightmare-begun")) == (3, 0)  # it has begun long ago
 
 
 @pytest.mark.rule("AL-TURN-03", "AL-TURN-12")
