@@ -92,3 +92,27 @@ def test_a_creature_only_wounded_strikes_back_and_armour_makes_evil_reroll_all_h
     game.play("use-item:1:it_vest")
     assert (game.hero.life, game.items) == (11, "it_harness:2+ it_vest:2")
     assert [one for one in game.words() if "again" in one] == ["Rolled again: HIT and MISS."]
+
+
+@pytest.mark.rule("AL-LOOT-05", "AL-ITEM-09", "AL-LOOT-06")
+def test_the_hero_discards_one_after_the_other_down_to_six_and_may_then_upgrade_or_not() -> None:
+    items = "it_stim, it_calm, it_shot, it_vest, it_lamp, it_jammer"
+    game = alone(f"map: c2 R8\nhero: {{at: '1,0', items: [{items}]}}\ncoming: {[20] * 3}").play("loot", "take:3")
+    for left in (9, 8, 7):
+        assert (game.asked, len(game.hero.items)) == ("DropItems", left)
+        game.play(game.offered[0])
+    assert (game.asked, len(game.hero.items), game.offered[-1]) == ("UpgradeItems", 6, "done")
+    assert (game.play("done").asked, game.table.turn) == ("HeroTurn", 2)
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-ITEM-11")
+def test_the_quartermasters_sacrifice_charges_three_items_at_most() -> None:
+    items = ", ".join(f"{{key: {key}, charges: 1}}" for key in ("it_vest", "it_stim", "it_lamp", "it_calm"))
+    game = alone(f"map: {LONG}\nhero: {{companion: {{key: ch_brandt}}, items: [{items}]}}\ncoming: [0, 0, 0]")
+    game.play("sacrifice:ch_brandt")
+    while game.asked == "DropItems":
+        game.play("drop:4*")
+    for _ in range(3):
+        assert game.asked == "ChooseRecharge"
+        game.play(game.offered[0])
+    assert (game.asked, [one.charges for one in game.hero.items][:4]) == ("HeroTurn", [2, 2, 2, 1])

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nocturne.games.alone.box import content
 from tests.games.alone.playing import LONG, Playing, alone
 
 NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
@@ -129,3 +130,57 @@ def test_after_each_interact_of_the_last_transmission_evil_moves_but_not_after_t
     assert list(game.offered) == ["the-creature:12:worm:1:2,0", "done"]  # a second one, and each once
     assert game.play("done").winners == ()
     assert alone(text % 2).play("interact-mission:f_signal").winners == (0,)
+
+
+@pytest.mark.rule("AL-ROUNDEND-10", "AL-ROUNDEND-02", "AL-METER-07")
+@pytest.mark.parametrize(("played", "tokens"), [(0, 5), (4, 3)])
+def test_evil_places_as_many_danger_tokens_as_were_set_aside_and_no_more(played: int, tokens: int) -> None:
+    cards = ["snare_lock", "snare_lock", "snare_leak", "snare_leak"][:played]
+    track = f"track: [{', '.join(f'{{card: {card}, seat: 1, spaces: 2}}' for card in cards)}]"
+    wide = "c2 cA cA cA cA cA cA cA cA cA c8"
+    game, asked = ended(f"map: {wide}\nhero: 0,0\nturn: 8\n{track}")
+    assert (asked.count("PlaceDanger"), game.table.danger.bit_count(), game.table.aside) == (tokens, tokens, 0)
+
+
+@pytest.mark.rule("AL-EVIL-08")
+def test_each_evil_player_may_discard_before_drawing_together_at_most_two_cards() -> None:
+    text = f"map: {LONG}\nplayers: 3\nhero: 0,0\nturn: 8\nleader: 2\n"
+    text += "hands: [[fang_rush, fang_drop], [fang_feast, fang_hide]]"
+    game = alone(text).play("track", "target:door", "target:door")
+    assert (game.asked, game.seat, game.offered) == ("ThrowCards", 2, ("throw:fang_feast", "throw:fang_hide", "pass"))
+    game.play("throw:fang_feast", "pass")
+    assert (game.asked, game.seat, list(game.offered)) == (
+        "ThrowCards",
+        1,
+        ["throw:fang_drop", "throw:fang_rush", "pass"],
+    )
+    game.play("throw:fang_rush")
+    assert (game.asked, [len(hand) for hand in game.table.hands]) == ("NameDeck", [1, 1])
+    both = alone(text).play("track", "target:door", "target:door", "throw:fang_feast", "throw:fang_hide")
+    assert both.asked == "NameDeck"  # two are enough for all
+
+
+@pytest.mark.rule("AL-EVIL-09")
+def test_a_deck_of_which_all_cards_lie_face_down_is_renewed_too() -> None:
+    fang = ", ".join(content().deck("fang"))
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ndecks: [{{name: fang, buried: [{fang}]}}]")
+    game.play("track", "target:door", "target:door")
+    assert (len(game.table.hands[0]), len(game.table.decks[0].cards)) == (6, 10)
+
+
+@pytest.mark.rule("AL-LOOT-02", "AL-LOOT-03")
+def test_a_bonus_taken_in_a_room_later_in_the_list_takes_none_from_an_earlier_one() -> None:
+    text = "map: |\n  R2 cA R8\n  rooms control 1:0,0 archive 1:2,0\nhero: {at: '0,0', looted: 64}"
+    game = alone(text)
+    assert game.game.view(0)["looted"] == ["archive"]
+    assert game.play("loot").offered == ("take:1", "take:3")
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-LOOT-08")
+def test_the_bottom_of_the_item_deck_leaves_nothing_to_chance() -> None:
+    rest = list(content().item_deck)
+    for key in ("it_stim", "it_vest"):
+        rest.remove(key)
+    text = f"map: {LONG}\nitem_deck: []\nitem_bottom: [it_stim, it_vest]\nitem_discard: [{', '.join(rest)}]\n"
+    text += "coming: [1]"
+    assert alone(text).play("loot").items == "it_stim:3"

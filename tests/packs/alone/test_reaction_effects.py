@@ -234,3 +234,45 @@ def test_hatching_twice_with_one_token_left_spawns_once_and_spawning_is_no_optio
         "of-type:mutant",
         "of-type:worm",
     )
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DANGER-06", "AL-DANGER-04")
+def test_festering_puts_a_danger_token_into_an_adjacent_sector_without_one() -> None:
+    text = f"{HERE}conditions: {{gas: '1,0'}}\nhands: [[snare_fester]]\ndanger: %s"
+    game = alone(text % "5,0").play("move:east", "play:snare_fester")
+    assert game.offered == ("at:1:0,0", "at:1:2,0")
+    assert alone(text % "0,0").play("move:east", "play:snare_fester").danger == "0,0 2,0"  # there is but one place
+    assert not alone(text % "0,0 2,0").play("move:east").offers("play:snare_fester")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-CONDITION-02")
+@pytest.mark.parametrize(
+    ("card", "play", "places"),
+    [
+        ("snare_leak", "play", ("at:1:0,0", "at:1:2,0")),
+        ("snare_leak", "play-dangerous", ("at:1:0,0", "at:1:1,0", "at:1:2,0")),
+        ("snare_resin", "play", ("at:1:0,0", "at:1:1,0", "at:1:2,0")),
+        ("snare_resin", "play-dangerous", ("at:1:0,0", "at:1:1,0", "at:1:2,0")),
+    ],
+)
+def test_gas_and_resin_are_put_around_the_hero(card: str, play: str, places: tuple[str, ...]) -> None:
+    game = alone(f"{HERE}danger: 1,0\nhands: [[{card}]]").play("move:east", f"{play}:{card}")
+    assert game.offered == places
+    game.play("at:1:2,0")
+    again = card == "snare_resin" and play == "play-dangerous"
+    assert (game.asked == "TokenWhere") is again
+    if again:
+        assert list(game.offered) == ["at:1:0,0", "at:1:1,0"]  # a second one, elsewhere
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-08")
+@pytest.mark.parametrize(("play", "doors"), [("play", 1), ("play-dangerous", 2)])
+def test_a_jammed_lock_bars_one_door_or_two_within_two_steps_that_are_not_barred(play: str, doors: int) -> None:
+    text = "map: R2 cA RA cA cA cA RA c8\nhero: 1,0\ndanger: 1,0\nbarred: 0,0-1,0\nhands: [[snare_lock]]"
+    game = alone(text).play("explore:east", "pass", f"{play}:snare_lock")
+    assert game.offered == ("the-door:1:1,0:east", "the-door:1:2,0:east", "done")
+    game.play("the-door:1:2,0:east")
+    assert (game.asked == "BarWhich") is (doors == 2)
+    if doors == 2:
+        game.play("the-door:1:1,0:east")
+    assert game.table.barred.bit_count() == 1 + doors
