@@ -21,11 +21,16 @@ def test_move_k_is_one_creature_and_no_more_than_k_steps(card: str, steps: int) 
 
 
 @pytest.mark.rule("AL-CONDITION-02")
-def test_where_a_condition_token_lies_no_other_is_put() -> None:
-    text = f"map: {LONG}\nhero: 1,0\nconditions: {{static: '%s'}}\nhands: [[snare_resin]]"
+@pytest.mark.parametrize(
+    ("token", "lies", "free"),
+    [("gas", "1,0", "0,0"), ("resin", "0,0", "1,0"), ("static", "0,0", "1,0"), ("tripwire", "1,0", "0,0")],
+)
+def test_where_a_condition_token_lies_no_other_is_put(token: str, lies: str, free: str) -> None:
+    text = f"map: {LONG}\nhero: 1,0\nconditions: {{{token}: '%s'}}\nhands: [[snare_resin]]"
     assert alone(text % "3,0").play("move:west", "play:snare_resin").offered == ("at:1:0,0", "at:1:1,0")
-    game = alone(text % "0,0").play("move:west", "play:snare_resin")
-    assert [game.sectors(one) for one in game.table.conditions] == ["", "1,0", "0,0", ""]
+    game = alone(text % lies).play("move:west", "play:snare_resin")  # one place is left, nothing to choose
+    assert (game.asked, free in game.sectors(game.table.conditions[1]).split()) == ("HeroTurn", True)
+    assert sum(sectors.bit_count() for sectors in game.table.conditions) == 2
 
 
 @pytest.mark.rule("AL-CONDITION-05")

@@ -39,7 +39,9 @@ def test_a_common_reaction_takes_its_place_face_down_and_its_face_stays_secret()
     game.play("loot", "common:fang_drop", "done", "common:fang_rush", "done")
     assert game.track == [1, 2]
     assert game.game.view(0)["track"][0]["card"] is None
-    assert not any("drop" in words for words in game.words())
+    for seat in (0, None):
+        assert not any("drop" in words or "From Above" in words for words in game.words(seat))
+    assert any("From Above" in words for words in game.words(1))
     assert game.game.view(1)["face_down"][0] == "fang_drop"
 
 

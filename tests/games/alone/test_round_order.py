@@ -184,3 +184,14 @@ def test_the_bottom_of_the_item_deck_leaves_nothing_to_chance() -> None:
     text = f"map: {LONG}\nitem_deck: []\nitem_bottom: [it_stim, it_vest]\nitem_discard: [{', '.join(rest)}]\n"
     text += "coming: [1]"
     assert alone(text).play("loot").items == "it_stim:3"
+
+
+@pytest.mark.rule("AL-EVIL-07", "AL-EVIL-08")
+def test_the_hand_size_is_that_of_the_whole_evil_side() -> None:
+    text = f"map: {LONG}\nplayers: 3\nhero: 0,0\nturn: 8\nhands: [[fang_rush], [fang_feast, fang_hide, fang_drop]]"
+    game = alone(text).play("track", "target:door", "target:door", "pass", "pass")
+    draws = 0
+    while game.asked == "NameDeck":
+        draws += 1
+        game.play(game.offered[0])
+    assert (draws, len(game.table.dealt)) == (3, 3)  # seven in all

@@ -59,6 +59,8 @@ def test_a_gained_round_moves_the_marker_right_but_never_ends_nightmare_mode() -
         "interact-mission:g_trauma", "learn:courage"
     )
     assert (game.table.space, game.table.limit, game.table.nightmare) == (2, 6, True)
+    later = last_turn(NIGHTMARE.replace("space: 3", "space: 1"))
+    assert (later.table.space, later.table.nightmare, later.hero.sc) == (2, True, 10)
 
 
 @pytest.mark.rule("AL-ROUND-06")

@@ -165,6 +165,7 @@ def test_the_boss_is_chosen_in_secret() -> None:
     "AL-DIFFICULTY-06",
     "AL-DIFFICULTY-08",
     "AL-DIFFICULTY-10",
+    "AL-SETUP-15",
 )
 @pytest.mark.parametrize(("level", "items"), [("easy", 2), ("normal", 1), ("nightmare", 1), ("impossible", 0)])
 def test_the_level_fixes_the_starting_items(level: str, items: int) -> None:

@@ -58,6 +58,23 @@ def test_coordinates_count_from_the_first_sector_revealed_on_each_level() -> Non
 
 
 @pytest.mark.rule("AL-VIEW-05")
+def test_places_on_the_other_level_go_on_counting_from_its_first_sector() -> None:
+    text = "map: |\n  level 1\n  c2 c8 ..\n  level 2\n  c2 cA c8\n  stairs 1:0,0-2:0,0\nhero: '1:0,0'"
+    game = alone(text).play("move:stairs", "explore:east")
+    shown = [(one["floor"], one["east"]) for one in game.game.view(HERO)["labyrinth"]]
+    assert shown == [("other", 0), ("other", 1), ("other", 2), ("start", 0)]
+
+
+@pytest.mark.rule("AL-VIEW-07")
+def test_the_first_sector_disappears_like_any_other() -> None:
+    game = alone(f"map: {LONG}\nhero: 0,0\nturn: 5")
+    for _ in range(4):
+        game.end_turn("move:east")
+    assert (game.at, game.table.turn) == ("4,0", 1)
+    assert [one["east"] for one in game.game.view(HERO)["labyrinth"]] == [3, 4]
+
+
+@pytest.mark.rule("AL-VIEW-05")
 def test_the_hero_is_not_told_which_level_is_level_one() -> None:
     text = (
         "map: |\n  level 1\n  c2 c8\n  level 2\n  c2 c8\n  stairs 1:0,0-2:0,0\nhero: '{0}:0,0'\nrevealed: 1:0,0 2:0,0"
