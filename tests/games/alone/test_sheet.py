@@ -13,7 +13,7 @@ from tests.games.alone.playing import LONG, alone
 @pytest.mark.rule("AL-SHEET-01", "AL-VIEW-02")
 def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
     hero = "{at: '0,0', life: 7, sc: 5, adrenaline: 2, skills: [1, 0, 2, 0, 0], looted: 1,"
-    hero += " items: [{key: it_stim, charges: 2}]}"
+    hero += " items: [{key: it_stim, charges: 2}], companion: {key: ch_stan, charges: 4}}"
     track = "[{card: fang_rush, seat: 1, spaces: 1}]"
     text = f"map: {LONG}\nhero: {hero}\nturn: 4\nspace: 2\nmissions: [f_pods, g_trauma]\ntrack: {track}\n"
     text += "heard: [{NoiseHeard: {way: east}}]"
@@ -24,6 +24,7 @@ def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
         assert list(view["skills"].items())[:3] == [("courage", 1), ("cold_blood", 0), ("eagle_eye", 2)]
         assert view["items"] == [{"item": "it_stim", "charges": 2, "upgraded": False}]
         assert [(one["mission"], one["count"]) for one in view["missions"]] == [("f_pods", 0), ("g_trauma", 0)]
+        assert view["companion"] == {"character": "ch_stan", "charges": 4}
         assert view["stats"]["worm"] == [2, 2, 3, 0, 2, 4]
         assert view["track"] == [{"card": "fang_rush", "seat": 1, "spaces": 1}]
         assert [one["way"] for one in view["heard"]] == ["east"]

@@ -239,3 +239,14 @@ def test_the_scanner_has_the_way_told_to_the_very_target_that_was_answered_for(p
     assert game.answers() == ["1 same", "2 same", "0 same"]
     game.play(f"route-to:{place}*")
     assert game.game.view(0)["heard"][-1]["way"] == way
+
+
+@pytest.mark.rule("AL-CONTENT-01")
+def test_thermite_is_thrown_only_where_a_creature_is_and_the_override_needs_a_door_in_sight() -> None:
+    text = "map: c2 RA c8\nhero: {at: '1,0', items: [{key: it_thermite, upgraded: true}]}\nrevealed: all\n"
+    game = alone(text + "creatures: spores 0,0; parasite 1,0").play("use-action-item:0:it_thermite")
+    assert game.offered == ("here", "over:west")
+    far = "map: c2 cA cA cA RA c8\nhero: {at: '0,0', items: [it_override]}\nrevealed: %s"
+    assert not alone(far % "0,0").offers("use-action-item:0:it_override")
+    assert not alone(far % "all").offers("use-action-item:0:it_override")  # three steps away
+    assert alone(far.replace("at: '0,0'", "at: '1,0'") % "all").offers("use-action-item:0:it_override")

@@ -276,3 +276,44 @@ def test_a_jammed_lock_bars_one_door_or_two_within_two_steps_that_are_not_barred
     if doors == 2:
         game.play("the-door:1:1,0:east")
     assert game.table.barred.bit_count() == 1 + doors
+
+
+@pytest.mark.rule("AL-DECK-04", "AL-DECK-05")
+@pytest.mark.parametrize(("branch", "spawned"), [(0, ["parasite"]), (1, ["spores", "spores"])])
+def test_of_two_effects_evil_chooses_one_and_it_is_carried_out(branch: int, spawned: list[str]) -> None:
+    text = f"{HERE}danger: 0,0\nhands: [[snare_nest]]"
+    game = alone(text).play("loot", "play-dangerous:snare_nest")
+    assert (game.seat, game.offered) == (1, ("branch:0", "branch:1"))
+    game.play(f"branch:{branch}")
+    for _ in spawned:
+        game.play("at:1:3,0")
+    assert ([game.table.kind(one.token) for one in game.table.creatures], game.table.turn) == (spawned, 2)
+
+
+@pytest.mark.rule("AL-DECK-04", "AL-DECK-06", "AL-DECK-07")
+def test_an_effect_that_cannot_be_carried_out_is_not_among_those_to_choose_from() -> None:
+    parasites = "creatures: parasite 5,0; parasite 5,0; parasite 5,0"
+    game = alone(f"{HERE}danger: 0,0\n{parasites}\nhands: [[snare_nest]]").play("loot", "play-dangerous:snare_nest")
+    assert game.asked == "SpawnWhere"  # nothing but the Spores is left to choose
+    game.play("at:1:3,0")
+    assert game.where("spores") == "3,0"
+    tracked = ("track", "target:door", "target:door")
+    stalk = "map: c2 c8\nhero: 0,0\ndanger: 0,0\nhands: [[fang_stalk]]\n"
+    assert not alone(stalk).play(*tracked).offers("play-dangerous:fang_stalk")  # no creature, no sector far enough
+    assert alone(stalk + "creatures: worm 1,0").play(*tracked).offers("play-dangerous:fang_stalk")
+
+
+@pytest.mark.rule("AL-DECK-04", "AL-DECK-05")
+def test_the_hero_chooses_where_the_card_says_so() -> None:
+    game = alone(f"{HERE}hands: [[dread_find]]\ncoming: [0]").play("loot", "play:dread_find")
+    assert (game.seat, game.offered) == (0, ("branch:0", "branch:1"))
+    both = alone(f"{HERE}danger: 0,0\nhands: [[dread_find]]\ncoming: [0]").play("loot", "play-dangerous:dread_find")
+    assert (both.hero.sc, both.items) == (11, "it_ammo:2")
+
+
+@pytest.mark.rule("AL-DECK-05")
+def test_a_creature_that_arrives_by_another_card_has_no_die_of_the_rush() -> None:
+    text = f"{HERE}revealed: all\ncreatures: cultist 3,0\nhands: [[fang_rush, fang_feast]]\ncoming: {[HIT] * 9}"
+    game = alone(text).play("move:east", "play:fang_rush", "the-creature:6*", "creep:west", "done")
+    game.play("common:fang_feast", "the-creature:6*", "creep:west")
+    assert (game.where("cultist"), game.hero.life) == ("1,0", 10)
