@@ -91,15 +91,17 @@ def test_a_cache_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
     assert len(load(folder, LANGUAGE, cache=tmp_path / "cache").records) == 8
 
 
-def test_two_thousand_records_load_quickly_and_at_once_from_the_cache(tmp_path: Path) -> None:
+def test_two_thousand_records_load_many_times_faster_from_the_cache(tmp_path: Path) -> None:
     record = CARDS.partition("- kind: card\n  id: veil")[0]
     cards = "".join([record.replace("id: ember", f"id: ember-{i}") for i in range(2_000)])
     files = {**NIGHT, "cards.yaml": b"[]", **{f"{i}.yaml": part.encode() for i, part in enumerate(split(cards, 20))}}
     folder = written(tmp_path / "big", files)
-    load(folder, LANGUAGE, cache=tmp_path / "cache")
-    start = time.perf_counter()
-    assert len(load(folder, LANGUAGE, cache=tmp_path / "cache").records) >= 2_000
-    assert time.perf_counter() - start < 0.2  # 6 ms on a quiet machine; this one is shared
+    clock = [time.process_time()]
+    for _ in range(2):
+        assert len(load(folder, LANGUAGE, cache=tmp_path / "cache").records) >= 2_000
+        clock.append(time.process_time())
+    began, compiled, loaded = clock
+    assert (loaded - compiled) * 5 < compiled - began  # 6 ms to 430 on a quiet machine: seventy times
 
 
 def split(cards: str, parts: int) -> list[str]:
