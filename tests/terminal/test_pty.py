@@ -96,7 +96,7 @@ def test_ctrl_c_leaves_politely_and_says_how_to_go_on(tmp_path: Path) -> None:
         typist.reads("\n> ")
         time.sleep(0.3)  # a signal between the prompt and the wait for keys is seen only at the next key
         os.killpg(typist.process.pid, signal.SIGINT)
-        if not typist.hears(3):
+        if not typist.hears(10):
             os.killpg(typist.process.pid, signal.SIGINT)
         typist.reads("nocturne play --resume 1")
 
