@@ -187,6 +187,9 @@ def test_the_token_of_cold_blood_does_not_come_at_once() -> None:
 def test_eagle_eye_may_draw_one_more_card_also_with_the_room_bonus() -> None:
     text = "map: c2 R8\nhero: {at: '1,0', skills: [0, 0, 2, 0, 0]}"
     assert alone(text).play("loot").offered == ("take:1", "take:3", "take:2", "take:4")
+    corridor = alone(text.replace("'1,0'", "'0,0'") + "\ncoming: [0, 0]").play("loot")
+    assert corridor.offered == ("take:1", "take:2")
+    assert corridor.play("take:2").items == "it_ammo:3 it_ammo:3"
 
 
 # -- damage and recovery

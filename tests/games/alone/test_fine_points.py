@@ -69,7 +69,7 @@ def test_a_second_track_in_a_bullet_time_turn_asks_and_answers_anew() -> None:
     assert game.answers() == ["3 same", "-1 none"] * 2
 
 
-@pytest.mark.rule("AL-DANGER-08")
+@pytest.mark.rule("AL-DANGER-08", "AL-REVEAL-09")
 def test_danger_tokens_go_to_revealed_sectors_too() -> None:
     text = f"map: {LONG}\nhero: 1,0\nturn: 8\nrevealed: 0,0 1,0 2,0"
     game = alone(text).play("track", "target:door", "target:door")
