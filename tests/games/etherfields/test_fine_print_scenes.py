@@ -9,12 +9,13 @@ from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.deeds import Flagged, Seal
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
+from nocturne.games.etherfields.rules.locations import Sanctuary
 from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, EnterDream, LayStartingTiles
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import MayDeliver
 from nocturne.games.etherfields.rules.world import AfterLocation
 from nocturne.games.etherfields.words import Phase
-from tests.games.etherfields.table import A, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
 GROUND = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
@@ -121,3 +122,13 @@ def test_gates_may_be_entered_again_from_their_setup() -> None:
     game = play(run(world("keys: 4"), EnterDream("gate-opera")), "place:0")
     again = run(run(game, EndScene(won=False)), EnterDream("gate-opera"))
     assert (again.table.ground.tiles, [one.tile for one in again.table.entities]) == (("foyer",), ["usher"])
+
+
+@pytest.mark.rule("EF-WORLD-05")
+def test_a_sanctuary_reshuffles_all_decks_without_penalty_or_restores_an_item() -> None:
+    piles = "dreamers: {a: {discard: [gambler-slip, gambler-look]}, b: {discard: [specialist-slip]}}"
+    mixed = play(run(world(piles, players=2), Sanctuary()), "reshuffle-all")
+    assert [(me(mixed, seat).discard, me(mixed, seat).distress) for seat in (A, B)] == [((), 0), ((), 0)]
+    assert kind(mixed) == "Idle"
+    stored = "storage: [lantern]\nremoved: [crowbar, lucky-coin, skeleton-key, smelling-salts]"
+    assert play(run(world(stored), Sanctuary()), "restore-one").table.items == ("lantern",)
