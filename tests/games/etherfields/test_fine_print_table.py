@@ -200,12 +200,13 @@ def test_a_mask_may_make_room_for_a_fifth_placed_card() -> None:
     assert (kind(game), len(me(game).progress)) == ("FreePlay", 5)
 
 
-@pytest.mark.rule("EF-AWAKEN-06")
+@pytest.mark.rule("EF-AWAKEN-06", "EF-SETUP-16")
 def test_an_awakening_mixes_markets_fates_and_slumbers_and_lets_masks_be_chosen() -> None:
     masks = "dreamers: {a: {masks: [mask-of-plenty, mask-of-haste]}}"
     game = run(world(f"{masks}\nitem_market: [crowbar, lantern]"), Awaken())
     shuffled = {dict(one.text.args)["pile"] for one in game.events() if one.kind == "pile-shuffled"}
     assert shuffled == {"market", "item_market", "fates", "slumbers", "maps"}
+    assert game.table.fresh_market, "this session needs no other shuffle of the Market"
     play(game, "place:0", "go-on", "done")
     assert ids(game) == ("wear:mask-of-plenty", "wear:mask-of-haste")
 

@@ -132,6 +132,10 @@ def test_a_deck_is_built_of_20_to_40_influence_cards_and_all_flaws() -> None:
     given = f"dreamers: {{a: {{deck: [], discard: [{BIG}, dark-thought, {HABIT}], unused: [{GRUDGE}]}}}}"
     game = run(world(given), BuildDeck(A))
     assert ids(game) == (f"take-in:{GRUDGE}", "done")
+    twenty = f"dreamers: {{a: {{deck: [], discard: [{BIG}], unused: [{GRUDGE}, {HABIT}]}}}}"
+    both = run(world(twenty), BuildDeck(A))
+    assert "done" in ids(both), "20 are enough"
+    assert ids(play(both, f"take-in:{GRUDGE}")) == (f"take-in:{HABIT}", "done"), "one after the other"
     play(game, "done")
     assert refused(game, "leave-out:dark-thought") == "EF-DECK-05"
     small = run(world(f"dreamers: {{a: {{deck: [], discard: [{HABIT}], unused: [{BIG}]}}}}"), BuildDeck(A))

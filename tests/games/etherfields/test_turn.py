@@ -330,6 +330,7 @@ def test_with_two_ether_left_the_dreamers_choose_which_two_of_three_gain_it() ->
     game = run(scene("turns: [turn-4, turn-1]\ndreamers: {a: {ether: 7}, b: {ether: 7}, c: {}}", players=3), GainLoot())
     assert ids(game) == ("give:0", "give:1", "give:2")
     play(game, "give:2")
+    assert ids(game) == ("give:0", "give:1"), "nobody gains twice"
     play(game, "give:0")
     assert [me(game, seat).ether for seat in (A, B, C)] == [8, 7, 1]
     assert kind(game) == "FreePlay"
