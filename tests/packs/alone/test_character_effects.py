@@ -153,3 +153,19 @@ def test_a_companions_ability_may_be_used_turn_after_turn() -> None:
         assert game.play("use-ability:companion:ch_okoro", "heal:life").hero.life == life
         assert not game.offers("use-ability:companion")  # once in a Turn
         game.end_turn("track")
+
+
+@pytest.mark.rule("AL-CONTENT-04")
+@pytest.mark.parametrize(("named", "answers"), [("worm", False), ("spores", True)])
+def test_a_frozen_creature_does_not_even_answer_a_blow(named: str, *, answers: bool) -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_rahimi}}}}\ncreatures: worm 0,0\n"
+    game = alone(text + f"hands: [[fang_answer]]\ncoming: {[MISS] * 9}")
+    game.play("sacrifice:ch_rahimi", f"of-type:{named}", "attack:1:worm")
+    assert game.offers("play:fang_answer") is answers
+
+
+@pytest.mark.rule("AL-CONTENT-04")
+def test_the_engineers_sacrifice_reveals_what_is_in_sight_and_was_lit_before() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_varga}}}}\nlit: 1,0\n"
+    game = alone(text).play("sacrifice:ch_varga")
+    assert (game.lit, game.revealed) == ("0,0 1,0 2,0 3,0", "0,0 1,0 2,0 3,0")

@@ -250,3 +250,53 @@ def test_thermite_is_thrown_only_where_a_creature_is_and_the_override_needs_a_do
     assert not alone(far % "0,0").offers("use-action-item:0:it_override")
     assert not alone(far % "all").offers("use-action-item:0:it_override")  # three steps away
     assert alone(far.replace("at: '0,0'", "at: '1,0'") % "all").offers("use-action-item:0:it_override")
+
+
+@pytest.mark.rule("AL-CONTENT-01")
+def test_the_wedge_follows_the_fight_that_a_harness_grants_and_not_the_move_as_well() -> None:
+    text = "map: c2 RA c8\nhero: {at: '0,0', items: [{key: it_harness, upgraded: true}, it_wedge]}\nrevealed: all\n"
+    game = alone(text + f"creatures: worm 1,0\ncoming: {[MISS] * 9}")
+    game.play("use-action-item:0:it_harness", "move:east", "pass", "done", "attack:1:worm")
+    assert game.offered == ("use-item:1:it_wedge", "pass")
+    game.play("use-item:1:it_wedge", "bar:east")
+    assert (game.asked, game.table.turn, game.items) == ("HeroTurn", 2, "it_harness:2+ it_wedge:2")
+
+
+@pytest.mark.rule("AL-CONTENT-01")
+def test_the_grapnel_does_not_swing_up_the_stairs_and_down_again() -> None:
+    text = """
+        map: |
+          level 1
+          c2 c8
+          level 2
+          c2 c8
+          stairs 1:0,0-2:0,0
+        hero: {at: '1:0,0', items: [it_grapnel]}
+    """
+    game = alone(text).play("use-action-item:0:it_grapnel", "move:stairs")
+    assert (game.at, game.asked, game.table.turn) == ("2:0,0", "HeroTurn", 2)
+
+
+@pytest.mark.rule("AL-CONTENT-03", "AL-MISSION-11", "AL-LIGHT-06")
+@pytest.mark.parametrize(("missions", "seen"), [("[f_pods]", True), ("[f_pods, b_fog]", False)])
+def test_in_the_fog_a_flare_shows_one_sector_fewer_than_it_lights_but_for_those_in_sight(
+    missions: str, *, seen: bool
+) -> None:
+    text = f"""
+        map: |
+          level 1
+          c2 RA cA c8
+          level 2
+          c2 c8 .. ..
+          stairs 1:0,0-2:0,0
+        hero: {{at: '1:0,0', items: [{{key: it_flare, upgraded: true}}]}}
+        missions: {missions}
+    """
+    basic = text.replace(", upgraded: true", "")
+    up = alone(basic).play("use-action-item:0:it_flare", "toward:stairs")
+    assert (up.lit, up.revealed) == ("2:0,0", "1:0,0" + " 2:0,0" * seen)
+    ahead = alone(text).play("use-action-item:0:it_flare", "toward:east")
+    assert ahead.lit == "1:0,0 1:1,0 1:2,0"
+    assert ahead.revealed == "1:0,0 1:1,0" + " 1:2,0" * seen  # the Room is in sight, what is behind its far door is not
+    near = alone(basic).play("use-action-item:0:it_flare", "toward:east")
+    assert near.revealed == "1:0,0 1:1,0"

@@ -317,3 +317,58 @@ def test_a_creature_that_arrives_by_another_card_has_no_die_of_the_rush() -> Non
     game = alone(text).play("move:east", "play:fang_rush", "the-creature:6*", "creep:west", "done")
     game.play("common:fang_feast", "the-creature:6*", "creep:west")
     assert (game.where("cultist"), game.hero.life) == ("1,0", 10)
+
+
+@pytest.mark.rule("AL-DECK-06", "AL-DECK-07", "AL-DECK-05")
+def test_where_nothing_was_drawn_a_grim_find_costs_sc() -> None:
+    text = f"{HERE}hands: [[snare_locker, dread_find]]"
+    game = alone(text).play("loot", "play:snare_locker", "play:dread_find")
+    assert (game.hero.sc, game.items, game.asked) == (11, "", "HeroTurn")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-CONTENT-01")
+def test_of_several_creatures_attacked_by_an_item_only_the_one_that_scatters_flees() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_thermite]}}\nrevealed: all\ncreatures: parasite 0,0; worm 0,0\n"
+    game = alone(text + f"hands: [[swarm_scatter]]\ncoming: {[MISS] * 9}")
+    game.play("use-action-item:0:it_thermite", "play:swarm_scatter")
+    game.play("the-creature:3*", "creep:east", "done")
+    assert (game.where("parasite"), game.where("worm"), game.asked) == ("1,0", "0,0", "HeroTurn")
+
+
+TWO = f"players: 3\nmap: |\n  {LONG}\nhero: 0,0\nrevealed: all\ncreatures: worm 0,0\nleader: 1\n"
+
+
+@pytest.mark.rule("AL-EVIL-11", "AL-DECK-05")
+def test_whoever_played_it_leads_the_target_that_scatters() -> None:
+    game = alone(TWO + f"hands: [[], [swarm_scatter]]\ncoming: {[MISS] * 9}").play("attack:1:worm")
+    game.play("play:swarm_scatter")
+    assert (game.asked, game.seat) == ("ChooseMover", 2)
+    game.play("the-creature:12*", "creep:east", "done")
+    assert (game.where("worm"), game.table.evil, game.table.paused) == ("1,0", 1, ())
+
+
+@pytest.mark.rule("AL-EVIL-11", "AL-DECK-05", "AL-COMM-01")
+def test_whoever_played_the_false_echo_tells_the_answers() -> None:
+    text = TWO + "hands: [[fang_rush], [dread_echo]]"
+    game = alone(text).play("track", "target:worm", "target:worm", "play:dread_echo")
+    assert (game.asked, game.seat) == ("TellTrack", 2)
+    assert game.play("answer:5:same").answers()[0] == "5 same"
+    assert alone(text).play("track", "target:worm", "target:worm", "pass").answers() == ["0 same", "-1 none"]
+
+
+@pytest.mark.rule("AL-LIGHT-10", "AL-WOUND-06")
+def test_a_creature_spawned_with_the_token_of_one_killed_this_turn_has_not_moved() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nrevealed: all\ncreatures: mutant 2,0 wounded\nlit: 5,0\n"
+    game = alone(text + f"hands: [[swarm_pincer, dread_always]]\ncoming: {[HIT, *[MISS] * 9]}")
+    game.play("bullet-time", "move:east", "play:swarm_pincer", "the-creature:9*", "creep:west", "attack:1:mutant")
+    assert game.table.creatures == ()
+    game.play("play:dread_always", "at:1:5,0")
+    assert (game.where("mutant"), game.lit, game.table.turn) == ("5,0", "5,0", 2)
+
+
+@pytest.mark.rule("AL-BOSS-06", "AL-LIGHT-09")
+def test_the_giant_darkens_no_sector_where_the_hero_comes_to_it() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nrevealed: all\nlit: 2,0\nboss: boss_hollow\nboss_out: true\ncreatures: boss 3,0\n"
+    game = alone(text + f"hands: [[swarm_pincer]]\ncoming: {[MISS] * 9}")
+    game.play("bullet-time", "move:east", "play:swarm_pincer", "the-creature:15*", "creep:west", "move:east")
+    assert (game.where("boss_hollow"), game.at, game.table.turn, game.lit) == ("2,0", "2,0", 2, "2,0")

@@ -25,6 +25,9 @@ WAYS = {way.key: way for way in Direction}
 BOSS = 15
 """The token of the boss; the tokens 0 to 14 are three of each type (AL-STATS-08)."""
 
+BOSS_ENTERED = BOSS + 1
+"""Among those that have stepped this Turn: the boss, into the sector where the Hero is."""
+
 ROW_OF: dict[str, int] = {kind: row for row, kind in enumerate(KINDS)}
 """The row of each type in the statistics table; three times that is its first token."""
 KIND_OF = tuple([kind.value for kind in KINDS for _ in range(3)])
@@ -110,6 +113,7 @@ class Twist(Struct, frozen=True, array_like=True, gc=False):
     flee: int = 0  # steps of the target after the attack
     less: int = 0  # SC less in the encounter at hand
     discard: int = 0  # Items to be discarded after drawing
+    by: Seat = HERO  # whose card lets the target flee or Evil lie (AL-EVIL-11)
 
 
 class Paused(Struct, frozen=True, array_like=True, gc=False):

@@ -98,6 +98,19 @@ class ReactionPlayed(Public, frozen=True):
         return Text.of(key, seat=self.seat, card=card, dangerous=self.dangerous)
 
 
+class ReactionResumed(Public, frozen=True):
+    """What a card has left for later happens now; its choices belong to whoever played it (AL-EVIL-11)."""
+
+    seat: Seat
+
+    def apply(self, game: Alone) -> None:
+        game.paused += (Paused(game.reacting, game.movers, game.stirred, game.stopped, game.spawning, game.roll),)
+        game.reacting = self.seat
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
 class ReactionOver(Public, frozen=True):
     """The card is resolved: what it interrupted goes on, and choices belong to who had them (AL-EVIL-11)."""
 

@@ -171,6 +171,8 @@ class Twisted(Public, frozen=True):
     def apply(self, game: Alone) -> None:
         was = getattr(game.twist, self.what)
         game.twist = replace(game.twist, **{self.what: bool(self.by) if isinstance(was, bool) else was + self.by})
+        if game.reacting and self.what in ("flee", "lies"):
+            game.twist = replace(game.twist, by=game.reacting)
 
     def told(self, seat: Seat | None) -> Text | None:
         """Nobody: the card played, or the answer, says it; and a lie must not be marked."""

@@ -46,6 +46,9 @@ class CreatureKilled(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.creatures = tuple([one for one in game.creatures if one.token != self.token])
+        gone = ~(1 << self.token)  # whoever is spawned with this token is another creature
+        game.moved, game.held = game.moved & gone, game.held & gone
+        game.bonus = tuple([one for one in game.bonus if one[0] != self.token])
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-creature-killed", kind=kind_name(self.kind), boss=self.token == BOSS)

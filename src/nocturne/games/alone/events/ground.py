@@ -10,7 +10,7 @@ from typing import ClassVar
 from nocturne.games.alone.content import Condition
 from nocturne.games.alone.events.base import Hidden, Public, Statement, change, display, first_seen, name_them
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
-from nocturne.games.alone.model import CONDITIONS, Alone, Creature
+from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature
 from nocturne.kernel import Name, Seat, Text
 
 
@@ -68,6 +68,7 @@ class HeroStepped(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.hero.at, game.met = self.to, False
+        game.moved &= ~(1 << BOSS_ENTERED)
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-hero-stepped", way=self.way)
@@ -281,6 +282,8 @@ class CreatureStepped(Hidden, frozen=True):
     def apply(self, game: Alone) -> None:
         change(game, self.token, at=self.to)
         game.moved |= 1 << self.token
+        if self.token == BOSS and self.to == game.hero.at:
+            game.moved |= 1 << BOSS_ENTERED
         game.stirred = True
 
     def told(self, seat: Seat | None) -> Text | None:

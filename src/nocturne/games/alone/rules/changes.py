@@ -34,6 +34,9 @@ class Change(Deed, frozen=True):
     by: int
     rule: ClassVar[str] = "AL-DECK-04"
 
+    def refuse(self, game: Alone) -> Refusal | None:
+        return NOT_MET if self.what == "charges" and not game.found else None  # no Item was drawn
+
     def run(self, game: Alone) -> None:
         game.commit(Twisted(self.what, self.by))
 
@@ -82,7 +85,7 @@ class AttackNow(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DECK-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        found = targets(game)
+        found = [one for one in targets(game) if game.kind(one.token) not in game.frozen]
         if self.target:
             found = [one for one in found if one.name == game.target]
         return None if found else NO_ATTACKER

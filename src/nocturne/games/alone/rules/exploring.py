@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.alone.content import Action, Moment
 from nocturne.games.alone.events.ground import ConditionRemoved, DangerRemoved, Explored, LightChanged, WayChosen
 from nocturne.games.alone.map import SectorId, SectorSet, sector_set, sectors_in
-from nocturne.games.alone.model import BOSS, HERO, WAYS, Alone
+from nocturne.games.alone.model import BOSS, BOSS_ENTERED, HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction
 from nocturne.games.alone.rules.base import Deed, reveal
 from nocturne.games.alone.rules.moving import SHUT, WALL
@@ -68,16 +68,21 @@ class ExploreLine(Deed, frozen=True):
         return refuse_every_way(game)
 
     def run(self, game: Alone) -> None:
-        reach = self.reach - sum([card.nuisance.explore for card in game.nuisances()])
         line: list[SectorId] = []
         for way in (game.way, game.way_two)[: self.ways]:
             if way:
-                line += straight_ahead(game.map, game.here, WAYS[way], game.barred, reach=max(0, reach))
+                reach = _explored(game, self.reach)
+                line += straight_ahead(game.map, game.here, WAYS[way], game.barred, reach=reach)
         game.commit(Explored(tuple(line)))
         reveal(game, line)
         clear: tuple[Step[Alone], ...] = (ClearDanger(HERO, self.tokens),) if self.tokens else ()
         wipe = (ClearConditions(),) if self.conditions else ()
         game.then(*react(game, Moment.REVEALED, Action.EXPLORE.value), *clear, *wipe)
+
+
+def _explored(game: Alone, reach: int) -> int:
+    """How many sectors are revealed in a direction, less by a nuisance (AL-MISSION-11)."""
+    return max(0, reach - sum([card.nuisance.explore for card in game.nuisances()]))
 
 
 class ClearDanger(Ask[Alone], frozen=True):
@@ -211,10 +216,11 @@ class LightAround(Deed, frozen=True):
     rule: ClassVar[str] = "AL-LIGHT-02"
 
     def run(self, game: Alone) -> None:
-        level = game.map.level_sectors(game.map.level(game.here))
+        around = game.map.level_sectors(game.map.level(game.here))
         for steps in range(self.within + 1):
-            ring = game.routes.within(game.here, steps) & level & ~game.lit
+            ring = game.routes.within(game.here, steps) & around
             light(game, sectors_in(SectorSet(ring)))
+            around = SectorSet(around & ~ring)
 
 
 class LightLine(Deed, frozen=True):
@@ -231,7 +237,8 @@ class LightLine(Deed, frozen=True):
         line = straight_ahead(game.map, game.here, WAYS[game.way], game.barred, reach=self.reach)
         own = (game.here,) if self.own else ()
         switch(game, sector_set((*own, *line)), on=True)
-        reveal(game, line)
+        reveal(game, line[: _explored(game, self.reach)])
+        light(game, line)  # AL-LIGHT-06: in sight it shows, whatever the nuisance
 
 
 class AllLightsOut(Deed, frozen=True):
@@ -255,6 +262,6 @@ class LightsGoOut(Step[Alone], frozen=True):
         here = 1 << game.here
         boss = game.boss_there
         kept = here
-        if boss is not None and boss.darkens and game.moved >> BOSS & 1 and game.creature(BOSS).at == game.here:
+        if boss is not None and boss.darkens and game.moved >> BOSS_ENTERED & 1 and game.creature(BOSS).at == game.here:
             kept = 0
         switch(game, SectorSet(dark & ~kept), on=False)

@@ -7,6 +7,8 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.content import Action, Moment, Occasion, Skill
+from nocturne.games.alone.events.cards import ReactionResumed
+from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded
 from nocturne.games.alone.events.ground import TargetChosen
 from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
@@ -15,7 +17,7 @@ from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
-from nocturne.games.alone.rules.reactions import react
+from nocturne.games.alone.rules.reactions import EndReaction, react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.games.alone.sight import field_of_vision
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
@@ -132,12 +134,15 @@ class CountHeroHits(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-COMBAT-03"
 
     def run(self, game: Alone) -> None:
-        creature = game.called(game.target)
+        creature, flee = game.called(game.target), game.twist.flee
+        if flee:
+            game.commit(Twisted("flee", -flee))  # this attack only: an Item may attack others after it
         if creature is None:
             return
         wound(game, creature, hits(game))
-        if game.twist.flee and game.called(game.target) is not None:
-            game.then(MoveCreature(game.twist.flee, who=Who.TARGET))
+        if flee and game.called(game.target) is not None:
+            game.commit(ReactionResumed(game.twist.by))
+            game.then(MoveCreature(flee, who=Who.TARGET), EndReaction())
 
 
 def wound(game: Alone, creature: Creature, damage: int) -> None:

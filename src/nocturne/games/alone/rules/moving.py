@@ -219,7 +219,7 @@ class MoveOn(Ask[Alone], frozen=True):
             return STEPS_DONE
         if game.met:
             return NO_BARRING
-        if self.straight and option.way != game.way:
+        if self.straight and (option.way != game.way or option.way == Direction.STAIRS.key):
             return NOT_STRAIGHT
         return refuse_step(game, WAYS[option.way])
 

@@ -150,7 +150,8 @@ class TellTracks(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TRACK-03"
 
     def run(self, game: Alone) -> None:
-        asks = [TellTrack(game.leader, place) for place in range(len(game.tracked))]
+        teller = game.twist.by or game.leader  # AL-EVIL-11: who lies is who played the card
+        asks = [TellTrack(teller, place) for place in range(len(game.tracked))]
         after = occasion(game, Occasion.TRACKED) if game.tracked else ()
         game.then(*asks, *after, *react(game, Moment.ANSWERED, Action.TRACK.value))
 

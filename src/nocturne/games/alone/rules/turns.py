@@ -313,7 +313,9 @@ class EndAction(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         game.commit(ActionEnded())
         after = react(game, Moment.INTERACTED, self.action.value) if self.action is Action.INTERACT else ()
-        game.then(*after, *react(game, Moment.ACTION_DONE, self.action.value), *occasion(game, Occasion.ACTION_OVER))
+        game.then(*after, *react(game, Moment.ACTION_DONE, self.action.value))
+        if game.action is self.action:  # else the one it granted was the last, and had its own occasion
+            game.then(*occasion(game, Occasion.ACTION_OVER))
 
 
 class NextAction(Step[Alone], frozen=True):
