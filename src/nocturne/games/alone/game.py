@@ -81,7 +81,7 @@ class AloneGame(Manifest[Alone]):
     """One Hero in a dark labyrinth against one to three Evil players (AL-EVIL-01)."""
 
     id: ClassVar[str] = "alone"
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
     modules = (*RULES, steps, gear, cards, course, endings, fights, ground, said, sheet)
