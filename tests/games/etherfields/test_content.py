@@ -42,6 +42,31 @@ def test_in_reach_speaks_of_each_dreamer_in_range() -> None:
     assert (me(game).distress, me(game, B).distress) == (1, 0)
 
 
+@pytest.mark.rule("EF-MORPH-03", "EF-MORPH-04", "EF-MORPH-17")
+def test_whatever_a_row_inflicts_is_strengthened_by_morphings_also_in_words_of_its_own() -> None:
+    morphed = "entities: [{tile: lodger, morphs: [distress, seal]}]\n"
+    each = "[{damage: 1, to: {each: dreamer}}, {seal: 1, who: {each: dreamer}}]"
+    row = tried(each, morphed, players=2, row="1")
+    assert [(one.distress, len(one.sealed)) for one in row.table.dreamers] == [(2, 3), (2, 3)]
+    other = tried(each, morphed, players=2)
+    assert [(one.distress, len(one.sealed)) for one in other.table.dreamers] == [(1, 1), (1, 1)]
+    prey = "[{in-reach: 2, do: [{damage: 1, to: prey}, {seal: 1, who: prey}]}]"
+    near = tried(prey, morphed, players=2, row="1")
+    assert [(one.distress, len(one.sealed)) for one in near.table.dreamers] == [(2, 3), (0, 0)]
+    assert (me(tried(prey, morphed)).distress, len(me(tried(prey, morphed)).sealed)) == (1, 1)
+
+
+@pytest.mark.rule("EF-STATE-06", "EF-MORPH-03")
+def test_a_stunned_figure_does_no_harm_in_any_words_and_only_figures_in_range_count() -> None:
+    prey = "[{in-reach: 2, do: [{damage: 1, to: prey}, {seal: 1, who: prey}]}]"
+    far = "figures: [{of: lodger, states: [{state: stunned}]}, {of: lodger, at: 11}]\n"
+    stunned = tried(prey, far, row="1")
+    assert (me(stunned).distress, len(me(stunned).sealed)) == (0, 1)
+    near = far.replace("at: 11", "at: 1")
+    assert me(tried(prey, near, row="1")).distress == 1, "the other one is awake"
+    assert me(tried("[{strike: 1, range: 2}]", far)).distress == 0, "outside its rows too"
+
+
 def test_appear_spawns_a_figure_of_the_entity_named() -> None:
     game = tried("[{appear: 1, of: moths}]", "ground: {tiles: [landing, long-corridor]}\n")
     if game.open and game.open[0].kind == "Spawn":

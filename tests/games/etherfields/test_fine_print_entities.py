@@ -9,14 +9,14 @@ import pytest
 
 from nocturne.effects.terms import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Drain, Early, MoreTurns, Seal, Strike
+from nocturne.games.etherfields.content import ANY_SPACE, Cause
+from nocturne.games.etherfields.deeds import Drain, Early, Hurt, MoreTurns, Seal, Strike
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_of
 from nocturne.games.etherfields.rules.pools import gain
-from nocturne.games.etherfields.rules.turn import DiscardTurn, ResolveTurnCard
+from nocturne.games.etherfields.rules.turn import DiscardTurn, ResolveEffects, ResolveTurnCard
 from nocturne.games.etherfields.rules.uses import reach
 from nocturne.games.etherfields.words import Morph
 from nocturne.games.etherfields.world import EtherfieldsWorld
@@ -84,6 +84,35 @@ def test_seal_and_range_morphings_touch_the_effect_rows_only(row: bool, sealed: 
     entity = "figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [%s]}]"
     assert len(me(acted(scene(entity % "seal", land=NEXT), Drain(2, 1), row=row)).sealed) == sealed
     assert me(acted(scene(entity % "range", land=AWAY), Strike(1, 1), row=row)).distress == distress
+
+
+@pytest.mark.rule("EF-STATE-05")
+@pytest.mark.parametrize("row", [True, False])
+def test_dazed_caps_every_effect_of_an_entity_even_one_that_reaches_any_space(row: bool) -> None:
+    dazed = "figures: [{of: wraith, states: [{state: dazed}]}]"
+    for printed in (2, ANY_SPACE):
+        assert me(acted(scene(dazed, land=AWAY), Strike(1, printed), row=row)).distress == 0
+        assert me(acted(scene(dazed, land=NEXT), Strike(1, printed), row=row)).distress == 1
+
+
+@pytest.mark.rule("EF-MORPH-17")
+@pytest.mark.parametrize(("part", "distress"), [("basic", 2), ("special", 2), ("morphing", 2), ("end_of_turn", 1)])
+def test_an_effect_at_the_end_of_the_turn_is_no_row(monkeypatch: pytest.MonkeyPatch, part: str, distress: int) -> None:
+    game = scene("figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [distress]}]", land=NEXT)
+    monkeypatch.setitem(game.table.lib.effects, f"wraith/{part}", (Strike(1, 1),))
+    assert me(run(game, ResolveEffects((f"wraith/{part}",)))).distress == distress
+
+
+@pytest.mark.rule("EF-MORPH-03", "EF-MORPH-04", "EF-STATE-06")
+def test_what_a_row_does_to_each_dreamer_is_strengthened_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = scene("figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [distress, seal]}]", players=2, land=NEXT)
+    monkeypatch.setitem(game.table.lib.effects, "wraith/basic", (Hurt(1, "each"), Seal(1, "each")))
+    row = run(game, ResolveEffects(("wraith/basic",))).table.dreamers
+    assert [(one.distress, len(one.sealed)) for one in row] == [(2, 3), (2, 3)]
+    other = run(game, DoEffect("wraith/basic", 0, Cause(A, "wraith"))).table.dreamers
+    assert [(one.distress, len(one.sealed)) for one in other] == [(1, 1), (1, 1)]
+    stunned = scene("figures: [{of: wraith, states: [{state: stunned}]}]", land=NEXT)
+    assert me(run(stunned, ResolveEffects(("wraith/basic",)))).distress == 0
 
 
 @pytest.mark.rule("EF-MORPH-15")
@@ -222,11 +251,12 @@ def test_an_entity_does_not_set_out_through_full_spaces_in_which_it_would_have_t
     assert game.table.figures[0].at == 3
 
 
-@pytest.mark.rule("EF-EMOVE-11")
+@pytest.mark.rule("EF-EMOVE-11", "EF-MORPH-17")
 def test_with_one_roll_for_all_an_entity_that_ignores_it_still_follows_its_own_rule(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    given = f"figures: [{{of: statue, at: 1}}, {{of: wraith, at: 3}}]\nentities: [{{tile: statue}}]\ncoming: [{VALUE}]"
+    own = "entities: [{tile: statue, morphs: [distress]}]"
+    given = f"figures: [{{of: statue, at: 1}}, {{of: wraith, at: 3}}]\n{own}\ncoming: [{VALUE}]"
     game = scene(given, land=LINE, options="{entity-rolls: together}")
     monkeypatch.setitem(game.table.lib.effects, "statue/own_move", (Strike(1, 1),))
     moved = run(game, MoveEntities())

@@ -17,11 +17,12 @@ from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.entities import remove_figure
-from nocturne.games.etherfields.rules.morphs import LayState
+from nocturne.games.etherfields.rules.morphs import LayState, distress_of, seal_of
 from nocturne.games.etherfields.rules.movement import MoveDreamer, spring_trap
 from nocturne.games.etherfields.rules.pools import each_gains, gain, lay_token, lose, owner_of, take_token
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, UnsealCards
 from nocturne.games.etherfields.rules.space import Enter, figure_label, is_full
+from nocturne.games.etherfields.verbs.causes import ROW, speaking
 from nocturne.games.etherfields.words import State
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Text
 from nocturne.kernel.grid import Space
@@ -111,7 +112,9 @@ class EtherfieldsWorld(World):
         env.then(Reshuffle(seat))
 
     def seal(self, env: Env, seat: Seat, count: int) -> None:
-        env.then(SealCards(seat, count))
+        """In a row of an Entity its Morphings count (EF-MORPH-04)."""
+        row = bool(env.bound.get(ROW))
+        env.then(SealCards(seat, max([seal_of(env.game, one, count, row=row) for one in speaking(env)], default=count)))
 
     def unseal(self, env: Env, seat: Seat, count: int) -> None:
         env.then(UnsealCards(seat, count))
@@ -144,8 +147,11 @@ class EtherfieldsWorld(World):
     # -- figures
 
     def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
-        if sort_of(figure) == "seat" and count:
-            env.then(Suffer(Seat(number_of(figure)), count, env.bound.this.partition(":")[2]))
+        """In a row of an Entity its Morphings and States count (EF-MORPH-03, EF-STATE-06)."""
+        row = bool(env.bound.get(ROW))
+        hurt = max([distress_of(env.game, one, count, row=row) for one in speaking(env)], default=count)
+        if sort_of(figure) == "seat" and count and hurt:
+            env.then(Suffer(Seat(number_of(figure)), hurt, env.bound.this.partition(":")[2]))
 
     def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
         if sort_of(figure) == "seat":

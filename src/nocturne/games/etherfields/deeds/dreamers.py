@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.content import ANY_SPACE, Cause, Deed
+from nocturne.games.etherfields.content import Cause, Deed
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, DistressTaken, FlagSet, LastingAdded
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
@@ -38,7 +38,7 @@ def reached(game: Etherfields, cause: Cause, reach: int) -> dict[Seat, list[Figu
     """The Dreamers within range of any figure of the speaking Entity, each once (EF-RANGE-08, EF-RANGE-09)."""
     found: dict[Seat, list[Figure]] = {}
     for figure in game.figures_of(cause.this):
-        far = reach_of(game, figure, reach) if cause.row and reach < ANY_SPACE else reach
+        far = reach_of(game, figure, reach, row=cause.row)
         for seat in game.present:
             if in_range(game, figure.at, game.dreamers[seat].at, far):
                 found.setdefault(seat, []).append(figure)
@@ -53,7 +53,7 @@ class Strike(Deed, frozen=True):
 
     def run(self, game: Etherfields, cause: Cause) -> None:
         for seat, figures in reached(game, cause, self.reach).items():
-            hurt = max([distress_of(game, one, self.count) if cause.row else self.count for one in figures])
+            hurt = max([distress_of(game, one, self.count, row=cause.row) for one in figures])
             if hurt:
                 game.then(Suffer(seat, hurt, cause.this))
 
@@ -66,9 +66,7 @@ class Drain(Deed, frozen=True):
 
     def run(self, game: Etherfields, cause: Cause) -> None:
         for seat, figures in reached(game, cause, self.reach).items():
-            game.then(
-                SealCards(seat, max([seal_of(game, one, self.count) if cause.row else self.count for one in figures]))
-            )
+            game.then(SealCards(seat, max([seal_of(game, one, self.count, row=cause.row) for one in figures])))
 
 
 class Take(Deed, frozen=True):
@@ -105,7 +103,9 @@ class Hurt(Deed, frozen=True):
     whom: str = "you"
 
     def run(self, game: Etherfields, cause: Cause) -> None:
-        game.then(*[Suffer(seat, self.count, cause.this) for seat in who(game, cause, self.whom)])
+        figures = game.figures_of(cause.this) if cause.row else []
+        hurt = max([distress_of(game, one, self.count) for one in figures], default=self.count)
+        game.then(*[Suffer(seat, hurt, cause.this) for seat in who(game, cause, self.whom)])
 
 
 class Cure(Deed, frozen=True):
@@ -126,7 +126,9 @@ class Seal(Deed, frozen=True):
     whom: str = "you"
 
     def run(self, game: Etherfields, cause: Cause) -> None:
-        game.then(*[SealCards(seat, self.count) for seat in who(game, cause, self.whom)])
+        figures = game.figures_of(cause.this) if cause.row else []
+        count = max([seal_of(game, one, self.count) for one in figures], default=self.count)
+        game.then(*[SealCards(seat, count) for seat in who(game, cause, self.whom)])
 
 
 class Unseal(Deed, frozen=True):

@@ -161,9 +161,7 @@ class MoveEntities(Step[Etherfields], frozen=True):
         movers = [one.id for one in game.figures if game.is_entity(one) and not tiles[one.of].ignores_die]
         own = [f"{one.tile}/own_move" for one in game.entities if tiles[one.tile].ignores_die]  # EF-EMOVE-11
         steps: list[Step[Etherfields]] = [
-            DoEffect(key, 0, Cause(game.first, key.partition("/")[0], row=True))
-            for key in own
-            if key in game.lib.effects
+            DoEffect(key, 0, Cause(game.first, key.partition("/")[0])) for key in own if key in game.lib.effects
         ]
         if movers and game.box.options["entity-rolls"] == "together":
             steps_all = (

@@ -76,20 +76,22 @@ def morphs_of(game: Etherfields, figure: Figure) -> tuple[Morph, ...]:
     return morphs_on(entity, figure) if entity is not None else ()
 
 
-def reach_of(game: Etherfields, figure: Figure, printed: int) -> int:
-    """The range of a row: printed, plus Morphings, then the cap of Dazed (EF-MORPH-06, EF-STATE-05)."""
-    reach = printed + morphs_of(game, figure).count(Morph.RANGE)
+def reach_of(game: Etherfields, figure: Figure, printed: int, *, row: bool = True) -> int:
+    """The range of an effect: printed, plus Morphings in a row, then the cap of Dazed (EF-MORPH-06, EF-STATE-05)."""
+    reach = printed + (morphs_of(game, figure).count(Morph.RANGE) if row else 0)
     return min(reach, 1) if figure.has(State.DAZED) else reach
 
 
-def distress_of(game: Etherfields, figure: Figure, printed: int) -> int:
-    """The Distress of a row: equal tokens add up; none from a Stunned figure (EF-MORPH-03, EF-STATE-06)."""
-    return 0 if figure.has(State.STUNNED) else printed + morphs_of(game, figure).count(Morph.DISTRESS)
+def distress_of(game: Etherfields, figure: Figure, printed: int, *, row: bool = True) -> int:
+    """The Distress of an effect: equal tokens add up in a row; none from a Stunned one (EF-MORPH-03, EF-STATE-06)."""
+    if figure.has(State.STUNNED):
+        return 0
+    return printed + (morphs_of(game, figure).count(Morph.DISTRESS) if row else 0)
 
 
-def seal_of(game: Etherfields, figure: Figure, printed: int) -> int:
-    """The cards that a row Seals (EF-MORPH-04)."""
-    return printed + 2 * morphs_of(game, figure).count(Morph.SEAL)
+def seal_of(game: Etherfields, figure: Figure, printed: int, *, row: bool = True) -> int:
+    """The cards that an effect Seals: in a row two more for each token (EF-MORPH-04)."""
+    return printed + (2 * morphs_of(game, figure).count(Morph.SEAL) if row else 0)
 
 
 def movement_of(game: Etherfields, figure: Figure) -> int:

@@ -246,6 +246,9 @@ def speakers(game: Etherfields) -> list[str]:
     return [*tiles, *own, *beside, *[card for card, _ in game.quirks]]
 
 
+ROWS = frozenset({Row.MORPHING.value, Row.BASIC.value, Row.SPECIAL.value})
+
+
 class NextEffect(Answer, frozen=True):
     """Resolve this effect next."""
 
@@ -267,8 +270,8 @@ class ResolveEffects(TeamAsk, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, NextEffect)
         rest = tuple([key for key in self.keys if key != option.effect])
-        this = option.effect.rpartition("/")[0]
-        row = this in game.lib.tiles  # EF-QUIRK-08: Morphings change an Entity's rows only
+        this, _, part = option.effect.rpartition("/")
+        row = this in game.lib.tiles and part in ROWS  # EF-MORPH-17, EF-QUIRK-08: these alone Morphings change
         effect = DoEffect(option.effect, 0, Cause(game.first, this, row=row))
         game.then(effect, *([ResolveEffects(rest)] if rest else []))
 

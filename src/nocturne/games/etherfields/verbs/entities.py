@@ -12,7 +12,7 @@ from nocturne.games.etherfields.rules.distress import Suffer
 from nocturne.games.etherfields.rules.entities import Spawn
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs, distress_of, seal_of
 from nocturne.games.etherfields.rules.seal import SealCards
-from nocturne.games.etherfields.verbs.causes import cause_of
+from nocturne.games.etherfields.verbs.causes import HUNTERS, cause_of, numbers
 
 Reach = Annotated[int, Between(0, ANY_SPACE)]
 
@@ -28,7 +28,7 @@ class Strike(Verb, frozen=True):
         """EF-ENTITY-03, EF-MORPH-03."""
         cause, count = cause_of(env), env.number(self.amount)
         for seat, figures in reached(env.game, cause, self.range).items():
-            hurt = max([distress_of(env.game, one, count) if cause.row else count for one in figures])
+            hurt = max([distress_of(env.game, one, count, row=cause.row) for one in figures])
             if hurt:
                 env.then(Suffer(seat, hurt, cause.this))
 
@@ -44,7 +44,7 @@ class Drain(Verb, frozen=True):
         """EF-ENTITY-03, EF-MORPH-04."""
         cause, count = cause_of(env), env.number(self.amount)
         for seat, figures in reached(env.game, cause, self.range).items():
-            env.then(SealCards(seat, max([seal_of(env.game, one, count) if cause.row else count for one in figures])))
+            env.then(SealCards(seat, max([seal_of(env.game, one, count, row=cause.row) for one in figures])))
 
 
 class InReach(Verb, frozen=True):
@@ -55,9 +55,9 @@ class InReach(Verb, frozen=True):
     example: ClassVar[str] = "{in-reach: 1, do: [{lose: ether, who: prey}]}"
 
     def run(self, env: Env) -> None:
-        """The range is changed by Morphings, as any range of a row."""
+        """Morphings change the range, as any range of a row; those of the figures in range change what follows."""
         found = reached(env.game, cause_of(env), self.range)
-        env.then(*[env.do(self.do, prey=seat_ref(seat)) for seat in found])
+        env.then(*[env.do(self.do, prey=seat_ref(seat), **{HUNTERS: numbers(who)}) for seat, who in found.items()])
 
 
 class Appear(Verb, frozen=True):
