@@ -19,7 +19,7 @@ class Spend(Cost, frozen=True):
 
     def refuse(self, env: Env) -> Refusal | None:
         """You need to have them all."""
-        if env.world.tokens(env.game, seat_ref(env.you), self.token) >= self.amount:
+        if env.world.spendable(env.game, seat_ref(env.you), self.token) >= self.amount:
             return None
         return env.world.cannot_pay(env, "spend", token=self.token, amount=self.amount)
 

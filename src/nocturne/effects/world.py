@@ -66,6 +66,10 @@ class World:
         """How many tokens of a kind someone has."""
         raise NotImplementedError
 
+    def spendable(self, game: Table, holder: Ref, token: str) -> int:
+        """How many of them may be spent now: all, unless the game's rules say otherwise."""
+        return self.tokens(game, holder, token)
+
     def track(self, game: Table, track: str) -> int:
         """Where a track stands."""
         raise NotImplementedError

@@ -92,6 +92,17 @@ def test_a_flaw_may_cost_keys_and_distress(monkeypatch: pytest.MonkeyPatch) -> N
     assert (me(game).burdens, me(game).distress, game.table.keys) == ((), 1, 0)
 
 
+@pytest.mark.rule("EF-FLAW-06")
+def test_a_flaw_may_cost_hours_and_cards_of_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    flaws = scene().table.lib.flaws
+    monkeypatch.setitem(flaws, "heavy-legs", replace(flaws["heavy-legs"], removal=Cost(hours=2, cards=1)))
+    given = "dreamers: {a: {burdens: [heavy-legs], hand: [%s]}}\nhours: %s"
+    assert refused(scene(given % ("", 2)), "remove-burden:heavy-legs") == "EF-FLAW-06"
+    assert refused(scene(given % ("gambler-slip", 1)), "remove-burden:heavy-legs") == "EF-FLAW-06"
+    game = play(scene(given % ("gambler-slip", 2)), "remove-burden:heavy-legs")
+    assert (me(game).burdens, me(game).hand, game.table.hours) == ((), (), 0)
+
+
 @pytest.mark.rule("EF-REVEAL-03", "EF-COMP-04")
 @pytest.mark.parametrize("code", ["usher", "trapdoor"])
 def test_an_entity_or_overlay_that_is_found_is_no_longer_among_the_secrets(code: str) -> None:

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from nocturne.effects.terms import ref
+from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import GEMS_BARRED
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.perform import markers_left
-from nocturne.games.etherfields.rules.uses import known
+from nocturne.games.etherfields.rules.uses import known, refuse_cost, use
 from nocturne.games.etherfields.words import Intent
+from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game
 from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene, told
 
@@ -298,6 +303,42 @@ def test_the_gem_morphing_bars_every_use_only_in_1_0(profile: str, *, allowed: b
         assert "use:garden/1" in ids(game)
     else:
         assert refused(game, "use:garden/1") == "EF-MORPH-11"
+
+
+@pytest.mark.rule("EF-MORPH-11", "EF-MORPH-12", "EF-FLAW-06")
+@pytest.mark.parametrize(("profile", "rule"), [("1.0", "EF-MORPH-11"), ("2.0", None)])
+def test_in_1_0_a_gem_morphing_keeps_gems_from_buying_a_flaw_off_or_paying_on_the_way(
+    profile: str, rule: str | None
+) -> None:
+    given = f"{FOE}\nentities: [{{tile: wraith, morphs: [%s]}}]\ndreamers: {{a: {{burdens: [heavy-legs], gems: 1}}}}"
+    game = scene(given % "gems", land=NEXT, profile=profile)
+    why = game.explain(A, "remove-burden:heavy-legs")
+    assert (why.rule if why is not None else None) == rule
+    mine, words = ref("seat", A), EtherfieldsWorld()
+    assert words.spendable(game.table, mine, "gem") == (0 if rule else 1)
+    assert words.tokens(game.table, mine, "gem") == 1, "it is kept"
+    free = scene(given % "seal", land=NEXT, profile=profile)
+    assert "remove-burden:heavy-legs" in ids(free)
+    assert words.spendable(free.table, mine, "gem") == 1
+
+
+@pytest.mark.rule("EF-MORPH-12", "EF-MORPH-11")
+@pytest.mark.parametrize(("profile", "rule"), [("1.0", "EF-MORPH-11"), ("2.0", "EF-MORPH-12")])
+def test_under_a_gem_morphing_nothing_that_costs_a_gem_rerolls(
+    monkeypatch: pytest.MonkeyPatch, profile: str, rule: str
+) -> None:
+    lib = scene().table.lib
+    dear = replace(lib.actions["lucky-coin/1"], cost=Cost(gems=1))
+    monkeypatch.setitem(lib.actions, dear.key, dear)
+    monkeypatch.setitem(lib.memo, "lucky-coin", ((use(dear.key), dear),))
+    given = hand(SLIP, more=", gems: 1") + f"items: [lucky-coin, crowbar]\n{FOE}\ncoming: [{ONE}]\n"
+    answers = ("move", f"spend:{SLIP}", "boost")
+    calm = play(scene(given, land=NEXT, profile=profile), *answers)
+    assert ids(calm) == ("use:lucky-coin/1", "reroll-by-gem", "pass")
+    game = scene(given + "entities: [{tile: wraith, morphs: [gems]}]", land=NEXT, profile=profile)
+    assert refuse_cost(game.table, A, dear) == GEMS_BARRED[profile == "1.0"]
+    assert GEMS_BARRED[profile == "1.0"].rule == rule
+    assert kind(play(game, *answers)) == "Walk"
 
 
 @pytest.mark.rule("EF-LUCK-01")

@@ -14,6 +14,7 @@ from nocturne.games.etherfields.events import CardMoved
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.entities import remove_figure
@@ -84,6 +85,11 @@ class EtherfieldsWorld(World):
         what, seat = POOLS[token], Seat(number_of(holder))
         found: int = getattr(game if owner_of(seat, what) < 0 else game.dreamers[seat], what)
         return found
+
+    def spendable(self, game: Etherfields, holder: Ref, token: str) -> int:
+        """In 1.0 a Morphing keeps Gems from being spent on anything (EF-MORPH-11)."""
+        barred = POOLS[token] == "gems" and refuse_gems(game) is not None
+        return 0 if barred else self.tokens(game, holder, token)
 
     def pile(self, game: Etherfields, seat: Seat, pile: str) -> int:
         return len(getattr(game.dreamers[seat], pile))

@@ -538,6 +538,7 @@ refuse-flaw-stays = Flaws stay in the deck, and do not count toward its size.
 refuse-full = The space to the { direction } is full and you cannot get beyond it.
 refuse-full-here = This space is full: go on.
 refuse-gems-barred = A Morphing bars the use of Shining Gems.
+refuse-gems-reroll = A Morphing bars rerolls by Shining Gems.
 refuse-item-market-empty = The Item Market is empty: there is no Item to buy.
 refuse-item-too-dear = An Item costs { $due } Ether, and you have { $have ->
     [0] none

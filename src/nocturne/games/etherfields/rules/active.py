@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from nocturne.games.etherfields.model import Entity, Etherfields, Figure
 from nocturne.games.etherfields.words import Intent, Morph, State
-from nocturne.kernel import Seat
+from nocturne.kernel import Refusal, Seat
 
 BASE = {"hand": 6, "progress": 4, "items": 3, "draw": 4, "assault-range": 0, "contact-range": 0}
 """EF-HAND-01, EF-PROGRESS-05, EF-ITEM-01, EF-DRAW-01."""
+GEMS_BARRED = {
+    True: Refusal.by("EF-MORPH-11", "refuse-gems-barred"),
+    False: Refusal.by("EF-MORPH-12", "refuse-gems-reroll"),
+}
 
 
 def morphs_on(entity: Entity, figure: Figure | None) -> tuple[Morph, ...]:
@@ -21,6 +25,12 @@ def in_force(game: Etherfields, morph: Morph) -> bool:
         if morph in entity.morphs and any(morph in morphs_on(entity, one) for one in game.figures_of(entity.tile)):
             return True
     return False
+
+
+def refuse_gems(game: Etherfields, *, reroll: bool = False) -> Refusal | None:
+    """Under its Morphing Gems are of no use at all in 1.0, and reroll nothing in 2.0 (EF-MORPH-11, EF-MORPH-12)."""
+    wholly = bool(game.box.value("EF-MORPH-11"))
+    return GEMS_BARRED[wholly] if (wholly or reroll) and in_force(game, Morph.GEMS) else None
 
 
 def active_progress(game: Etherfields, seat: Seat) -> tuple[str, ...]:

@@ -10,9 +10,9 @@ from nocturne.games.etherfields.events import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields, SceneKind
-from nocturne.games.etherfields.rules.active import in_force
+from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct, picks
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, can_pay
+from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
 from nocturne.games.etherfields.rules.payment import Begin
@@ -96,8 +96,6 @@ NO_SLOT = Refusal.by("EF-GEMSLOT-01", "refuse-no-slot")
 SLOT_FULL = Refusal.by("EF-GEMSLOT-01", "refuse-slot-full")
 NO_GEM = Refusal.by("EF-GEMSLOT-01", "refuse-no-gem")
 SLOT_EMPTY = Refusal.by("EF-GEMSLOT-02", "refuse-slot-empty")
-GEMS_BARRED = Refusal.by("EF-MORPH-11", "refuse-gems-barred")
-FLAW_PRICE = Refusal.by("EF-FLAW-06", "refuse-removal")
 
 
 def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
@@ -205,8 +203,7 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
     if option is TRY_LUCK:
         return TRIED if game.tried else None
     if isinstance(option, RemoveBurden):
-        cost = game.lib.flaws[option.card].removal
-        return None if cost is not None and can_pay(game, seat, cost) else FLAW_PRICE
+        return refuse_removal(game, seat, option.card)
     return _refuse_slot(game, seat, option)
 
 
@@ -231,9 +228,8 @@ def _refuse_slot(game: Etherfields, seat: Seat, option: Option) -> Refusal | Non
         return None if me.at in game.gems_laid else SLOT_EMPTY
     if me.at in game.gems_laid:
         return SLOT_FULL
-    if in_force(game, Morph.GEMS) and game.box.value("EF-MORPH-11"):
-        return GEMS_BARRED
-    return None if me.gems else NO_GEM
+    barred = refuse_gems(game)
+    return barred if barred is not None or me.gems else NO_GEM
 
 
 def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:  # noqa: PLR0912 -- one branch an entry of the Basic Actions card

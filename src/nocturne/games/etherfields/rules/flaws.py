@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.content import Cause, Cost
+from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.pools import lose
@@ -56,10 +57,15 @@ class SettleFlaw(Step[Etherfields], frozen=True):
             game.then(OfferRemoval(self.seat, self.flaw, "discard"))
 
 
-def can_pay(game: Etherfields, seat: Seat, cost: Cost) -> bool:
-    """Whether the price printed for removal can be paid in full (EF-FLAW-06)."""
-    me = game.dreamers[seat]
-    return me.ether >= cost.ether and me.gems >= cost.gems and game.keys >= cost.keys
+def refuse_removal(game: Etherfields, seat: Seat, flaw: str) -> Refusal | None:
+    """Why the price printed for removal cannot be paid, which is paid in full or not at all (EF-FLAW-06)."""
+    cost, me = game.lib.flaws[flaw].removal, game.dreamers[seat]
+    if cost is None:
+        return CANNOT_PAY
+    team = game.keys >= cost.keys and game.hours >= cost.hours
+    if not team or me.ether < cost.ether or me.gems < cost.gems or len(me.hand) < cost.cards:
+        return CANNOT_PAY
+    return refuse_gems(game) if cost.gems else None
 
 
 class OfferRemoval(Ask[Etherfields], frozen=True):
@@ -76,9 +82,7 @@ class OfferRemoval(Ask[Etherfields], frozen=True):
         return (PAY_REMOVAL, KEEP_FLAW)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
-        cost = game.lib.flaws[self.flaw].removal
-        assert cost is not None
-        return CANNOT_PAY if option is PAY_REMOVAL and not can_pay(game, seat, cost) else None
+        return refuse_removal(game, seat, self.flaw) if option is PAY_REMOVAL else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is PAY_REMOVAL:
@@ -94,11 +98,15 @@ class PayAndRemove(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-FLAW-05"
 
     def run(self, game: Etherfields) -> None:
+        from nocturne.games.etherfields.rules.draw import DiscardChosen  # noqa: PLC0415 -- drawing resolves Flaws
+
         cost = game.lib.flaws[self.flaw].removal
         assert cost is not None
-        for what, count in (("ether", cost.ether), ("gems", cost.gems), ("keys", cost.keys)):
+        for what, count in (("ether", cost.ether), ("gems", cost.gems), ("keys", cost.keys), ("hours", cost.hours)):
             lose(game, self.seat, what, count)
         remove_flaw(game, self.seat, self.flaw, self.zone)
+        if cost.cards:
+            game.then(DiscardChosen(self.seat, cost.cards))
         if cost.distress:
             game.then(Suffer(self.seat, cost.distress))
 

@@ -9,7 +9,7 @@ from nocturne.games.etherfields.content import ANY_SPACE, Action, Cost
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields, SceneKind
-from nocturne.games.etherfields.rules.active import active_mask, active_progress, in_force, stat
+from nocturne.games.etherfields.rules.active import active_mask, active_progress, refuse_gems, stat
 from nocturne.games.etherfields.words import (
     DREAM_ACTIONS,
     LUCK_VALUE,
@@ -17,7 +17,6 @@ from nocturne.games.etherfields.words import (
     Intent,
     Keyword,
     Luck,
-    Morph,
     Phase,
     Source,
     State,
@@ -59,7 +58,6 @@ OUT_OF_RANGE = _refusals("EF-ASSAULT-02", "refuse-out-of-range")
 NO_FIGURE = _refusals("EF-ENTITY-04", "refuse-no-figure")
 NO_TARGET = {True: _refusals("EF-ASSAULT-02", "refuse-no-target"), False: _refusals("EF-RANGE-01", "refuse-no-target")}
 NO_GEMS = _refusals("EF-ACTION-08", "refuse-too-few-gems")
-GEMS_BARRED = _refusals("EF-MORPH-11", "refuse-gems-barred")
 NO_INTENT = _refusals("EF-ACTION-02", "refuse-too-little-intent")
 NO_MEANS = {
     what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what) for what in ("ether", "hours", "keys", "cards")
@@ -268,8 +266,9 @@ def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | Non
     """Why the Dreamer cannot pay: nobody else may help (EF-ACTION-02, EF-ACTION-04)."""
     cost, me = action.cost, game.dreamers[seat]
     if cost.gems:
-        if in_force(game, Morph.GEMS) and game.box.value("EF-MORPH-11"):
-            return GEMS_BARRED
+        barred = refuse_gems(game, reroll=bool(action.reroll))
+        if barred is not None:
+            return barred
         if me.gems < cost.gems:
             return NO_GEMS
     if cost.ether or cost.hours or cost.keys or cost.cards:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind
-from nocturne.games.etherfields.rules.active import in_force
+from nocturne.games.etherfields.rules.active import in_force, refuse_gems
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import PREVENT, RAPID, REROLL, Use, may_interrupt, pairs, refuse_use
 from nocturne.games.etherfields.scene_events import TurnAdded
@@ -102,7 +102,7 @@ class RerollWindow(InWindow, frozen=True):
         if self.roller != seat:  # EF-REROLL-01
             actions = game.lib.actions
             found = [one for one in found if isinstance(one, Use) and actions[one.action].reroll == "any"]
-        if game.dreamers[seat].gems and not in_force(game, Morph.GEMS):  # EF-MORPH-11, EF-MORPH-12
+        if game.dreamers[seat].gems and refuse_gems(game, reroll=True) is None:
             found.append(REROLL_BY_GEM)
         return found
 
