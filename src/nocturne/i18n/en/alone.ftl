@@ -586,7 +586,7 @@ refuse-locked = Nothing in this Turn has unlocked it. It needs: { $unlock ->
    *[interact] Interact
 }.
 refuse-end-only = This card is played at the end of a Turn.
-refuse-moment = This is not the moment of this card: { $moment ->
+refuse-moment = This card is played at another moment: { $moment ->
     [declared] when the action is declared
     [entered] when the Hero has entered a sector
     [revealed] when sectors were explored
@@ -601,7 +601,7 @@ refuse-moment = This is not the moment of this card: { $moment ->
 refuse-not-dangerous = The Hero is not in a Dangerous sector.
 refuse-common-at-end = A Common Reaction is played at the end of a Turn.
 refuse-no-mover = There is no creature to move.
-refuse-no-brood = The boss cannot breed now.
+refuse-no-brood = A boss that breeds does so once a Round, at the end of a Turn, away from the Hero, while tokens are left.
 refuse-no-place = There is nowhere to put it.
 refuse-no-attacker = There is no creature that could attack.
 refuse-no-hits = There is no hit to ignore.
