@@ -61,6 +61,7 @@ GAS, RESIN, STATIC, WIRE = Condition
 LIFE, SC = Harm
 UNLIT = When("beside-unrevealed", (Lose(SC, 1),))
 AT_MISSION = When("at-mission", (Lose(LIFE, 1),))
+TWICE_AT_MISSION = When("at-mission", (Lose(LIFE, 2),))
 TWO_SPORES = (Spawn((SPORES,)), Spawn((SPORES,)))
 SHORT = Change("own_sector", 1)
 
@@ -148,7 +149,13 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         (PlaceToken(Near.HERE, STATIC), PlaceToken(Near.ADJACENT, STATIC)),
     ),
     "snare_locker": ("loot", "declared", 2, (Change("draw", -1),), (Change("draw", -1), Lose(LIFE, 1))),
-    "snare_short": ("interact", "declared", 2, (SHORT, AT_MISSION), (SHORT, AT_MISSION, Lose(LIFE, 1))),
+    "snare_short": (
+        "interact",
+        "declared",
+        2,
+        (When("at-lcu", (SHORT,)), AT_MISSION),
+        (When("at-lcu", (SHORT, Lose(LIFE, 1))), TWICE_AT_MISSION),
+    ),
     "snare_fester": (
         "life",
         "damaged_life",
@@ -359,7 +366,7 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
         (0, ()),
     ),
     "ch_hayashi": (
-        (Occasion.FIGHTING, True, (When("without-item", (Change("dice", 1),)),)),
+        (Occasion.FIGHTING, True, (When("without-item", (When("first-combat", (Change("dice", 1),)),)),)),
         (ROLLED, False, (MISSES,)),
         (Slay(),),
         (0, ()),

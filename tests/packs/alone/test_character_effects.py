@@ -169,3 +169,34 @@ def test_the_engineers_sacrifice_reveals_what_is_in_sight_and_was_lit_before() -
     text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_varga}}}}\nlit: 1,0\n"
     game = alone(text).play("sacrifice:ch_varga")
     assert (game.lit, game.revealed) == ("0,0 1,0 2,0 3,0", "0,0 1,0 2,0 3,0")
+
+
+@pytest.mark.rule("AL-CONTENT-04")
+def test_the_guards_third_die_is_for_the_first_combat_of_a_round_used_or_not() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', character: ch_hayashi, items: [it_bolt]}}\nturn: 7\ncreatures: worm 0,0\n"
+    text += f"coming: {[MISS] * 60}"
+    later = alone(text).play("use-action-item:0:it_bolt", "attack:1:worm")
+    assert (later.asked, later.table.turn) == ("NameDeck", 8)  # nothing was offered in the second Combat
+    passed = alone(text).play("attack:1:worm", "pass")
+    assert (passed.play("attack:1:worm").asked, passed.table.turn) == ("NameDeck", 8)
+    while passed.asked != "HeroTurn":
+        passed.play(passed.offered[0])
+    assert passed.play("attack:1:worm").offers("use-ability:hero:ch_hayashi")  # in the next Round
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-DECK-05")
+def test_where_no_card_is_drawn_the_quartermaster_takes_none() -> None:
+    text = f"map: {LONG}\nhero: {{companion: {{key: ch_brandt}}}}\nhands: [[snare_locker]]\n"
+    game = alone(text + "coming: [0, 0, 0]").play("loot", "play:snare_locker")
+    assert (game.asked, game.items, game.table.turn) == ("HeroTurn", "", 2)
+    room = alone(text.replace(f"{LONG}\nhero: {{", "c2 R8\nhero: {at: '1,0', ") + "coming: [0, 0, 0, 5]")
+    room.play("loot", "play:snare_locker", "take:3", "use-ability*")
+    assert len(room.hero.items) == 2
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-LCU-02")
+def test_the_engineer_helps_with_an_lcu_repaired_from_afar() -> None:
+    text = "map: |\n  c2 cA cA c8\n  lcu 1:1,0\nhero: {at: '2,0', %s, items: [it_relay]}\nrevealed: all"
+    relay = ("use-action-item:0:it_relay", "toward:east", "use-ability*", "toward:west")
+    assert alone(text % "character: ch_varga").play(*relay).lit == "0,0 1,0 2,0 3,0"
+    assert alone(text % "companion: {key: ch_varga}").play(*relay).lit == "0,0 1,0 2,0 3,0"

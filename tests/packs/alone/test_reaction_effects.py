@@ -372,3 +372,43 @@ def test_the_giant_darkens_no_sector_where_the_hero_comes_to_it() -> None:
     game = alone(text + f"hands: [[swarm_pincer]]\ncoming: {[MISS] * 9}")
     game.play("bullet-time", "move:east", "play:swarm_pincer", "the-creature:15*", "creep:west", "move:east")
     assert (game.where("boss_hollow"), game.at, game.table.turn, game.lit) == ("2,0", "2,0", 2, "2,0")
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
+@pytest.mark.parametrize("play", ["play", "play-dangerous"])
+def test_a_short_circuit_needs_an_lcu_or_a_mission(play: str) -> None:
+    text = (
+        "map: |\n  c2 RA c8\n  lcu 1:1,0\nhero: {at: '1,0', items: [it_override]}\ndanger: 1,0\nhands: [[snare_short]]"
+    )
+    lcu = alone(text).play("repair:west", f"{play}:snare_short")
+    assert (lcu.lit, lcu.hero.life) == ("1,0", 12 if play == "play" else 11)
+    assert alone(text).play("use-action-item:0:it_override").asked == "ShiftWhich"  # nothing that it could spoil
+
+
+@pytest.mark.rule("AL-MOVE-09", "AL-ENCOUNTER-02")
+def test_whoever_is_met_while_the_hero_is_struck_on_leaving_ends_the_move_on_the_spot() -> None:
+    text = f"map: {LONG}\nhero: 1,0\nrevealed: 1,0 2,0\ncreatures: parasite 1,0; worm 0,0\nhands: [[swarm_blood]]\n"
+    game = alone(text + f"coming: {[HIT, *[MISS] * 9]}").play("move:east", "play:swarm_blood", "the-creature:12*")
+    game.play("creep:east", "done")
+    assert (game.at, game.hero.sc, game.hero.life, game.table.turn) == ("1,0", 10, 11, 2)
+
+
+@pytest.mark.rule("AL-CONTENT-03", "AL-INTERACT-02")
+def test_an_interact_does_not_count_if_a_creature_has_come_since_it_was_declared() -> None:
+    text = "map: |\n  c2 RA c8\n  rooms escape_pods 1:1,0\nhero: {at: '1,0'}\nmissions: [{key: f_pods, active: true}]\n"
+    text += f"creatures: cultist 0,0\nhands: [[snare_short, swarm_blood]]\ncoming: {[MISS] * 9}"
+    game = alone(text).play("interact-mission:f_pods", "play:snare_short", "play:swarm_blood", "the-creature:6*")
+    stays = game.game.fork()
+    game.play("creep:east", "done")
+    assert (game.table.task("f_pods").count, game.table.turn) == (0, 2)
+    stays.answer(1, "done")
+    assert stays.table.task("f_pods").count == 1
+
+
+@pytest.mark.rule("AL-COMBAT-01")
+def test_a_creature_that_was_moved_away_before_the_roll_is_not_attacked() -> None:
+    text = f"{HERE}revealed: all\ndanger: 0,0\ncreatures: worm 0,0\nhands: [[dread_sweat, fang_roar]]\n"
+    game = alone(text + f"coming: {[HIT] * 9}").play("attack:1:worm", "play-dangerous:dread_sweat", "play:fang_roar")
+    game.play("the-creature:12*", "creep:east", "done")
+    assert (game.where("worm"), game.creature("worm").wounded, game.table.turn) == ("1,0", False, 2)
+    assert "rolled" not in game.told()

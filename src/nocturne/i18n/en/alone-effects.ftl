@@ -361,7 +361,7 @@ verb-repair = repair the LCU of your sector in { $ways ->
 } at once
 verb-repair-from-afar = repair a Revealed LCU within { $within } sectors of you as if you were there
 verb-repair-further = it lights in one direction more
-verb-short-circuit = an LCU lights its own sector only
+verb-short-circuit = the LCU lights its own sector only
 verb-reveal-route-to = choose a Room on this level; it and the sectors of a shortest route to it are Revealed
 
 ## Belongings
@@ -412,8 +412,10 @@ verb-breed = spawn Spores in the sector of this boss, whatever the distance
 
 condition-beside-unrevealed = an Unrevealed sector is adjacent to the Hero
 condition-no-hit = the roll has no hit
+condition-at-lcu = the Interact repairs an LCU
 condition-at-mission = the Interact is for a Mission
 condition-without-item = you use no Item
+condition-first-combat = it is the first Combat of the Round
 
 # These stand before a colon, as the head of a part.
 condition-dangerous = in a Dangerous sector

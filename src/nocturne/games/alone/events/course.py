@@ -150,6 +150,10 @@ class ActionDeclared(Public, frozen=True):
         return Text.of("event-action-declared", action=self.action)
 
 
+FOUGHT = "fought"
+"""How a Combat of this Round is noted among the abilities used."""
+
+
 class ActionEnded(Public, frozen=True):
     """The action is over (AL-TURN-09)."""
 
@@ -157,6 +161,8 @@ class ActionEnded(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.worked, game.twist = (), Twist()
+        if game.action is Action.COMBAT and FOUGHT not in game.used:
+            game.used += (FOUGHT,)
 
     def told(self, seat: Seat | None) -> Text | None:
         return None

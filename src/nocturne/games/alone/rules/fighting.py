@@ -109,7 +109,8 @@ class Strike(Deed, frozen=True):
         return None if targets(game, self.reach) else NO_CREATURE
 
     def run(self, game: Alone) -> None:
-        game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice, self.surge))
+        if any(one.name == game.target for one in targets(game, self.reach)):  # a Reaction may have moved it away
+            game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice, self.surge))
 
 
 class HeroRoll(Chance[Alone], frozen=True):

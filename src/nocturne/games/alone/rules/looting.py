@@ -126,6 +126,12 @@ class DrawItems(Deed, frozen=True):
         game.then(DrawItem(), DrawItems(left - 1))
 
 
+def cards_due(game: Alone) -> int:
+    """How many Item cards are about to be drawn, as cards have changed it."""
+    due = [step.left + game.twist.draw for step in game.agenda if isinstance(step, DrawItems)]
+    return max([0, *due])
+
+
 class DrawItem(Chance[Alone], frozen=True):
     """The deck is shuffled as it is drawn: any card of it, each as likely; its bottom comes last (AL-VIEW-04)."""
 

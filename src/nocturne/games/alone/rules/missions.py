@@ -68,6 +68,8 @@ class AdvanceMission(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         task, card = game.task(self.mission), game.content.missions[self.mission]
+        if refuse_mission(game, task) is not None:  # a Reaction has brought a creature since it was declared
+            return
         game.commit(MissionAdvanced(self.mission, task.count + 1))
         done = [CompleteMission(self.mission)] if task.count + 1 >= card.interacts and not card.then_away else []
         after = () if done and card.colour is Colour.RED else card.after_each  # AL-END-01: the Hero has won at once

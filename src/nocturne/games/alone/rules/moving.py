@@ -113,7 +113,7 @@ class Arrive(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         left, to = game.here, game.map.step(game.here, WAYS[self.way], game.barred)
-        if to is None:  # something has closed the way since the step was declared
+        if to is None or game.met:  # the way was closed since, or something met on leaving ends the Move (AL-MOVE-09)
             game.commit(StepLost(self.way))
             return
         before = game.names

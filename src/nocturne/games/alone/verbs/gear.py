@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.games.alone.content import Occasion
 from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.ground import WayChosen
 from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
 from nocturne.games.alone.map import NO_DOORS, DoorId, SectorSet, sectors_in
@@ -15,11 +17,12 @@ from nocturne.games.alone.plan import WINDS, RoomName
 from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.base import Deed, reveal
 from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
-from nocturne.games.alone.rules.looting import FULL, Charge, charge, rechargeable
+from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, charge, rechargeable
 from nocturne.games.alone.rules.movers import change_door
 from nocturne.games.alone.rules.near import NO_PLACE, NOT_MET
+from nocturne.games.alone.rules.uses import occasion
 from nocturne.games.alone.sight import lit_by_repair
-from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
 
 
 def known_within(game: Alone, steps: int) -> SectorSet:
@@ -85,10 +88,24 @@ class RepairToward(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Toward)
+        game.commit(WayChosen(option.way))
+        game.then(*occasion(game, Occasion.REPAIR), LightFrom(self.spot))
+
+
+class LightFrom(Step[Alone], frozen=True):
+    """The chosen LCU lights, from its own place (AL-LCU-02)."""
+
+    spot: str
+    rule: ClassVar[str] = "AL-LCU-02"
+
+    def run(self, game: Alone) -> None:
         units = sectors_in(SectorSet(game.map.lcus & game.revealed))
-        for unit in [one for one in units if game.spot(one) == self.spot]:
-            lit = lit_by_repair(game.map, unit, WAYS[option.way], game.barred)
-            light(game, (unit,) if game.twist.own_sector else lit)
+        unit = next(one for one in units if game.spot(one) == self.spot)
+        if game.twist.own_sector:
+            light(game, (unit,))
+            return
+        for way in [one for one in (game.way, game.way_two) if one]:
+            light(game, lit_by_repair(game.map, unit, WAYS[way], game.barred))
 
 
 class OneWayMore(Deed, frozen=True):
@@ -186,7 +203,7 @@ class LookThrough(Deed, frozen=True):
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if game.item_deck or game.item_bottom else NOT_MET
+        return None if (game.item_deck or game.item_bottom) and cards_due(game) else NOT_MET
 
     def run(self, game: Alone) -> None:
         game.then(SeeItems(self.cards))

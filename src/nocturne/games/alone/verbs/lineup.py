@@ -126,9 +126,13 @@ def _choose_one(env: LineUp, verb: ChooseOne) -> None:
 
 def _if(env: LineUp, verb: If) -> None:
     words = conditions(verb.what)
-    must(len(words) == 1 and words[0] in HOLDS, f"The rules cannot ask this in an effect. Known: {', '.join(HOLDS)}.")
+    known = words and all(word in HOLDS for word in words)
+    must(known, f"The rules cannot ask this in an effect. Known: {', '.join(HOLDS)}.")
     must(verb.else_ is None, 'The rules know no "else" here.')
-    env.then(When(words[0], _plain(env, verb.then)))
+    steps = _plain(env, verb.then)
+    for word in reversed(words):
+        steps = (When(word, steps),)
+    env.then(*steps)
 
 
 def _may(env: LineUp, verb: May) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from nocturne.games.alone.content import Occasion
+from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.events.ground import MovementBegun, MoverChosen, TargetChosen, WayChosen
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Deed, EvilAsk, refuse_all
 from nocturne.games.alone.rules.dice import hits
+from nocturne.games.alone.rules.exploring import RepairLcu
 from nocturne.games.alone.rules.fighting import COMBAT_DICE, NO_CREATURE, HeroRoll, targets
 from nocturne.games.alone.rules.missions import AdvanceMission
 from nocturne.games.alone.rules.movers import NO_MOVER, CreatureMoves, Who, may_move, teleport
@@ -19,6 +21,7 @@ from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import TheCreature, creature_option
 from nocturne.games.alone.rules.uses import occasion
+from nocturne.games.alone.verbs.gear import RepairAfar
 from nocturne.kernel import Ask, Option, Refusal, Seat
 from nocturne.kernel.steps import AnyStep
 
@@ -32,8 +35,10 @@ def _no_hit(game: Alone) -> bool:
 HOLDS: dict[str, Callable[[Alone], bool]] = {
     "beside-unrevealed": lambda game: bool(sectors_near(game, Near.ADJACENT) & ~game.revealed),
     "no-hit": _no_hit,
+    "at-lcu": lambda game: any(isinstance(step, RepairLcu | RepairAfar) for step in game.agenda),
     "at-mission": lambda game: any(isinstance(step, AdvanceMission) for step in game.agenda),
     "without-item": lambda game: not game.item,
+    "first-combat": lambda game: FOUGHT not in game.used,
 }
 """What a part of an effect may depend on, by the word that stands after `if`."""
 

@@ -20,6 +20,12 @@ class NoHit(Ours, frozen=True):
     example: ClassVar[str] = "no-hit"
 
 
+class AtLcu(Ours, frozen=True):
+    """The Interact repairs an LCU."""
+
+    example: ClassVar[str] = "at-lcu"
+
+
 class AtMission(Ours, frozen=True):
     """The Interact is for a Mission."""
 
@@ -30,6 +36,12 @@ class WithoutItem(Ours, frozen=True):
     """The action uses no Item."""
 
     example: ClassVar[str] = "without-item"
+
+
+class FirstCombat(Ours, frozen=True):
+    """No other Combat has been fought in this Round."""
+
+    example: ClassVar[str] = "first-combat"
 
 
 class Dangerous(Ruled, frozen=True):
