@@ -320,7 +320,7 @@ def test_the_classic_cards_clear_the_entity_of_morphings_or_add_two(
 @pytest.mark.rule("EF-CLASSIC-06")
 def test_the_classic_cards_share_out_all_gems_or_take_all() -> None:
     game = luck("gems", GOOD)
-    while kind(game) == "ShareOut":
+    while kind(game) == "HandOutGems":
         play(game, ids(game)[0])
     assert (me(game).gems + me(game, B).gems, left(game.table, Pool.GEM)) == (6, 0)
     lost = luck("gems", BAD)

@@ -131,7 +131,7 @@ def test_each_dreamer_draws_three_cards_of_the_market_for_themselves() -> None:
 @pytest.mark.rule("EF-SHOP-03")
 def test_an_item_bought_with_full_slots_takes_the_place_of_another() -> None:
     given = "items: [lantern, lucky-coin, skeleton-key]\nstorage: [smelling-salts]\nitem_market: [crowbar]"
-    game = play(run(world(f"shopping: 1\ndreamers: {{a: {{ether: 2}}}}\n{given}"), Shop()), "buy-item")
+    game = play(run(world(f"shopping: 1\ndreamers: {{a: {{ether: 2}}}}\n{given}"), Shop()), "go-shopping", "buy-item")
     play(game, "make-room:lantern")
     assert (game.table.items, game.table.item_market) == (("lucky-coin", "skeleton-key", "crowbar"), ())
 

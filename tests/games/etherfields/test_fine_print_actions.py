@@ -192,7 +192,7 @@ def test_whoever_buys_pays_and_owns_the_card_even_a_starting_card_of_another() -
     shop = run(
         world("shopping: 1\ndreamers: {a: {ether: 2}, b: {ether: 3}}\nitem_market: [crowbar]", players=2), Shop()
     )
-    play(play(shop, "take-gem-instead"), "buy-item", seat=B)
+    play(play(shop, "go-shopping", "take-gem-instead"), "buy-item", seat=B)
     assert [me(shop, seat).ether for seat in (A, B)] == [2, 1], "of the own Ether"
 
 

@@ -79,7 +79,7 @@ def test_a_bought_item_is_drawn_at_random() -> None:
     given = (
         "shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar, lantern, lucky-coin]\nstorage: []\ncoming: [1]"
     )
-    assert play(run(world(given), Shop()), "buy-item").table.items == ("lantern",)
+    assert play(run(world(given), Shop()), "go-shopping", "buy-item").table.items == ("lantern",)
 
 
 @pytest.mark.rule("EF-RESHUFFLE-02")
@@ -139,7 +139,7 @@ def test_no_path_leads_to_a_district_that_is_not_gained_yet() -> None:
 @pytest.mark.rule("EF-WORLD-05")
 @pytest.mark.parametrize(
     ("location", "asked"),
-    [("corner-shop", "Shopping"), ("chapel", "Sanctuary"), ("old-gate", "AtGate"), ("quay", "Idle")],
+    [("corner-shop", "UseShopping"), ("chapel", "Sanctuary"), ("old-gate", "AtGate"), ("quay", "Idle")],
 )
 def test_each_icon_of_a_location_has_its_effect(location: str, asked: str) -> None:
     game = run(world("shopping: 1\nkeys: 2"), Travel(location))

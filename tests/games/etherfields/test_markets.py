@@ -86,6 +86,7 @@ def test_a_solo_player_may_remove_an_ill_suited_card_shown_by_the_market() -> No
 @pytest.mark.rule("EF-SHOP-01", "EF-SHOP-02", "EF-SHOP-04", "EF-SHOP-05")
 def test_a_shopping_card_lets_each_dreamer_do_one_of_three_things() -> None:
     game = run(world("shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar]", players=2), Shop())
+    play(game, "go-shopping")
     assert ids(game) == ("look-around", "buy-item", "take-gem-instead")
     play(game, "take-gem-instead")
     assert (me(game).gems, game.open[0].seat, game.table.shopping) == (1, B, 0)
@@ -96,12 +97,12 @@ def test_a_shopping_card_lets_each_dreamer_do_one_of_three_things() -> None:
 @pytest.mark.rule("EF-SHOP-03", "EF-SETUP-16")
 def test_an_item_costs_two_ether_paid_before_it_is_seen() -> None:
     game = run(world("shopping: 1\ndreamers: {a: {ether: 2}}\nitem_market: [crowbar]"), Shop())
-    play(game, "buy-item")
+    play(game, "go-shopping", "buy-item")
     assert (me(game).ether, game.table.items) == (0, ("crowbar",))
-    poor = run(world("shopping: 1\ndreamers: {a: {ether: 1}}\nitem_market: [crowbar]"), Shop())
+    poor = play(run(world("shopping: 1\ndreamers: {a: {ether: 1}}\nitem_market: [crowbar]"), Shop()), "go-shopping")
     assert refused(poor, "buy-item") == "EF-SHOP-03"
     assert why(poor, "buy-item").message == "An Item costs 2 Ether, and you have 1."
-    empty = run(world("shopping: 1\ndreamers: {a: {ether: 2}}"), Shop())
+    empty = play(run(world("shopping: 1\ndreamers: {a: {ether: 2}}"), Shop()), "go-shopping")
     assert (refused(empty, "buy-item"), why(empty, "buy-item").refusal.instead) == (
         "EF-SHOP-03",
         ("look-around", "take-gem-instead"),

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from msgspec import Struct
 
 from nocturne.games.etherfields.content import (
+    FREE,
     Action,
     Archetype,
     Cost,
@@ -218,10 +219,15 @@ class Library:
         return frozenset([key for key, one in self.actions.items() if one.reroll or one.prevents or one.only_world])
 
     @cached_property
+    def able_masks(self) -> frozenset[str]:
+        """Masks with an ability that may be used at any time (EF-MASK-04)."""
+        return frozenset([one.of for mask in self.masks.values() for one in mask.actions if one.key not in self.later])
+
+    @cached_property
     def free_masks(self) -> frozenset[str]:
-        """Masks whose ability may be used at any time (EF-MASK-04)."""
-        usable = [one for mask in self.masks.values() for one in mask.actions if not (one.reroll or one.prevents)]
-        return frozenset([one.of for one in usable if not one.cost.amount])
+        """Those of them that cost nothing: they work in the Dreamscape Phase too."""
+        usable = [one for mask in self.able_masks for one in self.masks[mask].actions if one.key not in self.later]
+        return frozenset([one.of for one in usable if one.cost == FREE])
 
     @cached_property
     def rerollers(self) -> frozenset[str]:

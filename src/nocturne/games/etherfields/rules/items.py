@@ -45,25 +45,27 @@ make_room = cache(MakeRoom)
 STORE = Store()
 
 
-def place_item(game: Etherfields, seat: Seat, item: str) -> tuple[Step[Etherfields], ...]:
+def place_item(game: Etherfields, seat: Seat, item: str, *, must: bool = False) -> tuple[Step[Etherfields], ...]:
     """An Item of the Storage goes into a free slot; with full slots the Dreamer chooses (EF-ITEM-05, EF-ITEM-08)."""
     if len(game.items) < item_limit(game):
         game.commit(CardMoved(TEAM, item, "storage", "items"))
         return ()
-    return (ChooseSlot(seat, item),)
+    return (ChooseSlot(seat, item, must),)
 
 
 class ChooseSlot(Ask[Etherfields], frozen=True):
     """Discard an active Item to make room, or leave the new one in Storage (EF-ITEM-05)."""
 
     item: str
+    must: bool = False  # a bought one becomes active (EF-SHOP-03)
     rule: ClassVar[str] = "EF-ITEM-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-choose-slot", seat=seat, item=Name("item", self.item))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*[make_room(one) for one in distinct(game.items)], STORE]
+        rooms: list[Option] = [make_room(one) for one in distinct(game.items)]
+        return rooms if self.must else [*rooms, STORE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, MakeRoom):

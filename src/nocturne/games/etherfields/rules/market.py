@@ -9,7 +9,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.campaign_events import MarketMixed
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.draw import ShufflePile, distinct
 from nocturne.games.etherfields.rules.items import place_item
@@ -44,8 +44,12 @@ class TakeGemInstead(Answer, frozen=True):
     """Buy nothing and gain a Shining Gem."""
 
 
+class GoShopping(Answer, frozen=True):
+    """Use a Shopping card."""
+
+
 buy, remove = cache(Buy), cache(Remove)
-LOOK, BUY_ITEM, GEM = LookAround(), BuyItem(), TakeGemInstead()
+LOOK, BUY_ITEM, GEM, GO_SHOPPING = LookAround(), BuyItem(), TakeGemInstead(), GoShopping()
 NO_ITEM = Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
 
 
@@ -137,7 +141,7 @@ def return_card(game: Etherfields, seat: Seat, card: str, zone: str = "discard")
 
 
 class Shop(Step[Etherfields], frozen=True):
-    """Spend a Shopping card: each Dreamer does one of three things (EF-SHOP-01, EF-SHOP-05, EF-SHOP-06)."""
+    """With a Shopping card each Dreamer does one of three things (EF-SHOP-01, EF-SHOP-05, EF-SHOP-06)."""
 
     rule: ClassVar[str] = "EF-SHOP-01"
 
@@ -145,8 +149,21 @@ class Shop(Step[Etherfields], frozen=True):
         if not game.box.value("EF-SHOP-01"):  # EF-SHOP-07: 1.0 follows what the Location prints
             game.then(*everybody_may_buy(game))
         elif game.shopping:
+            game.then(UseShopping())
+
+
+class UseShopping(TeamAsk, frozen=True):
+    """A Shop lets the Team use a Shopping card; it may keep it for another one (EF-SHOP-01, EF-SHOP-05)."""
+
+    rule: ClassVar[str] = "EF-SHOP-01"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (GO_SHOPPING, PASS)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is GO_SHOPPING:
             lose(game, game.first, "shopping", 1)
-            game.then(*[Shopping(seat) for seat in game.seats_from(game.first)])
+            game.then(*[Shopping(one) for one in game.seats_from(game.first)])
 
 
 class Shopping(Ask[Etherfields], frozen=True):
@@ -188,4 +205,4 @@ class DrawMarketItem(Chance[Etherfields], frozen=True):
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
         item = game.item_market[outcome[0] if outcome else 0]
         game.commit(CardShown(TEAM, item, "item_market", "storage"))
-        game.then(*place_item(game, self.seat, item))
+        game.then(*place_item(game, self.seat, item, must=True))

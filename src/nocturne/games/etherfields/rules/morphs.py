@@ -125,15 +125,18 @@ class LayState(Step[Etherfields], frozen=True):
 
 
 def end_dreamer_states(game: Etherfields) -> None:
-    """On a Dreamer, States end with the first Dreamers Phase that began after they came (EF-STATE-08)."""
+    """On a Dreamer, Dazed and Paralyzed end with the first Dreamers Phase that began after they came (EF-STATE-08)."""
     for seat in game.present:
         for token in game.dreamers[seat].states:
-            if not token.fresh:
+            if not token.fresh and token.state in (State.DAZED, State.PARALYZED):
                 game.commit(StateEnded(seat, -1, token.state))
 
 
-def end_entity_states(game: Etherfields) -> None:
-    """On an Entity, all but Poisoned end with the Turn (EF-STATE-05 to EF-STATE-09)."""
+def end_turn_states(game: Etherfields) -> None:
+    """On an Entity, all but Poisoned end with the Turn, on a Dreamer Stunned (EF-STATE-05 to -09, table 4.11)."""
+    for seat in game.present:
+        if game.dreamers[seat].has(State.STUNNED):
+            game.commit(StateEnded(seat, -1, State.STUNNED))
     for figure in game.figures:
         for token in figure.states:
             if token.state is not State.POISONED:

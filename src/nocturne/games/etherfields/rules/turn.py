@@ -14,7 +14,7 @@ from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities
-from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_entity_states
+from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_turn_states
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.variants import may_save_inside
@@ -339,7 +339,7 @@ class DiscardTurn(Upkeep[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-TURN-18"
 
     def run(self, game: Etherfields) -> None:
-        end_entity_states(game)
+        end_turn_states(game)
         limits = lowered(game)
         game.commit(TurnDiscarded(game.turns[-1]))
         game.then(*limits, TurnStart() if game.turns else OutOfTurns())

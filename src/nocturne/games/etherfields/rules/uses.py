@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from nocturne.games.etherfields.content import ANY_SPACE, Action, Cost
+from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields, SceneKind
@@ -136,10 +136,11 @@ def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
 
 def _allowed(lib: Library, some: Iterable[Pair]) -> tuple[Playable, ...]:
     mine = [pair for pair in some if pair[1].key not in lib.later]
-    return tuple([(one, what, _is_free(what.cost), what.once, _is_bound(lib, what)) for one, what in mine])
+    return tuple([(one, what, is_free(what.cost), what.once, _is_bound(lib, what)) for one, what in mine])
 
 
-def _is_free(cost: Cost) -> bool:
+def is_free(cost: Cost) -> bool:
+    """Whether nothing but Distress is due, which everybody can pay."""
     return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.amount)
 
 
@@ -189,12 +190,12 @@ def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
 
 
 def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
-    """The Rapid actions that stand before this Dreamer."""
+    """The Rapid actions that stand before this Dreamer, and the ability of the Mask (EF-MASK-04)."""
     rapid, me = game.lib.rapid, game.dreamers[seat]
     mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, *me.deck[-1:])
-    if rapid.isdisjoint(mine):
+    if rapid.isdisjoint(mine) and me.mask not in game.lib.able_masks:
         return []
-    return [pair for pair in pairs(game, seat) if pair[1].rapid]
+    return [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
 
 
 # -- what it costs
@@ -241,7 +242,8 @@ def holds_rapid(game: Etherfields, seat: Seat) -> bool:
 def may_interrupt(game: Etherfields, seat: Seat) -> bool:
     """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
     lib, me = game.lib, game.dreamers[seat]
-    return me.mask in lib.free_masks or not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items))
+    masks = lib.free_masks if game.phase is Phase.DREAMSCAPE else lib.able_masks
+    return me.mask in masks or not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items))
 
 
 def due(game: Etherfields, cost: Cost) -> int:
@@ -367,9 +369,10 @@ def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | N
     if moment == PLAY:
         return None
     if moment == RAPID:  # another's round, the middle of an action, the Dreamscape Phase
-        free_mask = action.source is Source.MASK and action.cost.amount == 0  # EF-MASK-04
-        if action.rapid or free_mask:
-            return None
+        if action.rapid or (
+            action.source is Source.MASK and (game.phase is not Phase.DREAMSCAPE or action.cost == FREE)
+        ):
+            return None  # EF-MASK-04: a Mask at any time, but in the Dreamscape Phase not if it costs something
         return NOT_NOW if game.phase is Phase.DREAMSCAPE else NOT_YOURS
     if moment == REROLL:
         return None if action.reroll else ONLY_REROLLS

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.happening import Answer, Happening
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.distress import Defeat, Suffer, cure
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs
-from nocturne.games.etherfields.rules.pools import Give, ShareOut, gain, give, left, lose
+from nocturne.games.etherfields.rules.pools import Give, gain, give, left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.games.etherfields.words import Pool
 from nocturne.kernel import Chance, Draw, Option, Refusal, Seat, Step
@@ -120,11 +121,8 @@ class Outcome(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if self.aspect is Aspect.MORPHINGS:
-            for entity in game.entities[:1]:
-                if self.good:
-                    clear_morphs(game, entity.tile)
-                else:
-                    game.then(AddMorphings(entity.tile, 2))
+            if game.entities:
+                game.then(WhichEntity(self.good))
         elif self.aspect is Aspect.GEMS:
             self._gems(game)
         elif self.aspect is Aspect.HOURS:
@@ -137,11 +135,51 @@ class Outcome(Step[Etherfields], frozen=True):
 
     def _gems(self, game: Etherfields) -> None:
         if self.good:
-            rounds = -(-left(game, Pool.GEM) // game.count)
-            game.then(*[ShareOut("gems", 1, game.present) for _ in range(rounds)])
+            game.then(*([HandOutGems()] if left(game, Pool.GEM) else []))
         else:
             for seat in game.present:
                 lose(game, seat, "gems", game.dreamers[seat].gems)
+
+
+class OnEntity(Answer, frozen=True):
+    """This Entity."""
+
+    tile: str
+
+
+on_entity = cache(OnEntity)
+
+
+class WhichEntity(TeamAsk, frozen=True):
+    """All Morphings of an Entity are discarded, or 2 added; of several the Dreamers choose one (EF-CLASSIC-06)."""
+
+    good: bool
+    rule: ClassVar[str] = "EF-CLASSIC-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [on_entity(one.tile) for one in game.entities]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, OnEntity)
+        if self.good:
+            clear_morphs(game, option.tile)
+        else:
+            game.then(AddMorphings(option.tile, 2))
+
+
+class HandOutGems(TeamAsk, frozen=True):
+    """The Gems of the pool are shared out one by one, as the Dreamers like (EF-CLASSIC-06, EF-CHOICE-01)."""
+
+    rule: ClassVar[str] = "EF-CLASSIC-06"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [give(one) for one in game.present]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Give)
+        gain(game, option.seat, "gems", 1)
+        if left(game, Pool.GEM):
+            game.then(self)
 
 
 class OneDreamer(TeamAsk, frozen=True):

@@ -113,7 +113,9 @@ class RerollWindow(InWindow, frozen=True):
 
     def _holds(self, game: Etherfields, seat: Seat) -> bool:
         me = game.dreamers[seat]
-        return not game.lib.rerollers.isdisjoint((*me.hand, *me.progress, me.mask, *game.items, *me.deck[-1:]))
+        return not game.lib.rerollers.isdisjoint(
+            (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *me.deck[-1:])
+        )
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REROLL_BY_GEM:
@@ -179,6 +181,6 @@ class PreventWindow(InWindow, frozen=True):
 def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
     """The window before Distress, where anybody has something to prevent it with."""
     held = [of for me in game.dreamers for of in (*me.hand, *me.progress, me.mask)]
-    if game.scene is SceneKind.NONE or game.lib.preventers.isdisjoint((*held, *game.items)):
+    if game.scene is SceneKind.NONE or game.lib.preventers.isdisjoint((*held, *game.items, *game.wisdom)):
         return ()
     return (PreventWindow(game.seats_from(event.seat)),)
