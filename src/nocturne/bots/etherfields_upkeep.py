@@ -366,6 +366,7 @@ UPKEEP: dict[str, Answer] = {
     "Whose": whose,
     "ShareOut": poorest,
     "HandOutGems": poorest,
+    "WhichEntity": first,
     "Deliver": always("deliver-now"),
     "GoOn": always("back-out"),
     "ChooseCards": build,
