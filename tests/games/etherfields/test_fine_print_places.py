@@ -269,7 +269,7 @@ def crowded(dreamers: str, *figures: tuple[str, int]) -> str:
     return f"dreamers: {{{own}}}\nfigures: [{', '.join(f'{{of: {of}, at: {at}}}' for of, at in here)}]"
 
 
-@pytest.mark.rule("EF-SPACE-03")
+@pytest.mark.rule("EF-SPACE-03", "EF-SPACE-11")
 def test_pushed_dreamers_go_where_there_is_room_and_together_where_both_fit() -> None:
     three_below = [("wraith", 9)] * 3
     narrow = run(scene(crowded("ab", *three_below), land=BARE, players=2), Enter(0, Space(1)))

@@ -144,12 +144,13 @@ class Land:
 
     @cached_property
     def spawns(self) -> tuple[tuple[Space, Suit | None], ...]:
-        """Spawn spaces, each with its Turn Suit if it has one (EF-SPAWN-03)."""
+        """Spawn spaces, each with its Turn Suit if it has one (EF-SPAWN-03); never a Blocked one (EF-BLOCKED-02)."""
         found = [
             (place, Suit(one.value) if one.value else None)
             for one, places in self.features
             if one.kind == "spawn"
             for place in places
+            if place not in self.blocked
         ]
         return tuple(sorted(found))
 

@@ -14,7 +14,7 @@ from nocturne.games.etherfields.events import CardMoved
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
-from nocturne.games.etherfields.rules.active import refuse_gems
+from nocturne.games.etherfields.rules.active import hand_limit, refuse_gems
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.entities import remove_figure
@@ -297,7 +297,10 @@ class PickCard(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-CHOICE-05"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        cards = dict.fromkeys(getattr(game.dreamers[seat], self.start))
+        me = game.dreamers[seat]
+        if self.end == "hand" and len(me.hand) >= hand_limit(game, seat):  # EF-HAND-01
+            return [NO_CARD]
+        cards = dict.fromkeys(getattr(me, self.start))
         return [pick(one) for one in cards if one in game.lib.influence] or [NO_CARD]  # never a Flaw
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

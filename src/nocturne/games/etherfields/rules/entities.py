@@ -96,9 +96,10 @@ class Spawn(TeamAsk, frozen=True):
                 game.commit(Told("no-spawn-space", self.tile))
             return
         steps: list[Step[Etherfields]] = []
-        out = pushed_by(game, -1, option.space, big=game.lib.tiles[self.tile].big)
+        big = game.lib.tiles[self.tile].big
+        out = pushed_by(game, -1, option.space, big=big)
         if out:  # EF-SPAWN-04
-            steps.append(PushOut(option.space, tuple(out)))
+            steps.append(PushOut(option.space, tuple(out), big))
         steps.append(Appear(self.tile, option.space))
         if self.count > 1:
             steps.append(Spawn(self.tile, self.count - 1, (*self.got, option.space)))
@@ -278,7 +279,8 @@ class Approach(TeamAsk, frozen=True):
         step: Step[Etherfields] = Through(self.figure, option.space) if passing else Enter(self.figure, option.space)
         pushes = bool(pushed_by(game, figure.id, option.space, big=game.is_big(figure)))
         stops = game.is_big(figure) and pushes and game.box.value("EF-SPACE-10")
-        more = [] if self.steps == 1 or stops else [replace(self, steps=self.steps - 1)]
+        found = option.space == game.dreamers[self.prey].at  # EF-EMOVE-07: even if the target is pushed out of it
+        more = [] if self.steps == 1 or stops or found else [replace(self, steps=self.steps - 1)]
         game.then(step, *more)
 
 

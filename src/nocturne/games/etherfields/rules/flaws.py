@@ -51,8 +51,10 @@ class SettleFlaw(Step[Etherfields], frozen=True):
         if self.flaw not in me.discard:
             return
         if flaw.stays:
+            from nocturne.games.etherfields.rules.draw import EnforceLimits  # noqa: PLC0415 -- drawing resolves Flaws
+
             game.commit(CardMoved(self.seat, self.flaw, "discard", "burdens"))
-            game.then(CountCards(self.seat))
+            game.then(CountCards(self.seat), EnforceLimits(self.seat))  # EF-HAND-05
         elif flaw.removal is not None:
             game.then(OfferRemoval(self.seat, self.flaw, "discard"))
 

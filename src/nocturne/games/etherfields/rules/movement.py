@@ -62,13 +62,20 @@ def refuse_go(game: Etherfields, seat: Seat, to: Direction, steps: int) -> Refus
 
 def rests_within(game: Etherfields, start: Space, steps: int, seat: Seat) -> bool:
     """Whether a Dreamer passing through a full space can still reach one to stop in (EF-MOVE-04)."""
+    home = game.dreamers[seat].at
+    back = not overfull(game, home)  # not from a full space that is itself only passed through
     border, seen = [start], {start}
     for _ in range(steps):
         border = [one for here in border for one in game.land.near[here] if one not in seen]
         seen.update(border)
-        if any(one == game.dreamers[seat].at or not is_full(game, one) for one in border):
+        if any((back and one == home) or not is_full(game, one) for one in border):
             return True
     return False
+
+
+def overfull(game: Etherfields, space: Space) -> bool:
+    """Whether more figures stand there than may: somebody is passing through (EF-MOVE-04, EF-SPACE-11)."""
+    return crowd(game, space) > FULL or big_at(game, space)
 
 
 class Walk(Ask[Etherfields], frozen=True):
@@ -87,7 +94,7 @@ class Walk(Ask[Etherfields], frozen=True):
         if isinstance(option, Go):
             return refuse_go(game, seat, option.to, self.steps)
         here = game.dreamers[seat].at
-        return FULL_HERE if self._overfull(game, here) and self._way_out(game, seat) else None
+        return FULL_HERE if overfull(game, here) and self._way_out(game, seat) else None
 
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, from the exits of the space; the conformance suite compares the two."""
@@ -96,10 +103,7 @@ class Walk(Ask[Etherfields], frozen=True):
         ways: list[Option] = [
             way for to, way in GO.items() if to in exits and refuse_go(game, seat, to, self.steps) is None
         ]
-        return ways if ways and self._overfull(game, here) else [*ways, STOP]
-
-    def _overfull(self, game: Etherfields, here: Space) -> bool:
-        return crowd(game, here) > FULL or big_at(game, here)
+        return ways if ways and overfull(game, here) else [*ways, STOP]
 
     def _way_out(self, game: Etherfields, seat: Seat) -> bool:
         return any(refuse_go(game, seat, to, self.steps) is None for to in Direction)

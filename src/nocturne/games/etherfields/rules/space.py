@@ -95,6 +95,7 @@ class PushOut(TeamAsk, frozen=True):
 
     start: Space
     who: tuple[Who, ...]
+    apart: bool = False  # by a Big Entity: each to a space of the players' choice (EF-SPACE-09)
     rule: ClassVar[str] = "EF-SPACE-03"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
@@ -107,7 +108,7 @@ class PushOut(TeamAsk, frozen=True):
     def _together(self, game: Etherfields) -> bool:
         """In 2.0 all Dreamers go to the same space unless it would overflow."""
         dreamers = all(kind == DREAMER for kind, _ in self.who)
-        return dreamers and game.box.value("EF-SPACE-03") == "together"
+        return dreamers and not self.apart and game.box.value("EF-SPACE-03") == "together"
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, PushTo)
@@ -116,7 +117,7 @@ class PushOut(TeamAsk, frozen=True):
         for one in now:
             put(game, one, option.space)
         if self.who[len(now) :]:
-            game.then(PushOut(self.start, self.who[len(now) :]))
+            game.then(PushOut(self.start, self.who[len(now) :], self.apart))
 
 
 def put(game: Etherfields, who: Who, space: Space) -> None:
@@ -138,11 +139,12 @@ class Enter(Step[Etherfields], frozen=True):
         figure = game.figure(self.figure)
         if figure is None:
             return
-        out = pushed_by(game, self.figure, self.space, big=game.is_big(figure))
+        big = game.is_big(figure)
+        out = pushed_by(game, self.figure, self.space, big=big)
         if out is None:
             return
         if out:
-            game.then(PushOut(self.space, tuple(out)), Arrive(self.figure, self.space))
+            game.then(PushOut(self.space, tuple(out), big), Arrive(self.figure, self.space))
         else:
             game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))
 
