@@ -170,6 +170,19 @@ def test_lights_go_out_after_the_attack_of_the_same_end_of_turn() -> None:
     assert game.lit == ""
 
 
+@pytest.mark.rule("AL-ADRENALINE-05", "AL-ROUNDEND-12", "AL-VIEW-02")
+def test_spent_tokens_lie_on_the_turn_token_of_their_turn_until_the_round_ends() -> None:
+    game = alone(f"map: {LONG}\nhero: {{life: 3, adrenaline: 4}}\nturn: 6")
+    game.play("heal:life").end_turn("track").play("bullet-time", "heal:life")
+    lie = [(6, "recover"), (7, "bullet"), (7, "recover")]
+    for seat in (0, 1, None):
+        assert [(one["turn"], one["use"]) for one in game.game.view(seat)["spent"]] == lie
+    game.end_turn("track").play("done")
+    assert (game.hero.adrenaline, len(game.game.view(0)["spent"]), game.table.turn) == (1, 3, 8)
+    game.end_turn("track")
+    assert (game.game.view(0)["spent"], game.table.turn) == ([], 1)
+
+
 @pytest.mark.rule("AL-ADRENALINE-05")
 def test_a_spent_token_leaves_the_reserve() -> None:
     game = alone(f"map: {LONG}\nhero: {{life: 3, adrenaline: 2}}")

@@ -188,6 +188,7 @@ class Alone(Table):
     # this Round
     used: tuple[str, ...] = ()  # abilities used up
     frozen: tuple[str, ...] = ()  # types that neither move nor attack
+    spent: tuple[tuple[int, str], ...] = ()  # Adrenaline on earlier Turn tokens: which Turn, what for
     # this Turn
     unlocked: int = 0
     played: int = 0
@@ -342,6 +343,12 @@ class Alone(Table):
     def covered(self) -> int:
         """How many spaces of the Reaction track are covered (AL-METER-02)."""
         return sum([one.spaces for one in self.track])
+
+    @property
+    def spent_adrenaline(self) -> tuple[tuple[int, str], ...]:
+        """The tokens that lie on Turn tokens, each with the side of its use up (AL-ADRENALINE-05)."""
+        uses = (("bullet", self.bullet), ("recover", self.recovered))
+        return (*self.spent, *[(self.turn, use) for use, spent in uses if spent])
 
     @property
     def inventory_limit(self) -> int:

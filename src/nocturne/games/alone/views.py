@@ -58,6 +58,7 @@ def _sheet(game: Alone) -> dict[str, Any]:
         "action": game.action.value if game.action else None,
         "actions": game.actions,
         "bullet": game.bullet,
+        "spent": [{"turn": turn, "use": use} for turn, use in game.spent_adrenaline],
         "way": game.way,
         "tracked": list(game.tracked),
         "roll": _roll(game.roll),

@@ -115,7 +115,7 @@ class TurnBegun(Public, frozen=True):
     def apply(self, game: Alone) -> None:
         game.turn, game.turns, game.acting = self.turn, game.turns + 1, True
         game.unlocked = game.played = game.moved = game.held = 0
-        game.bonus, game.as_lit, game.bullet, game.recovered = (), False, False, False
+        game.bonus, game.as_lit = (), False
         game.actions, game.action, game.item, game.worked = 1, None, "", ()
 
 
@@ -125,6 +125,7 @@ class TurnEnded(Public, frozen=True):
     reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
+        game.spent, game.bullet, game.recovered = game.spent_adrenaline, False, False
         game.acting, game.action, game.roll, game.target = False, None, None, 0
         game.explored, game.tracked, game.found, game.twist = (), (), (), Twist()
 
@@ -209,7 +210,7 @@ class RoundBegun(Public, frozen=True):
     """All Turn tokens are face up again (AL-ROUND-01, AL-ROUNDEND-12)."""
 
     def apply(self, game: Alone) -> None:
-        game.turn, game.used, game.frozen = 0, (), ()
+        game.turn, game.used, game.frozen, game.spent = 0, (), (), ()
 
 
 # -- Missions
