@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from itertools import compress
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, NewType, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, NewType, TypeAlias, TypeVar, cast
 
 from nocturne.games.alone.plan import WINDS, Direction, Level, Place, Plan, RoomName, Shape
 
@@ -30,9 +31,14 @@ SectorSet = NewType("SectorSet", int)
 DoorSet = NewType("DoorSet", int)
 """A set of doors: bit n stands for the door n."""
 
+T = TypeVar("T")
+
 NO_SECTORS = SectorSet(0)
 NO_DOORS = DoorSet(0)
 EVERY_WAY = len(Direction)
+
+Way: TypeAlias = "tuple[Direction, SectorId, DoorSet]"
+"""A `Link` as a plain tuple, which Python takes apart several times faster than a named one."""
 
 Line: TypeAlias = "tuple[tuple[SectorId, DoorSet], ...]"
 """The sectors straight ahead of one, outward, each with the door before it as a set."""
@@ -72,9 +78,21 @@ def sectors_in(chosen: SectorSet) -> tuple[SectorId, ...]:
     rest: int = chosen
     while rest:
         lowest = rest & -rest
-        found.append(SectorId(lowest.bit_length() - 1))
+        found.append(lowest.bit_length() - 1)
         rest ^= lowest
-    return tuple(found)
+    return cast("tuple[SectorId, ...]", tuple(found))
+
+
+def of_sectors(things: Iterable[T], chosen: SectorSet) -> list[T]:
+    """Of things in the order of the sectors, one each, those of the sectors in a set.
+
+    >>> of_sectors("abcd", SectorSet(0b1001))
+    ['a', 'd']
+    """
+    return list(compress(things, bin(chosen)[:1:-1].encode().translate(_IN_OR_OUT)))
+
+
+_IN_OR_OUT = bytes.maketrans(b"01", b"\0\1")
 
 
 def doors_in(chosen: DoorSet) -> tuple[DoorId, ...]:
@@ -93,6 +111,7 @@ class Map:
         "_lines",
         "_ways",
         "doors",
+        "doorsteps",
         "everywhere",
         "lcus",
         "links",
@@ -106,7 +125,9 @@ class Map:
 
     plan: Plan
     doors: tuple[Door, ...]
-    links: tuple[tuple[Link, ...], ...]
+    doorsteps: SectorSet
+    """The sectors beside any door."""
+    links: tuple[tuple[Way, ...], ...]
     """Per sector its ways out, in the order of `Direction`."""
     rooms: Mapping[RoomName, SectorId]
     stairs: tuple[tuple[SectorId, SectorId], ...]
@@ -125,8 +146,9 @@ class Map:
         self.doors = self._find_doors()
         self.stairs = tuple((self._ids[low], self._ids[high]) for low, high in plan.stairs)
         self._ways = self._find_ways()
-        self.links = tuple([tuple([link for link in ways if link]) for ways in self._ways])
-        self._doors_of = tuple([_union([link.door for link in links]) for links in self.links])
+        self.links = tuple([tuple([(way, to, door) for way, to, door in filter(None, ways)]) for ways in self._ways])
+        self._doors_of = tuple([_union([door for _, _, door in links]) for links in self.links])
+        self.doorsteps = sector_set([end for one, _, other in self.doors for end in (one, other)])
         self._lines: dict[tuple[SectorId, Direction], Line] = {}
         self.rooms = MappingProxyType({s.room: self._ids[s.place] for s in plan.sectors if s.room})
         self.lcus = sector_set(self._ids[place] for place in plan.lcus)
@@ -209,7 +231,7 @@ class Map:
 
     def exits(self, sector: SectorId) -> tuple[Direction, ...]:
         """The directions in which a sector has an open side, a door (barred or not) or a staircase."""
-        return tuple(link.direction for link in self.links[sector])
+        return tuple([way for way, _, _ in self.links[sector]])
 
     def beside(self, sector: SectorId, direction: Direction) -> SectorId | None:
         """The sector behind that exit, its door barred or not; None is a wall."""
@@ -241,7 +263,11 @@ class Map:
 
     def adjacent(self, sector: SectorId, barred: DoorSet) -> SectorSet:
         """The sectors adjacent to one: by open side, unbarred door or staircase (AL-MAP-03, AL-DOOR-07)."""
-        return sector_set(to for _, to, door in self.links[sector] if not door & barred)
+        found = 0
+        for _, to, door in self.links[sector]:
+            if not door & barred:
+                found |= 1 << to
+        return SectorSet(found)
 
     @property
     def digest(self) -> str:

@@ -6,7 +6,7 @@ the same question costs a look-up ever after, and nothing ever needs to be forgo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -35,18 +35,19 @@ class Row(NamedTuple):
 class Routes:
     """The shortest routes of a Map while these doors are barred; get it from `routes`."""
 
-    __slots__ = ("_map", "_rows", "barred")
+    __slots__ = ("_map", "_rows", "_ways", "barred")
 
     def __init__(self, map: Map, barred: DoorSet) -> None:
         self._map = map
         self.barred = barred
+        self._ways = tuple([[(1 << way, to) for way, to, door in links if not door & barred] for links in map.links])
         self._rows: list[Row | None] = [None] * len(map.links)
 
     def row(self, sector: SectorId) -> Row:
         """The whole table of one sector, for callers that ask many questions of it."""
         known = self._rows[sector]
         if known is None:
-            known = self._rows[sector] = _explore_from(self._map, sector, self.barred)
+            known = self._rows[sector] = _explore_from(self._ways, sector)
         return known
 
     def distance(self, one: SectorId, other: SectorId) -> int:
@@ -66,7 +67,8 @@ class Routes:
         """The sectors at least so many steps away, unreachable ones included (AL-SPAWN-02, AL-SPAWN-04)."""
         if steps <= 0:
             return self._map.everywhere
-        return SectorSet(self._map.everywhere & ~self.within(sector, steps - 1))
+        rings = self.row(sector).rings
+        return SectorSet(self._map.everywhere & ~(rings[steps - 1] if steps <= len(rings) else rings[-1]))
 
     def doors_within(self, sector: SectorId, steps: int) -> DoorSet:
         """The doors of which one sector is at most so many steps away (AL-DECK-08)."""
@@ -102,8 +104,8 @@ def routes(map: Map, barred: DoorSet) -> Routes:
     return found
 
 
-def _explore_from(map: Map, start: SectorId, barred: DoorSet) -> Row:
-    links, size, steps = map.links, len(map.links), 0
+def _explore_from(ways: Sequence[Sequence[tuple[int, SectorId]]], start: SectorId) -> Row:
+    size, steps = len(ways), 0
     distance, first = bytearray([UNREACHABLE]) * size, bytearray(size)
     distance[start] = 0
     rings, reached, edge = [SectorSet(1 << start)], 1 << start, [start]
@@ -111,15 +113,16 @@ def _explore_from(map: Map, start: SectorId, barred: DoorSet) -> Row:
         following = []
         steps += 1
         for here in edge:
-            for way, to, door in links[here]:
-                if door & barred:
-                    continue
-                if distance[to] == UNREACHABLE:
+            begun = first[here]
+            for way, to in ways[here]:
+                known = distance[to]
+                if known == UNREACHABLE:
                     distance[to] = steps
                     reached |= 1 << to
                     following.append(to)
-                if distance[to] == steps:  # another, equally short route may begin otherwise
-                    first[to] |= first[here] or 1 << way
+                    first[to] = begun or way
+                elif known == steps:  # another, equally short route may begin otherwise
+                    first[to] |= begun or way
         edge = following
         if edge:
             rings.append(SectorSet(reached))
@@ -173,9 +176,14 @@ def track(
     no answer means that no such target is on the Map, or no further one (AL-TRACK-09).
     """
     steps, same = routes(map, NO_DOORS).row(hero).distance, map.level_sectors(map.level(hero))
-    found = sorted(
-        [min([(steps[sector], not same >> sector & 1) for sector in sectors_in(target)]) for target in kind if target]
-    )
+    found = []
+    for target in kind:
+        if target & target - 1:  # in two sectors
+            found.append(min([(steps[sector], not same >> sector & 1) for sector in sectors_in(target)]))
+        elif target:
+            sector = target.bit_length() - 1
+            found.append((steps[sector], not same >> sector & 1))
+    found.sort()
     for answer in told:
         found.remove((answer.distance, not answer.same_level))
     nearest = found[0][0] if found else UNREACHABLE

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
-from nocturne.games.alone.charts import names_of
-from nocturne.games.alone.map import SectorSet, sectors_in
+from nocturne.games.alone.charts import KEPT_MAPS, names_of
+from nocturne.games.alone.map import SectorSet, of_sectors
 from nocturne.games.alone.model import Alone, Creature
 from nocturne.kernel import Name, Option
 
@@ -24,8 +24,13 @@ def at_place(place: str) -> At:
 
 def at_sectors(game: Alone, sectors: SectorSet) -> list[Option]:
     """The options to choose one of these sectors."""
-    names = names_of(game.chart)
-    return [at_place(names[one]) for one in sectors_in(sectors)]
+    return of_sectors(_at_each(game.chart), sectors)
+
+
+@lru_cache(maxsize=KEPT_MAPS)
+def _at_each(chart: str) -> tuple[Option, ...]:
+    """The option of each sector of a Map, in the order of their numbers."""
+    return tuple(map(at_place, names_of(chart)))
 
 
 class TheCreature(Option, frozen=True):

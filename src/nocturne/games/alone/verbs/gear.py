@@ -11,7 +11,7 @@ from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.ground import WayChosen
 from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
-from nocturne.games.alone.map import NO_DOORS, DoorId, SectorSet, sectors_in
+from nocturne.games.alone.map import NO_DOORS, NO_SECTORS, DoorId, SectorSet, sectors_in
 from nocturne.games.alone.model import HERO, WAYS, Alone, without
 from nocturne.games.alone.plan import WINDS, RoomName
 from nocturne.games.alone.routes import routes
@@ -27,11 +27,12 @@ from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 
 def known_within(game: Alone, steps: int) -> SectorSet:
     """The sectors so near by ways that the Hero sees: through Revealed sectors only (AL-VIEW-12)."""
-    found = edge = 1 << game.here
+    map, barred = game.map, game.barred
+    found = edge = 1 << game.hero.at
     for _ in range(steps):
         beyond = 0
         for sector in sectors_in(SectorSet(edge)):
-            beyond |= game.map.adjacent(sector, game.barred)
+            beyond |= map.adjacent(sector, barred)
         edge = beyond & game.revealed & ~found
         found |= edge
     return SectorSet(found)
@@ -57,7 +58,8 @@ class RepairAfar(Deed, frozen=True):
 
     def units(self, game: Alone) -> SectorSet:
         """The LCUs that can be reached."""
-        return SectorSet(game.map.lcus & known_within(game, self.within))
+        lcus, seen = game.map.lcus, game.revealed | 1 << game.hero.at
+        return SectorSet(lcus & known_within(game, self.within)) if lcus & seen else NO_SECTORS
 
     def run(self, game: Alone) -> None:
         game.then(ChooseLcu(HERO, self.within))
@@ -138,8 +140,7 @@ class ShiftDoors(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DOOR-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        near = self._near(game)
-        return None if any((near >> one | near >> other) & 1 for one, _, other in game.map.doors) else NO_PLACE
+        return None if self._near(game) & game.map.doorsteps else NO_PLACE
 
     def _near(self, game: Alone) -> int:
         """The Revealed sectors that a door may lie at."""
