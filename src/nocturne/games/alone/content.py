@@ -298,6 +298,11 @@ class Content:
         return tuple([card.key for card in self.items.values() for _ in range(card.copies)])
 
     @cached_property
+    def passive(self) -> dict[Occasion, frozenset[str]]:
+        """The Passive Items that wait for each occasion (AL-ITEM-05)."""
+        return {when: frozenset([one.key for one in self.items.values() if one.kind is when]) for when in Occasion}
+
+    @cached_property
     def openings(self) -> frozenset[tuple[str, str, str]]:
         """Deck, moment and unlocking of all cards: a window that no card of the decks in play fits never opens."""
         return frozenset([(card.deck, card.moment.value, card.unlock.value) for card in self.reactions.values()])

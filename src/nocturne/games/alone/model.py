@@ -6,7 +6,7 @@ from functools import cache
 
 from msgspec import Struct, field
 
-from nocturne.games.alone.charts import map_of, names_of
+from nocturne.games.alone.charts import MAPS, map_of, names_of
 from nocturne.games.alone.content import Action, Boss, Condition, Content, Kind, Matrix, Mission, Skill, Stats
 from nocturne.games.alone.labyrinth import Origins, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
@@ -235,12 +235,13 @@ class Alone(Table):
     @property
     def map(self) -> Map:
         """The true Map."""
-        return map_of(self.chart)
+        return MAPS.get(self.chart) or map_of(self.chart)
 
     @property
     def routes(self) -> Routes:
         """The shortest routes as the doors are now."""
-        return routes(self.map, self.barred)
+        map = self.map
+        return map.routes_memo.get(self.barred) or routes(map, self.barred)
 
     @property
     def here(self) -> SectorId:
@@ -261,9 +262,11 @@ class Alone(Table):
 
     def condition(self, sector: SectorId) -> Condition | None:
         """The Condition token of a sector."""
-        for place, sectors in enumerate(self.conditions):
-            if sectors >> sector & 1:
-                return CONDITIONS[place]
+        gas, resin, static, tripwire = self.conditions
+        if (gas | resin | static | tripwire) >> sector & 1:
+            for place, sectors in enumerate(self.conditions):
+                if sectors >> sector & 1:
+                    return CONDITIONS[place]
         return None
 
     def place(self, sector: SectorId) -> str:
@@ -290,7 +293,19 @@ class Alone(Table):
 
     def creature(self, token: int) -> Creature:
         """A creature on the Map by its token."""
-        return next(one for one in self.creatures if one.token == token)
+        for one in self.creatures:
+            if one.token == token:
+                return one
+        raise LookupError(f"no creature {token} is on the Map")
+
+    @property
+    def mover(self) -> Creature | None:
+        """The creature being moved, if it is still on the Map."""
+        token = self.movers[-1]
+        for one in self.creatures:
+            if one.token == token:
+                return one
+        return None
 
     def called(self, name: int) -> Creature | None:
         """The Revealed creature that the Hero calls so, if it is still there."""
@@ -326,9 +341,11 @@ class Alone(Table):
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = ROW_OF[kind] * 3
-        used = [one.token for one in self.creatures]
-        for token in range(first, first + self.content.sheet.copies):
-            if token not in used:
+        used = 0
+        for one in self.creatures:
+            used |= 1 << one.token
+        for token in range(first, first + self.box.content.sheet.copies):
+            if not used >> token & 1:
                 return token
         return None
 

@@ -21,7 +21,8 @@ class ReactionDrawn(Hidden, frozen=True):
 
     def apply(self, game: Alone) -> None:
         deck = game.decks[self.deck]
-        _deck(game, self.deck, replace(deck, cards_ids=joined(without(deck.cards, self.card))))
+        cards = joined(without(deck.cards, self.card))
+        _deck(game, self.deck, Deck(deck.name, cards, deck.discard, deck.buried))
         game.dealt += (self.card,)
 
     def told(self, seat: Seat | None) -> Text | None:
@@ -115,8 +116,8 @@ class ReactionOver(Public, frozen=True):
     """The card is resolved: what it interrupted goes on, and choices belong to who had them (AL-EVIL-11)."""
 
     def apply(self, game: Alone) -> None:
-        *rest, was = game.paused
-        game.paused, game.jammed, game.reacting, game.placed = tuple(rest), False, was.reacting, NOBODY
+        was = game.paused[-1]
+        game.paused, game.jammed, game.reacting, game.placed = game.paused[:-1], False, was.reacting, NOBODY
         game.movers, game.stirred, game.stopped, game.spawning = was.movers, was.stirred, was.stopped, was.spawning
         if was.roll is not None and was.roll.hero and (game.roll is None or not game.roll.hero):
             game.roll = was.roll  # Evil has rolled in between: the Hero's dice still lie there to be counted
@@ -145,16 +146,20 @@ class TrackCleared(Public, frozen=True):
 
 
 def _hand(game: Alone, seat: Seat, hand: tuple[str, ...]) -> None:
-    game.hands = tuple([hand if place + 1 == seat else one for place, one in enumerate(game.hands)])
+    hands = list(game.hands)
+    hands[seat - 1] = hand
+    game.hands = tuple(hands)
 
 
 def _deck(game: Alone, place: int, deck: Deck) -> None:
-    game.decks = tuple([deck if number == place else one for number, one in enumerate(game.decks)])
+    decks = list(game.decks)
+    decks[place] = deck
+    game.decks = tuple(decks)
 
 
 def _discard(game: Alone, card: str, *, face_down: bool) -> None:
-    name = game.content.deck_of[card]
-    place = next(number for number, one in enumerate(game.decks) if one.name == name)
+    name = game.box.content.deck_of[card]
+    place = [one.name for one in game.decks].index(name)
     deck = game.decks[place]
     if face_down:
         _deck(game, place, replace(deck, buried=tuple(sorted((*deck.buried, card)))))

@@ -104,8 +104,8 @@ class NameDeck(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, DrawFrom)
-        place = next(number for number, deck in enumerate(game.decks) if deck.name == option.deck.id)
-        if not game.decks[place].cards:
+        place = [deck.name for deck in game.decks].index(option.deck.id)
+        if not game.decks[place].cards_ids:
             game.commit(DeckRenewed(place))
         game.then(DrawReaction(place))
 

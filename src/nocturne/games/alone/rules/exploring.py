@@ -77,7 +77,7 @@ class ExploreLine(Deed, frozen=True):
         reveal(game, line)
         clear: tuple[Step[Alone], ...] = (ClearDanger(HERO, self.tokens),) if self.tokens else ()
         wipe = (ClearConditions(),) if self.conditions else ()
-        game.then(*react(game, Moment.REVEALED, Action.EXPLORE.value), *clear, *wipe)
+        game.then(*react(game, Moment.REVEALED, Action.EXPLORE), *clear, *wipe)
 
 
 def _explored(game: Alone, reach: int) -> int:

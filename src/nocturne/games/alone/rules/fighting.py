@@ -125,7 +125,7 @@ class HeroRoll(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         game.commit(Rolled(hero=True, faces=outcome, surge=self.surge))
-        reactions = react(game, Moment.ROLLED, Action.COMBAT.value)
+        reactions = react(game, Moment.ROLLED, Action.COMBAT)
         game.then(*reactions, *occasion(game, Occasion.ROLLED_HERO), CountHeroHits())
 
 

@@ -84,7 +84,7 @@ class LootHere(Deed, frozen=True):
 
 def after_drawing(game: Alone) -> tuple[Step[Alone], ...]:
     """What follows the drawing of Items in a Loot action (section 2.1)."""
-    window = react(game, Moment.LOOTED, Action.LOOT.value)
+    window = react(game, Moment.LOOTED, Action.LOOT)
     return (*window, PutCharges(), DiscardDue(), DropItems(HERO), UpgradeItems(HERO))
 
 

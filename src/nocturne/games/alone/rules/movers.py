@@ -58,13 +58,14 @@ CREEP = {way: Creep(way.key) for way in Direction}
 FORCE = {way: Force(way.key) for way in Direction}
 NO_MOVER = Refusal.by("AL-DECK-07", "refuse-no-mover")
 NEAR = 3  # AL-CONDITION-06
+ANY = Who.ANY
 
 
 def may_move(game: Alone, creature: Creature, who: Who) -> bool:
     """Whether an effect may move a creature (AL-CREATURE-06)."""
     if game.held >> creature.token & 1 or (game.frozen and game.kind(creature.token) in game.frozen):
         return False
-    if who is Who.ANY:
+    if who is ANY:
         return True
     if who is Who.TARGET:
         return bool(game.target) and creature.name == game.target
@@ -150,14 +151,14 @@ class CreatureMoves(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         found: list[Option] = []
-        mover = next((one for one in game.creatures if one.token == game.movers[-1]), None)
+        mover = game.mover
         if mover is not None and not game.stopped:
-            free = self._forces_doors(game, mover)
+            free, left, barred = self._forces_doors(game, mover), self.left, game.barred
             for way, _, door in game.map.links[mover.at]:
-                if door & game.barred:
-                    if self.left or free:
+                if door & barred:
+                    if left or free:
                         found.append(FORCE[way])
-                elif self.left:
+                elif left:
                     found.append(CREEP[way])
         found.append(DONE)
         return found
@@ -177,7 +178,7 @@ class CreatureMoves(EvilAsk, frozen=True):
             return
         assert isinstance(option, Creep)
         to = game.map.step(mover.at, WAYS[option.way], game.barred)
-        watched = occasion(game, Occasion.APPROACH) if to == game.here else ()
+        watched = occasion(game, Occasion.APPROACH) if to == game.hero.at else ()
         game.then(*watched, CreatureSteps(option.way), CreatureMoves(seat, self.left - 1))
 
 
@@ -196,7 +197,7 @@ class CreatureSteps(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CREATURE-03"
 
     def run(self, game: Alone) -> None:
-        mover = next((one for one in game.creatures if one.token == game.movers[-1]), None)
+        mover = game.mover
         if mover is None or game.stopped:
             return
         to = game.map.step(mover.at, WAYS[self.way], game.barred)

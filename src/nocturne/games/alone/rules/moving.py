@@ -119,7 +119,7 @@ class Arrive(Step[Alone], frozen=True):
         before = game.names
         enter(game, left, to, self.way)
         met = tuple([one.name for one in game.creatures_at(to) if one.name > before])
-        game.then(*encounters(met), EnterCondition(), *react(game, Moment.ENTERED, Action.MOVE.value), BarDoor(HERO))
+        game.then(*encounters(met), EnterCondition(), *react(game, Moment.ENTERED, Action.MOVE), BarDoor(HERO))
 
 
 def enter(game: Alone, left: SectorId, to: SectorId, way: str) -> None:

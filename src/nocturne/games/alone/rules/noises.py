@@ -8,7 +8,7 @@ from nocturne.games.alone.content import Occasion
 from nocturne.games.alone.events.said import NoiseExplained, NoiseHeard
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.routes import Hearing, noise
+from nocturne.games.alone.routes import noise
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import PASS, Option, Seat, Step
@@ -22,15 +22,17 @@ class Tell(Option, frozen=True):
 
 TELL = {way: Tell(way) for way in (*[way.key for way in Direction], "here", "other_level", "muffled")}
 
+TELL_WAY = tuple([TELL[way.key] for way in Direction])
+
 
 def true_words(game: Alone) -> list[Option]:
     """What Evil may truthfully tell of the noise that the creature just made (AL-NOISE-02 to AL-NOISE-10)."""
-    creature = next((one for one in game.creatures if one.token == game.movers[-1]), None) if game.movers else None
+    creature = game.mover if game.movers else None
     if creature is None:
         return [PASS]
-    heard = noise(game.map, game.here, creature.at, game.barred)
-    if heard.hearing is Hearing.DIRECTION:
-        return [TELL[way.key] for way in heard.directions]
+    heard = noise(game.map, game.hero.at, creature.at, game.barred)
+    if heard.directions:
+        return [TELL_WAY[way] for way in heard.directions]
     return [TELL[heard.hearing.value]]
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.alone.content import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
 from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
 from nocturne.games.alone.events.sheet import BREEDING, AbilityUsed
-from nocturne.games.alone.model import BOSS, Alone
+from nocturne.games.alone.model import BOSS, Alone, evil_from
 from nocturne.games.alone.rules.base import refuse_all
 from nocturne.games.alone.rules.movers import MoveCreature
 from nocturne.games.alone.rules.spawning import Breed
@@ -41,6 +41,8 @@ class BossBreeds(Option, frozen=True):
 
 
 BOSS_BREEDS = BossBreeds()
+FACE_UP = (Play, PlayDangerous)
+BY_CARD = (*FACE_UP, Common)
 
 LIMIT = Refusal.by("AL-REACTION-01", "refuse-reaction-limit")
 TRACK_FULL = Refusal.by("AL-METER-06", "refuse-track-full")
@@ -48,6 +50,10 @@ NO_SECOND = Refusal.by("AL-METER-08", "refuse-no-second")
 NOT_DANGEROUS = Refusal.by("AL-DANGER-05", "refuse-not-dangerous")
 END_ONLY = Refusal.by("AL-REACTION-08", "refuse-common-at-end")
 NO_BROOD = Refusal.by("AL-BOSS-03", "refuse-no-brood")
+
+
+UNLOCKS = {"": "", **{one: one for one in UNLOCK_BITS}}
+"""What unlocks a card as a plain text, also from a member of its enumeration: `value` takes long to ask."""
 
 
 @cache
@@ -73,23 +79,25 @@ def ways_to_play(card: str) -> tuple[Play, PlayDangerous, Common]:
 
 def react(game: Alone, moment: Moment, unlock: str = "") -> tuple[Step[Alone], ...]:
     """The window of a moment, if any card of the decks in play could ever be played in it (AL-VIEW-09)."""
-    openings = game.content.openings
+    openings = game.box.content.openings
     for deck in game.decks:
         if (deck.name, moment, unlock) in openings:
-            return (ReactionWindow(game.evil_order(), 0, moment, unlock),)
+            return (ReactionWindow(evil_from(game.leader, game.box.players), 0, moment, UNLOCKS[unlock]),)
     return ()
 
 
 def react_to_harm(game: Alone, harm: Harm) -> tuple[Step[Alone], ...]:
     """The window after the Hero was hurt; none outside of a Turn (AL-DAMAGE-06, AL-DAMAGE-09)."""
-    return react(game, DAMAGED[harm], harm.value) if game.acting else ()
+    return react(game, DAMAGED[harm], harm) if game.acting else ()
 
 
 def refuse_any(game: Alone) -> Refusal | None:
     """Why Evil may play no card at all now (AL-REACTION-01, AL-METER-06, AL-METER-08)."""
     if game.played >= PER_TURN:
         return LIMIT
-    left = game.content.sheet.spaces - game.covered
+    left = game.box.content.sheet.spaces
+    for one in game.track:  # less `covered`
+        left -= one.spaces
     if not left:
         return TRACK_FULL
     return NO_SECOND if game.played and left < 2 else None
@@ -120,7 +128,7 @@ class ReactionWindow(Window[Alone], frozen=True):
             if self.moment is not Moment.TURN_END:
                 return END_ONLY
             return COMMON_MOVE.refuse(game)
-        assert isinstance(option, Play | PlayDangerous)
+        assert isinstance(option, FACE_UP)
         return self._refuse_card(game, option.card.id, dangerous=isinstance(option, PlayDangerous))
 
     def _refuse_card(self, game: Alone, key: str, *, dangerous: bool) -> Refusal | None:
@@ -137,16 +145,17 @@ class ReactionWindow(Window[Alone], frozen=True):
     def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, without the refusals; the conformance suite compares the two."""
         found: list[Option] = []
-        if self.unlock and self._fitting(game).isdisjoint(game.hands[seat - 1]):
+        moment, hand, content = self.moment, game.hands[seat - 1], game.box.content
+        if self.unlock and content.fitting(moment, self.unlock).isdisjoint(hand):
             return [PASS]
+        at_end = moment is Moment.TURN_END
         if refuse_any(game) is None:
-            reactions, unlocked, dangerous = game.content.reactions, game.unlocked, game.is_dangerous()
-            at_end = self.moment is Moment.TURN_END
+            reactions, unlocked, dangerous = content.reactions, game.unlocked, game.is_dangerous()
             common = at_end and COMMON_MOVE.refuse(game) is None
-            for key in dict.fromkeys(game.hands[seat - 1]):
+            for key in dict.fromkeys(hand):
                 card = reactions[key]
                 if (
-                    card.moment is self.moment
+                    card.moment is moment
                     and UNLOCK_BITS[card.unlock] & unlocked
                     and (at_end or card.unlock == self.unlock)
                 ):
@@ -156,32 +165,30 @@ class ReactionWindow(Window[Alone], frozen=True):
                         found.append(ways_to_play(key)[1])
                 if common:
                     found.append(ways_to_play(key)[2])
-        if self.moment is Moment.TURN_END and may_breed(game):
+        if at_end and may_breed(game):
             found.append(BOSS_BREEDS)
         found.append(PASS)
         return found
 
     def idle(self, game: Alone) -> bool:
         """Most windows: nobody holds a card for it, or the track allows none. A padded table is not hurried."""
-        if game.box.pad_windows:
+        box = game.box
+        if box.pad_windows:
             return False
         if self.unlock:
-            fitting, hands = self._fitting(game), game.hands
+            fitting, hands = box.content.fitting(self.moment, self.unlock), game.hands
             for seat in self.order[self.turn :]:
                 if not fitting.isdisjoint(hands[seat - 1]):
                     return refuse_any(game) is not None
             return True
         return refuse_any(game) is not None and not may_breed(game)
 
-    def _fitting(self, game: Alone) -> frozenset[str]:
-        return game.content.fitting(self.moment, self.unlock)
-
     def reacted(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is BOSS_BREEDS:
             game.commit(AbilityUsed(BREEDING, for_round=True))
             game.then(Breed())
             return
-        assert isinstance(option, Play | PlayDangerous | Common)
+        assert isinstance(option, BY_CARD)
         card, spaces = option.card.id, 2 if game.played else 1  # AL-METER-02, AL-METER-03
         face_down, dangerous = isinstance(option, Common), isinstance(option, PlayDangerous)
         game.commit(ReactionPlayed(seat, card, spaces, face_down, dangerous))
@@ -225,7 +232,9 @@ class EndReaction(Step[Alone], frozen=True):
 
 def could_breed(game: Alone) -> bool:
     """Whether the boss may breed now, as far as everybody knows: once per Round, away from the Hero (AL-BOSS-03)."""
-    boss = game.boss_there if game.boss_out else None
+    if not game.boss_out:
+        return False
+    boss = game.boss_there
     return boss is not None and boss.breeds and BREEDING not in game.used and game.creature(BOSS).at != game.here
 
 

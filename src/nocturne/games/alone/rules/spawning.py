@@ -22,7 +22,7 @@ NOWHERE = Refusal.by("AL-SPAWN-06", "refuse-nowhere")
 
 def spawn_sectors(game: Alone, least: int, *, explored: bool = False) -> SectorSet:
     """The sectors at least so far from the Hero (AL-SPAWN-02, AL-SPAWN-04)."""
-    found = game.routes.beyond(game.here, least)
+    found = game.routes.beyond(game.hero.at, least)
     if explored:
         return SectorSet(found & sum(1 << one for one in dict.fromkeys(game.explored)))
     return found
@@ -43,14 +43,16 @@ class Spawn(Deed, frozen=True):
         return [kind for kind in self.kinds or KINDS if self._can(game, kind)]
 
     def _can(self, game: Alone, kind: Kind) -> bool:
-        least = self.distance(game, kind)
-        return game.free_token(kind) is not None and bool(spawn_sectors(game, least, explored=self.explored))
+        if game.free_token(kind) is None:
+            return False
+        return bool(spawn_sectors(game, self.distance(game, kind), explored=self.explored))
 
     def distance(self, game: Alone, kind: str) -> int:
         """The minimum distance for a type under this effect (AL-SPAWN-02)."""
         if self.least:
             return self.least
-        return max(1, game.content.stats[ROW_OF[kind]][game.nightmare].distance - self.nearer)
+        least: int = game.box.content.stats[ROW_OF[kind]][game.nightmare].distance
+        return max(1, least - self.nearer)
 
     def refuse(self, game: Alone) -> Refusal | None:
         if self.possible(game):

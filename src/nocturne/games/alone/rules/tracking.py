@@ -153,7 +153,7 @@ class TellTracks(Step[Alone], frozen=True):
         teller = game.twist.by or game.leader  # AL-EVIL-11: who lies is who played the card
         asks = [TellTrack(teller, place) for place in range(len(game.tracked))]
         after = occasion(game, Occasion.TRACKED) if game.tracked else ()
-        game.then(*asks, *after, *react(game, Moment.ANSWERED, Action.TRACK.value))
+        game.then(*asks, *after, *react(game, Moment.ANSWERED, Action.TRACK))
 
 
 class TellTrack(EvilAsk, frozen=True):

@@ -117,15 +117,20 @@ class HeroTurn(Ask[Alone], frozen=True):
         found: list[Option] = start_offers(game) if self.first else []
         open_ways: list[Direction] = []
         shut_ways: list[Direction] = []
+        barred = game.barred
         for way, _, door in map.links[here]:
-            (shut_ways if door & game.barred else open_ways).append(way)
+            (shut_ways if door & barred else open_ways).append(way)
         found += [MOVE[way] for way in open_ways]
-        found += [UNBAR[way] for way in shut_ways]
+        if shut_ways:
+            found += [UNBAR[way] for way in shut_ways]
         static = _static(game)
         if not static:
             found += [EXPLORE[way] for way in open_ways]
-        found += [attack(one.name, game.kind(one.token)) for one in _here(game)]
-        found += [LOOT] if static else [TRACK, LOOT]
+        for one in _here(game):
+            found.append(attack(one.name, game.kind(one.token)))
+        if not static:
+            found.append(TRACK)
+        found.append(LOOT)
         if map.lcus >> here & 1:
             found += REPAIR.values()
         if missions and map.room(here) is not None:
@@ -153,7 +158,7 @@ def _here(game: Alone) -> list[Creature]:
 
 def _action_items(game: Alone, *, static: bool) -> list[Option]:
     """The Action Items that can be used now: the same as asking `_refuse_item`."""
-    cards = game.content.items
+    cards = game.box.content.items
     found: list[Option] = []
     for slot, item in enumerate(game.hero.items):
         card = cards[item.key]
@@ -169,7 +174,8 @@ def _name(creature: Creature) -> int:
 
 
 def _static(game: Alone) -> bool:
-    return game.condition(game.here) is Condition.STATIC
+    token = game.condition(game.hero.at)
+    return token is not None and token is Condition.STATIC
 
 
 # -- declaring an action
@@ -232,7 +238,7 @@ def perform(game: Alone, option: Option, *, granted: bool = False) -> None:
     action = action_of(game, option)
     declare, do = _particulars(game, option)
     item, slot = (option.item.id, option.slot) if isinstance(option, UseActionItem) else ("", -1)
-    game.then(*declare, Declare(action, item, slot, granted), *react(game, Moment.DECLARED, action.value), *do)
+    game.then(*declare, Declare(action, item, slot, granted), *react(game, Moment.DECLARED, action), *do)
     game.then(EndAction(action))
     if not granted:
         game.then(NextAction())
@@ -312,8 +318,8 @@ class EndAction(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         game.commit(ActionEnded())
-        after = react(game, Moment.INTERACTED, self.action.value) if self.action is Action.INTERACT else ()
-        game.then(*after, *react(game, Moment.ACTION_DONE, self.action.value))
+        after = react(game, Moment.INTERACTED, self.action) if self.action is Action.INTERACT else ()
+        game.then(*after, *react(game, Moment.ACTION_DONE, self.action))
         if game.action is self.action:  # else the one it granted was the last, and had its own occasion
             game.then(*occasion(game, Occasion.ACTION_OVER))
 

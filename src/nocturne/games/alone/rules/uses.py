@@ -61,10 +61,11 @@ def face_of(game: Alone, item: Item) -> Face:
 
 def uses(game: Alone, when: Occasion) -> list[Option]:
     """All that the Hero has for an occasion, usable or not."""
-    hero, content = game.hero, game.content
+    hero, content = game.hero, game.box.content
     found: list[Option] = []
+    passive = content.passive[when]
     for slot, item in enumerate(hero.items):
-        if content.items[item.key].kind is when:
+        if item.key in passive:
             found.append(use_item(slot, item.key))
     if when in SKILL_OF and hero.has(SKILL_OF[when]):
         found.append(USE_SKILL[SKILL_OF[when]])
