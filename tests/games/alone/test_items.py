@@ -126,6 +126,15 @@ def test_an_item_may_make_evil_tell_what_made_a_noise(upgraded: str, distance: i
     assert (str(said["kind"]), said["distance"]) == ("Name(kind='creature', id='worm')", distance)
 
 
+@pytest.mark.rule("AL-NOISE-06", "AL-COMM-01", "AL-DOOR-07")
+def test_of_a_muffled_noise_no_distance_is_told() -> None:
+    text = "map: c2 RA cA c8\nhero: {at: '0,0', items: [{key: it_analyser, upgraded: true}]}\nbarred: 0,0-1,0\n"
+    game = alone(text + "creatures: worm 3,0\nhands: [[fang_feast]]").play("loot", "done", "common:fang_feast")
+    game.play("the-creature:12*", "creep:west", "use-item:0:it_analyser")
+    assert game.heard() == ["muffled"]
+    assert "What made the noise: Worm." in game.words()
+
+
 @pytest.mark.rule("AL-ITEM-06")
 def test_an_item_works_once_in_an_action() -> None:
     game = alone(f"map: {LONG}\nhero: {{life: 3, items: [it_stim]}}").play("use-item:0:it_stim")

@@ -151,3 +151,14 @@ def test_resin_takes_one_step_of_a_longer_move_and_leaves_the_others() -> None:
     assert (game.at, game.offered) == ("0,0", ("move:east", "done"))
     assert "step-lost" in game.told()
     assert (game.play("move:east").at, game.asked) == ("1,0", "HeroTurn")
+
+
+@pytest.mark.rule("AL-ACTION-06", "AL-DOOR-06", "AL-ITEM-02")
+def test_items_that_move_or_explore_are_refused_where_every_way_is_a_barred_door_and_the_door_is_named() -> None:
+    text = "map: |\n  R4\n  c1\nhero: {at: '0,0', items: [it_harness, it_grapnel, it_drone, it_flare, it_prybar]}\n"
+    game = alone(text + "barred: 0,0-0,1")
+    for slot, item in enumerate(("it_harness", "it_grapnel", "it_drone", "it_flare")):
+        refused = game.game.explain(0, f"use-action-item:{slot}:{item}")
+        assert refused is not None
+        assert (refused.rule, refused.refusal.instead) == ("AL-DOOR-06", ("unbar:south",))
+    assert game.offers("use-action-item:4:it_prybar")

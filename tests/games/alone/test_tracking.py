@@ -142,3 +142,13 @@ def test_the_targets_are_declared_in_one_gesture_or_one_by_one() -> None:
     assert series.worth == series.copies == dict.fromkeys(game.offered, 1)
     assert game.play("target:lcu").game.open[0].series is None
     assert game.play("target:lcu").answers() == ["1 same", "2 other"]
+
+
+@pytest.mark.rule("AL-COMM-01", "AL-COMM-06", "AL-TRACK-09")
+def test_of_what_is_not_on_the_map_no_distance_can_be_false_and_of_what_is_the_level_stays_true() -> None:
+    text = TWO_LEVELS + "creatures: worm 2:1,0\nhands: [[dread_echo]]\n"
+    game = alone(text).play("track", "target:spores", "target:worm", "play:dread_echo")
+    assert game.answers() == ["-1 none"]  # told without asking Evil, who may still lie about the other
+    assert {one.rpartition(":")[2] for one in game.offered} == {"other"}
+    both = alone(text + "danger: 1:0,0\n").play("track", "target:spores", "target:worm", "play-dangerous:dread_echo")
+    assert {one.rpartition(":")[2] for one in both.offered} == {"none", "same", "other"}

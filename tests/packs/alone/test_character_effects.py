@@ -103,6 +103,22 @@ def test_the_navigator_names_rooms_until_one_is_on_this_level() -> None:
     assert game.hero.companion is None
 
 
+@pytest.mark.rule("AL-CONTENT-04", "AL-DOOR-07")
+@pytest.mark.parametrize(
+    ("barred", "revealed"),
+    [
+        ("", "0,0 1,0 2,0"),
+        ("1,0-2,0", "0,0 2,0 0,1 1,1 2,1"),
+        ("1,0-2,0 2,0-2,1", "0,0 2,0"),
+    ],
+)
+def test_the_navigators_route_goes_round_barred_doors_and_without_one_the_room_alone_is_revealed(
+    barred: str, revealed: str
+) -> None:
+    text = f"map: c6 cA RC / c3 cA c9\nhero: {{at: '0,0', companion: {{key: ch_stan}}}}\nbarred: {barred or '[]'}"
+    assert alone(text).play("sacrifice:ch_stan", "the-room:infirmary").revealed == revealed
+
+
 @pytest.mark.rule("AL-CONTENT-04", "AL-BOSS-04")
 def test_the_guards_sacrifice_reaches_an_adjacent_revealed_sector_but_no_farther() -> None:
     text = f"map: {LONG}\nhero: {{at: '1,0', companion: {{key: ch_hayashi}}}}\nrevealed: 1,0 2,0 3,0\n"

@@ -11,7 +11,7 @@ from nocturne.games.alone.map import SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction
 from nocturne.games.alone.rules.base import Deed, reveal
-from nocturne.games.alone.rules.moving import SHUT, WALL
+from nocturne.games.alone.rules.moving import SHUT, WALL, refuse_every_way
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.sight import EXPLORED, in_sight_once_revealed, lit_by_repair, straight_ahead
 from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
@@ -48,11 +48,6 @@ def refuse_explore(game: Alone, way: Direction) -> Refusal | None:
     if game.map.beside(game.here, way) is None:
         return WALL[way]
     return SHUT[way] if game.map.step(game.here, way, game.barred) is None else None
-
-
-def refuse_every_way(game: Alone) -> Refusal | None:
-    """Why no direction can be explored, or None (AL-ACTION-06)."""
-    return None if game.map.is_open(game.here, game.barred) else refuse_explore(game, Direction.NORTH)
 
 
 class ExploreLine(Deed, frozen=True):

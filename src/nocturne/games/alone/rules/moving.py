@@ -58,6 +58,11 @@ def refuse_step(game: Alone, way: Direction) -> Refusal | None:
     return SHUT[way] if game.map.step(game.here, way, game.barred) is None else None
 
 
+def refuse_every_way(game: Alone) -> Refusal | None:
+    """Why the Hero can neither go nor explore anywhere, or None: every way out is a barred door (AL-ACTION-06)."""
+    return None if game.map.is_open(game.here, game.barred) else SHUT[game.map.exits(game.here)[0]]
+
+
 def refuse_unbar(game: Alone, way: Direction) -> Refusal | None:
     """Why the Hero may not unbar a door there, or None (AL-DOOR-08)."""
     door = game.map.door(game.here, way)
@@ -245,7 +250,7 @@ class Walk(Deed, frozen=True):
     def refuse(self, game: Alone) -> Refusal | None:
         if self.unbar:
             return None if game.map.doors_of(game.here) & game.barred else NOT_BARRED[Direction.NORTH]
-        return None if game.map.is_open(game.here, game.barred) else WALL[Direction.NORTH]
+        return refuse_every_way(game)
 
     def run(self, game: Alone) -> None:
         if self.unbar:

@@ -8,7 +8,7 @@ from nocturne.games.alone.content import Occasion
 from nocturne.games.alone.events.said import NoiseExplained, NoiseHeard
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.routes import noise
+from nocturne.games.alone.routes import UNREACHABLE, noise
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import PASS, Option, Seat, Step
@@ -69,5 +69,6 @@ class ExplainNoise(Deed, frozen=True):
 
     def run(self, game: Alone) -> None:
         token = game.movers[-1]
-        far = game.routes.distance(game.here, game.creature(token).at) if self.distance else -1
-        game.commit(NoiseExplained(game.kind(token), far))
+        far = game.routes.distance(game.here, game.creature(token).at)
+        told = self.distance and far != UNREACHABLE  # AL-NOISE-06: where no route leads there is no distance
+        game.commit(NoiseExplained(game.kind(token), far if told else -1))

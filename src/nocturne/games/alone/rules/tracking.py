@@ -166,7 +166,10 @@ class TellTrack(EvilAsk, frozen=True):
         truths = true_options(true_answers(game, self.place))
         if not game.twist.lies:
             return [*truths]
-        levels = ("same", "other") if game.twist.lies_level else tuple(dict.fromkeys([one.level for one in truths]))
+        told = tuple(
+            dict.fromkeys([one.level for one in truths if one.level != "none"])
+        )  # without a target no distance
+        levels = ("same", "other") if game.twist.lies_level else told
         lies = [answer(distance, level) for level in levels for distance in range(FARTHEST + 1)]
         return [*truths, *[one for one in lies if one not in truths]]
 

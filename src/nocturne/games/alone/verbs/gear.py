@@ -11,10 +11,9 @@ from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.ground import WayChosen
 from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
-from nocturne.games.alone.map import NO_DOORS, NO_SECTORS, DoorId, SectorSet, sectors_in
+from nocturne.games.alone.map import NO_SECTORS, DoorId, SectorSet, sectors_in
 from nocturne.games.alone.model import HERO, WAYS, Alone, without
 from nocturne.games.alone.plan import WINDS, RoomName
-from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules.base import Deed, reveal
 from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
 from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, charge, rechargeable
@@ -338,4 +337,4 @@ class RouteWhere(Ask[Alone], frozen=True):
             game.commit(RoomElsewhere(option.room.id))
             game.then(RouteWhere(seat, (*self.told, option.room.id)))
         else:
-            reveal(game, routes(game.map, NO_DOORS).route(game.here, goal))  # AL-TRACK-06: barred doors or not
+            reveal(game, game.routes.route(game.here, goal) or (goal,))  # AL-DOOR-07: without a route the Room alone

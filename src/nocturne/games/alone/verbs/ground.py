@@ -162,5 +162,5 @@ class RevealRouteTo(Verb, frozen=True):
     example: ClassVar[str] = "reveal-route-to"
 
     def run(self, env: Env) -> None:
-        """Barred doors do not matter."""
+        """A route round barred doors; where there is none, the Room alone."""
         env.then(RevealRoute())
