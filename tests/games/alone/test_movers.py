@@ -133,3 +133,12 @@ def test_a_mission_that_does_not_say_so_is_worked_on_with_creatures_there_and_tw
     text += f"boss_out: true\ncreatures: worm 1,0\ncoming: {[2] * 9}"
     game = alone(text).play("bullet-time", "interact-mission:g_sleeper")
     assert game.play("interact-mission:g_sleeper").table.task("g_sleeper").done
+
+
+@pytest.mark.rule("AL-NOISE-03", "AL-EVIL-11", "AL-COMM-06")
+@pytest.mark.parametrize("seat", [1, 2])
+def test_whoever_played_the_card_chooses_between_equally_short_routes_to_a_noise(seat: int) -> None:
+    hands = "[[fang_feast], []]" if seat == 1 else "[[], [fang_feast]]"
+    text = f"players: 3\nmap: |\n  c6 cE c8\n  c3 cB c8\nhero: 0,0\ncreatures: worm 2,1\nleader: 1\nhands: {hands}"
+    game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west")
+    assert (game.seat, game.offered) == (seat, ("tell:east", "tell:south"))

@@ -152,3 +152,15 @@ def test_of_what_is_not_on_the_map_no_distance_can_be_false_and_of_what_is_the_l
     assert {one.rpartition(":")[2] for one in game.offered} == {"other"}
     both = alone(text + "danger: 1:0,0\n").play("track", "target:spores", "target:worm", "play-dangerous:dread_echo")
     assert {one.rpartition(":")[2] for one in both.offered} == {"none", "same", "other"}
+
+
+@pytest.mark.rule("AL-TRACK-10", "AL-COMM-01", "AL-CONTENT-04")
+@pytest.mark.parametrize(("level", "way"), [("same", "east"), ("other", "the stairs")])
+def test_the_first_step_told_is_that_to_the_one_of_two_equally_near_targets_that_was_reported(
+    level: str, way: str
+) -> None:
+    text = TWO_LEVELS.replace("lcu 1:1,0 2:1,0", "lcu 1:2,0 2:1,0").replace(
+        "at: '1:0,0'", "at: '1:0,0', character: ch_stan"
+    )
+    game = alone(text).play("track", "target:lcu", "target:worm", f"answer:2:{level}", "use-ability*", "route-to:0:lcu")
+    assert f"The way to a light control unit begins: {way}." in game.words()

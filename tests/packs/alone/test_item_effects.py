@@ -226,7 +226,7 @@ def test_an_item_that_moves_leads_through_no_wall_and_no_barred_door() -> None:
     game = alone(text % "0,0-1,0").play("use-action-item:0:it_harness")
     assert game.offered == ("move:east", "done")
     assert (game.why_not("move:west"), game.why_not("move:north")) == ("AL-DOOR-06", "AL-MOVE-08")
-    assert alone(text % "0,0-1,0 1,0-2,0").why_not("use-action-item:0:it_harness") == "AL-MOVE-08"
+    assert alone(text % "0,0-1,0 1,0-2,0").why_not("use-action-item:0:it_harness") == "AL-DOOR-06"
 
 
 @pytest.mark.rule("AL-CONTENT-01", "AL-TRACK-11")
@@ -300,3 +300,12 @@ def test_in_the_fog_a_flare_shows_one_sector_fewer_than_it_lights_but_for_those_
     assert ahead.revealed == "1:0,0 1:1,0" + " 1:2,0" * seen  # the Room is in sight, what is behind its far door is not
     near = alone(basic).play("use-action-item:0:it_flare", "toward:east")
     assert near.revealed == "1:0,0 1:1,0"
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-COMBAT-01")
+def test_thermite_is_not_rolled_for_a_creature_that_a_reaction_has_moved_away_since() -> None:
+    text = f"map: {LONG}\nhero: {{at: '1,0', items: [it_thermite]}}\nrevealed: 0,0 1,0 2,0\ndanger: 1,0\n"
+    text += f"creatures: spores 1,0; worm 1,0\nhands: [[snare_ricochet, swarm_blood]]\ncoming: {[MISS] * 9}"
+    game = alone(text).play("use-action-item:0:it_thermite", "play:snare_ricochet", "play:swarm_blood")
+    game.play("the-creature:12*", "creep:east", "done")  # the Worm is still Revealed, next door
+    assert game.words().count("The Hero rolls MISS and MISS.") == 1

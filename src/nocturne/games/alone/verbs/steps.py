@@ -174,22 +174,25 @@ class StrikeAll(Deed, frozen=True):
         return None if targets(game) or (self.adjacent and blast_ways(game)) else NO_CREATURE
 
     def run(self, game: Alone) -> None:
-        there: SectorId | None = game.here
+        there = game.here
         if self.adjacent and game.way:
-            there = game.map.beside(game.here, WAYS[game.way])
+            beside = game.map.beside(game.here, WAYS[game.way])
+            assert beside is not None, "a wall was attacked"
+            there = beside
         names = sorted([one.name for one in game.creatures if one.at == there and one.name])
-        game.then(*[StrikeNamed(name, self.dice) for name in names])
+        game.then(*[StrikeNamed(name, self.dice, there) for name in names])
 
 
 class StrikeNamed(Deed, frozen=True):
-    """One of several attacks, each an attack of its own (AL-WOUND-02)."""
+    """One of several attacks, each an attack of its own; not if a Reaction has moved the target away (AL-WOUND-02)."""
 
     name: int
     dice: int
+    at: SectorId
     rule: ClassVar[str] = "AL-WOUND-02"
 
     def run(self, game: Alone) -> None:
         creature = game.called(self.name)
-        if creature is not None:
+        if creature is not None and creature.at == self.at:
             game.commit(TargetChosen(self.name, game.kind(creature.token)))
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice))
