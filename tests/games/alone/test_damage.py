@@ -188,3 +188,12 @@ def test_a_creature_of_2_1_is_wounded_by_two_and_then_killed_by_one(wounded: str
 def test_a_wound_stays_over_the_end_of_the_round() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\nrevealed: all\ncreatures: worm 5,0 wounded").end_turn("track")
     assert (game.table.turn, game.creature("worm").wounded, game.creature("worm").name) == (1, True, 0)
+
+
+@pytest.mark.rule("AL-COMPANION-07", "AL-EVIL-11")
+def test_whoever_played_the_card_that_hurts_decides_whether_the_companion_takes_it() -> None:
+    text = f"players: 3\nmap: |\n  {LONG}\nhero: {{at: '0,0', companion: {{key: ch_okoro}}}}\nleader: 1\n"
+    game = alone(text + "hands: [[], [dread_steps]]").play("move:east", "play:dread_steps")
+    assert (game.asked, game.seat) == ("TurnOnCompanion", 2)
+    creature = alone(text + "creatures: parasite 0,0\ncoming: [2, 0, 0]").play("loot")
+    assert (creature.asked, creature.seat) == ("TurnOnCompanion", 1)  # no card: the leader

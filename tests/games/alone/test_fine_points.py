@@ -118,3 +118,21 @@ def test_the_action_is_over_after_an_interact_for_a_mission() -> None:
     game = alone(text).play("interact-mission:g_sleeper")
     assert (game.asked, game.table.turn, game.table.actions) == ("HeroTurn", 2, 1)
     assert (game.table.task("g_sleeper").count, game.table.task("g_sleeper").done) == (1, False)
+
+
+@pytest.mark.rule("AL-LIGHT-07", "AL-LIGHT-08")
+def test_lights_go_out_on_the_other_level_too() -> None:
+    text = """
+        map: |
+          level 1
+          c2 c8
+          level 2
+          c2 c8
+          stairs 1:1,0-2:1,0
+        hero: 1:0,0
+        lit: 1:0,0 2:0,0 2:1,0
+        creatures: worm 2:1,0
+        hands: [[fang_feast]]
+    """
+    game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west")
+    assert (game.table.turn, game.lit) == (2, "1:0,0 2:1,0")

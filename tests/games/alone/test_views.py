@@ -252,3 +252,33 @@ def test_a_boss_whose_place_is_being_chosen_is_not_dead() -> None:
     while game.asked != "BossWhere":
         game.play(game.offered[0])
     assert (game.game.view(HERO)["boss"], game.game.view(HERO)["boss_dead"]) == ("boss_choir", False)
+
+
+@pytest.mark.rule("AL-VIEW-03", "AL-EVIL-13", "AL-REACTION-12")
+def test_only_who_played_a_common_reaction_knows_its_face() -> None:
+    text = (
+        f"players: 3\nmap: |\n  {LONG}\nhero: 0,0\nleader: 1\ncreatures: worm 5,0\nhands: [[fang_rush, fang_drop], []]"
+    )
+    game = alone(text).play("loot", "common:fang_rush")
+    assert [game.game.view(seat)["face_down"] for seat in (1, 2)] == [["fang_rush"], [None]]
+    assert [game.game.view(seat)["track"][0]["card"] for seat in (0, 1, 2)] == [None] * 3
+    assert [any("Headlong" in one for one in game.words(seat)) for seat in (0, 1, 2)] == [False, True, False]
+
+
+@pytest.mark.rule("AL-EVIL-13", "AL-EVIL-02", "AL-VIEW-10")
+def test_the_cards_drawn_are_known_to_the_leader_alone_until_they_are_divided() -> None:
+    text = f"players: 3\nmap: |\n  {LONG}\nhero: 0,0\nleader: 2\nturn: 8"
+    game = alone(text).play("track", "target:door", "target:door")
+    while game.asked == "NameDeck":
+        game.play(game.offered[0])
+    assert (game.asked, game.seat) == ("DivideCard", 2)
+    assert len(game.game.view(2)["to_divide"]) == game.table.hand_size
+    assert ["to_divide" in game.game.view(seat) for seat in (0, 1, None)] == [False] * 3
+    drawn = [
+        {one.text.key for one in game.game.events(seat=seat) if one.kind == "reaction-drawn"} for seat in (0, 1, 2)
+    ]
+    assert drawn == [{"event-reaction-drawn-unseen"}, {"event-reaction-drawn-unseen"}, {"event-reaction-drawn"}]
+    game.play("give:2", "give:1")
+    dealt = [[one.text.key for one in game.game.events(seat=seat) if one.kind == "card-dealt"] for seat in (0, 1, 2)]
+    unseen, seen = "event-card-dealt-unseen", "event-card-dealt"
+    assert dealt == [[unseen, unseen], [unseen, seen], [seen, seen]]
