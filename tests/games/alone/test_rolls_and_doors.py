@@ -162,3 +162,22 @@ def test_items_that_move_or_explore_are_refused_where_every_way_is_a_barred_door
         assert refused is not None
         assert (refused.rule, refused.refusal.instead) == ("AL-DOOR-06", ("unbar:south",))
     assert game.offers("use-action-item:4:it_prybar")
+
+
+@pytest.mark.rule("AL-REVEAL-09", "AL-VIEW-08", "AL-VIEW-03")
+@pytest.mark.parametrize(
+    ("card", "seen", "unseen", "words"),
+    [
+        ("snare_resin", "1:2,0", "1:0,0", "A Condition appears in"),
+        ("dread_brownout", "1:2,0", "1:0,0", "go out"),
+        ("snare_fester", "1:1,0", "1:3,0", "A Danger token appears in"),
+    ],
+)
+def test_the_hero_is_told_of_tokens_and_lights_that_change_in_revealed_sectors_and_of_no_others(
+    card: str, seen: str, unseen: str, words: str
+) -> None:
+    text = f"map: {LONG}\nhero: 2,0\nrevealed: 1,0 2,0\nlit: 0,0 2,0\ncreatures: worm 2,0; spores 2,0\n"
+    for place, told in ((seen, 1), (unseen, 0)):
+        game = alone(text + f"hands: [[{card}]]\ncoming: {[HIT] * 9}").play("move:west", f"play:{card}", f"at:{place}")
+        assert [words in one for one in game.words()].count(True) == told
+        assert any("Danger" in one or "Condition" in one or "Light" in one for one in game.words(1))
