@@ -136,3 +136,27 @@ def test_lights_go_out_on_the_other_level_too() -> None:
     """
     game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west")
     assert (game.table.turn, game.lit) == (2, "1:0,0 2:1,0")
+
+
+@pytest.mark.rule("AL-LIGHT-07", "AL-LIGHT-10")
+def test_a_creature_that_moved_in_an_earlier_turn_does_not_put_out_a_light_turned_on_since() -> None:
+    text = "map: |\n  c2 cA cA c8\n  lcu 1:0,0\nhero: 0,0\ncreatures: worm 3,0\nhands: [[fang_feast]]"
+    game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west", "repair:east")
+    assert (game.where("worm"), game.table.turn, game.lit) == ("2,0", 3, "0,0 1,0 2,0")
+
+
+@pytest.mark.rule("AL-VIEW-08", "AL-TELEPORT-02")
+def test_the_hero_is_told_nothing_of_a_teleport_behind_the_screen() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[swarm_vents]]"
+    game = alone(text).play("explore:east", "play:swarm_vents")
+    told = len(game.words())
+    game.play("the-creature:12*", "at:1:4,0")
+    assert [one for one in game.words()[told:] if "Turn" not in one] == []
+    assert any("Worm" in one for one in game.words(1))
+
+
+@pytest.mark.rule("AL-MISSION-08", "AL-SETUP-15")
+def test_the_token_of_the_final_mission_shows_before_it_is_active() -> None:
+    text = "map: |\n  c2 RA c8\n  rooms escape_pods 1:1,0\nhero: 0,0\nmissions: [f_pods, g_trauma]"
+    shown = alone(text).play("explore:east").game.view(0)["labyrinth"]
+    assert [one["mission"] for one in shown] == [False, True, False]
