@@ -58,7 +58,9 @@ def test_on_the_dreamworld_map_progress_cards_are_placed_only_in_1_0(profile: st
     assert offered or refused(game, f"place-card:{HABIT}") == "EF-PROGRESS-04"
     hand = f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}, second-wind], distress: 1}}}}"
     assert f"place-card:{HABIT}" in ids(scene(hand, profile=profile))
-    assert ids(scene(f"{hand}\nat: dreamscape\nhours: 0", profile=profile)) == ("use:second-wind/1", "pass")
+    late = scene(f"{hand}\nat: dreamscape\nhours: 0", profile=profile)
+    assert ids(late) == (*((f"place-card:{HABIT}",) if offered else ()), "use:second-wind/1", "pass")
+    assert offered or refused(late, f"place-card:{HABIT}") == "EF-PROGRESS-04"
 
 
 FOUR = "gambler-grudge, specialist-grudge, specialist-habit, long-arm"

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.games.etherfields.packed import PackedGame
-from nocturne.games.etherfields.rules.active import active_mask
+from nocturne.games.etherfields.rules.active import active_mask, stat
 from nocturne.games.etherfields.rules.items import DiscardItem, DiscardMask
+from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene
+from nocturne.games.etherfields.rules.seal import UnsealCards
+from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.games.etherfields.rules.windows import RollDie
 from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, ids, kind, me, opened, play, run, scene, told
+from tests.games.etherfields.table import A, B, ids, kind, me, opened, play, refused, run, scene, told
 
 SLIP, LOOK, SHOVE, HABIT, GRUDGE = "gambler-slip", "gambler-look", "gambler-shove", "gambler-habit", "gambler-grudge"
 
@@ -78,6 +82,94 @@ def test_a_won_slumber_pays_nothing_that_its_ending_does_not_name() -> None:
     after = run(game, EndScene(won=True))
     assert (me(after).ether, me(after).gems, after.table.keys, after.table.hours, me(after).distress) == before
     assert "gained" not in told(after)
+
+
+# -- placing, and Rapid effects
+
+
+@pytest.mark.rule("EF-PROGRESS-03", "EF-INTENT-09")
+def test_in_1_0_a_card_is_placed_and_paid_for_between_the_steps_of_the_turn_card() -> None:
+    game = scene(f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}]}}}}\nat: dreamscape\nhours: 0", profile="1.0")
+    play(game, f"place-card:{HABIT}", f"spend:{LOOK}")
+    assert (me(game).progress, me(game).discard) == ((HABIT,), (LOOK,))
+    poor = f"dreamers: {{a: {{hand: [{GRUDGE}, {SLIP}], distress: 1}}}}\nitems: [smelling-salts]\nat: dreamscape"
+    assert refused(scene(poor, profile="1.0"), f"place-card:{GRUDGE}") == "EF-ACTION-02", "not without its price"
+
+
+@pytest.mark.rule("EF-PROGRESS-03", "EF-PROGRESS-04")
+@pytest.mark.parametrize(("profile", "rule"), [("1.0", None), ("2.0", "EF-PROGRESS-04")])
+def test_in_the_round_of_another_dreamer_progress_cards_are_placed_only_in_1_0(profile: str, rule: str | None) -> None:
+    own = "b: {hand: [specialist-habit, specialist-look, second-wind], distress: 1}"
+    given = f"dreamers: {{a: {{hand: [{SLIP}, {SLIP}]}}, {own}}}\nat: round"
+    game = scene(given, players=2, profile=profile, options="{rounds: structured}")
+    assert ("place-card:specialist-habit" in ids(game, B)) is (rule is None)
+    if rule is not None:
+        assert refused(game, "place-card:specialist-habit", B) == rule
+        return
+    play(game, "place-card:specialist-habit", "spend:specialist-look", seat=B)
+    assert (me(game, B).progress, game.open[0].seat) == (("specialist-habit",), A), "and the round goes on"
+
+
+@pytest.mark.rule("EF-PROGRESS-02")
+def test_a_second_copy_may_pay_for_the_first_but_no_card_for_itself() -> None:
+    given = f"dreamers: {{a: {{used: [boost], hand: [{HABIT}, gambler-insight]}}}}"
+    assert refused(scene(given), f"place-card:{HABIT}") == "EF-ACTION-02", "1 of 2 without the card itself"
+    game = scene(given)
+    game.table.dreamers[A].hand += (HABIT,)
+    twice = play(run(game), f"place-card:{HABIT}", f"spend:{HABIT}", "spend:gambler-insight")
+    assert (me(twice).progress, me(twice).hand) == ((HABIT,), ())
+
+
+@pytest.mark.rule("EF-PROGRESS-15", "EF-PROGRESS-09")
+def test_the_owner_drops_placed_cards_one_by_one_until_the_limit_is_kept() -> None:
+    four = "specialist-grudge, long-arm, reaper-habit, reaper-grudge"
+    own = f"a: {{}}, b: {{progress: [specialist-habit, tough-guy-habit, {four}]}}"
+    given = f"dreamers: {{{own}, c: {{archetype: reaper}}, d: {{archetype: tough-guy}}}}\nlasting: [[progress, 2, 1]]"
+    game = run(scene(f"{given}\nturns: [turn-4, turn-9]\nhours: 0", players=4), DiscardTurn())
+    for card in ("long-arm", "reaper-habit"):
+        assert [(one.seat, one.kind) for one in game.open] == [(B, "DropProgress")]
+        play(game, f"drop:{card}:up", seat=B)
+    assert (kind(game), len(me(game, B).progress)) == ("OfferSkip", 4)
+    own = f"a: {{}}, b: {{hand: [specialist-habit], progress: [{four}]}}, c: {{archetype: reaper}}"
+    placed = run(scene(f"dreamers: {{{own}}}", players=3), PlaceProgress(B, "specialist-habit"))
+    assert [(one.seat, one.kind) for one in placed.open] == [(B, "DropProgress")], "also to make room"
+
+
+@pytest.mark.rule("EF-PROGRESS-14")
+def test_different_elements_that_raise_the_same_limit_add_up() -> None:
+    worn = f"progress: [{HABIT}], mask: mask-of-plenty, masks: [mask-of-plenty]"
+    assert stat(scene(f"dreamers: {{a: {{{worn}}}}}").table, A, "hand") == 8
+
+
+@pytest.mark.rule("EF-SEAL-03")
+@pytest.mark.parametrize("count", [1, 3, 4])
+def test_as_many_cards_are_unsealed_as_the_effect_says(count: int) -> None:
+    cards = [SLIP, LOOK, SHOVE, HABIT, GRUDGE]
+    mine = me(run(scene(f"dreamers: {{a: {{sealed: [{', '.join(cards)}]}}}}"), UnsealCards(A, count)))
+    assert (mine.sealed, mine.discard) == (tuple(cards[: 5 - count]), tuple(cards[: 4 - count : -1]))
+
+
+@pytest.mark.rule("EF-RAPID-01", "EF-RAPID-02", "EF-TURN-14")
+@pytest.mark.parametrize("quick", [f"{GRUDGE}/1", "tough-guy/back", "smelling-salts/1"])
+def test_whatever_bears_the_rapid_icon_may_be_used_in_the_dreamscape_phase(
+    quick: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lib = scene().table.lib
+    action = replace(lib.actions[quick], rapid=True)
+    cards = lib.influence.items()
+    backs = {key: replace(one, back=action) for key, one in cards if one.back is not None and one.back.key == quick}
+    monkeypatch.setitem(lib.actions, quick, action)
+    monkeypatch.setattr(lib, "influence", lib.influence | backs)
+    monkeypatch.setattr(lib, "rapid", lib.rapid | {action.of, *backs})
+    monkeypatch.setattr(lib, "memo", {})
+    deck = ", ".join(["tough-guy-slip"] * 5 + ["tough-guy-look"] * 4)
+    own = {
+        f"{GRUDGE}/1": f"progress: [{GRUDGE}], sealed: [{SLIP}]",
+        "tough-guy/back": f"archetype: tough-guy, deck: [{deck}]",
+    }.get(quick, "")
+    items = "[smelling-salts]" if quick == "smelling-salts/1" else "[]"
+    game = scene(f"dreamers: {{a: {{{own}}}}}\nitems: {items}\nat: dreamscape\nhours: 0")
+    assert (kind(game), ids(game)) == ("RapidWindow", (f"use:{quick}", "pass"))
 
 
 # -- with the shipped cards

@@ -590,6 +590,7 @@ refuse-nothing-there = { $zone ->
 refuse-note = The condition on the back of this Note is not met.
 refuse-out-of-range = The space of this action is out of range.
 refuse-placing-here = Progress cards are placed in the card-and-action step of a Slumber or Dream, not on the Dreamworld Map.
+refuse-placing-now = Progress cards are placed in the card-and-action step, in the Dreamer’s own round.
 refuse-paralyzed = You are Paralyzed and cannot move.
 refuse-removal = You cannot pay the price of removal.
 refuse-same-location = The Team must go to a different Location.

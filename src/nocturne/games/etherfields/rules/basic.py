@@ -18,7 +18,9 @@ from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_not
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain, left, lose
 from nocturne.games.etherfields.rules.uses import (
+    PlaceCard,
     Purse,
+    place_card,
     placeable,
     refuse_cost,
 )
@@ -56,12 +58,6 @@ class RemoveMorphing(Answer, frozen=True):
     price: str
 
 
-class PlaceCard(Answer, frozen=True):
-    """Place a Progress card."""
-
-    card: str
-
-
 class LayGem(Answer, frozen=True):
     """Spend a Gem into the Gem slot here."""
 
@@ -78,7 +74,7 @@ class RemoveBurden(Answer, frozen=True):
 
 WALK, GAIN_GEM, LAY_GEM, TAKE_GEM = Move(), GainGem(), LayGem(), TakeGem()
 effort, peek, remove_morphing = cache(Effort), cache(Peek), cache(RemoveMorphing)
-place_card, remove_burden = cache(PlaceCard), cache(RemoveBurden)
+remove_burden = cache(RemoveBurden)
 PEEKED = ("influence", "item", "flaw", "fate", "slumber")
 PRICES = ("keys", "ether")
 

@@ -13,15 +13,21 @@ from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import (
     PLAY,
     RAPID,
+    PlaceCard,
     Use,
+    holds_placeable,
     is_dream_action,
     known,
     may_interrupt,
     pairs,
+    place_card,
+    placeable,
+    placings_now,
     playable,
     purse,
     refuse_circumstance,
     refuse_cost,
+    refuse_placing,
     refuse_use,
 )
 from nocturne.games.etherfields.words import Source
@@ -42,7 +48,8 @@ class Playing(Choice[Etherfields], frozen=True):
         have = purse(game, seat)
         if moment != PLAY:
             quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
-            return [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
+            quickly = [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
+            return [*quickly, *placings_now(game, seat, have)]
         used = game.dreamers[seat].used
         found: list[Option] = [
             one
@@ -101,7 +108,10 @@ END_ROUND = EndRound()
 
 
 class Round(Playing, frozen=True):
-    """A Dreamer's round: at most one Dream action; others may only use Rapid effects (EF-TURN-04 to EF-TURN-09)."""
+    """A Dreamer's round: at most one Dream action; others may only use Rapid effects (EF-TURN-04 to EF-TURN-09).
+
+    In 1.0 the others may also place Progress cards (EF-PROGRESS-03).
+    """
 
     seat: Seat
     passes: int = 0  # rounds passed in a row before this one
@@ -111,12 +121,13 @@ class Round(Playing, frozen=True):
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The Dreamer whose round it is; others only while they hold a Rapid card or wear a Mask."""
-        others = [one for one in game.present if one != self.seat and may_interrupt(game, one)]
-        return (self.seat, *others)
+        others = [one for one in game.present if one != self.seat]
+        return (self.seat, *[one for one in others if may_interrupt(game, one) or holds_placeable(game, one)])
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
-            return [*known(game, seat)]
+            own = placeable(game.lib, game.dreamers[seat].hand)
+            return [*known(game, seat), *[place_card(one.of) for one in own]]
         return [*self.everything(game, seat), END_ROUND]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -127,6 +138,8 @@ class Round(Playing, frozen=True):
             if seat == self.seat and self.dreamed and is_dream_action(action):
                 return DREAMED
             return refuse_use(game, seat, action, PLAY if seat == self.seat else RAPID)
+        if seat != self.seat and isinstance(option, PlaceCard):
+            return refuse_placing(game, seat, option)
         return refuse_basic(game, seat, option, purse(game, seat))
 
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:

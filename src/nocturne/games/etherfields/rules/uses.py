@@ -36,7 +36,13 @@ class Use(Answer, frozen=True):
     action: str
 
 
-use = cache(Use)
+class PlaceCard(Answer, frozen=True):
+    """Place a Progress card."""
+
+    card: str
+
+
+use, place_card = cache(Use), cache(PlaceCard)
 
 
 def _refusals(rule: str, key: str) -> Refusal:
@@ -44,6 +50,7 @@ def _refusals(rule: str, key: str) -> Refusal:
 
 
 NOT_NOW = _refusals("EF-TURN-14", "refuse-not-rapid")
+NOT_PLACED_NOW = _refusals("EF-PROGRESS-04", "refuse-placing-now")
 NOT_YOURS = _refusals("EF-INFLUENCE-05", "refuse-not-your-round")
 AFTER_A_ROLL = _refusals("EF-REROLL-04", "refuse-after-a-roll")
 BEFORE_DISTRESS = _refusals("EF-INFLUENCE-05", "refuse-before-distress")
@@ -243,7 +250,12 @@ def may_interrupt(game: Etherfields, seat: Seat) -> bool:
     """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
     lib, me = game.lib, game.dreamers[seat]
     masks = lib.free_masks if game.phase is Phase.DREAMSCAPE else lib.able_masks
-    return me.mask in masks or not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items))
+    if me.mask in masks:
+        return True
+    if not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items, *game.wisdom, *game.revealed)):
+        return True
+    back = lib.influence[me.deck[-1]].back if me.deck and me.deck[-1] in lib.influence else None
+    return back is not None and back.rapid
 
 
 def due(game: Etherfields, cost: Cost) -> int:
@@ -290,6 +302,29 @@ def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | Non
     if action.source in OWN_CARD and action.of in me.hand:
         have = without_card(game.lib, have, action.of)
     return None if colours(game, action, have) else NO_INTENT
+
+
+# -- Progress cards outside the own round
+
+
+def holds_placeable(game: Etherfields, seat: Seat) -> bool:
+    """Whether a Dreamer might place a Progress card at any time, as 1.0 allows (EF-PROGRESS-03)."""
+    return bool(game.box.value("EF-PROGRESS-03")) and not game.lib.placings.keys().isdisjoint(game.dreamers[seat].hand)
+
+
+def placings_now(game: Etherfields, seat: Seat, have: Purse | None = None) -> list[PlaceCard]:
+    """The Progress cards that a Dreamer may place outside the own round (EF-PROGRESS-03)."""
+    if not holds_placeable(game, seat):
+        return []
+    own = placeable(game.lib, game.dreamers[seat].hand)
+    return [place_card(one.of) for one in own if refuse_cost(game, seat, one, have) is None]
+
+
+def refuse_placing(game: Etherfields, seat: Seat, option: PlaceCard) -> Refusal | None:
+    """Why a Progress card cannot be placed outside the own round (EF-PROGRESS-03, EF-PROGRESS-04)."""
+    if not game.box.value("EF-PROGRESS-03"):
+        return NOT_PLACED_NOW
+    return refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
 
 
 # -- targets

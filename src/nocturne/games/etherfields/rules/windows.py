@@ -10,7 +10,21 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems
 from nocturne.games.etherfields.rules.payment import Begin
-from nocturne.games.etherfields.rules.uses import PREVENT, RAPID, REROLL, Use, may_interrupt, pairs, refuse_use
+from nocturne.games.etherfields.rules.uses import (
+    PREVENT,
+    RAPID,
+    REROLL,
+    PlaceCard,
+    Use,
+    holds_placeable,
+    may_interrupt,
+    pairs,
+    place_card,
+    placeable,
+    placings_now,
+    refuse_placing,
+    refuse_use,
+)
 from nocturne.games.etherfields.scene_events import TurnAdded
 from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step, Window
@@ -131,14 +145,24 @@ class RerollWindow(InWindow, frozen=True):
 class RapidWindow(InWindow, frozen=True):
     """In the Dreamscape Phase Rapid effects and Mask abilities may be used (EF-TURN-14, EF-MASK-04).
 
-    Before the last Turn card is discarded, Hours may still add Turns (EF-CLOCK-02).
+    In 1.0 Progress cards may be placed between the steps (EF-PROGRESS-03). Before the last Turn card is discarded,
+    Hours may still add Turns (EF-CLOCK-02).
     """
 
     last: bool = False
     rule: ClassVar[str] = "EF-TURN-14"
 
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        own = [place_card(one.of) for one in placeable(game.lib, game.dreamers[seat].hand)]
+        return [*own, *[one for one in super().candidates(game, seat) if not isinstance(one, PlaceCard)]]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        return (
+            refuse_placing(game, seat, option) if isinstance(option, PlaceCard) else super().refuse(game, seat, option)
+        )
+
     def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = self.uses(game, seat, RAPID)
+        found = [*placings_now(game, seat), *self.uses(game, seat, RAPID)]
         if game.hours and game.turns_out and (found or self.last):
             found.append(ADD_TURN)
         return found
@@ -146,6 +170,8 @@ class RapidWindow(InWindow, frozen=True):
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is ADD_TURN:
             add_turn_by_hour(game)
+        elif isinstance(option, PlaceCard):
+            game.then(Begin(seat, f"place/{option.card}"))
         else:
             super().reacted(game, seat, option)
 
@@ -153,7 +179,7 @@ class RapidWindow(InWindow, frozen=True):
 def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfields], ...]:
     """The window, where anybody might use it."""
     last = last and bool(game.hours and game.turns_out) and len(game.turns) == 1
-    might = last or any(may_interrupt(game, seat) for seat in game.present)
+    might = last or any(may_interrupt(game, seat) or holds_placeable(game, seat) for seat in game.present)
     return (RapidWindow(game.seats_from(game.first), last=last),) if might else ()
 
 
