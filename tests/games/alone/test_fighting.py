@@ -327,3 +327,12 @@ def test_damage_of_nightmare_mode_cannot_be_turned_on_the_companion() -> None:
 @pytest.mark.rule("AL-DICE-01", "AL-DICE-06")
 def test_a_die_has_three_results_with_two_faces_each() -> None:
     assert alone(f"map: {LONG}").table.content.sheet.die == (2, 2, 2)
+
+
+@pytest.mark.rule("AL-WOUND-06")
+def test_with_a_creature_goes_what_was_said_of_its_token_for_this_turn_and_of_no_other() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: mutant 0,0 wounded; worm 5,0\nhands: [[swarm_flank]]\n"
+    text += f"moved: {1 << 9 | 1 << 12}\nheld: {1 << 9 | 1 << 10}\nbonus: [[9, 1], [12, 1]]\ncoming: {[0] * 9}"
+    game = alone(text).play("attack:1:mutant")
+    assert (game.asked, [one.token for one in game.table.creatures]) == ("ReactionWindow", [12])
+    assert (game.table.moved, game.table.held, game.table.bonus) == (1 << 12, 1 << 10, ((12, 1),))

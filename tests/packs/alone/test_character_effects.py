@@ -216,3 +216,10 @@ def test_the_engineer_helps_with_an_lcu_repaired_from_afar() -> None:
     relay = ("use-action-item:0:it_relay", "toward:east", "use-ability*", "toward:west")
     assert alone(text % "character: ch_varga").play(*relay).lit == "0,0 1,0 2,0 3,0"
     assert alone(text % "companion: {key: ch_varga}").play(*relay).lit == "0,0 1,0 2,0 3,0"
+
+
+@pytest.mark.rule("AL-CONTENT-04", "AL-DECK-05")
+def test_a_quartermaster_without_any_item_has_none_to_discard() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', character: ch_brandt}}\nhands: [[snare_locker, snare_locker]]"
+    game = alone(text).play("loot", "play:snare_locker", "play:snare_locker", "use-ability*")
+    assert (game.asked, game.items, game.table.turn) == ("HeroTurn", "", 2)

@@ -321,9 +321,17 @@ def test_a_creature_that_arrives_by_another_card_has_no_die_of_the_rush() -> Non
 
 @pytest.mark.rule("AL-DECK-06", "AL-DECK-07", "AL-DECK-05")
 def test_where_nothing_was_drawn_a_grim_find_costs_sc() -> None:
-    text = f"{HERE}hands: [[snare_locker, dread_find]]"
-    game = alone(text).play("loot", "play:snare_locker", "play:dread_find")
-    assert (game.hero.sc, game.items, game.asked) == (11, "", "HeroTurn")
+    text = f"{HERE}danger: 0,0\nhands: [[snare_locker, dread_find]]"
+    for play in ("play", "play-dangerous"):
+        game = alone(text).play("loot", "play:snare_locker", f"{play}:dread_find")
+        assert (game.hero.sc, game.items, game.asked) == (11, "", "HeroTurn")
+
+
+@pytest.mark.rule("AL-LOOT-04", "AL-DECK-05")
+def test_two_grim_finds_leave_an_item_one_charge() -> None:
+    text = f"{HERE}hands: [[dread_find, dread_find]]\ncoming: [0]"
+    game = alone(text).play("loot", "play:dread_find", "branch:1", "play:dread_find", "branch:1")
+    assert (game.items, game.hero.sc, game.table.turn) == ("it_ammo:1", 12, 2)
 
 
 @pytest.mark.rule("AL-DECK-05", "AL-CONTENT-01")
@@ -372,6 +380,11 @@ def test_the_giant_darkens_no_sector_where_the_hero_comes_to_it() -> None:
     game = alone(text + f"hands: [[swarm_pincer]]\ncoming: {[MISS] * 9}")
     game.play("bullet-time", "move:east", "play:swarm_pincer", "the-creature:15*", "creep:west", "move:east")
     assert (game.where("boss_hollow"), game.at, game.table.turn, game.lit) == ("2,0", "2,0", 2, "2,0")
+    through = alone(
+        text.replace("boss 3,0", "boss 0,0") + f"danger: 1,0\nhands: [[swarm_pincer]]\ncoming: {[MISS] * 9}"
+    )
+    through.play("bullet-time", "move:east", "play-dangerous:swarm_pincer", "the-creature:15*", *["creep:east"] * 2)
+    assert (through.play("move:east").at, through.where("boss_hollow"), through.lit) == ("2,0", "2,0", "2,0")
 
 
 @pytest.mark.rule("AL-DECK-05", "AL-DECK-07")
