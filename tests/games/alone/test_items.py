@@ -197,3 +197,13 @@ def test_a_step_that_says_so_provokes_no_attack_of_opportunity() -> None:
 def test_every_item_shows_matrix_kind_basic_effect_component_and_advanced_effect() -> None:
     cards = alone(f"map: {LONG}").table.content.items.values()
     assert all(card.basic.do and card.advanced.do and card.matrix and card.needs and card.kind for card in cards)
+
+
+@pytest.mark.rule("AL-UPGRADE-03")
+def test_an_item_is_no_component_of_its_own() -> None:
+    game = alone(f"map: {LONG}\nhero: {{at: '0,0', items: [it_shot]}}\ncoming: [20]").play("loot")
+    assert (game.asked, game.items) == ("HeroTurn", "it_shot:3 it_drone:3")
+    game = alone(f"map: {LONG}\nhero: {{at: '0,0', items: [it_shot, it_stim]}}\ncoming: [20]").play("loot")
+    assert "upgrade:0:1:it_shot:it_stim" in game.offered
+    assert game.game.explain(0, "upgrade:0:1:it_shot:it_stim") is None
+    assert game.game.explain(0, "upgrade:0:0:it_shot:it_shot") is not None
