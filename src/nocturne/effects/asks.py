@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from nocturne.effects.memory import MemoryEvent
 from nocturne.effects.run import Env, line_of, verb_at
-from nocturne.effects.terms import AnyCost, Block, Bound
+from nocturne.effects.shape import select_fields
+from nocturne.effects.terms import ASKING, AnyCost, Block, Bound
 from nocturne.kernel import DONE, PASS, Amended, AnyStep, Ask, Chance, Draw, Option, Propose, Refusal, Seat, Step, Text
 
 if TYPE_CHECKING:
@@ -127,6 +128,24 @@ class ChooseBranch(Ask[Any], frozen=True):
         branches, record = verb_at(game, self.line).branches, line_of(self.line).record
         options: list[Option] = [branch(i, record, one) for i, one in enumerate(branches) if i not in self.got]
         return [*options, DONE] if self.optional else options
+
+    def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
+        """What a game demands of a branch must be met; where no branch can be chosen, each may be."""
+        if not isinstance(option, Branch):
+            return None
+        why = self._unmet(game, seat, option.block)
+        stuck = why is not None and not self.optional
+        branches = verb_at(game, self.line).branches if stuck else ()
+        return None if stuck and all(self._unmet(game, seat, one) is not None for one in branches) else why
+
+    def _unmet(self, game: Any, seat: Seat, block: int) -> Refusal | None:
+        env = Env(game, Env(game, line_of(self.line)).do(Block(block)))
+        for verb in env.stage.block(env.line.record, block):
+            if why := env.world.unmet(env, seat, verb):
+                return why
+            if any(getattr(verb, name).how in ASKING for name in select_fields(type(verb))):
+                return None  # what follows depends on what is chosen here
+        return None
 
     def chosen(self, game: Any, seat: Seat, option: Option) -> None:
         """Carry the branch out; where more may be chosen, ask again after it."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from nocturne.effects.language import Language
     from nocturne.effects.memory import Memory
     from nocturne.effects.run import Env
+    from nocturne.effects.terms import Verb
     from nocturne.kernel import Option, Refusal, Seat, Text
 
 Table: TypeAlias = Any
@@ -294,6 +295,10 @@ class World:
     def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
         """The refusal where a price cannot be paid, by the game's own rule."""
         raise NotImplementedError
+
+    def unmet(self, env: Env, seat: Seat, verb: Verb) -> Refusal | None:
+        """Why a player may not choose an effect in which this is done; most games let everything be chosen."""
+        return None
 
 
 def missing(language: Language, world: World) -> list[str]:

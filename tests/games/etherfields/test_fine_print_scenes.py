@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.content import Cost
-from nocturne.games.etherfields.deeds import Flagged, Seal
+from nocturne.games.etherfields.content import Cause, Cost, Secret
+from nocturne.games.etherfields.deeds import Flagged, Seal, Take
+from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
-from nocturne.games.etherfields.rules.locations import Sanctuary
+from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
+from nocturne.games.etherfields.rules.saving import SaveGame, StartPlay
 from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, EnterDream, LayStartingTiles
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import MayDeliver
-from nocturne.games.etherfields.rules.world import AfterLocation
+from nocturne.games.etherfields.rules.world import AfterLocation, Travel
 from nocturne.games.etherfields.words import Phase
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, play, refused, run, scene, why, world
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
 GROUND = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
@@ -143,3 +145,97 @@ def test_a_sanctuary_reshuffles_all_decks_without_penalty_or_restores_an_item() 
     assert kind(mixed) == "Idle"
     stored = "storage: [lantern]\nremoved: [crowbar, lucky-coin, skeleton-key, smelling-salts]"
     assert play(run(world(stored), Sanctuary()), "restore-one").table.items == ("lantern",)
+
+
+@pytest.mark.rule("EF-AWAKEN-08", "EF-WORLD-11")
+def test_a_team_that_awakens_after_a_dream_is_done_with_the_location_of_its_gate() -> None:
+    game = play(run(world("keys: 2"), Travel("old-gate")), "enter-gate:gate-opera", "place:0")
+    game = play(run(game, EndScene(won=True)), "place:0")
+    fates = game.table.fates
+    stayed = play(game.fork(), "go-on")
+    assert (stayed.table.fates != fates, stayed.table.location) == (True, "old-gate"), "a Fate card is still due here"
+    play(game, "awaken-now", "place:0", "go-on", "done")
+    shown = [one.kind for one in game.events() if one.kind == "card-shown" and one.data["card"] in fates]
+    assert (kind(game), game.table.location, shown) == ("Idle", "bedroom-window", [])
+
+
+@pytest.mark.rule("EF-FATE-02", "EF-DEATH-07")
+@pytest.mark.parametrize("cards", ["[bad-news]", "[bad-news, kind-stranger]"])
+def test_a_fate_card_that_is_the_death_of_a_dreamer_goes_under_its_deck(cards: str) -> None:
+    every = "kind-stranger, wrong-turn, warm-bench, found-coin, bad-news, night-bus, fountain, mirror, leak, draught"
+    rest = ", ".join([one for one in every.split(", ") if one not in cards])
+    game = world(f"fates: {cards}\nremoved: [{rest}]\ndreamers: {{a: {{distress: 7}}}}")
+    while game.table.fates[-1] != "bad-news":
+        game = run(game, DrawFate())
+    lost = run(game, DrawFate())
+    assert (lost.table.turned_up, sorted(lost.table.fates)) == ((), sorted(game.table.fates))
+
+
+@pytest.mark.rule("EF-FATE-02", "EF-SLUMBER-08")
+def test_a_defeat_in_a_slumber_that_a_fate_card_began_returns_both() -> None:
+    asleep = "slumber: wraith\nslumbers: [delta, pack]\nremoved: [colossus, two-habits, four-habits]\nhours: 0\n"
+    game = run(etherfields(f"{asleep}turned_up: [wraith, bad-news]\n{GROUND}"), Defeat("told"))
+    assert (game.table.turned_up, "bad-news" in game.table.fates, "wraith" in game.table.slumbers) == ((), True, True)
+
+
+@pytest.mark.rule("EF-WORLD-16")
+def test_an_awakening_a_save_and_a_defeat_on_the_way_refresh_what_was_used_once() -> None:
+    for step in (Awaken(), SaveGame(), Defeat("told")):
+        game = run(world("dreamers: {a: {used: [lucky-coin/1]}, b: {used: [boost]}}", players=2), step)
+        assert (me(game).used, me(game, B).used) == ((), ()), step
+
+
+@pytest.mark.rule("EF-SLUMBER-08", "EF-ACTION-10")
+def test_a_single_use_action_of_the_tile_is_there_again_when_the_tile_comes_back() -> None:
+    used = "spent: [wraith/1, hall/1]\nblocks: 2\n"
+    game = run(scene(used), EndScene(won=True))
+    assert (game.table.spent, game.table.blocks) == (("hall/1",), 1), "that of the map stays blocked"
+
+
+@pytest.mark.rule("EF-SETUP-15", "EF-SETUP-16")
+@pytest.mark.parametrize("chosen", ["slumber", "dream"])
+def test_in_1_0_a_single_scene_begins_with_a_shuffled_market_too(chosen: str) -> None:
+    for profile, mixed in (("1.0", True), ("2.0", False)):
+        before = world(profile=profile, options=f"{{play: {chosen}}}")
+        after = run(before, StartPlay())
+        while kind(after) in ("GainMask", "OfferMask", "EnterAt", "ChooseSlot"):
+            play(after, ids(after)[0])
+        assert (after.table.market != before.table.market) == mixed, profile
+        assert sorted(after.table.market) == sorted(before.table.market)
+
+
+@pytest.mark.rule("EF-COMP-02", "EF-CHOICE-01")
+def test_where_some_of_the_dreamers_gain_and_the_pool_is_short_the_team_chooses_among_them() -> None:
+    deed, rich = Take("gems", 1, "others"), "dreamers: {a: {gems: 5}}"
+    game = world(rich, players=3)
+    deed.run(game.table, Cause(A, "lantern"))
+    game = run(game)
+    assert (kind(game), ids(game)) == ("ShareOut", ("give:1", "give:2"))
+    play(game, "give:2")
+    assert [me(game, seat).gems for seat in (A, B, C)] == [5, 0, 1]
+    none = world("dreamers: {a: {gems: 6}}", players=3)
+    deed.run(none.table, Cause(A, "lantern"))
+    assert kind(run(none)) == "Idle", "where nothing is left there is nothing to choose"
+
+
+@pytest.mark.rule("EF-GATE-04", "EF-WORLD-10")
+@pytest.mark.parametrize(("profile", "instead"), [("1.0", "pass"), ("2.0", "key-and-slumber")])
+def test_who_lacks_keys_is_told_what_the_gate_offers_instead(
+    monkeypatch: pytest.MonkeyPatch, profile: str, instead: str
+) -> None:
+    gates = world().table.lib.gates
+    monkeypatch.setitem(gates, "gate-pier", replace(gates["gate-pier"], district="suburbia"))
+    game = run(world("location: old-gate\nkeys: 1\ngates: [gate-opera, gate-pier]", profile=profile), AtGate())
+    assert ids(game) == (instead, "enter-gate:gate-pier")
+    assert why(game, "enter-gate:gate-opera").refusal.instead == (instead,)
+
+
+@pytest.mark.rule("EF-BOARD-10", "EF-QUIRK-02")
+def test_a_new_slumber_map_tile_may_be_drawn_before_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(world().table.lib.secrets, "garden", Secret(id="garden", back="map", kind="slumber-map"))
+    drawn = set()
+    for seed in range(1, 9):
+        game = run(world(f"maps: [hall, gallery, cellar]\nboxed: [garden]\nseed: {seed}"), Reveal(A, "garden"))
+        assert sorted(game.table.maps) == ["cellar", "gallery", "garden", "hall"]
+        drawn.add(game.table.maps[-1])
+    assert "garden" in drawn

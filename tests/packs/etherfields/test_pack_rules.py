@@ -278,3 +278,84 @@ def test_an_item_that_raised_the_hand_limit_is_missed_as_soon_as_it_leaves(way: 
     for answer in answers:
         game.answer(A, answer)
     assert game.open[0].kind == "DiscardExcess"
+
+
+LEFT = "discard: [hard-look, hard-look, grudge, heavy-boots, heavy-boots, clear-the-room]"
+SHORT = {
+    "{seal: 2}": f"dreamers: {{a: {{archetype: tough-guy, deck: [old-scar], {LEFT}}}}}\n",
+    "{lose: ether, amount: 2}": "dreamers: {a: {ether: 1}}\n",
+    "{lose: hour}": "hours: 0\n",
+    "flip": "dreamers: {a: {progress: []}}\n",
+    "discard-item": "items: []\n",
+}
+ENOUGH = {
+    "{seal: 2}": "dreamers: {a: {archetype: tough-guy, deck: [old-scar, old-scar]}}\n",
+    "{lose: ether, amount: 2}": "dreamers: {a: {ether: 2}}\n",
+    "{lose: hour}": "hours: 1\n",
+    "flip": "dreamers: {a: {archetype: specialist, progress: [method]}}\n",
+    "discard-item": "items: [lucky-coin]\n",
+}
+
+
+def whys(game: Game[Etherfields], *options: str, seat: Seat = A) -> list[str]:
+    """The rules that forbid these options; nothing for one that is allowed."""
+    found = [game.explain(seat, one) for one in options]
+    return ["" if one is None else one.rule for one in found]
+
+
+@pytest.mark.rule("EF-CHOICE-02", "EF-CHOICE-04")
+@pytest.mark.parametrize("taken", SHORT)
+def test_of_several_effects_one_that_takes_more_than_there_is_is_refused_in_2_0_only(taken: str) -> None:
+    effect = f"[{{choose-one: [[{taken}, {{gain: gem}}], [{{damage: 1, to: you}}], [{{gain: hour}}]]}}]"
+    assert whys(tried(effect, SHORT[taken]), "branch:0", "branch:1") == ["EF-CHOICE-02", ""]
+    assert whys(tried(effect, ENOUGH[taken]), "branch:0", "branch:1") == ["", ""]
+    old = tried(effect, SHORT[taken], profile="1.0")
+    old.answer(A, "branch:0")
+    assert me(old).gems == 1, "it is carried out as far as possible"
+
+
+@pytest.mark.rule("EF-CHOICE-02", "EF-CHOICE-04")
+@pytest.mark.parametrize(("profile", "rule"), [("2.0", "EF-CHOICE-02"), ("1.0", "EF-CHOICE-04")])
+def test_cards_to_be_discarded_must_be_in_hand_in_both_editions(profile: str, rule: str) -> None:
+    effect = "[{choose-one: [[{discard: 2}], [{damage: 1, to: you}], [{gain: hour}]]}]"
+    for held, found in (("old-scar", rule), ("old-scar, old-scar", "")):
+        hand = f"dreamers: {{a: {{archetype: tough-guy, hand: [{held}]}}}}\n"
+        assert whys(tried(effect, hand, profile=profile), "branch:0") == [found]
+
+
+@pytest.mark.rule("EF-CHOICE-03")
+def test_an_effect_that_concerns_all_dreamers_must_be_possible_for_each_of_them() -> None:
+    effect = "[{choose-one: [[{seal: 1, who: {each: dreamer}}, {gain: key}], [{damage: 1, to: you}], [{gain: hour}]]}]"
+    game = tried(effect, "dreamers: {a: {}, b: {deck: []}}\n", players=2)
+    assert whys(game, "branch:0", "branch:1") == ["EF-CHOICE-03", ""]
+    assert whys(tried(effect, players=2), "branch:0") == [""]
+    one_is_enough = effect.replace("{each: dreamer}", "{a: dreamer}")
+    for decks, found in (("a: {deck: []}, b: {}", ""), ("a: {deck: []}, b: {deck: []}", "EF-CHOICE-03")):
+        assert whys(tried(one_is_enough, f"dreamers: {{{decks}}}\n", players=2), "branch:0") == [found]
+
+
+@pytest.mark.rule("EF-CHOICE-03")
+def test_where_no_effect_can_be_paid_each_may_be_chosen() -> None:
+    effects = "[[{seal: 3}], [{lose: gem}]]"
+    nothing = "dreamers: {a: {archetype: tough-guy, deck: [old-scar], discard: [old-scar, hard-look]}}\n"
+    game = tried(f"[{{choose-one: {effects}}}]", nothing)
+    assert whys(game, "branch:0", "branch:1") == ["", ""]
+    optional = tried(f"[{{choose-up-to: 1, of: {effects}}}]", nothing)
+    assert optional.open[0].kind == "FreePlay", "nobody must choose one: there is nothing to ask"
+
+
+@pytest.mark.rule("EF-CHOICE-02", "EF-MORPH-04")
+def test_a_morphing_on_sealing_counts_before_an_option_is_chosen() -> None:
+    effect = "[{choose-one: [[{seal: 1}], [{damage: 1, to: you}], [{gain: hour}]]}]"
+    one = "dreamers: {a: {archetype: tough-guy, deck: [old-scar]}}\nentities: [{tile: lodger, morphs: [seal]}]\n"
+    assert whys(tried(effect, one), "branch:0") == [""]
+    assert whys(tried(effect, one, row="1"), "branch:0") == ["EF-CHOICE-02"]
+
+
+@pytest.mark.rule("EF-COMP-02", "EF-CHOICE-01")
+def test_of_a_short_pool_the_dreamers_that_a_card_names_gain_by_the_teams_choice() -> None:
+    rich = "dreamers: {a: {ether: 15}, b: {}, c: {}}\n"
+    game = tried("[{gain: ether, who: {each-other: dreamer}}]", rich, players=3)
+    assert (game.open[0].kind, game.open[0].ids()) == ("ShareOut", ("give:1", "give:2"))
+    game.answer(A, "give:2")
+    assert [one.ether for one in game.table.dreamers] == [15, 0, 1]

@@ -50,20 +50,34 @@ class Trial(PackedGame):
 
 
 def placed(
-    game: PackedGame, more: str = "", *, players: int = 1, land: str = OPEN, at: str = "", tile: str = "lodger"
+    game: PackedGame,
+    more: str = "",
+    *,
+    players: int = 1,
+    land: str = OPEN,
+    at: str = "",
+    tile: str = "lodger",
+    profile: str = "2.0",
 ) -> Game[Etherfields]:
     """A Slumber with a tile in it, in the card-and-action step; `more` is the rest of the position."""
-    text = f"players: {players}\nprofile: '2.0'\nslumber: {tile}\n{at}"
+    text = f"players: {players}\nprofile: '{profile}'\nslumber: {tile}\n{at}"
     text += "" if "hours:" in more else "hours: 2\n"
     text += "" if "figures:" in more else "figures: [{of: lodger}]\n"
     return Game.from_position(game, f"{text}dreamscape: |\n{indent(land, '  ')}\n{more}")
 
 
 def tried(
-    effect: str, more: str = "", *, players: int = 1, this: str = "lodger", seed: int = 0, **names: str
+    effect: str,
+    more: str = "",
+    *,
+    players: int = 1,
+    this: str = "lodger",
+    seed: int = 0,
+    profile: str = "2.0",
+    **names: str,
 ) -> Game[Etherfields]:
     """The position after an effect has begun: over, or at its first decision."""
-    game = placed(Trial(over(script(effect))), more, players=players)
+    game = placed(Trial(over(script(effect))), more, players=players, profile=profile)
     table = game.table.clone()
     table.seed = seed or table.seed
     bound = Bound(A, f"card:{this}", tuple(names.items()))

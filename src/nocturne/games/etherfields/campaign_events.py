@@ -77,7 +77,8 @@ class CampaignSupplied(Happening, frozen=True):
         missed = tuple([one for one in deal.items if one in game.boxed])
         game.boxed = less(game.boxed, (*[one for one in deal.supplied if one in game.boxed], *missed))
         game.slumbers = (*game.slumbers, *deal.slumbers)
-        game.maps, game.seasons, game.districts = deal.maps, deal.seasons, deal.districts
+        game.maps, game.seasons = (*game.maps, *deal.maps), (*game.seasons, *deal.seasons)
+        game.districts = (*game.districts, *deal.districts)
         game.item_market = (*missed, *game.item_market)
 
 

@@ -129,6 +129,8 @@ class SceneCleared(Happening, frozen=True):
         game.tokens = tuple([one for one in game.tokens if one.of not in tied])
         actions = game.lib.actions
         game.markers = {key: one for key, one in game.markers.items() if actions[key].of not in tied}
+        game.spent = tuple([key for key in game.spent if actions[key].of not in tied])
+        game.blocks = min(game.blocks, len(game.spent))
         game.figures, game.entities = [], []
         for me in game.dreamers:
             me.states, me.bonus = (), 0

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nocturne.effects.memory import Lasting, Memory
-from nocturne.effects.terms import Ref, number_of, ref, sort_of
+from nocturne.effects.terms import Ref, Verb, number_of, ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.board_events import DreamerPlaced, GroundChanged, StateEnded
 from nocturne.games.etherfields.events import CardMoved
@@ -18,12 +18,13 @@ from nocturne.games.etherfields.rules.active import hand_limit, refuse_gems
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.entities import remove_figure
-from nocturne.games.etherfields.rules.morphs import LayState, distress_of, seal_of
+from nocturne.games.etherfields.rules.morphs import LayState, distress_of
 from nocturne.games.etherfields.rules.movement import MoveDreamer, spring_trap
 from nocturne.games.etherfields.rules.pools import each_gains, gain, lay_token, lose, owner_of, take_token
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, UnsealCards
 from nocturne.games.etherfields.rules.space import Enter, figure_label, is_full
 from nocturne.games.etherfields.verbs.causes import ROW, speaking
+from nocturne.games.etherfields.verbs.needs import refuse_verb, sealing
 from nocturne.games.etherfields.words import State
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Text
 from nocturne.kernel.grid import Space
@@ -118,9 +119,7 @@ class EtherfieldsWorld(World):
         env.then(Reshuffle(seat))
 
     def seal(self, env: Env, seat: Seat, count: int) -> None:
-        """In a row of an Entity its Morphings count (EF-MORPH-04)."""
-        row = bool(env.bound.get(ROW))
-        env.then(SealCards(seat, max([seal_of(env.game, one, count, row=row) for one in speaking(env)], default=count)))
+        env.then(SealCards(seat, sealing(env, count)))
 
     def unseal(self, env: Env, seat: Seat, count: int) -> None:
         env.then(UnsealCards(seat, count))
@@ -134,11 +133,11 @@ class EtherfieldsWorld(World):
     # -- tokens
 
     def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        """Where all gain together and the pool is too small, the Dreamers choose who goes without (EF-COMP-02)."""
-        all_of_them = env.picks.get("who", ())
-        if len(all_of_them) > 1 and len(all_of_them) == env.game.count and token in ("ether", "gem"):
-            if holder == all_of_them[0]:
-                each_gains(env.game, POOLS[token], count)
+        """Where several gain together and the pool is too small, the Dreamers choose who goes without (EF-COMP-02)."""
+        together = env.picks.get("who", ())
+        if len(together) > 1 and token in ("ether", "gem"):
+            if holder == together[0]:
+                each_gains(env.game, POOLS[token], count, tuple([Seat(number_of(one)) for one in together]))
         else:
             gain(env.game, Seat(number_of(holder)), POOLS[token], count)
 
@@ -248,6 +247,9 @@ class EtherfieldsWorld(World):
 
     def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
         return Refusal.by(UNPAYABLE[bool(env.game.box.value("EF-CHOICE-02"))], "refuse-cannot-pay")
+
+    def unmet(self, env: Env, seat: Seat, verb: Verb) -> Refusal | None:
+        return refuse_verb(env, seat, verb)
 
 
 class Flags:

@@ -525,6 +525,7 @@ refuse-blocked-action = This action was used and is blocked.
 refuse-boost-off = This group plays without Boosts.
 refuse-boost-unpaid = Pay at least 1 Intent before you Boost.
 refuse-boosted = You have Boosted in this Turn already.
+refuse-cannot-choose = You do not have what this would take from you: choose another way.
 refuse-cannot-pay = You cannot pay the whole cost.
 refuse-deck-at-least = A deck has at least { $least } Influence cards, and yours has no more: this one stays.
 refuse-deck-too-large = A deck has at most { $most } Influence cards. Yours has { $have }: leave some out first.
@@ -582,6 +583,7 @@ refuse-own-roll = This rerolls only your own rolls.
 refuse-prevented = The Distress is prevented already.
 refuse-only-on-the-map = This is used on the Dreamworld Map.
 refuse-not-useful-here = This is used in Slumbers and Dreams, not on the Dreamworld Map.
+refuse-not-all = Every Dreamer it concerns must be able to do this, and somebody is not.
 refuse-nothing-there = { $zone ->
     [sealed] Nobody has a Sealed card.
     [flipped] Nobody has a flipped Progress card.

@@ -77,10 +77,11 @@ class Take(Deed, frozen=True):
     whom: str = "you"
 
     def run(self, game: Etherfields, cause: Cause) -> None:
-        if self.whom == "each" and self.what in ("ether", "gems"):
-            each_gains(game, self.what, self.count)
+        seats = who(game, cause, self.whom)
+        if len(seats) > 1 and self.what in ("ether", "gems"):
+            each_gains(game, self.what, self.count, seats)
         else:
-            for seat in who(game, cause, self.whom):
+            for seat in seats:
                 gain(game, seat, self.what, self.count)
 
 

@@ -13,7 +13,7 @@ from nocturne.games.etherfields.rules.delta import RebuildSlumbers
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.games.etherfields.rules.scenes import LayStartingTiles
+from nocturne.games.etherfields.rules.scenes import LayStartingTiles, clear_uses, return_turned_up
 from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
 
@@ -32,7 +32,10 @@ AWAKEN, GO_ON = AwakenNow(), GoOn()
 
 
 class AfterDream(TeamAsk, frozen=True):
-    """Awakening may also be chosen right after a finished Dream (EF-AWAKEN-08)."""
+    """Awakening may also be chosen right after a finished Dream (EF-AWAKEN-08).
+
+    The Team does not come back to the gate's Location: what it still holds is no longer due (EF-WORLD-11).
+    """
 
     rule: ClassVar[str] = "EF-AWAKEN-08"
 
@@ -40,8 +43,11 @@ class AfterDream(TeamAsk, frozen=True):
         return (GO_ON, AWAKEN)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        from nocturne.games.etherfields.rules.world import Idle  # noqa: PLC0415 -- both lead to each other
+
         if option is AWAKEN:
-            game.then(Awaken())
+            return_turned_up(game)
+            game.unwind(0, Awaken(), Idle())
 
 
 class Awaken(Step[Etherfields], frozen=True):
@@ -54,7 +60,10 @@ class Awaken(Step[Etherfields], frozen=True):
 
 
 class LeaveDream(Step[Etherfields], frozen=True):
-    """Steps 1 to 3: gather cards, cure and Unseal, drop Keys and Gems; Ether stays (EF-AWAKEN-03 to -05, -07)."""
+    """Steps 1 to 3: gather cards, cure and Unseal, drop Keys and Gems; Ether stays (EF-AWAKEN-03 to -05, -07).
+
+    Here a journey is over, and what may be used once on it is refreshed (EF-WORLD-16, table 4.6).
+    """
 
     rule: ClassVar[str] = "EF-AWAKEN-03"
 
@@ -67,6 +76,7 @@ class LeaveDream(Step[Etherfields], frozen=True):
                 game.commit(CardsUnsealed(seat, me.sealed))
             lose(game, seat, "gems", me.gems)
         lose(game, game.first, "keys", game.keys)
+        clear_uses(game)
 
 
 class Rebuild(Step[Etherfields], frozen=True):

@@ -107,9 +107,9 @@ KEY_AND_SLUMBER = KeyAndSlumber()
 
 
 @cache
-def too_few_keys(keys: int, have: int) -> Refusal:
+def too_few_keys(keys: int, have: int, instead: str) -> Refusal:
     """Refuse a Dream whose price cannot be paid."""
-    return Refusal.by("EF-GATE-04", "refuse-keys", instead=(KEY_AND_SLUMBER.id,), keys=keys, have=have)
+    return Refusal.by("EF-GATE-04", "refuse-keys", instead=(instead,), keys=keys, have=have)
 
 
 @cache
@@ -125,7 +125,10 @@ class AtGate(TeamAsk, frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         gates = [enter_gate(one) for one in distinct(game.gates) if not game.lib.gates[one].first]
-        return [KEY_AND_SLUMBER if game.box.value("EF-WORLD-10") else PASS, *gates]
+        return [self._otherwise(game), *gates]
+
+    def _otherwise(self, game: Etherfields) -> Option:
+        return KEY_AND_SLUMBER if game.box.value("EF-WORLD-10") else PASS
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if not isinstance(option, EnterGate):
@@ -133,7 +136,9 @@ class AtGate(TeamAsk, frozen=True):
         gate = game.lib.gates[option.gate]
         if gate.district != game.lib.locations[game.location].district:
             return other_district(gate.id, gate.district)
-        return None if game.keys >= gate.keys or game.nap == gate.id else too_few_keys(gate.keys, game.keys)
+        if game.keys >= gate.keys or game.nap == gate.id:
+            return None
+        return too_few_keys(gate.keys, game.keys, self._otherwise(game).id)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, EnterGate):

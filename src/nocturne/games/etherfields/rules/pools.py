@@ -63,13 +63,14 @@ def owner_of(seat: Seat, what: str) -> Seat:
     return TEAM if what in ("keys", "hours", "shopping") else seat
 
 
-def each_gains(game: Etherfields, what: str, count: int) -> None:
-    """Each Dreamer gains; where the pool is too small the Dreamers choose who goes without (EF-COMP-02)."""
-    if left(game, COUNTED[what]) >= count * game.count:
-        for seat in game.present:
+def each_gains(game: Etherfields, what: str, count: int, seats: tuple[Seat, ...]) -> None:
+    """Each of them gains; where the pool is too small the Dreamers choose who goes without (EF-COMP-02)."""
+    there = left(game, COUNTED[what])
+    if there >= count * len(seats):
+        for seat in seats:
             gain(game, seat, what, count)
-    else:
-        game.then(ShareOut(what, count, game.present))
+    elif there:
+        game.then(ShareOut(what, count, seats))
 
 
 class Give(Answer, frozen=True):

@@ -101,17 +101,20 @@ class StartPlay(Step[Etherfields], frozen=True):
         play, first_gate = game.box.options["play"], game.lib.first_gate
         tiles = game.lib.tiles
         items = [*[GainMask(one) for one in game.present], *[RestoreItem(game.first) for _ in range(3)]]
+        market = () if game.box.value("EF-SETUP-16") else (ShufflePile("market"),)  # EF-SETUP-15
         if play == "campaign" and first_gate:
             game.then(EnterDream(first_gate), Idle())
         elif play == "dream":
             gate = next(one for one in game.lib.gates if not game.lib.gates[one].first)
-            game.then(*items, EnterDream(gate))
+            game.then(*items, *market, EnterDream(gate))
         elif play == "slumber":
             for tile in [one for one in game.boxed if one in tiles and tiles[one].slumber and not tiles[one].mode]:
                 game.commit(CardMoved(TEAM, tile, "boxed", "slumbers"))
-            game.then(ShufflePile("item_market"), RebuildSlumbers(), LayStartingTiles(), *items, UntilSlumber())
+            game.then(
+                ShufflePile("item_market"), RebuildSlumbers(), LayStartingTiles(), *items, *market, UntilSlumber()
+            )
         else:
-            game.then(RebuildSlumbers(), LayStartingTiles(), BackToTheStart(), Idle())
+            game.then(RebuildSlumbers(), LayStartingTiles(), *market, BackToTheStart(), Idle())
 
 
 class UntilSlumber(Step[Etherfields], frozen=True):

@@ -291,6 +291,12 @@ def _after_dream(game: Etherfields, tile: str) -> tuple[Step[Etherfields], ...]:
     return (LayStartingTiles(), *([AfterDream()] if game.box.value("EF-AWAKEN-08") else []))
 
 
+def return_turned_up(game: Etherfields) -> None:
+    """What is cut short while it is resolved goes under its deck all the same (EF-FATE-02, EF-DEATH-09)."""
+    for card in game.turned_up:
+        game.commit(CardMoved(TEAM, card, "turned_up", "fates" if card in game.lib.fates else "slumbers", bottom=True))
+
+
 def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherfields], ...]:
     """What follows a defeat: the scene is put away, then the Death card (EF-DEATH-04 to EF-DEATH-07).
 
@@ -303,6 +309,7 @@ def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherf
     kind, tile = game.scene, game.tile
     if kind is not SceneKind.NONE:
         put_away(game)
+    return_turned_up(game)
     first = kind is SceneKind.DREAM and game.lib.gates[tile].first
     if kind is SceneKind.DREAM and not first and not game.nap and has_tag(game, "nap"):
         game.commit(NapLaid(tile))

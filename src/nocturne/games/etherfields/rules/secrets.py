@@ -9,6 +9,7 @@ from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardShown, Told
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.draw import ShufflePile
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.items import GainItem
 from nocturne.games.etherfields.rules.scenes import lay_tiles
@@ -58,6 +59,8 @@ class Reveal(Step[Etherfields], frozen=True):
         else:  # EF-REVEAL-10: what has no deck of its own lies beside the board
             end, bottom = PILES.get(secret.kind, ("revealed", False))
             game.commit(CardShown(TEAM, self.code, "boxed", end, bottom=bottom))
+            if end == "maps":  # EF-BOARD-10: they are drawn at random, the new one among them
+                steps.insert(0, ShufflePile("maps"))
         if secret.single_use and f"{self.code}/do" in game.lib.effects:
             steps.append(ResolveOnce(self.code))
         game.then(*steps)
