@@ -11,12 +11,13 @@ from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
+from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SaveGame, StartPlay
 from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, EnterDream, LayStartingTiles
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import MayDeliver
-from nocturne.games.etherfields.rules.world import AfterLocation, Travel
-from nocturne.games.etherfields.words import Phase
+from nocturne.games.etherfields.rules.world import AfterLocation, RelocateTeam, Travel
+from nocturne.games.etherfields.words import Phase, Pool
 from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, play, refused, run, scene, why, world
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
@@ -155,8 +156,7 @@ def test_a_team_that_awakens_after_a_dream_is_done_with_the_location_of_its_gate
     stayed = play(game.fork(), "go-on")
     assert (stayed.table.fates != fates, stayed.table.location) == (True, "old-gate"), "a Fate card is still due here"
     play(game, "awaken-now", "place:0", "go-on", "done")
-    shown = [one.kind for one in game.events() if one.kind == "card-shown" and one.data["card"] in fates]
-    assert (kind(game), game.table.location, shown) == ("Idle", "bedroom-window", [])
+    assert (kind(game), game.table.location, game.table.shown in fates) == ("Idle", "bedroom-window", False)
 
 
 @pytest.mark.rule("EF-FATE-02", "EF-DEATH-07")
@@ -239,3 +239,52 @@ def test_a_new_slumber_map_tile_may_be_drawn_before_the_others(monkeypatch: pyte
         assert sorted(game.table.maps) == ["cellar", "gallery", "garden", "hall"]
         drawn.add(game.table.maps[-1])
     assert "garden" in drawn
+
+
+@pytest.mark.rule("EF-WORLD-09", "EF-CHOICE-03")
+def test_a_deck_of_flaws_alone_cannot_pay_for_a_shortcut() -> None:
+    flaw = next(iter(world().table.lib.flaws))
+    hand = ", ".join(["gambler-slip"] * 5 + ["gambler-look"])
+    game = world(f"location: bus-stop\ndreamers: {{a: {{deck: [{flaw}], hand: [{hand}]}}}}")
+    assert refused(game, "shortcut:quay") == "EF-CHOICE-03"
+
+
+@pytest.mark.rule("EF-COMP-01", "EF-COMP-02")
+def test_gems_in_slots_terrain_and_what_stored_dreamers_own_are_out_of_their_pools() -> None:
+    game = play(run(world("dreamers: {a: {ether: 3}}"), Awaken()), "place:0", "become:specialist")
+    assert (me(game).ether, left(game.table, Pool.ETHER)) == (0, 13), "the other Dreamer keeps the Ether"
+    laid = scene("gems_laid: [1]\ntokens: [{kind: light, at: 1}, {kind: water, at: 2}]").table
+    assert (left(laid, Pool.GEM), left(laid, Pool.TERRAIN)) == (5, 6)
+
+
+@pytest.mark.rule("EF-SLUMBER-08")
+def test_tokens_of_a_second_entity_go_with_the_slumber_too() -> None:
+    both = "entities: [{tile: wraith}, {tile: pack}]\ntokens: [{kind: threat, at: 1, of: pack}, {kind: story, at: 1}]"
+    assert [one.kind for one in run(scene(both), EndScene(won=True)).table.tokens] == ["story"]
+
+
+@pytest.mark.rule("EF-WORLD-07")
+def test_the_price_of_a_shortcut_is_paid_before_the_team_moves() -> None:
+    game = play(world("location: bus-stop\ndreamers: {a: {progress: [gambler-habit]}}", profile="1.0"), "shortcut:quay")
+    assert (kind(game), game.table.location, game.table.keys) == ("PayPrice", "bus-stop", 0)
+
+
+@pytest.mark.rule("EF-WORLD-17")
+def test_a_relocation_that_leads_nowhere_else_does_not_happen_and_any_other_must() -> None:
+    stuck = run(world("location: quay"), RelocateTeam(("quay",)))
+    assert (kind(stuck), stuck.table.location) == ("Idle", "quay")
+    assert ids(run(world("location: bus-stop"), RelocateTeam(("quay", "chapel")))) == ("path:quay", "path:chapel")
+
+
+@pytest.mark.rule("EF-GATE-03", "EF-GATE-08")
+def test_the_gate_of_the_first_dream_is_offered_nowhere() -> None:
+    game = run(world("location: old-gate\nkeys: 2\ngates: [gate-first, gate-opera]"), AtGate())
+    assert game.explain(A, "enter-gate:gate-first") is not None
+    assert why(game, "enter-gate:gate-first").rule.startswith("protocol"), "no district has it"
+
+
+@pytest.mark.rule("EF-SLUMBER-17")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_after_a_dream_the_starting_tiles_are_laid_in_both_editions(profile: str) -> None:
+    game = run(etherfields(f"profile: '{profile}'\n{DREAM}"), EndScene(won=False))
+    assert (kind(game), game.table.ground.tiles) == ("EnterAt", ("hall", "gallery"))
