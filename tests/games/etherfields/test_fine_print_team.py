@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.content import Action, Cost
+from nocturne.games.etherfields.deeds import Take
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream
 from nocturne.games.etherfields.rules.delta import delta
@@ -13,17 +14,18 @@ from nocturne.games.etherfields.rules.distress import CountCards, cure
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.flaws import gain_flaw
 from nocturne.games.etherfields.rules.items import DiscardItem, GainMask, RestoreItem
+from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.market import Shop, everybody_may_buy
 from nocturne.games.etherfields.rules.morphs import AddMorphings, distress_of, state_tokens_left
 from nocturne.games.etherfields.rules.pools import left
-from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.rules.scenes import EndScene, LayStartingTiles
 from nocturne.games.etherfields.rules.uses import use
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.games.etherfields.words import Intent, Morph, Pool, Source, State
 from nocturne.games.etherfields.world import PickCard
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, world
 
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"
@@ -329,3 +331,44 @@ def test_the_delta_phase_sets_the_clock_by_the_number_of_dreamers(players: int, 
     while kind(game) == "Recover":
         play(game, "cure-all", seat=game.open[0].seat)
     assert game.table.hours == hours
+
+
+# -- after a scene
+
+
+@pytest.mark.rule("EF-SHOP-05")
+@pytest.mark.parametrize(("profile", "won", "cards"), [("2.0", True, 3), ("2.0", False, 1), ("1.0", True, 1)])
+def test_a_completed_dream_brings_the_shopping_cards_back(profile: str, won: bool, cards: int) -> None:
+    given = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\nshopping: 1"
+    game = run(etherfields(f"players: 1\nprofile: '{profile}'\n{given}"), EndScene(won))
+    assert game.table.shopping == cards
+    slept = run(scene("shopping: 1", profile=profile), EndScene(won))
+    assert slept.table.shopping == 1, "a Slumber does not"
+
+
+@pytest.mark.rule("EF-SLUMBER-08", "EF-SLUMBER-09")
+def test_block_tokens_leave_with_the_tile_they_lie_on_and_stay_on_the_map() -> None:
+    game = run(on_tiles("dreamers: {a: {at: 0}}\nspent: [wraith/1, hall/1]\nblocks: 2"), EndScene(won=True))
+    assert (game.table.spent, game.table.blocks, left(game.table, Pool.BLOCK)) == (("hall/1",), 1, 5)
+
+
+@pytest.mark.rule("EF-FLYING-03")
+def test_a_flying_rule_is_followed_as_soon_as_its_slumber_map_tile_lies_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    effects = scene().table.lib.effects
+    for tile in ("hall", "garden"):
+        monkeypatch.setitem(effects, f"{tile}/flying", (Take("ether", 1, "each"),))
+    begun = run(world(players=2), LayStartingTiles())
+    assert [me(begun, seat).ether for seat in (A, B)] == [1, 1], "the Hall is a starting tile, the Garden is not"
+    given = (
+        "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\nmaps: [cellar, garden]\nfates: [found-coin, leak]"
+    )
+    assert me(run(world(given), DrawFate())).ether == 1
+
+
+@pytest.mark.rule("EF-SOLO-01", "EF-RESHUFFLE-02")
+@pytest.mark.parametrize(("in_step", "asked"), [(True, "ReshufflePenalty"), (False, "FreePlay")])
+def test_a_replacement_drawn_in_the_draw_step_of_1_0_may_cost_a_reshuffle(in_step: bool, asked: str) -> None:
+    discard = ", ".join([SLIP] * 5 + [LOOK] * 4)
+    given = f"dreamers: {{a: {{deck: [crowd-work], discard: [{discard}]}}}}"
+    game = run(scene(given, profile="1.0", options="{rounds: free}"), DrawCards(A, 1, in_step=in_step))
+    assert kind(play(game, "replace")) == asked

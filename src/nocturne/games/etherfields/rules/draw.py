@@ -142,13 +142,15 @@ class DrawCards(Step[Etherfields], frozen=True):
     def _unfit(self, game: Etherfields, cards: tuple[str, ...]) -> None:
         """A solo player may replace a card that is ill-suited to solo play (EF-SOLO-01)."""
         if game.count == 1:
-            game.then(*[OfferReplacing(self.seat, card) for card in cards if game.lib.influence[card].unfit])
+            unfit = [card for card in cards if game.lib.influence[card].unfit]
+            game.then(*[OfferReplacing(self.seat, card, self.in_step) for card in unfit])
 
 
 class OfferReplacing(Ask[Etherfields], frozen=True):
     """Remove the card just drawn and draw another, or keep it (EF-SOLO-01)."""
 
     card: str
+    in_step: bool = False
     rule: ClassVar[str] = "EF-SOLO-01"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -159,7 +161,7 @@ class OfferReplacing(Ask[Etherfields], frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REPLACE:
-            game.then(RemoveFromHand(seat, self.card), DrawCards(seat, 1))
+            game.then(RemoveFromHand(seat, self.card), DrawCards(seat, 1, self.in_step))
 
 
 class RemoveFromHand(Step[Etherfields], frozen=True):

@@ -14,7 +14,7 @@ from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
 from nocturne.games.etherfields.rules.pools import Give, gain, give
-from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, lay_tiles
+from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, flying_rules, lay_tiles
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
 
@@ -56,7 +56,9 @@ class PlaceQuirk(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if game.maps:
-            lay_tiles(game, game.maps[-1:], "maps")
+            new = game.maps[-1:]
+            lay_tiles(game, new, "maps")
+            game.then(*flying_rules(game, new))
         taken = [space for _, space in game.quirks]
         free = [one for one in game.land.quirk_spaces if one not in taken]
         if free:

@@ -15,11 +15,14 @@ from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.draw import ShufflePile
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import Place, place
-from nocturne.games.etherfields.rules.pools import lose
+from nocturne.games.etherfields.rules.pools import gain, lose
 from nocturne.games.etherfields.rules.space import is_full
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart, lowered
 from nocturne.games.etherfields.scene_events import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
 from nocturne.kernel import Ask, Name, Option, Seat, Step, Text
+
+SHOPPING_CARDS = 3
+"""How many there are (section 8.2)."""
 
 # -- Slumbers
 
@@ -208,7 +211,7 @@ class LayStartingTiles(Step[Etherfields], frozen=True):
         clear_dreamscape(game)
         start = [one for one in game.lib.starting_maps if one in game.maps]
         lay_tiles(game, tuple(start), "maps")
-        game.then(ShufflePile("maps"), PlaceDreamers())
+        game.then(ShufflePile("maps"), *flying_rules(game, tuple(start)), PlaceDreamers())
 
 
 def lay_tiles(game: Etherfields, tiles: tuple[str, ...], start: str) -> None:
@@ -219,6 +222,11 @@ def lay_tiles(game: Etherfields, tiles: tuple[str, ...], start: str) -> None:
     game.commit(
         TilesLaid(Ground(ground.tiles + tiles, ground.overlays, ground.walls, ground.holes), start, tuple(pile), tiles)
     )
+
+
+def flying_rules(game: Etherfields, tiles: tuple[str, ...]) -> tuple[Step[Etherfields], ...]:
+    """Instructions of Flying Rules are resolved as soon as their tiles lie there (EF-FLYING-03)."""
+    return tuple([DoEffect(f"{tile}/flying", 0, Cause(game.first, tile)) for tile in tiles])
 
 
 class TilesLaid(GroundChanged, frozen=True):
@@ -262,6 +270,8 @@ class AfterScene(Step[Etherfields], frozen=True):
         if game.box.options["play"] != "campaign":
             game.end(game.present if won else (), Text.of("over-scene", kind=kind.value, won=won))
         elif kind is SceneKind.DREAM:
+            if won and game.box.value("EF-SHOP-01"):  # EF-SHOP-05: a completed Dream brings the Shopping cards back
+                gain(game, game.first, "shopping", SHOPPING_CARDS - game.shopping)
             game.then(*_after_dream(game, tile))
 
 
