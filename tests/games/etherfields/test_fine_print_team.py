@@ -2,30 +2,53 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
 import pytest
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.content import Action, Cost
-from nocturne.games.etherfields.deeds import Take
+from nocturne.effects.terms import ref
+from nocturne.games.etherfields.content import Action, Cost, Passive
+from nocturne.games.etherfields.deeds import Hurt, Take
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.distress import CountCards, cure
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.flaws import gain_flaw
-from nocturne.games.etherfields.rules.items import DiscardItem, GainMask, RestoreItem
+from nocturne.games.etherfields.rules.items import DiscardItem, DiscardMask, GainMask, RestoreItem
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.market import Shop, everybody_may_buy
 from nocturne.games.etherfields.rules.morphs import AddMorphings, distress_of, state_tokens_left
+from nocturne.games.etherfields.rules.movement import RelocateDreamer
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.scenes import EndScene, LayStartingTiles
 from nocturne.games.etherfields.rules.uses import use
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.games.etherfields.words import Intent, Morph, Pool, Source, State
-from nocturne.games.etherfields.world import PickCard
+from nocturne.games.etherfields.world import EtherfieldsWorld, PickCard
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    run,
+    scene,
+    told,
+    world,
+)
+
+if TYPE_CHECKING:
+    from nocturne.effects.run import Env
 
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"
@@ -92,7 +115,10 @@ def test_a_mask_whose_ability_costs_something_rests_in_the_dreamscape_phase_only
     phase = f"dreamers: {{a: {mine}}}\nat: dreamscape\nhours: 0"
     assert {"use:mask-of-haste/1", "use:second-wind/1"} <= {*ids(scene(phase))}
     reprinted(monkeypatch, replace(haste, cost=cost))
+    monkeypatch.setattr(scene().table.lib, "free_masks", frozenset())
     assert refused(scene(phase), "use:mask-of-haste/1") == "EF-TURN-14"
+    mine = mine.replace(", second-wind", "")
+    assert kind(scene(f"dreamers: {{a: {mine}}}\nat: dreamscape\nhours: 0")) != "RapidWindow"
     round_of_another = f"dreamers: {{a: {{}}, b: {mine}}}\nat: round\nhours: 0"
     assert "use:mask-of-haste/1" in ids(scene(round_of_another, players=2), B)
 
@@ -372,3 +398,66 @@ def test_a_replacement_drawn_in_the_draw_step_of_1_0_may_cost_a_reshuffle(in_ste
     given = f"dreamers: {{a: {{deck: [crowd-work], discard: [{discard}]}}}}"
     game = run(scene(given, profile="1.0", options="{rounds: free}"), DrawCards(A, 1, in_step=in_step))
     assert kind(play(game, "replace")) == asked
+
+
+# -- Traps
+
+
+@pytest.mark.rule("EF-TRAP-01")
+def test_a_trap_strikes_the_dreamer_who_was_relocated_whoever_did_it() -> None:
+    game = on_tiles("dreamers: {a: {at: 0}, b: {at: 1}}", players=2)
+    chosen = play(run(game, RelocateDreamer(A, B)), "place:11")
+    assert [len(me(chosen, seat).sealed) for seat in (A, B)] == [0, 1]
+    table = game.table.clone()
+    table.scribe = Scribe()
+    env = cast("Env", SimpleNamespace(game=table, then=table.then))
+    EtherfieldsWorld().relocate(env, ref("seat", B), ref("space", 11))
+    struck = Game(game.codec, game.box, table)
+    assert [(me(struck, seat).at, len(me(struck, seat).sealed)) for seat in (A, B)] == [(0, 0), (11, 1)]
+
+
+@pytest.mark.rule("EF-GEMSLOT-02", "EF-GEMSLOT-04")
+def test_of_several_gem_slots_only_that_of_the_own_space_is_emptied() -> None:
+    tiles = "[foyer, cellar]"
+    game = play(on_tiles("gems_laid: [8, 24]\ndreamers: {a: {at: 24}}", tiles=tiles), "take-gem")
+    assert (me(game).gems, game.table.gems_laid) == (1, (8,))
+    assert refused(on_tiles("gems_laid: [8]\ndreamers: {a: {at: 24}}", tiles=tiles), "take-gem") == "EF-GEMSLOT-02"
+
+
+# -- what must not get lost
+
+
+@pytest.mark.rule("EF-FATE-02", "EF-DEATH-07")
+def test_a_fate_card_that_brings_defeat_goes_under_its_deck_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = world("fates: [bad-news, found-coin]\nlocation: quay")
+    monkeypatch.setitem(game.table.lib.effects, "found-coin/do", (Hurt(8),))
+    lost = run(game, DrawFate())
+    assert "defeat-struck" in told(lost)
+    assert ({*lost.table.fates}, lost.table.turned_up) == ({"bad-news", "found-coin"}, ())
+
+
+@pytest.mark.rule("EF-ITEM-01", "EF-MORPH-09")
+def test_a_mask_may_open_a_fourth_slot_as_long_as_it_is_worn(monkeypatch: pytest.MonkeyPatch) -> None:
+    lib = scene().table.lib
+    monkeypatch.setitem(lib.passives, "mask-of-haste", (Passive("items", 1),))
+    monkeypatch.setattr(lib, "changers", {**lib.changers, "items": frozenset({"mask-of-haste", "good-sense"})})
+    four = "items: [crowbar, lantern, lucky-coin, skeleton-key]"
+    game = scene(f"{four}\ndreamers: {{a: {{}}, b: {{{MASKED}}}}}", players=2)
+    assert item_limit(game.table) == 4
+    assert item_limit(scene(f"wisdom: [good-sense]\ndreamers: {{a: {{{MASKED}}}}}").table) == 5
+    dropped = play(run(game, DiscardMask(B)), "drop:lantern:up", seat=B)
+    assert (len(dropped.table.items), item_limit(dropped.table)) == (3, 3)
+
+
+@pytest.mark.rule("EF-AWAKEN-06")
+def test_at_an_awakening_all_items_are_stored_before_three_become_active() -> None:
+    given = "items: [crowbar, lantern, lucky-coin]\nstorage: [skeleton-key, smelling-salts]"
+    game = run(world(given), Awaken())
+    asked = []
+    while kind(game) != "Idle":
+        asked.append(kind(game))
+        options = ids(game)
+        play(game, next(one for one in ("go-on", "done", options[0]) if one in options))
+    assert "ChooseSlot" not in asked
+    everything = {"crowbar", "lantern", "lucky-coin", "skeleton-key", "smelling-salts"}
+    assert (len(game.table.items), {*game.table.items, *game.table.storage}) == (3, everything)

@@ -76,6 +76,11 @@ def hand_limit(game: Etherfields, seat: Seat) -> int:
 
 
 def item_limit(game: Etherfields) -> int:
-    """How many Items may be active; effects may open a fourth slot (EF-ITEM-01)."""
-    extra = [one.by for of in game.wisdom for one in game.lib.passives.get(of, ()) if one.stat == "items"]
-    return BASE["items"] + sum(extra)
+    """How many Items may be active; effects may open a fourth slot, whoever brings them (EF-ITEM-01)."""
+    changers, total = game.lib.changers.get("items"), BASE["items"]
+    if changers:
+        active = {*game.wisdom}
+        for seat in game.present:
+            active |= {active_mask(game, seat), *active_progress(game, seat), *game.dreamers[seat].burdens}
+        total += sum([_change(game, of, "items") for of in active & changers])
+    return total + sum([by for what, by, _ in game.lasting if what == "items"])
