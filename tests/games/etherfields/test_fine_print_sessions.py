@@ -1,0 +1,82 @@
+"""Single clauses of rules on saving, modes and sessions whose main case is tested in the chapter's own module."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.content import Action
+from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.perform import Perform, Plan
+from nocturne.games.etherfields.rules.saving import SaveGame
+from nocturne.games.etherfields.rules.scenes import EnterDream
+from nocturne.games.etherfields.words import Source
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, world
+
+DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\nhours: 1\n"
+
+# -- saving
+
+
+@pytest.mark.rule("EF-SAVE-02", "EF-SAVE-03")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_ether_is_spent_before_what_is_left_of_it_is_given_up_by_each_dreamer(profile: str) -> None:
+    given = "market: [steady-hand, iron-word, clear-eye]\nfresh_market: true\nfirst: 1\n"
+    rich = "dreamers: {a: {archetype: gambler, ether: 3}, b: {archetype: tough-guy, ether: 1}}"
+    game = run(world(given + rich, players=2, profile=profile), SaveGame())
+    play(game, "look-around", "buy:iron-word", "done", seat=B)
+    assert (kind(game), game.open[0].seat, me(game).ether) == ("MayBuy", A, 3), (
+        "the others keep theirs until they have bought"
+    )
+    play(game, "pass")
+    assert [(me(game, seat).ether, me(game, seat).promised) for seat in (A, B)] == [(0, 1), (0, 0)]
+    both = run(world(given + rich, players=2, profile=profile), SaveGame())
+    play(play(both, "pass", seat=B), "pass")
+    assert [(me(both, seat).ether, me(both, seat).promised) for seat in (A, B)] == [(0, 1), (0, 1)]
+
+
+@pytest.mark.rule("EF-SAVE-07", "EF-SAVE-08")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_nobody_is_asked_to_save_inside_where_the_group_does_not_want_it(profile: str) -> None:
+    inside = f"players: 1\nprofile: '{profile}'\noptions: %s\n{DREAM}dreamers: {{a: {{at: 0}}}}\nat: turn-start"
+    assert kind(etherfields(inside % "{save-inside: true}")) == "MaySaveInside"
+    assert kind(etherfields(inside % "{}")) != "MaySaveInside"
+
+
+# -- optional modes
+
+
+@pytest.mark.rule("EF-CLASSIC-01", "EF-FIRST-03")
+def test_the_first_player_takes_the_classic_cards_for_the_team() -> None:
+    given = f"players: 2\noptions: {{classic-cards: true}}\nfirst: 1\n{DREAM}dreamers: {{a: {{at: 0}}, b: {{at: 0}}}}"
+    game = etherfields(given)
+    assert ("try-luck" in ids(game), "try-luck" in ids(game, B)) == (False, True)
+
+
+@pytest.mark.rule("EF-NAP-02", "EF-GATE-04")
+def test_the_nap_card_opens_the_gate_it_lies_on_and_no_other() -> None:
+    given = "wisdom: [nap-card]\ngates: [gate-opera, gate-pier]\nnap: %s\nkeys: %s\nlocation: old-gate"
+    price = world().table.lib.gates["gate-opera"].keys
+    for nap, rule in (("gate-opera", None), ("gate-pier", "EF-GATE-04")):
+        refusal = AtGate().refuse(world(given % (nap, price - 1)).table, A, enter_gate("gate-opera"))
+        assert (refusal.rule if refusal is not None else None) == rule
+    paid = run(world(given % ("gate-pier", price + 1)), EnterDream("gate-opera")).table
+    assert (paid.keys, paid.nap) == (1, "gate-pier"), "the card stays where it lies"
+    free = run(world(given % ("gate-opera", price + 1)), EnterDream("gate-opera")).table
+    assert (free.keys, free.nap) == (price + 1, "")
+
+
+@pytest.mark.rule("EF-OOD-01")
+@pytest.mark.parametrize(
+    ("profile", "wanted", "offered"), [("2.0", True, True), ("2.0", False, False), ("1.0", True, False)]
+)
+def test_the_out_of_dream_save_is_a_mode_of_2_0(profile: str, wanted: bool, offered: bool) -> None:
+    options = f"{{out-of-dream-save: {str(wanted).lower()}}}"
+    assert ("save-out-of-dream" in ids(world(profile=profile, options=options))) is offered
+
+
+@pytest.mark.rule("EF-FAQ-01", "EF-DREAM-08")
+def test_a_secret_that_is_no_first_memory_may_be_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = etherfields(f"{DREAM}revealed: [prompt]\ndreamers: {{a: {{at: 0}}}}")
+    monkeypatch.setitem(game.table.lib.actions, "prompt/1", Action(key="prompt/1", of="prompt", source=Source.SECRET))
+    table = run(game, Perform(Plan(A, "prompt/1"), 1)).table
+    assert (table.revealed, "prompt" in table.removed) == (("prompt",), False)
