@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.content import Action
+from nocturne.games.etherfields.deeds import Mix
+from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
 from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EnterDream
+from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.games.etherfields.words import Source
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, world
+from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\nhours: 1\n"
 
@@ -80,3 +84,43 @@ def test_a_secret_that_is_no_first_memory_may_be_used_again(monkeypatch: pytest.
     monkeypatch.setitem(game.table.lib.actions, "prompt/1", Action(key="prompt/1", of="prompt", source=Source.SECRET))
     table = run(game, Perform(Plan(A, "prompt/1"), 1)).table
     assert (table.revealed, "prompt" in table.removed) == (("prompt",), False)
+
+
+# -- of each Dreamer, and to the last
+
+
+@pytest.mark.rule("EF-MARKET-03")
+def test_whoever_has_just_the_price_may_buy() -> None:
+    given = "market: [second-wind]\nfresh_market: true\ndreamers: {a: {ether: %s}}"
+    assert "buy:second-wind" in ids(run(world(given % 2), BuyInfluence(A)))
+    assert refused(run(world(given % 1), BuyInfluence(A)), "buy:second-wind") == "EF-MARKET-03"
+
+
+@pytest.mark.rule("EF-SHOP-04")
+def test_every_dreamer_who_buys_nothing_gains_a_gem_of_the_own() -> None:
+    game = play(run(world("shopping: 1", players=2), Shop()), "go-shopping", "take-gem-instead")
+    play(game, "take-gem-instead", seat=B)
+    assert [me(game, seat).gems for seat in (A, B)] == [1, 1]
+
+
+@pytest.mark.rule("EF-MASK-05")
+def test_the_masks_of_all_dreamers_are_ready_again_in_the_draw_step() -> None:
+    used = "a: {used: [boost]}, b: {used: [mask-of-haste/1], mask: mask-of-haste, masks: [mask-of-haste]}"
+    game = run(scene(f"dreamers: {{{used}}}", players=2), DrawStep())
+    assert [me(game, seat).used for seat in (A, B)] == [(), ()]
+
+
+@pytest.mark.rule("EF-CLASSIC-06")
+def test_good_luck_discards_all_morphings_of_the_entity() -> None:
+    tile = "entities: [{tile: usher, morphs: [seal, range, mask]}]\nrevealed: [usher]\nfigures: [{of: usher, at: 1}]\n"
+    game = run(etherfields(f"{DREAM}{tile}dreamers: {{a: {{at: 0}}}}"), Outcome(Aspect.MORPHINGS, good=True))
+    assert game.table.entities[0].morphs == ()
+
+
+@pytest.mark.rule("EF-FLAW-03")
+def test_a_flaw_that_its_own_effect_has_moved_stays_where_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = ", ".join(["gambler-slip"] * 5 + ["gambler-look"] * 3)
+    game = scene(f"dreamers: {{a: {{deck: [{deck}, tunnel-vision]}}}}")
+    monkeypatch.setitem(game.table.lib.effects, "tunnel-vision/do", (Mix(),))
+    mixed = me(run(game, DrawCards(A, 1)))
+    assert (mixed.burdens, mixed.discard, "tunnel-vision" in mixed.deck) == ((), (), True)
