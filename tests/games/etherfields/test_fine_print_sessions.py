@@ -6,6 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.deeds import Mix
+from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
@@ -15,6 +16,7 @@ from nocturne.games.etherfields.rules.scenes import EnterDream
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.games.etherfields.words import Source
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.packs.etherfields.trial import tried
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\nhours: 1\n"
 
@@ -124,3 +126,38 @@ def test_a_flaw_that_its_own_effect_has_moved_stays_where_it_went(monkeypatch: p
     monkeypatch.setitem(game.table.lib.effects, "tunnel-vision/do", (Mix(),))
     mixed = me(run(game, DrawCards(A, 1)))
     assert (mixed.burdens, mixed.discard, "tunnel-vision" in mixed.deck) == ((), (), True)
+
+
+@pytest.mark.rule("EF-FLAW-02")
+def test_a_flaw_strikes_the_dreamer_who_draws_it() -> None:
+    deck = ", ".join(["tough-guy-slip"] * 5 + ["tough-guy-look"] * 3)
+    given = f"dreamers: {{a: {{archetype: gambler}}, b: {{archetype: tough-guy, deck: [{deck}, cold-sweat]}}}}"
+    game = run(scene(given, players=2), DrawCards(B, 1))
+    assert [me(game, seat).distress for seat in (A, B)] == [0, 1]
+
+
+@pytest.mark.rule("EF-DELTA-03", "EF-RESHUFFLE-06")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_a_deck_reshuffled_in_the_delta_phase_costs_nothing(profile: str) -> None:
+    given = world("dreamers: {a: {deck: [gambler-look], discard: [gambler-slip, gambler-slip]}}", profile=profile)
+    game = play(run(given, *delta(given.table)), "reshuffle-deck")
+    assert (kind(game), sorted(me(game).deck), me(game).discard, me(game).distress) == (
+        "Idle", ["gambler-look", "gambler-slip", "gambler-slip"], (), 0,
+    )  # fmt: skip
+
+
+@pytest.mark.rule("EF-AWAKEN-01", "EF-AWAKEN-04")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_a_team_that_chooses_to_awaken_awakens(profile: str) -> None:
+    game = world("location: quay\ndreamers: {a: {distress: 3}}", profile=profile)
+    assert (kind(game), "awaken-now" in ids(game)) == ("Idle", True)
+    play(game, "awaken-now")
+    assert (kind(game), me(game).distress) == ("EnterAt", 0)
+
+
+@pytest.mark.rule("EF-LUCK-02")
+@pytest.mark.parametrize(("face", "result"), [(0, (1, 0)), (1, (0, 0)), (2, (0, 1)), (4, (0, 2)), (5, (0, 3))])
+def test_cross_blank_and_numbers_of_the_luck_die_do_what_the_effect_says(face: int, result: tuple[int, int]) -> None:
+    effect = "[{luck-roll: [{gain: ether, amount: rolled}], cross: [{damage: 1, to: you}]}]"
+    game = tried(effect, f"coming: [{face}]\n")
+    assert (me(game).distress, me(game).ether) == result
