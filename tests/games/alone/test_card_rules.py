@@ -142,3 +142,19 @@ def test_a_passive_item_is_not_offered_where_its_condition_or_its_effect_is_lack
     assert [one for one in game.offered if one.startswith("use")] == ["use-item:0:it_stim"]
     assert game.why_not("use-item:1:it_calm") == "AL-HEAL-02"
     assert not [one for one in alone(text % 10).offered if one.startswith("use")]
+
+
+@pytest.mark.rule("AL-CONDITION-05")
+def test_static_is_discarded_when_the_hero_leaves_by_the_stairs_too() -> None:
+    text = "map: |\n  level 1\n  c2 c8\n  level 2\n  c2 c8\n  stairs 1:0,0-2:0,0\nhero: '1:0,0'\n"
+    game = alone(text + "conditions: {static: '1:0,0'}").play("move:stairs")
+    assert (game.at, game.table.conditions[2]) == ("2:0,0", 0)
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-ATTACK-02")
+def test_a_creature_that_rushed_in_attacks_with_one_die_more_in_that_turn_only() -> None:
+    text = f"map: {LONG}\nhero: 1,0\ncreatures: parasite 1,0; worm 2,0\nrevealed: 0,0 1,0 2,0\nlit: 0,0\n"
+    game = alone(text + f"hands: [[fang_rush]]\ncoming: {[2] * 20}").play("move:west", "play:fang_rush")
+    game.play("the-creature:12*", "creep:west", "creep:west", "loot")
+    rolled = [one for one in game.words() if one.startswith("Evil rolls")]
+    assert rolled == ["Evil rolls MISS.", "Evil rolls MISS."]  # on leaving, and the bonus: a Worm in light has none
