@@ -112,7 +112,7 @@ def test_any_amount_of_cunning_moves_that_many_spaces() -> None:
 @pytest.mark.rule("EF-MOVE-04")
 def test_whoever_looks_into_a_full_space_may_come_back() -> None:
     land = LINE.replace("|           |", "|     |     |", 1)
-    crowd = ", ".join(["{of: wraith, at: 1}"] * 4)
+    crowd = ", ".join(["{of: wraith, at: 1}"] * 4 + ["{of: usher, at: 0}"] * 3)
     game = run(scene(f"dreamers: {{a: {{at: 0}}}}\nfigures: [{crowd}]", land=land), Walk(A, 2))
     play(game, "go:east")
     assert (kind(game), me(game).at) == ("FreePlay", 0), "there is no other way"
