@@ -44,7 +44,7 @@ def a_recorded_win(rng: Random) -> Game[Any]:
     first = content().first_gate
     won = [one for one in records() if (one.case.what == first) == (rng.random() < FIRST)]
     chosen = rng.choice(won)
-    kept = len(chosen.answers) if chosen.case.what == first else rng.randrange(len(chosen.answers))
+    kept = len(chosen.answers) if chosen.case.what == first else rng.randrange(len(chosen.answers) or 1)
     return record.replay(chosen._replace(answers=chosen.answers[:kept]))
 
 
