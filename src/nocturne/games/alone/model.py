@@ -331,7 +331,8 @@ class Alone(Table):
         """The boss, while it is on the Map."""
         if not self.boss_out or not self.creatures or self.creatures[-1].token != BOSS:  # they are kept in order
             return None
-        return self.content.bosses[self.boss]
+        boss: Boss = self.box.content.bosses[self.boss]
+        return boss
 
     @property
     def boss_dead(self) -> bool:
@@ -341,11 +342,9 @@ class Alone(Table):
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = ROW_OF[kind] * 3
-        used = 0
-        for one in self.creatures:
-            used |= 1 << one.token
+        used = [one.token for one in self.creatures]
         for token in range(first, first + self.box.content.sheet.copies):
-            if not used >> token & 1:
+            if token not in used:
                 return token
         return None
 
@@ -354,7 +353,8 @@ class Alone(Table):
     @property
     def limit(self) -> int:
         """The Healing Limit (AL-HEAL-01)."""
-        return self.content.sheet.limits[self.space]
+        limit: int = self.box.content.sheet.limits[self.space]
+        return limit
 
     @property
     def covered(self) -> int:
@@ -396,7 +396,8 @@ class Alone(Table):
     @property
     def hand_size(self) -> int:
         """How many cards the whole Evil side holds after drawing (AL-EVIL-07)."""
-        return self.content.sheet.hands[self.players - 2]
+        size: int = self.box.content.sheet.hands[self.box.players - 2]
+        return size
 
 
 @cache

@@ -243,7 +243,7 @@ class CreaturesAttack(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ATTACK-01"
 
     def run(self, game: Alone) -> None:
-        here = game.here
+        here = game.hero.at
         dice = sum([attack_dice(game, one) for one in game.creatures if one.at == here])
         if dice:  # AL-ATTACK-07
             game.then(EvilRoll(dice))

@@ -131,8 +131,9 @@ class MissionsAtTurnEnd(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONTENT-03"
 
     def run(self, game: Alone) -> None:
+        cards = game.content.missions
         for task in game.missions:
-            card = game.content.missions[task.key]
+            card = cards[task.key]
             if not card.then_away or task.done or task.count < card.interacts:
                 continue
             room = game.map.rooms.get(card.room)

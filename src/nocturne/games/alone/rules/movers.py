@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import ClassVar
 
@@ -20,7 +21,7 @@ from nocturne.games.alone.events.ground import (
     MoverChosen,
 )
 from nocturne.games.alone.map import DoorId, SectorId, sectors_in
-from nocturne.games.alone.model import BOSS, WAYS, Alone, Creature
+from nocturne.games.alone.model import BOSS, KIND_OF, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
@@ -76,6 +77,13 @@ def may_move(game: Alone, creature: Creature, who: Who) -> bool:
     return bool(creature.name) is (who is Who.REVEALED)
 
 
+def movable(game: Alone, who: Who) -> Sequence[Creature]:
+    """The creatures that an effect may move."""
+    if who is ANY and not game.held and not game.frozen:  # mostly: all of them
+        return game.creatures
+    return [one for one in game.creatures if may_move(game, one, who)]
+
+
 class MoveCreature(Deed, frozen=True):
     """Move creatures, each up to so many sectors; one after the other, each once (AL-CREATURE-01, AL-DECK-06)."""
 
@@ -87,11 +95,7 @@ class MoveCreature(Deed, frozen=True):
     rule: ClassVar[str] = "AL-CREATURE-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        who = self.who
-        for one in game.creatures:
-            if may_move(game, one, who):
-                return None
-        return NO_MOVER
+        return None if movable(game, self.who) else NO_MOVER
 
     def run(self, game: Alone) -> None:
         game.commit(MovementBegun())
@@ -109,11 +113,11 @@ class ChooseMover(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-CREATURE-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        who, moved, names = self.who, game.movers, names_of(game.chart)
+        moved, kinds, names = game.movers, (*KIND_OF, game.boss), names_of(game.chart)
         found: list[Option] = [
-            the_creature(one.token, game.kind(one.token), names[one.at])
-            for one in game.creatures
-            if one.token not in moved and may_move(game, one, who)
+            the_creature(one.token, kinds[one.token], names[one.at])
+            for one in movable(game, self.who)
+            if one.token not in moved
         ]
         found.append(DONE)
         return found

@@ -102,8 +102,9 @@ class TakeStep(Deed, frozen=True):
 
 def opportunity_dice(game: Alone) -> int:
     """1 die per creature in the sector being left, 1 fewer in total in light (AL-OPPORTUNITY-02, AL-OPPORTUNITY-03)."""
-    count = sum([one.at == game.here and not _frozen(game, one.token) for one in game.creatures])
-    return max(0, count - game.is_lit(game.here))
+    here = game.hero.at
+    count = sum([not _frozen(game, one.token) for one in game.creatures if one.at == here])
+    return max(0, count - game.is_lit(here))
 
 
 def _frozen(game: Alone, token: int) -> bool:
@@ -144,9 +145,9 @@ class EnterCondition(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONDITION-03"
 
     def run(self, game: Alone) -> None:
-        if not any(sectors >> game.here & 1 for sectors in game.conditions):
+        found = game.condition(game.hero.at)
+        if found is None:
             return
-        found = game.condition(game.here)
         if found is Condition.GAS:
             breathe_gas(game)
         elif found is Condition.TRIPWIRE:

@@ -60,7 +60,7 @@ class GasAtTurnEnd(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONDITION-03"
 
     def run(self, game: Alone) -> None:
-        if game.conditions[0] >> game.here & 1:
+        if game.conditions[0] >> game.hero.at & 1:
             breathe_gas(game)
 
 
@@ -71,7 +71,7 @@ class OverTurn(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         game.commit(TurnEnded())
-        game.then(BeginTurn() if game.turn < game.content.sheet.turns else EndRound())
+        game.then(BeginTurn() if game.turn < game.box.content.sheet.turns else EndRound())
 
 
 # -- the end of a Round
@@ -225,12 +225,16 @@ class PlaceDangers(Step[Alone], frozen=True):
             game.commit(DangersReturned())  # AL-DANGER-09
 
 
+LEVELS = tuple(Level)
+
+
 def danger_sectors(game: Alone) -> SectorSet:
     """Where a Danger token can be put: not by the Hero, one a sector, 8 a level (AL-DANGER-04, 06, 08)."""
-    free = game.map.everywhere & ~game.danger & ~(1 << game.here)
-    for level in Level:
-        sectors = game.map.level_sectors(level)
-        if (game.danger & sectors).bit_count() >= game.content.sheet.danger_limit:
+    map, danger, limit = game.map, game.danger, game.content.sheet.danger_limit
+    free = map.everywhere & ~danger & ~(1 << game.here)
+    for level in LEVELS:
+        sectors = map.level_sectors(level)
+        if (danger & sectors).bit_count() >= limit:
             free &= ~sectors
     return SectorSet(free)
 

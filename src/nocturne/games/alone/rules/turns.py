@@ -238,10 +238,8 @@ def perform(game: Alone, option: Option, *, granted: bool = False) -> None:
     action = action_of(game, option)
     declare, do = _particulars(game, option)
     item, slot = (option.item.id, option.slot) if isinstance(option, UseActionItem) else ("", -1)
-    game.then(*declare, Declare(action, item, slot, granted), *react(game, Moment.DECLARED, action), *do)
-    game.then(EndAction(action))
-    if not granted:
-        game.then(NextAction())
+    after = (EndAction(action),) if granted else (EndAction(action), NextAction())
+    game.then(*declare, Declare(action, item, slot, granted), *react(game, Moment.DECLARED, action), *do, *after)
 
 
 def _particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
@@ -319,9 +317,9 @@ class EndAction(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         game.commit(ActionEnded())
         after = react(game, Moment.INTERACTED, self.action) if self.action is Action.INTERACT else ()
-        game.then(*after, *react(game, Moment.ACTION_DONE, self.action))
-        if game.action is self.action:  # else the one it granted was the last, and had its own occasion
-            game.then(*occasion(game, Occasion.ACTION_OVER))
+        last = game.action is self.action  # else the one it granted was the last, and had its own occasion
+        over = occasion(game, Occasion.ACTION_OVER) if last else ()
+        game.then(*after, *react(game, Moment.ACTION_DONE, self.action), *over)
 
 
 class NextAction(Step[Alone], frozen=True):
