@@ -6,7 +6,7 @@ the same question costs a look-up ever after, and nothing ever needs to be forgo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
@@ -35,19 +35,18 @@ class Row(NamedTuple):
 class Routes:
     """The shortest routes of a Map while these doors are barred; get it from `routes`."""
 
-    __slots__ = ("_map", "_rows", "_ways", "barred")
+    __slots__ = ("_map", "_rows", "barred")
 
     def __init__(self, map: Map, barred: DoorSet) -> None:
         self._map = map
         self.barred = barred
-        self._ways = tuple([[(1 << way, to) for way, to, door in links if not door & barred] for links in map.links])
         self._rows: list[Row | None] = [None] * len(map.links)
 
     def row(self, sector: SectorId) -> Row:
         """The whole table of one sector, for callers that ask many questions of it."""
         known = self._rows[sector]
         if known is None:
-            known = self._rows[sector] = _explore_from(self._ways, sector)
+            known = self._rows[sector] = _explore_from(self._map, sector, self.barred)
         return known
 
     def distance(self, one: SectorId, other: SectorId) -> int:
@@ -104,8 +103,8 @@ def routes(map: Map, barred: DoorSet) -> Routes:
     return found
 
 
-def _explore_from(ways: Sequence[Sequence[tuple[int, SectorId]]], start: SectorId) -> Row:
-    size, steps = len(ways), 0
+def _explore_from(map: Map, start: SectorId, barred: DoorSet) -> Row:
+    links, size, steps = map.links, len(map.links), 0
     distance, first = bytearray([UNREACHABLE]) * size, bytearray(size)
     distance[start] = 0
     rings, reached, edge = [SectorSet(1 << start)], 1 << start, [start]
@@ -114,15 +113,17 @@ def _explore_from(ways: Sequence[Sequence[tuple[int, SectorId]]], start: SectorI
         steps += 1
         for here in edge:
             begun = first[here]
-            for way, to in ways[here]:
+            for way, to, door in links[here]:
+                if door & barred:
+                    continue
                 known = distance[to]
                 if known == UNREACHABLE:
                     distance[to] = steps
                     reached |= 1 << to
                     following.append(to)
-                    first[to] = begun or way
+                    first[to] = begun or 1 << way
                 elif known == steps:  # another, equally short route may begin otherwise
-                    first[to] |= begun or way
+                    first[to] |= begun or 1 << way
         edge = following
         if edge:
             rings.append(SectorSet(reached))
