@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE
+from nocturne.games.etherfields.deeds import Afflict
 from nocturne.games.etherfields.deeds.demands import OnTerrain
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
 from nocturne.games.etherfields.rules.pools import left, take_token
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
 from nocturne.games.etherfields.sample import library
-from nocturne.games.etherfields.words import Pool, Terrain
+from nocturne.games.etherfields.words import Pool, State, Terrain
 from nocturne.kernel.grid import FAR, Space
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene
 
@@ -271,6 +272,15 @@ def test_moving_through_a_trap_springs_it_once_before_the_move_goes_on() -> None
     assert (len(me(game).sealed), kind(game)) == (1, "Walk")
     play(game, "go:north")
     assert len(me(game).sealed) == 1
+
+
+@pytest.mark.rule("EF-STATE-07", "EF-TRAP-01")
+def test_a_move_ends_in_a_trap_that_paralyzes(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = on_tiles("dreamers: {a: {at: 10}}\nhours: 1")
+    monkeypatch.setitem(game.table.lib.effects, f"{game.table.tile}/trap", (Afflict(State.PARALYZED, "you"),))
+    game = run(game, Walk(A, 2))
+    assert kind(play(game, "go:east")) == "FreePlay"
+    assert (me(game).at, me(game).has(State.PARALYZED)) == (11, True)
 
 
 @pytest.mark.rule("EF-TRAP-01", "EF-MOVE-06")

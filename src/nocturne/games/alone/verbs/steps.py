@@ -188,11 +188,11 @@ class StrikeNamed(Deed, frozen=True):
 
     name: int
     dice: int
-    at: SectorId
+    at: SectorId | None = None  # None: in a file of older rules
     rule: ClassVar[str] = "AL-WOUND-02"
 
     def run(self, game: Alone) -> None:
         creature = game.called(self.name)
-        if creature is not None and creature.at == self.at:
+        if creature is not None and self.at in (None, creature.at):
             game.commit(TargetChosen(self.name, game.kind(creature.token)))
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice))

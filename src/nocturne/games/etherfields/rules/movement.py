@@ -114,8 +114,10 @@ class Walk(Ask[Etherfields], frozen=True):
         there = game.land.grid.exits[game.dreamers[seat].at][option.to]
         game.commit(DreamerMoved(seat, there))
         trap = spring_trap(game, seat, there)
-        more = (Walk(seat, self.steps - 1),) if self.steps > 1 else ()
-        game.then(*trap, *more)
+        if trap:  # whoever it Paralyzes goes no further (EF-STATE-07)
+            game.then(*trap, MoveDreamer(seat, self.steps - 1))
+        elif self.steps > 1:
+            game.then(Walk(seat, self.steps - 1))
 
 
 def spring_trap(game: Etherfields, seat: Seat, space: Space) -> tuple[Step[Etherfields], ...]:
