@@ -20,8 +20,8 @@ from nocturne.games.etherfields.rules.pools import gain, left, lose
 from nocturne.games.etherfields.rules.uses import (
     PlaceCard,
     Purse,
+    held,
     place_card,
-    placeable,
     refuse_cost,
 )
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
@@ -102,7 +102,7 @@ def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
 
 def _activities(game: Etherfields, seat: Seat) -> list[Option]:
     me, lib = game.dreamers[seat], game.lib
-    found: list[Option] = [place_card(placing.of) for placing in placeable(lib, me.hand)]
+    found: list[Option] = [place_card(placing.of) for placing in held(lib, me.hand).placings]
     for entity in game.entities:
         for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
             found += [remove_morphing(entity.tile, morph, price) for price in PRICES]
@@ -132,15 +132,15 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
         found += [effort(hours) for hours in range(1, game.hours + 1)]
     if len(me.hand) >= 3 and left(game, Pool.GEM):
         found.append(GAIN_GEM)
-    if game.hours and game.turns_out:
+    if game.hours and game.turns_out_ids:
         found.append(ADD_TURN)
     return found + _allowed_activities(game, seat, have)
 
 
 def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """The same of `_activities`, in the same order; what is refused as a whole is not even listed."""
-    me = game.dreamers[seat]
-    placings = placeable(game.lib, me.hand)
+    me, lib = game.dreamers[seat], game.lib
+    placings = held(lib, me.hand).placings
     found: list[Option] = [place_card(one.of) for one in placings if refuse_cost(game, seat, one, have) is None]
     for entity in game.entities:
         if entity.morphs and _is_beside(game, seat, entity.tile):
@@ -149,7 +149,7 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
             found += [remove_morphing(entity.tile, morph, price) for morph in morphs for price in prices]
     if game.scene is SceneKind.DREAM and me.hand:
         found += peeks(game)
-    if me.at in game.land.gem_slots:
+    if me.at in lib.land(game.ground).gem_slots:
         found += [one for one in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, one) is None]
     if offers_luck(game, seat) and not game.tried:
         found.append(TRY_LUCK)

@@ -15,13 +15,13 @@ from nocturne.games.etherfields.rules.uses import (
     RAPID,
     PlaceCard,
     Use,
+    held,
     holds_placeable,
     is_dream_action,
     known,
     may_interrupt,
     pairs,
     place_card,
-    placeable,
     placings_now,
     playable,
     purse,
@@ -126,7 +126,7 @@ class Round(Playing, frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
-            own = placeable(game.lib, game.dreamers[seat].hand)
+            own = held(game.lib, game.dreamers[seat].hand).placings
             return [*known(game, seat), *[place_card(one.of) for one in own]]
         return [*self.everything(game, seat), END_ROUND]
 

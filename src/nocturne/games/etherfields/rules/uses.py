@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from msgspec import Struct
+
 from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
@@ -89,13 +91,17 @@ def known(game: Etherfields, seat: Seat) -> list[Use]:
 def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     """The same, each with what it says."""
     lib, me = game.lib, game.dreamers[seat]
-    found = [*_of_hand(lib, me.hand)]
+    placings = lib.placings
+    found: list[Pair] = []
+    for card in dict.fromkeys(me.hand):
+        if card not in placings:  # EF-PROGRESS-01
+            found += _of(lib, card)
     for of in dict.fromkeys(active_progress(game, seat)) if me.progress else ():
         found += _of(lib, of)
     for of in (*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
         found += _of(lib, of)
-    if me.deck and (back := lib.influence.get(me.deck[-1])) is not None and back.back is not None:
-        found.append((use(back.back.key), back.back))  # EF-INFLUENCE-07, EF-INFLUENCE-10
+    if me.deck_ids:
+        found += _of_back(lib, me.deck[-1])
     if game.scene is not SceneKind.NONE:
         found += _of_scene(game)
     return found
@@ -106,29 +112,62 @@ Playable = tuple[Use, Action, bool, bool, bool]
 circumstances can forbid it."""
 
 
-def playable(game: Etherfields, seat: Seat) -> list[Playable]:
-    """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path.
+class Held(Struct, frozen=True):
+    """What some cards are to whoever holds them, worked out once: a hand, or the Items of the Team."""
 
-    In the order of `pairs`. What each element gives is worked out once, and so is what a scene gives in a space.
-    """
-    lib, me = game.lib, game.dreamers[seat]
-    usable, placings, deck = lib.usable, lib.placings, me.deck
-    found: list[Playable] = []
-    hand = [card for card in dict.fromkeys(me.hand) if card not in placings]
-    progress = dict.fromkeys(active_progress(game, seat)) if me.progress else ()
-    for of in (*hand, *progress, *me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
-        known = usable.get(of)
-        found += _usable(lib, of) if known is None else known
-    if deck and (back := lib.influence.get(deck[-1])) is not None and back.back is not None:
-        found += _allowed(lib, [(use(back.back.key), back.back)])
-    if game.scene is not SceneKind.NONE:
-        found += _usable_in_scene(game, me.at)
-    return found
+    usable: tuple[Playable, ...]  # the actions that the card-and-action step allows at all
+    placings: tuple[Action, ...]  # Progress cards have no other action in the hand (EF-PROGRESS-01)
+    gives: tuple[int, int, int]  # in each colour, if all are discarded
+    rapid: bool  # whether one is Rapid: what it brings may finish a payment (EF-RAPID-04)
+
+
+def held(lib: Library, cards: tuple[str, ...]) -> Held:
+    """What these cards are to whoever holds them."""
+    known: Held | None = lib.memo.get(cards)
+    return lib.keep(cards, _held(lib, cards)) if known is None else known
+
+
+def _held(lib: Library, cards: tuple[str, ...]) -> Held:
+    yields, aware, cunning, wrath = lib.yields, 0, 0, 0
+    for card in cards:
+        one = yields.get(card, NOTHING)
+        aware += one[0]
+        cunning += one[1]
+        wrath += one[2]
+    usable: list[Playable] = []
+    placings: list[Action] = []
+    for card in dict.fromkeys(cards):
+        if card in lib.placings:
+            placings.append(lib.placings[card])
+        else:
+            usable += _usable(lib, card)
+    return Held(tuple(usable), tuple(placings), (aware, cunning, wrath), not lib.rapid.isdisjoint(cards))
 
 
 def _usable(lib: Library, of: str) -> tuple[Playable, ...]:
-    known = lib.usable[of] = _allowed(lib, _of(lib, of))
+    known: tuple[Playable, ...] | None = lib.usable.get(of)
+    if known is None:
+        known = lib.usable[of] = _allowed(lib, _of(lib, of))
     return known
+
+
+def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
+    """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path.
+
+    In the order of `pairs`. What a hand offers is worked out once, what lies beside it, what a scene offers in a space.
+    """
+    lib, me = game.lib, game.dreamers[seat]
+    progress = active_progress(game, seat) if me.progress else ()
+    mask = active_mask(game, seat) if me.mask else ""
+    top = me.deck[-1] if me.deck_ids else ""
+    key = (progress, me.burdens, mask, game.items, game.wisdom, top)
+    beside: tuple[Playable, ...] | None = lib.memo.get(key)
+    if beside is None:
+        elements = (*dict.fromkeys(progress), *me.burdens, mask, *dict.fromkeys(game.items), *game.wisdom)
+        lying = [one for of in elements for one in _usable(lib, of)]
+        beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, top))))
+    found = held(lib, me.hand).usable + beside
+    return found if game.scene is SceneKind.NONE else found + _usable_in_scene(game, me.at)
 
 
 def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
@@ -157,12 +196,6 @@ def _is_bound(lib: Library, action: Action) -> bool:
     return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
 
 
-def placeable(lib: Library, hand: tuple[str, ...]) -> list[Action]:
-    """The placing of each Progress card of a hand."""
-    placings = lib.placings
-    return [placings[card] for card in dict.fromkeys(hand) if card in placings]
-
-
 def _of(lib: Library, of: str) -> tuple[Pair, ...]:
     """The actions of one element, worked out once."""
     known: tuple[Pair, ...] | None = lib.memo.get(of)
@@ -171,13 +204,10 @@ def _of(lib: Library, of: str) -> tuple[Pair, ...]:
     return known
 
 
-def _of_hand(lib: Library, hand: tuple[str, ...]) -> tuple[Pair, ...]:
-    """The actions of the cards in a hand; Progress cards have none there (EF-PROGRESS-01)."""
-    known: tuple[Pair, ...] | None = lib.memo.get(hand)
-    if known is None:
-        cards = [card for card in dict.fromkeys(hand) if card not in lib.placings]
-        known = lib.keep(hand, tuple([pair for card in cards for pair in _of(lib, card)]))
-    return known
+def _of_back(lib: Library, top: str) -> tuple[Pair, ...]:
+    """The action on the back of the card on top of a deck (EF-INFLUENCE-07, EF-INFLUENCE-10)."""
+    card = lib.influence.get(top)
+    return ((use(card.back.key), card.back),) if card is not None and card.back is not None else ()
 
 
 def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
@@ -210,8 +240,13 @@ def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
 
 def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
     """The Intent that hand and active Items could give, one card left out (EF-INTENT-02, EF-INTENT-05)."""
-    lib = game.lib
-    aware, cunning, wrath, rapid = _yield_of(lib, game.dreamers[seat].hand + game.items)
+    lib, items = game.lib, game.items
+    hand = held(lib, game.dreamers[seat].hand)
+    (aware, cunning, wrath), rapid = hand.gives, hand.rapid
+    if items:
+        team = held(lib, items)
+        aware, cunning, wrath = aware + team.gives[0], cunning + team.gives[1], wrath + team.gives[2]
+        rapid = rapid or team.rapid
     have = aware, cunning, wrath, 99 if rapid else BOOSTED if may_boost(game, seat) else 0  # EF-RAPID-04
     return without_card(lib, have, but) if but else have
 
@@ -220,20 +255,6 @@ def without_card(lib: Library, have: Purse, card: str) -> Purse:
     """The purse without what one card gives."""
     aware, cunning, wrath = lib.yields.get(card, NOTHING)
     return have[0] - aware, have[1] - cunning, have[2] - wrath, have[3]
-
-
-def _yield_of(lib: Library, cards: tuple[str, ...]) -> tuple[int, int, int, bool]:
-    """What these cards give in each colour, and whether one is Rapid: what it brings may finish a payment."""
-    yields, rapids = lib.yields, lib.rapid
-    aware = cunning = wrath = 0
-    rapid = False
-    for card in cards:
-        one = yields.get(card, NOTHING)
-        aware += one[0]
-        cunning += one[1]
-        wrath += one[2]
-        rapid = rapid or card in rapids
-    return aware, cunning, wrath, rapid
 
 
 def may_boost(game: Etherfields, seat: Seat) -> bool:
@@ -316,7 +337,7 @@ def placings_now(game: Etherfields, seat: Seat, have: Purse | None = None) -> li
     """The Progress cards that a Dreamer may place outside the own round (EF-PROGRESS-03)."""
     if not holds_placeable(game, seat):
         return []
-    own = placeable(game.lib, game.dreamers[seat].hand)
+    own = held(game.lib, game.dreamers[seat].hand).placings
     return [place_card(one.of) for one in own if refuse_cost(game, seat, one, have) is None]
 
 

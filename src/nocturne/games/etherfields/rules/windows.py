@@ -16,11 +16,11 @@ from nocturne.games.etherfields.rules.uses import (
     REROLL,
     PlaceCard,
     Use,
+    held,
     holds_placeable,
     may_interrupt,
     pairs,
     place_card,
-    placeable,
     placings_now,
     refuse_placing,
     refuse_use,
@@ -153,7 +153,7 @@ class RapidWindow(InWindow, frozen=True):
     rule: ClassVar[str] = "EF-TURN-14"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        own = [place_card(one.of) for one in placeable(game.lib, game.dreamers[seat].hand)]
+        own = [place_card(one.of) for one in held(game.lib, game.dreamers[seat].hand).placings]
         return [*own, *[one for one in super().candidates(game, seat) if not isinstance(one, PlaceCard)]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
