@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from nocturne.effects.records import Ability, PackRecord, Reaction, Trigger
@@ -79,8 +80,14 @@ class Asked(Demand, frozen=True):
     asks: Any
 
     def holds(self, game: Etherfields, seat: Seat) -> bool:
-        held: bool = self.asks.holds(Env(game, Do(self.record, 0, 0, Bound(seat, ref("card", self.of)))))
+        held: bool = self.asks.holds(Env(game, _asking(self.record, self.of, seat)))
         return held
+
+
+@lru_cache(4096)
+def _asking(record: str, of: str, seat: Seat) -> Do:
+    """The line on whose behalf a condition is asked: the same each time."""
+    return Do(record, 0, 0, Bound(seat, ref("card", of)))
 
 
 class PackLibrary(Library):

@@ -36,6 +36,12 @@ POOLS = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours", "distr
 """What the rules call a pool."""
 
 
+@cache
+def _space(space: Space) -> Ref:
+    """Point at a space of the Dreamscape."""
+    return ref("space", space)
+
+
 class EtherfieldsWorld(World):
     """What the words of Etherfields ask and do."""
 
@@ -49,7 +55,8 @@ class EtherfieldsWorld(World):
             return tuple([ref("seat", seat) for seat in game.present])
         if noun == "entity":
             return tuple([ref("figure", one.id) for one in game.figures if game.is_entity(one)])
-        return tuple([ref("space", one) for one in game.land.spaces if not is_full(game, one)])
+        taken = {*[one.at for one in game.dreamers], *[one.at for one in game.figures]}
+        return tuple([_space(one) for one in game.land.spaces if one not in taken or not is_full(game, one)])
 
     def pointed(self, game: Etherfields, name: str) -> tuple[Ref, ...]:
         return (ref("seat", game.first),) if name in ("team", "first-player") else ()
@@ -66,7 +73,7 @@ class EtherfieldsWorld(World):
             at = figure.at if figure is not None else NOWHERE
         else:
             at = next((space for card, space in game.quirks if card == thing.partition(":")[2]), NOWHERE)
-        return ref("space", at) if at >= 0 else None
+        return _space(at) if at >= 0 else None
 
     def called(self, game: Etherfields, thing: Ref) -> Text | None:
         """Figures by Entity and space, spaces by column and row."""

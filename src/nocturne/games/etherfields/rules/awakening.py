@@ -189,7 +189,8 @@ class BuildDeck(Step[Etherfields], frozen=True):
 
 def influence_count(game: Etherfields, seat: Seat) -> int:
     """Influence cards of the deck being built; Flaws do not count (EF-DECK-05)."""
-    return sum([card not in game.lib.flaws for card in game.dreamers[seat].discard])
+    flaws = game.lib.flaws
+    return sum([card not in flaws for card in game.dreamers[seat].discard])
 
 
 class ChooseCards(Ask[Etherfields], frozen=True):

@@ -151,10 +151,13 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
         found += peeks(game)
     if me.at in lib.land(game.ground).gem_slots:
         found += [one for one in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, one) is None]
-    if offers_luck(game, seat) and not game.tried:
+    if seat == game.first and offers_luck(game, seat) and not game.tried:
         found.append(TRY_LUCK)
-    if me.burdens or game.notes:
-        found += [one for one in _burdens_and_notes(game, seat) if refuse_basic(game, seat, one, have) is None]
+    if me.burdens:
+        found += [remove_burden(card) for card in me.burdens if refuse_removal(game, seat, card) is None]
+    if game.notes:
+        notes = [use_note(note) for note in distinct(game.notes)]
+        found += [one for one in notes if refuse_note(game, seat, one) is None]
     return found
 
 
@@ -247,8 +250,8 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         lose(game, seat, option.price, 1)
         game.commit(MorphRemoved(option.tile, option.morph))
     elif isinstance(option, Peek):
-        secrets = game.lib.gates[game.tile].secrets
-        return (PayPeek(seat, next(one for one in secrets if game.lib.secrets[one].called == option.code)),)
+        mine, secrets = game.lib.gates[game.tile].secrets, game.lib.secrets
+        return (PayPeek(seat, next(one for one in mine if secrets[one].called == option.code)),)
     elif isinstance(option, UseNote):
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):

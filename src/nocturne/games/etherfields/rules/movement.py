@@ -55,9 +55,12 @@ def refuse_go(game: Etherfields, seat: Seat, to: Direction, steps: int) -> Refus
         if not (0 <= x < land.width and 0 <= y < land.height) or not land.holds(beyond):
             return EDGE[to]
         return BLOCKED[to] if beyond in land.blocked else WALL[to]
-    if is_full(game, there) and not rests_within(game, there, steps - 1, seat):
-        return CROWDED[to]
-    return None
+    return CROWDED[to] if is_barred(game, there, steps, seat) else None
+
+
+def is_barred(game: Etherfields, there: Space, steps: int, seat: Seat) -> bool:
+    """Whether a full space keeps a Dreamer with so many spaces left from going there (EF-MOVE-04)."""
+    return is_full(game, there) and not rests_within(game, there, steps - 1, seat)
 
 
 def rests_within(game: Etherfields, start: Space, steps: int, seat: Seat) -> bool:
@@ -101,7 +104,7 @@ class Walk(Ask[Etherfields], frozen=True):
         here = game.dreamers[seat].at
         exits = game.land.grid.exits[here]
         ways: list[Option] = [
-            way for to, way in GO.items() if to in exits and refuse_go(game, seat, to, self.steps) is None
+            way for to, way in GO.items() if to in exits and not is_barred(game, exits[to], self.steps, seat)
         ]
         return ways if ways and overfull(game, here) else [*ways, STOP]
 

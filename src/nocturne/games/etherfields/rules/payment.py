@@ -95,7 +95,15 @@ class Begin(Step[Etherfields], frozen=True):
         if len(legal) > 1 and not action.cost.gradual:  # EF-GRADUAL-07: tied to a figure only when performed
             game.then(NameTarget(self.seat, plan))
         else:
-            game.then(ChooseColour(self.seat, plan))
+            game.then(payment(game, plan))
+
+
+def payment(game: Etherfields, plan: Plan) -> Step[Etherfields]:
+    """What comes after naming: the colour is chosen only where the cost is offered in several (EF-INTENT-10)."""
+    cost = game.lib.actions[plan.key].cost
+    if not cost.amount:
+        return PayOther(plan, 1)
+    return Pay(replace(plan, colour=cost.intents[0])) if len(cost.intents) == 1 else ChooseColour(plan.seat, plan)
 
 
 class NameTarget(Ask[Etherfields], frozen=True):
@@ -121,7 +129,7 @@ class NameTarget(Ask[Etherfields], frozen=True):
             if len(plan.named) < most:
                 game.then(NameTarget(seat, plan))
                 return
-        game.then(ChooseColour(seat, plan))
+        game.then(payment(game, plan))
 
 
 class ChooseColour(Ask[Etherfields], frozen=True):

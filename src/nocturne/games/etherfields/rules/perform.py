@@ -211,7 +211,8 @@ class PayOther(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         cost, seat = game.lib.actions[self.plan.key].cost, self.plan.seat
         for what, count in (("gems", cost.gems), ("ether", cost.ether), ("hours", cost.hours), ("keys", cost.keys)):
-            lose(game, seat, what, count)
+            if count:
+                lose(game, seat, what, count)
         cards = (DiscardChosen(seat, cost.cards),) if cost.cards else ()
         distress = (Suffer(seat, cost.distress),) if cost.distress else ()
         game.then(*cards, *distress, Perform(self.plan, self.times))

@@ -51,13 +51,20 @@ class Playing(Choice[Etherfields], frozen=True):
             quickly = [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
             return [*quickly, *placings_now(game, seat, have)]
         used = game.dreamers[seat].used
-        found: list[Option] = [
-            one
-            for one, what, free, once, bound in playable(game, seat)
-            if not (once and what.key in used)
-            and (free or refuse_cost(game, seat, what, have) is None)
-            and (not bound or refuse_circumstance(game, seat, what) is None)
-        ]
+        found: list[Option] = []
+        for one, what, price, once, bound in playable(game, seat):
+            if once and what.key in used:
+                continue
+            if price is None:
+                if refuse_cost(game, seat, what, have) is not None:
+                    continue
+            else:  # as `refuse_cost` does: most actions cost Intent of one colour, or nothing
+                colour, need, own = price
+                total = have[colour] - own
+                if total + (have[3] if total else 0) < need:
+                    continue
+            if not bound or refuse_circumstance(game, seat, what) is None:
+                found.append(one)
         return found + allowed_basics(game, seat, have)
 
     def do(self, game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:
@@ -74,7 +81,7 @@ class FreePlay(Playing, frozen=True):
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Everybody who has not agreed yet."""
-        return tuple([seat for seat in game.present if seat not in self.ready])
+        return tuple([seat for seat in game.present if seat not in self.ready]) if self.ready else game.present
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*self.everything(game, seat), DONE]

@@ -42,7 +42,8 @@ def crowd(game: Etherfields, space: Space) -> int:
 
 def big_at(game: Etherfields, space: Space, but: int = -1) -> bool:
     """Whether a Big Entity fills the space (EF-SPACE-08)."""
-    return any(one.at == space and one.id != but and game.is_big(one) for one in game.figures)
+    figures = game.figures
+    return bool(figures) and any(one.at == space and one.id != but and game.is_big(one) for one in figures)
 
 
 def is_full(game: Etherfields, space: Space) -> bool:

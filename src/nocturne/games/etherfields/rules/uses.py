@@ -107,9 +107,11 @@ def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     return found
 
 
-Playable = tuple[Use, Action, bool, bool, bool]
-"""An action before a Dreamer, what it says, whether it costs nothing, whether it is used once a Turn, and whether other
-circumstances can forbid it."""
+Price = tuple[int, int, int]
+"""A cost of Intent alone, in one colour: which, how much, and what the card gives that cannot pay for itself."""
+Playable = tuple[Use, Action, Price | None, bool, bool]
+"""An action before a Dreamer, what it says, its price if that is so plain, whether it is used once a Turn, and whether
+other circumstances can forbid it."""
 
 
 class Held(Struct, frozen=True):
@@ -182,7 +184,18 @@ def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
 
 def _allowed(lib: Library, some: Iterable[Pair]) -> tuple[Playable, ...]:
     mine = [pair for pair in some if pair[1].key not in lib.later]
-    return tuple([(one, what, is_free(what.cost), what.once, _is_bound(lib, what)) for one, what in mine])
+    return tuple([(one, what, _price(lib, what), what.once, _is_bound(lib, what)) for one, what in mine])
+
+
+def _price(lib: Library, action: Action) -> Price | None:
+    """The price of what costs nothing, or Intent of one colour alone."""
+    cost = action.cost
+    if is_free(cost):
+        return 0, 0, 0
+    if cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.times_players or len(cost.intents) > 1:
+        return None
+    colour = INTENTS.index(cost.intents[0])
+    return colour, cost.amount, lib.yields.get(action.of, NOTHING)[colour] if action.source in OWN_CARD else 0
 
 
 def is_free(cost: Cost) -> bool:

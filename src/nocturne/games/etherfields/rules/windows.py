@@ -120,6 +120,10 @@ class RerollWindow(InWindow, frozen=True):
             found.append(REROLL_BY_GEM)
         return found
 
+    def idle(self, game: Etherfields) -> bool:
+        """Nobody still to come has a Gem or anything that rerolls."""
+        return not any(game.dreamers[seat].gems or self._holds(game, seat) for seat in self.order[self.turn :])
+
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Use) and self.roller != seat and game.lib.actions[option.action].reroll == "own":
             return OWN_ROLL
