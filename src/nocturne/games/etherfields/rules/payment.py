@@ -22,7 +22,6 @@ from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.perform import ApplyBoost, Finish, PayOther, Plan, Target, target
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
-    OWN_CARD,
     RAPID,
     Use,
     colours,
@@ -215,7 +214,7 @@ class Pay(Choice[Etherfields], frozen=True):
     def _hand(self, game: Etherfields) -> tuple[str, ...]:
         """The hand, without the card that is being placed."""
         action, hand = game.lib.actions[self.plan.key], game.dreamers[self.plan.seat].hand
-        if action.source in OWN_CARD and action.source is Source.PLACING and hand.count(action.of) == 1:
+        if action.source is Source.PLACING and hand.count(action.of) == 1:
             return tuple([card for card in distinct(hand) if card != action.of])
         return distinct(hand)
 
@@ -238,14 +237,16 @@ class Pay(Choice[Etherfields], frozen=True):
         """The same as filtering the candidates, faster; the conformance suite compares the two."""
         plan, lib = self.plan, game.lib
         assert plan.colour is not None
-        rapid = [one for one, what in rapid_pairs(game, seat) if refuse_use(game, seat, what, RAPID) is None]
+        quick = rapid_pairs(game, seat)
+        rapid = [one for one, what in quick if refuse_use(game, seat, what, RAPID) is None] if quick else []
         if seat != plan.seat:
             return [*rapid]
         yields, place = lib.yields, INTENTS.index(plan.colour)
         found: list[Option] = [spend(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
-        found += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
+        if game.items:
+            found += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
         found += rapid
-        if self._refuse_boost(game) is None:
+        if plan.paid and may_boost(game, seat):
             found.append(BOOST)
         found.append(DONE if plan.paid >= due(game, lib.actions[plan.key].cost) else GIVE_UP)
         return found

@@ -199,13 +199,20 @@ class PreventWindow(InWindow, frozen=True):
     rule: ClassVar[str] = "EF-CAMPAIGN-12"
     moment: ClassVar[str] = PREVENT
 
+    def idle(self, game: Etherfields) -> bool:
+        """It has been prevented."""
+        return game.proposed[-1] is None
+
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if game.proposed[-1] is None and option is not PASS:
             return PREVENTED
         return super().refuse(game, seat, option)
 
     def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return self.uses(game, seat, PREVENT) if game.proposed[-1] is not None else []
+        if game.proposed[-1] is None:
+            return []
+        ready = [pair for pair in pairs(game, seat) if pair[1].prevents]
+        return [one for one, action in ready if refuse_use(game, seat, action, PREVENT) is None]
 
 
 def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
