@@ -359,3 +359,11 @@ def test_of_a_short_pool_the_dreamers_that_a_card_names_gain_by_the_teams_choice
     assert (game.open[0].kind, game.open[0].ids()) == ("ShareOut", ("give:1", "give:2"))
     game.answer(A, "give:2")
     assert [one.ether for one in game.table.dreamers] == [15, 0, 1]
+
+
+def test_a_card_drawn_and_put_under_the_deck_at_once_was_seen_by_all() -> None:
+    piles = "deck: [footnote, pulley, cross-reference], discard: [footnote, footnote, sharp-pencil]"
+    game = placed(GAME, f"dreamers: {{a: {{archetype: specialist, progress: [method], {piles}}}}}\n")
+    game.answer(A, "use:method/1")
+    assert (me(game).hand, me(game).deck) == ((), ("cross-reference", "footnote", "pulley"))
+    assert game.table.shown == "cross-reference"

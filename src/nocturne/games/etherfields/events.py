@@ -66,6 +66,17 @@ class CardShown(CardMoved, frozen=True):
         return Text.of("event-card-shown-own", card=Name("card", self.card), end=self.end, whose=self.whose)
 
 
+class CardReturned(CardMoved, frozen=True):
+    """An open card goes back to its face-down deck: all have seen it, though it may have been drawn only just now."""
+
+    def apply(self, game: Etherfields) -> None:
+        CardMoved.apply(self, game)
+        game.shown = self.card
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return self.text()
+
+
 class CardHidden(CardMoved, frozen=True):
     """A card leaves a face-down pile unseen, for another one."""
 

@@ -10,7 +10,7 @@ from nocturne.effects.memory import Lasting, Memory
 from nocturne.effects.terms import Ref, Verb, number_of, ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.board_events import DreamerPlaced, GroundChanged, StateEnded
-from nocturne.games.etherfields.events import CardMoved
+from nocturne.games.etherfields.events import CardMoved, CardReturned
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
@@ -314,5 +314,6 @@ class PickCard(Ask[Etherfields], frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Pick):
-            game.commit(CardMoved(seat, option.card, self.start, self.end, self.bottom))
+            happens = CardReturned if self.end == "deck" else CardMoved
+            game.commit(happens(seat, option.card, self.start, self.end, self.bottom))
             game.then(CountCards(seat))

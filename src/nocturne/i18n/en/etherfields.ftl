@@ -380,6 +380,7 @@ event-card-hidden-own = { SEAT($whose) }: a card goes face down to { pile }.
 event-card-moved = { $card } goes to { pile }.
 event-card-moved-own = { SEAT($whose) }: { $card } goes to { pile }.
 event-card-played = { SEAT($seat) } plays { $card }.
+event-card-returned = { SEAT($seat) }: { $card } goes back to { pile }.
 event-card-shown = { $card } is turned up and goes to { pile }.
 event-card-shown-own = { SEAT($whose) }: { $card } is turned up and goes to { pile }.
 event-card-spent = { SEAT($seat) } discards { $card } for its Intent.
