@@ -45,6 +45,12 @@ def first(at: int, hand: str, more: str = "") -> Game[Etherfields]:
     return Game.from_position(GAME, f"{text}dreamers: {{a: {{at: {at}, hand: [{hand}]}}}}\n{more}")
 
 
+def after_turn(game: Game[Etherfields]) -> Game[Etherfields]:
+    table = game.table.clone()
+    table.agenda.append(EndOfTurn())
+    return Game(game.codec, game.box, table)
+
+
 def test_the_street_door_opens_once_the_porter_is_satisfied() -> None:
     hand = "read-the-table, read-the-table, poker-face"
     porter = "entities: [{tile: porter}]\nrevealed: [porter]\nfigures: [{of: porter, at: 43}]\n"
@@ -58,6 +64,17 @@ def test_the_street_door_opens_once_the_porter_is_satisfied() -> None:
     assert me(game).ether == 3
     assert "gate-ferry" in game.table.gates
     assert {"the-open-hand", "deep-pockets"} <= set(game.table.wisdom)
+
+
+@pytest.mark.parametrize(
+    ("flags", "figures", "there"), [("", "", 1), ("porter-satisfied", "", 0), ("", "{of: porter, at: 43}", 1)]
+)
+def test_a_porter_whom_a_card_took_away_comes_back_until_he_is_satisfied(flags: str, figures: str, there: int) -> None:
+    more = f"entities: [{{tile: porter}}]\nrevealed: [porter]\nfigures: [{figures}]\nflags: [{flags}]\n"
+    game = after_turn(first(0, "read-the-table", more))
+    while game.open[0].kind == "GoOn":
+        game.answer(A, "go-on")
+    assert len(game.table.figures_of("porter")) == there
 
 
 def test_the_clock_begins_again_when_the_last_turn_of_the_first_dream_is_over() -> None:
@@ -116,12 +133,6 @@ def test_a_map_action_is_told_by_its_name_and_tiles_by_theirs() -> None:
     said = [game.say(one.text) for one in game.events()]
     assert "The Gangway: the crew ladder has been used and is blocked." in said
     assert "The Engine Room is laid." in said
-
-
-def after_turn(game: Game[Etherfields]) -> Game[Etherfields]:
-    table = game.table.clone()
-    table.agenda.append(EndOfTurn())
-    return Game(game.codec, game.box, table)
 
 
 def test_at_four_feet_the_lower_deck_is_flooded() -> None:
