@@ -15,7 +15,10 @@ from nocturne.kernel import Refusal, Seat
 
 GIVEN_UP = ("ether", "gem", "key", "hour")
 """Tokens that nobody loses gladly."""
-NOT_ALL = {edition: Refusal.by(f"EF-CHOICE-0{3 if edition else 4}", "refuse-not-all") for edition in (True, False)}
+NOT_ALL = {
+    True: Refusal.by("EF-CHOICE-03", "refuse-not-all"),
+    False: Refusal.by("EF-CHOICE-04", "refuse-not-all"),
+}
 CANNOT = {edition: Refusal.by(rule, "refuse-cannot-choose") for edition, rule in UNPAYABLE.items()}
 
 
