@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from nocturne.games.etherfields.content import Cause
@@ -60,6 +62,15 @@ def test_with_both_tokens_of_a_pair_in_play_a_third_state_is_ignored() -> None:
     poisoned = "figures: [{of: wraith, states: [{state: poisoned}]}, {of: wraith, at: 2, states: [{state: poisoned}]}]"
     game = run(scene(poisoned, land=NEXT), LayState(State.DAZED, A), LayState(State.STUNNED, A))
     assert [one.state for one in me(game).states] == [State.STUNNED]
+
+
+@pytest.mark.rule("EF-STATE-01", "EF-STATE-02")
+@pytest.mark.parametrize("whom", [{"seat": A}, {"figure": 0}])
+def test_a_state_laid_again_on_the_same_target_takes_no_second_token(whom: dict[str, Any]) -> None:
+    twice = (LayState(State.DAZED, **whom), LayState(State.DAZED, **whom))
+    game = run(scene("figures: [{of: wraith}]", land=NEXT), *twice, LayState(State.POISONED, **whom))
+    holder = me(game) if "seat" in whom else game.table.figures[0]
+    assert [one.state for one in holder.states] == [State.DAZED, State.POISONED], "the second token is still there"
 
 
 @pytest.mark.rule("EF-STATE-05", "EF-MORPH-06")

@@ -367,3 +367,10 @@ def test_a_card_drawn_and_put_under_the_deck_at_once_was_seen_by_all() -> None:
     game.answer(A, "use:method/1")
     assert (me(game).hand, me(game).deck) == ((), ("cross-reference", "footnote", "pulley"))
     assert game.table.shown == "cross-reference"
+
+
+@pytest.mark.parametrize(("about", "left"), [(3, 1), (2, 0)])
+def test_a_card_prevents_as_much_distress_as_it_says_and_no_more(about: int, left: int) -> None:
+    game = tried(f"[{{damage: {about}, to: you}}]", "dreamers: {a: {archetype: tough-guy, hand: [bite-down]}}\n")
+    game.answer(A, "use:bite-down/1")
+    assert me(game).distress == left
