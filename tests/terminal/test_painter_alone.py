@@ -72,6 +72,13 @@ def test_what_is_not_known_is_not_drawn() -> None:
     assert [line[:9].rstrip() for line in lines[2:6]] == ["  ╷     ╷", "0 │░░░░░│", "  │@░░░░│", "  ╵     ╵"]
 
 
+def test_spent_adrenaline_is_told_by_use_and_turn() -> None:
+    spent = [{"turn": 1, "use": "recover"}, {"turn": 2, "use": "bullet"}, {"turn": 3, "use": "recover"}]
+    said = "\n".join(painted({**a_view(), "spent": spent}, width=200))
+    assert "Bullet Time in Turn 2" in said
+    assert "Recovered by Adrenaline in Turns 1 and 3" in said
+
+
 def test_a_crowd_is_counted() -> None:
     crowd = [{"name": one, "kind": "spores", "wounded": False} for one in range(6)]
     assert any("@6░░░" in line for line in drawn(sector(0, 0, {}, hero=True, creatures=crowd)))

@@ -195,6 +195,13 @@ alone-time = Turn { $turn } of { $turns } · { $rounds ->
 alone-nightmare = Turn { $turn } of { $turns } · NIGHTMARE MODE
 alone-limit = Limit { $limit }
 alone-adrenaline = Adrenaline { $adrenaline }
+alone-spent = { $use ->
+    [bullet] Bullet Time
+   *[recover] Recovered by Adrenaline
+} in { $count ->
+    [one] Turn
+   *[other] Turns
+} { LIST($turns) }
 alone-points = { $name } { $points }
 alone-hero-skilled = { $hero }: { LIST($skills) }
 alone-companion = With { $name } ({ $charges ->

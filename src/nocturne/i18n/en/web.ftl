@@ -544,6 +544,10 @@ al-exit = { $way ->
 }
 al-exits = exits: { $exits }
 al-turn = Turn { $turn } of { $turns }
+al-spent = { $use ->
+    [bullet] Adrenaline for Bullet Time lies on Turn { $turn }
+   *[recover] Adrenaline for recovering lies on Turn { $turn }
+}
 al-turn-short = Turn { $turn }/{ $turns }
 al-round = { $left ->
     [0] Healing limit { $limit }. The Nightmare is here.

@@ -37,6 +37,7 @@ def paint_sheet(view: View, pen: Pen, width: int) -> list[str]:
     parts = [
         [pen.style(paint_time(view, pen), "bold")],
         paint_tracks(view, pen),
+        wrapped(paint_spent(view, pen), width),
         wrapped(paint_hero(view, pen), width),
         wrapped(paint_missions(view, pen), width),
         wrapped(paint_told(view, pen), width),
@@ -74,6 +75,13 @@ def paint_tracks(view: View, pen: Pen) -> list[str]:
     lines[0] += "  " + phrase(pen, "alone-limit", limit=view["limit"])
     lines[1] += "  " + phrase(pen, "alone-adrenaline", adrenaline=view["adrenaline"])
     return lines
+
+
+def paint_spent(view: View, pen: Pen) -> Iterator[str]:
+    """The Turn tokens on which Adrenaline lies, by its use."""
+    for use in dict.fromkeys(one["use"] for one in view["spent"]):
+        turns = tuple(str(one["turn"]) for one in view["spent"] if one["use"] == use)
+        yield phrase(pen, "alone-spent", use=use, turns=turns, count=len(turns))
 
 
 def paint_hero(view: View, pen: Pen) -> Iterator[str]:
