@@ -13,6 +13,7 @@ from nocturne.games.etherfields.content import Action, Cost, Passive
 from nocturne.games.etherfields.deeds import Hurt, Take
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.at_hand import use
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.distress import CountCards, cure
@@ -25,7 +26,6 @@ from nocturne.games.etherfields.rules.morphs import AddMorphings, distress_of, s
 from nocturne.games.etherfields.rules.movement import RelocateDreamer
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.scenes import EndScene, LayStartingTiles
-from nocturne.games.etherfields.rules.uses import use
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.games.etherfields.words import Intent, Morph, Pool, Source, State
 from nocturne.games.etherfields.world import EtherfieldsWorld, PickCard

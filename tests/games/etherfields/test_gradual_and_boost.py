@@ -9,9 +9,10 @@ from nocturne.effects.terms import ref
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import GEMS_BARRED
+from nocturne.games.etherfields.rules.at_hand import known, use
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.perform import markers_left
-from nocturne.games.etherfields.rules.uses import known, refuse_cost, use
+from nocturne.games.etherfields.rules.uses import refuse_cost
 from nocturne.games.etherfields.words import Intent
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game

@@ -16,6 +16,7 @@ from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.notation import EtherfieldsNotation
 from nocturne.games.etherfields.rules import (
+    at_hand,
     awakening,
     basic,
     delta,
@@ -40,7 +41,6 @@ from nocturne.games.etherfields.rules import (
     secrets,
     space,
     turn,
-    uses,
     variants,
     windows,
     world,
@@ -66,9 +66,9 @@ class EtherfieldsGame(Manifest[Etherfields]):
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     modules = (
-        model, happening, events, campaign_events, board_events, scene_events, dreamers, awakening, basic, delta,
-        distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment, perform,
-        play, pools, saving, scenes, seal, secrets, space, turn, uses, variants, windows, world, run, picks, asks,
+        model, happening, events, campaign_events, board_events, scene_events, dreamers, at_hand, awakening, basic,
+        delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
+        perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, run, picks, asks,
         memory, effect_world, dreamer_verbs, scene_verbs,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")

@@ -11,19 +11,14 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import refuse_gems
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
 from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct, picks
 from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain, left, lose
-from nocturne.games.etherfields.rules.uses import (
-    PlaceCard,
-    Purse,
-    held,
-    place_card,
-    refuse_cost,
-)
+from nocturne.games.etherfields.rules.uses import Purse, refuse_cost
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
 from nocturne.games.etherfields.words import Morph, Pool, State

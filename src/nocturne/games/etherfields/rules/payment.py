@@ -18,19 +18,18 @@ from nocturne.games.etherfields.events import (
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, MOVE, NOTHING
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.perform import ApplyBoost, Finish, PayOther, Plan, Target, target
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
     RAPID,
-    Use,
     colours,
     due,
     is_multiple,
     may_boost,
     may_interrupt,
     purse,
-    rapid_pairs,
     refuse_use,
     targets,
 )

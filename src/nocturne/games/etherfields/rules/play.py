@@ -8,22 +8,16 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
 from nocturne.games.etherfields.rules.basic import allowed_basics, basic_options, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import (
     PLAY,
     RAPID,
-    PlaceCard,
-    Use,
-    held,
     holds_placeable,
     is_dream_action,
-    known,
     may_interrupt,
-    pairs,
-    place_card,
     placings_now,
-    playable,
     purse,
     refuse_circumstance,
     refuse_cost,

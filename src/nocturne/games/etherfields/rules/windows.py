@@ -9,18 +9,14 @@ from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolle
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, pairs, place_card
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import (
     PREVENT,
     RAPID,
     REROLL,
-    PlaceCard,
-    Use,
-    held,
     holds_placeable,
     may_interrupt,
-    pairs,
-    place_card,
     placings_now,
     refuse_placing,
     refuse_use,

@@ -8,6 +8,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
 from nocturne.games.etherfields.rules.draw import distinct
 from nocturne.games.etherfields.rules.effects import DoEffect
@@ -18,16 +19,7 @@ from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import marker_steps
-from nocturne.games.etherfields.rules.uses import (
-    USED,
-    WORLD,
-    PlaceCard,
-    Use,
-    known,
-    place_card,
-    refuse_cost,
-    refuse_use,
-)
+from nocturne.games.etherfields.rules.uses import USED, WORLD, refuse_cost, refuse_use
 from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.games.etherfields.words import Icon
 from nocturne.kernel import Choice, Name, Option, Refusal, Seat, Step

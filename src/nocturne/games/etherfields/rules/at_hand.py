@@ -1,0 +1,203 @@
+"""What stands before a Dreamer: the actions of hand, table and scene, worked out once (EF-ACTION-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from msgspec import Struct
+
+from nocturne.games.etherfields.content import Action, Cost
+from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
+from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.rules.active import active_mask, active_progress
+from nocturne.games.etherfields.words import Source
+from nocturne.kernel import Seat
+from nocturne.kernel.grid import Space
+
+OWN_CARD = (Source.HAND, Source.PLACING)
+"""Actions whose own card lies in the hand and cannot pay for itself."""
+
+
+class Use(Answer, frozen=True):
+    """Perform an action."""
+
+    action: str
+
+
+class PlaceCard(Answer, frozen=True):
+    """Place a Progress card."""
+
+    card: str
+
+
+use, place_card = cache(Use), cache(PlaceCard)
+
+
+Pair = tuple[Use, Action]
+
+
+def known(game: Etherfields, seat: Seat) -> list[Use]:
+    """Every action that stands before this Dreamer, usable now or not (EF-ACTION-01)."""
+    return [one for one, _ in pairs(game, seat)]
+
+
+def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
+    """The same, each with what it says."""
+    lib, me = game.lib, game.dreamers[seat]
+    placings = lib.placings
+    found: list[Pair] = []
+    for card in dict.fromkeys(me.hand):
+        if card not in placings:  # EF-PROGRESS-01
+            found += _of(lib, card)
+    for of in dict.fromkeys(active_progress(game, seat)) if me.progress else ():
+        found += _of(lib, of)
+    for of in (*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
+        found += _of(lib, of)
+    if me.deck_ids:
+        found += _of_back(lib, me.deck[-1])
+    if game.scene is not SceneKind.NONE:
+        found += _of_scene(game)
+    return found
+
+
+Price = tuple[int, int, int]
+"""A cost of Intent alone, in one colour: which, how much, and what the card gives that cannot pay for itself."""
+Playable = tuple[Use, Action, Price | None, bool, bool]
+"""An action before a Dreamer, what it says, its price if that is so plain, whether it is used once a Turn, and whether
+other circumstances can forbid it."""
+
+
+class Held(Struct, frozen=True):
+    """What some cards are to whoever holds them, worked out once: a hand, or the Items of the Team."""
+
+    usable: tuple[Playable, ...]  # the actions that the card-and-action step allows at all
+    placings: tuple[Action, ...]  # Progress cards have no other action in the hand (EF-PROGRESS-01)
+    gives: tuple[int, int, int]  # in each colour, if all are discarded
+    rapid: bool  # whether one is Rapid: what it brings may finish a payment (EF-RAPID-04)
+
+
+def held(lib: Library, cards: tuple[str, ...]) -> Held:
+    """What these cards are to whoever holds them."""
+    known: Held | None = lib.memo.get(cards)
+    return lib.keep(cards, _held(lib, cards)) if known is None else known
+
+
+def _held(lib: Library, cards: tuple[str, ...]) -> Held:
+    yields, aware, cunning, wrath = lib.yields, 0, 0, 0
+    for card in cards:
+        one = yields.get(card, NOTHING)
+        aware += one[0]
+        cunning += one[1]
+        wrath += one[2]
+    usable: list[Playable] = []
+    placings: list[Action] = []
+    for card in dict.fromkeys(cards):
+        if card in lib.placings:
+            placings.append(lib.placings[card])
+        else:
+            usable += _usable(lib, card)
+    return Held(tuple(usable), tuple(placings), (aware, cunning, wrath), not lib.rapid.isdisjoint(cards))
+
+
+def _usable(lib: Library, of: str) -> tuple[Playable, ...]:
+    known: tuple[Playable, ...] | None = lib.usable.get(of)
+    if known is None:
+        known = lib.usable[of] = _allowed(lib, _of(lib, of))
+    return known
+
+
+def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
+    """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path.
+
+    In the order of `pairs`. What a hand offers is worked out once, what lies beside it, what a scene offers in a space.
+    """
+    lib, me = game.lib, game.dreamers[seat]
+    progress = active_progress(game, seat) if me.progress else ()
+    mask = active_mask(game, seat) if me.mask else ""
+    top = me.deck[-1] if me.deck_ids else ""
+    key = (progress, me.burdens, mask, game.items, game.wisdom, top)
+    beside: tuple[Playable, ...] | None = lib.memo.get(key)
+    if beside is None:
+        elements = (*dict.fromkeys(progress), *me.burdens, mask, *dict.fromkeys(game.items), *game.wisdom)
+        lying = [one for of in elements for one in _usable(lib, of)]
+        beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, top))))
+    found = held(lib, me.hand).usable + beside
+    return found if game.scene is SceneKind.NONE else found + _usable_in_scene(game, me.at)
+
+
+def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
+    lib, tiles = game.lib, tuple([one.tile for one in game.entities])
+    key = (game.ground, tiles, game.tile, game.revealed, game.quirks, here)
+    known: tuple[Playable, ...] | None = lib.memo.get(key)
+    if known is None:
+        far = game.land.elsewhere(here)
+        known = lib.keep(key, _allowed(lib, [pair for pair in _of_scene(game) if pair[1].key not in far]))
+    return known
+
+
+def _allowed(lib: Library, some: Iterable[Pair]) -> tuple[Playable, ...]:
+    mine = [pair for pair in some if pair[1].key not in lib.later]
+    return tuple([(one, what, _price(lib, what), what.once, _is_bound(lib, what)) for one, what in mine])
+
+
+def _price(lib: Library, action: Action) -> Price | None:
+    """The price of what costs nothing, or Intent of one colour alone."""
+    cost = action.cost
+    if is_free(cost):
+        return 0, 0, 0
+    if cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.times_players or len(cost.intents) > 1:
+        return None
+    colour = INTENTS.index(cost.intents[0])
+    return colour, cost.amount, lib.yields.get(action.of, NOTHING)[colour] if action.source in OWN_CARD else 0
+
+
+def is_free(cost: Cost) -> bool:
+    """Whether nothing but Distress is due, which everybody can pay."""
+    return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.amount)
+
+
+def _is_bound(lib: Library, action: Action) -> bool:
+    """Whether `refuse_circumstance` could ever refuse it, but for having been used this Turn."""
+    limits = action.single_use or action.demand is not None
+    return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
+
+
+def _of(lib: Library, of: str) -> tuple[Pair, ...]:
+    """The actions of one element, worked out once."""
+    known: tuple[Pair, ...] | None = lib.memo.get(of)
+    if known is None:
+        known = lib.memo[of] = tuple([(use(key), lib.actions[key]) for key in lib.keys_of.get(of, ())])
+    return known
+
+
+def _of_back(lib: Library, top: str) -> tuple[Pair, ...]:
+    """The action on the back of the card on top of a deck (EF-INFLUENCE-07, EF-INFLUENCE-10)."""
+    card = lib.influence.get(top)
+    return ((use(card.back.key), card.back),) if card is not None and card.back is not None else ()
+
+
+def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
+    """The actions of the Slumber or Dream: map, Flying Rules, Quirks, tiles, revealed Secrets."""
+    lib = game.lib
+    tiles = tuple([one.tile for one in game.entities])
+    key = (game.ground, tiles, game.tile, game.revealed, game.quirks)
+    known: tuple[Pair, ...] | None = lib.memo.get(key)
+    if known is None:
+        own = [game.tile] if game.tile not in tiles else []
+        beside = [one for one in game.revealed if one not in tiles]
+        elements = (*[card for card, _ in game.quirks], *tiles, *own, *beside)
+        printed = [*game.land.actions, *game.land.flying]
+        found = [(use(one), lib.actions[one]) for one in printed]
+        known = lib.keep(key, (*found, *[pair for of in elements for pair in _of(lib, of)]))
+    return known
+
+
+def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
+    """The Rapid actions that stand before this Dreamer, and the ability of the Mask (EF-MASK-04)."""
+    rapid, me = game.lib.rapid, game.dreamers[seat]
+    mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, *me.deck[-1:])
+    if rapid.isdisjoint(mine) and me.mask not in game.lib.able_masks:
+        return []
+    return [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
