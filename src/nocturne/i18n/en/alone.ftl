@@ -537,7 +537,10 @@ over-mission-completed = { $mission } is completed: the Hero has won.
 
 ## Refused by the rules
 
-refuse-wall = There is a wall: { way }.
+refuse-wall = { $way ->
+    [stairs] There are no stairs here.
+   *[other] There is a wall: { way }.
+}
 refuse-barred = The door is barred: { way }. You may unbar it.
 refuse-no-door = There is no door: { way }.
 refuse-not-barred = No door is barred there: { way }.
