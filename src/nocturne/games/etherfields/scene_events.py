@@ -114,8 +114,6 @@ class DefeatStruck(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         game.rolls = ()
         game.market, game.offer = game.offer + game.market, ()
-        fates = [one for one in game.turned_up if one in game.lib.fates]  # EF-FATE-02: what was being resolved
-        game.fates, game.turned_up = (*fates, *game.fates), tuple([one for one in game.turned_up if one not in fates])
         game.doomed = False
 
 

@@ -270,15 +270,13 @@ class UpgradeItems(Ask[Alone], frozen=True):
 
 
 class GainItems(Deed, frozen=True):
-    """Draw Items outside of a Loot action, keep to the limit, and perhaps upgrade (AL-LOOT-09)."""
+    """Draw Items outside of a Loot action, and keep to the limit (AL-LOOT-09)."""
 
     count: int
-    upgrade: bool = False
     rule: ClassVar[str] = "AL-LOOT-09"
 
     def run(self, game: Alone) -> None:
-        upgrades = (UpgradeItems(HERO),) if self.upgrade else ()
-        game.then(DrawItems(self.count), PutCharges(), DropItems(HERO), *upgrades)
+        game.then(DrawItems(self.count), PutCharges(), DropItems(HERO))
 
 
 class Spend(Option, frozen=True):
