@@ -97,7 +97,7 @@ LAWS = (
             "nocturne.games.etherfields.printing",
             "nocturne.games.etherfields.content",
             "nocturne.games.etherfields.land",
-            "nocturne.games.etherfields.words",
+            "nocturne.games.etherfields.components",
         ),
     ),
     Law(

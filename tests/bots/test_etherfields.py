@@ -10,13 +10,13 @@ import pytest
 import nocturne
 from nocturne.bots import Player, player_for
 from nocturne.bots.etherfields import SCENE, Bot
-from nocturne.bots.etherfields_plan import Planner
-from nocturne.bots.etherfields_riddles import mentioned
-from nocturne.bots.etherfields_sight import Sight, cheapest
-from nocturne.bots.etherfields_upkeep import UPKEEP
-from nocturne.bots.etherfields_worth import Worth, fatal
+from nocturne.bots.etherfields.plan import Planner
+from nocturne.bots.etherfields.riddles import mentioned
+from nocturne.bots.etherfields.sight import Sight, cheapest
+from nocturne.bots.etherfields.upkeep import UPKEEP
+from nocturne.bots.etherfields.worth import Worth, fatal
+from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.packed import content
-from nocturne.games.etherfields.words import Intent
 from nocturne.kernel import Choice, Game, Seat
 from nocturne.lab import finish
 from tests.bots.watching import Watched

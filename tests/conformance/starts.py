@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 
 import nocturne
+from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.packed import content
-from nocturne.games.etherfields.words import Icon
 from nocturne.kernel import Game
 from tests.playthroughs import record
 

@@ -1,7 +1,7 @@
 """Sample values for the messages of Etherfields."""
 
+from nocturne.games.etherfields.components import Intent, Morph, Phase, Row, State
 from nocturne.games.etherfields.rules.variants import Aspect
-from nocturne.games.etherfields.words import Intent, Morph, Phase, Row, State
 from nocturne.kernel.grid import Direction
 from nocturne.kernel.text import Argument
 

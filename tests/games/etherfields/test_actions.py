@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import Intent, State
 from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.uses import reach
-from nocturne.games.etherfields.words import Intent, State
 from tests.games.etherfields.table import (
     A,
     B,

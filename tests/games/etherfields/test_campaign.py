@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import POOL_SIZE, Pool
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.awakening import Awaken
@@ -13,7 +14,6 @@ from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SIT_OUT, SaveGame, SessionSetup, WhoPlays
 from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream
 from nocturne.games.etherfields.rules.variants import DECK, DrawLuck, drawn_cards
-from nocturne.games.etherfields.words import POOL_SIZE, Pool
 from nocturne.kernel import Game
 from tests.games.etherfields.table import (
     A,

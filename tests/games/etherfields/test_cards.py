@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.rules.active import item_limit, stat
 from nocturne.games.etherfields.rules.awakening import ChooseMask
 from nocturne.games.etherfields.rules.draw import DrawStep
@@ -17,7 +18,6 @@ from nocturne.games.etherfields.rules.items import (
     RestoreMask,
 )
 from nocturne.games.etherfields.rules.perform import PlaceProgress
-from nocturne.games.etherfields.words import Intent
 from tests.games.etherfields.table import A, B, ids, kind, me, play, refused, run, scene, world
 
 HABIT, GRUDGE, LOOK, SLIP = "gambler-habit", "gambler-grudge", "gambler-look", "gambler-slip"

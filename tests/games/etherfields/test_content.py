@@ -6,13 +6,13 @@ import random
 
 import pytest
 
+from nocturne.games.etherfields.components import Intent, Keyword, State
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
 from nocturne.games.etherfields.verbs import prices
 from nocturne.games.etherfields.verbs.costing import cost_of
-from nocturne.games.etherfields.words import Intent, Keyword, State
 from nocturne.kernel import Game, new_game
 from tests.packs.etherfields.trial import A, B, ids, me, placed, tried
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.board_events import FigureRemoved
+from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Drain, Strike
 from nocturne.games.etherfields.model import Etherfields
@@ -12,7 +13,6 @@ from nocturne.games.etherfields.rules.active import in_force, stat
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn, pieces_left
 from nocturne.games.etherfields.rules.morphs import AddMorphings, morph_pool, movement_of
 from nocturne.games.etherfields.rules.turn import ResolveTurnCard
-from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import Game
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
@@ -346,8 +346,8 @@ def test_a_mask_morphing_makes_masks_inactive_and_excess_cards_go_at_once() -> N
 
 @pytest.mark.rule("EF-MORPH-08", "EF-MORPH-09", "EF-EX-22", "EF-PROGRESS-11")
 def test_a_progress_morphing_switches_progress_cards_off_without_discarding_them() -> None:
+    from nocturne.games.etherfields.components import Intent  # noqa: PLC0415 -- only here
     from nocturne.games.etherfields.rules.active import progress_count  # noqa: PLC0415 -- only here
-    from nocturne.games.etherfields.words import Intent  # noqa: PLC0415 -- only here
 
     hand = ", ".join(["gambler-slip"] * 5 + ["gambler-look"] * 2)
     given = f"dreamers: {{a: {{hand: [{hand}], progress: [gambler-habit]}}}}\n{FOE}coming: [5]"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.board_events import QuirkDiscarded
+from nocturne.games.etherfields.components import State, Terrain
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Strike
 from nocturne.games.etherfields.model import Dreamer
@@ -21,7 +22,6 @@ from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import ReadScript, Reveal
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, ResolveTurnCard
 from nocturne.games.etherfields.rules.world import Travel
-from nocturne.games.etherfields.words import State, Terrain
 from nocturne.kernel import Game, Name
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.components import Intent, Source, State
 from nocturne.games.etherfields.content import Action, Cost
 from nocturne.games.etherfields.deeds import GemHere
 from nocturne.games.etherfields.rules.active import hand_limit
@@ -13,7 +14,6 @@ from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
 from nocturne.games.etherfields.rules.perform import PayOther, Plan
 from nocturne.games.etherfields.rules.uses import NO_MEANS, refuse_circumstance, refuse_cost, unmet
-from nocturne.games.etherfields.words import Intent, Source, State
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from tests.games.etherfields.table import (
     A,

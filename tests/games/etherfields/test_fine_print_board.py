@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.components import Suit
 from nocturne.games.etherfields.content import Passive
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
@@ -12,7 +13,6 @@ from nocturne.games.etherfields.rules.movement import Walk
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles
 from nocturne.games.etherfields.rules.space import Enter
 from nocturne.games.etherfields.rules.turn import ResolveTurnCard
-from nocturne.games.etherfields.words import Suit
 from nocturne.games.etherfields.world import PickCard
 from nocturne.kernel.grid import Space
 from tests.games.etherfields.table import (

@@ -9,6 +9,7 @@ import pytest
 
 from nocturne.effects.terms import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
+from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.content import ANY_SPACE, Cause
 from nocturne.games.etherfields.deeds import Drain, Early, Hurt, MoreTurns, Seal, Strike
 from nocturne.games.etherfields.model import Etherfields
@@ -18,7 +19,6 @@ from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.turn import DiscardTurn, ResolveEffects, ResolveTurnCard
 from nocturne.games.etherfields.rules.uses import reach
-from nocturne.games.etherfields.words import Morph
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game
 from nocturne.kernel.grid import Space

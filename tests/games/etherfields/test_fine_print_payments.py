@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.components import Intent, Morph, Source
 from nocturne.games.etherfields.content import Action, Cost
 from nocturne.games.etherfields.deeds import ActiveProgress, Take
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.rules.perform import PayOther, Plan
 from nocturne.games.etherfields.rules.uses import NO_GEMS, refuse_cost
-from nocturne.games.etherfields.words import Intent, Morph, Source
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, told
 
 NEXT = """\

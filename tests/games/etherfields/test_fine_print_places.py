@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from nocturne.effects.terms import ref
+from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Action, Cause, Feature, MapTile, Overlay
 from nocturne.games.etherfields.deeds import Build
 from nocturne.games.etherfields.land import Ground, Land
@@ -22,7 +23,6 @@ from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.space import Enter
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.games.etherfields.sample import library
-from nocturne.games.etherfields.words import Source
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe

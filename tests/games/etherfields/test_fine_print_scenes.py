@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.components import Phase, Pool
 from nocturne.games.etherfields.content import Cause, Cost, Secret
 from nocturne.games.etherfields.deeds import Flagged, Seal, Take
 from nocturne.games.etherfields.rules.awakening import Awaken
@@ -17,7 +18,6 @@ from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, Ente
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import MayDeliver
 from nocturne.games.etherfields.rules.world import AfterLocation, RelocateTeam, Travel
-from nocturne.games.etherfields.words import Phase, Pool
 from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, play, refused, run, scene, why, world
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.deeds import Mix
 from nocturne.games.etherfields.rules.delta import delta
@@ -14,7 +15,6 @@ from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EnterDream
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
-from nocturne.games.etherfields.words import Source
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
 from tests.packs.etherfields.trial import tried
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import Intent, Pool, Source
 from nocturne.games.etherfields.content import Action, Cause
 from nocturne.games.etherfields.deeds import Lasting
 from nocturne.games.etherfields.rules.awakening import Awaken
@@ -22,7 +23,6 @@ from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, Ente
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DiscardTurn, block_step
 from nocturne.games.etherfields.rules.uses import is_dream_action
 from nocturne.games.etherfields.rules.world import Travel
-from nocturne.games.etherfields.words import Intent, Pool, Source
 from nocturne.kernel.errors import UsageError
 from tests.games.etherfields.table import A, ids, kind, me, on_tiles, opened, play, refused, run, scene, world
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from nocturne.effects.terms import ref
+from nocturne.games.etherfields.components import Intent, Morph, Pool, Source, State
 from nocturne.games.etherfields.content import Action, Cost, Passive
 from nocturne.games.etherfields.deeds import Hurt, Take
 from nocturne.games.etherfields.model import Etherfields
@@ -27,7 +28,6 @@ from nocturne.games.etherfields.rules.movement import RelocateDreamer
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.scenes import EndScene, LayStartingTiles
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
-from nocturne.games.etherfields.words import Intent, Morph, Pool, Source, State
 from nocturne.games.etherfields.world import EtherfieldsWorld, PickCard
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe

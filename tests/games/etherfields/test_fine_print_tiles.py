@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, in_force
 from nocturne.games.etherfields.rules.awakening import free_archetypes
 from nocturne.games.etherfields.rules.morphs import AddMorphings, morph_pool
 from nocturne.games.etherfields.rules.uses import targets
-from nocturne.games.etherfields.words import Morph
 from tests.games.etherfields.table import A, ids, kind, me, play, refused, run, scene, world
 
 TWO = "figures: [{of: usher, at: 3}, {of: wraith, at: 1}]\nentities: [{tile: usher%s}, {tile: wraith%s}]\n"

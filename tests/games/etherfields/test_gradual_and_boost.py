@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from nocturne.effects.terms import ref
+from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import GEMS_BARRED
@@ -13,7 +14,6 @@ from nocturne.games.etherfields.rules.at_hand import known, use
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.perform import markers_left
 from nocturne.games.etherfields.rules.uses import refuse_cost
-from nocturne.games.etherfields.words import Intent
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game
 from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene, told
@@ -104,9 +104,9 @@ def test_one_payment_of_two_leaves_a_marker_and_relocates_nothing() -> None:
 
 @pytest.mark.rule("EF-GRADUAL-08", "EF-EX-17")
 def test_the_colour_of_a_gradual_action_is_locked_while_a_marker_lies_there() -> None:
+    from nocturne.games.etherfields.components import Source  # noqa: PLC0415 -- only here
     from nocturne.games.etherfields.content import Action, Cost  # noqa: PLC0415 -- only here
     from nocturne.games.etherfields.rules.uses import colours  # noqa: PLC0415 -- only here
-    from nocturne.games.etherfields.words import Source  # noqa: PLC0415 -- only here
 
     both = Action(
         key="pack/2", of="pack", source=Source.ENTITY, cost=Cost((Intent.CUNNING, Intent.WRATH), 3, gradual=True)

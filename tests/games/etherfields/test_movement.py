@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import Pool, State, Terrain
 from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE
 from nocturne.games.etherfields.deeds import Afflict
 from nocturne.games.etherfields.deeds.demands import OnTerrain
@@ -12,7 +13,6 @@ from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDream
 from nocturne.games.etherfields.rules.pools import left, take_token
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
 from nocturne.games.etherfields.sample import library
-from nocturne.games.etherfields.words import Pool, State, Terrain
 from nocturne.kernel.grid import FAR, Space
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene
 

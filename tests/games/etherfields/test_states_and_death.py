@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nocturne.games.etherfields.components import Pool, State
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.deeds import Strike
 from nocturne.games.etherfields.model import Etherfields
@@ -17,7 +18,6 @@ from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import DiscardTurn
-from nocturne.games.etherfields.words import Pool, State
 from nocturne.kernel import Game, Step
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, scene, told, world

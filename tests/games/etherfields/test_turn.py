@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import nocturne
+from nocturne.games.etherfields.components import Row
 from nocturne.games.etherfields.rules.play import is_structured
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DreamscapePhase, GainLoot, ResolveTurnCard, block_step
 from nocturne.games.etherfields.rules.world import AfterLocation, Travel
-from nocturne.games.etherfields.words import Row
 from tests.games.etherfields.table import (
     A,
     B,

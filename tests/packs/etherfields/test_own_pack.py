@@ -8,8 +8,8 @@ import pytest
 import nocturne
 from nocturne.bots import player_for
 from nocturne.bots.etherfields import Bot
-from nocturne.bots.etherfields_sight import cheapest, reading
-from nocturne.games.etherfields.words import Intent
+from nocturne.bots.etherfields.sight import cheapest, reading
+from nocturne.games.etherfields.components import Intent
 from nocturne.kernel import Name, Seat, Text
 from nocturne.packs.installed import VARIABLE
 from nocturne.terminal.painters import Pen, painter_of

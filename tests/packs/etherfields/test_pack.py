@@ -6,12 +6,12 @@ import pytest
 
 from nocturne.effects.problems import PackError
 from nocturne.effects.world import missing
+from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
 from nocturne.games.etherfields.language import LANGUAGE, OWN
 from nocturne.games.etherfields.packed import PackedGame, content, named, records, voice
 from nocturne.games.etherfields.printing import PackLibrary
-from nocturne.games.etherfields.words import Source
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Name
 from nocturne.packs import files_in, library, read_pack, shipped

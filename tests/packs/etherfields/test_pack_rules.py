@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
 from nocturne.games.etherfields.kinds import GateRecord
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.packed import GAME, content, records
@@ -12,7 +13,6 @@ from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import Reveal
-from nocturne.games.etherfields.words import POOL_SIZE, Pool, Terrain
 from nocturne.kernel import Game, Seat, Step, new_game
 from nocturne.kernel.grid import Space
 from tests.packs.etherfields.trial import A, Trial, me, over, placed, tried

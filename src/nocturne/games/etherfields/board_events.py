@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.games.etherfields.components import Intent, Morph, State
 from nocturne.games.etherfields.happening import Happening
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import (
@@ -16,7 +17,6 @@ from nocturne.games.etherfields.model import (
     Token,
     without,
 )
-from nocturne.games.etherfields.words import Intent, Morph, State
 from nocturne.kernel import Name, Seat, Text
 from nocturne.kernel.grid import Space
 

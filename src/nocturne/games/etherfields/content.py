@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
-from nocturne.games.etherfields.words import (
+from nocturne.games.etherfields.components import (
     Build,
     Icon,
     Intent,

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from nocturne.effects import asks, memory, picks, run
 from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, scene_events
 from nocturne.games.etherfields import world as effect_world
+from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, PAIRS, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.content import Figures
 from nocturne.games.etherfields.deeds import dreamers
 from nocturne.games.etherfields.events import DistressTaken
@@ -49,7 +50,6 @@ from nocturne.games.etherfields.sample import library
 from nocturne.games.etherfields.verbs import dreamers as dreamer_verbs
 from nocturne.games.etherfields.verbs import scenes as scene_verbs
 from nocturne.games.etherfields.views import imagine, view
-from nocturne.games.etherfields.words import BUILD_SIZE, DISTRESS_LIMIT, PAIRS, Build, Intent, Morph, Pool
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Manifest, Name, Seat, Setting, Step, Switch, Text
 

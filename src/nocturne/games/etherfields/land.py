@@ -7,8 +7,8 @@ from functools import cached_property
 
 from msgspec import Struct
 
+from nocturne.games.etherfields.components import Source, Suit, Terrain
 from nocturne.games.etherfields.content import Action, Feature, MapTile, Overlay
-from nocturne.games.etherfields.words import Source, Suit, Terrain
 from nocturne.kernel.grid import FAR, Direction, Grid, Space
 
 OPEN_TILE = """

@@ -11,6 +11,8 @@ from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Compiled, Reaction
 from nocturne.effects.values import shown
 from nocturne.effects.verbs import cards, control, map, pieces, story
+from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
+from nocturne.games.etherfields.components import Icon as LocationIcon
 from nocturne.games.etherfields.kinds import (
     KINDS,
     BoxRecord,
@@ -22,8 +24,6 @@ from nocturne.games.etherfields.kinds import (
 )
 from nocturne.games.etherfields.verbs import asking, dreamers, entities, prices, scenes
 from nocturne.games.etherfields.verbs.bases import Printed
-from nocturne.games.etherfields.words import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
-from nocturne.games.etherfields.words import Icon as LocationIcon
 from nocturne.packs import Library
 
 DECK = 22  # EF-CAMPAIGN-03

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from nocturne.games.etherfields.components import Intent, Row, Source
 from nocturne.games.etherfields.content import (
     FREE,
     Action,
@@ -38,7 +39,6 @@ from nocturne.games.etherfields.content import (
     Wisdom,
 )
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.games.etherfields.words import Intent, Row, Source
 
 INTENTS = tuple(Intent)
 MOVE = Action(key="move", of="move", source=Source.BASIC, cost=Cost((Intent.CUNNING,), 1))

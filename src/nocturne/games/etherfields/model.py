@@ -6,9 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
+from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, State
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.library import Library
-from nocturne.games.etherfields.words import Build, Intent, Morph, Phase, State
 from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, Table
 from nocturne.kernel.grid import Space
 

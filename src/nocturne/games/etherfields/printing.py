@@ -11,6 +11,7 @@ from nocturne.effects.records import Passive as PassivePart
 from nocturne.effects.run import Do, Env, Stage
 from nocturne.effects.terms import Block, Bound, ref
 from nocturne.games.etherfields import kinds as k
+from nocturne.games.etherfields.components import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
 from nocturne.games.etherfields.content import (
     Action,
     Archetype,
@@ -44,7 +45,6 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.verbs.causes import bound_of
 from nocturne.games.etherfields.verbs.costing import cost_of
 from nocturne.games.etherfields.verbs.scenes import Unlock
-from nocturne.games.etherfields.words import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Seat
 from nocturne.packs import Library as Records

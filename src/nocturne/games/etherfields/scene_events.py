@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.games.etherfields.components import Phase
 from nocturne.games.etherfields.happening import Happening
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import (
@@ -11,7 +12,6 @@ from nocturne.games.etherfields.model import (
     Etherfields,
     SceneKind,
 )
-from nocturne.games.etherfields.words import Phase
 from nocturne.kernel import Name, Seat, Text
 
 # -- Turns

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from nocturne.games.etherfields.components import Pool
 from nocturne.games.etherfields.model import NOWHERE, Dreamer, Entity, Etherfields, SceneKind
 from nocturne.games.etherfields.plan import actions_of, plan_of, world_of
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
-from nocturne.games.etherfields.words import Pool
 from nocturne.kernel import Seat, in_order, shuffle_draws
 
 LETTERS = "abcde"

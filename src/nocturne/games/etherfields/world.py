@@ -10,6 +10,7 @@ from nocturne.effects.memory import Lasting, Memory
 from nocturne.effects.terms import Ref, Verb, number_of, ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.board_events import DreamerPlaced, GroundChanged, StateEnded
+from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.events import CardMoved, CardReturned
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
@@ -25,7 +26,6 @@ from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, UnsealCa
 from nocturne.games.etherfields.rules.space import Enter, figure_label, is_full
 from nocturne.games.etherfields.verbs.causes import ROW, speaking
 from nocturne.games.etherfields.verbs.needs import refuse_verb, sealing
-from nocturne.games.etherfields.words import State
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Text
 from nocturne.kernel.grid import Space
 

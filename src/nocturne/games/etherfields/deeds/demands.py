@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from nocturne.games.etherfields.components import Terrain
 from nocturne.games.etherfields.content import Demand
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import active_progress
 from nocturne.games.etherfields.rules.movement import terrain_at
-from nocturne.games.etherfields.words import Terrain
 from nocturne.kernel import Seat
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nocturne.games.etherfields.board_events import GroundChanged
+from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.content import ANY_SPACE, Cause, Deed
 from nocturne.games.etherfields.deeds.dreamers import who
 from nocturne.games.etherfields.land import Ground
@@ -30,7 +31,6 @@ from nocturne.games.etherfields.rules.pools import lay_token, take_token
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import ReadScript, Reveal
 from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
-from nocturne.games.etherfields.words import State
 from nocturne.kernel import Text
 from nocturne.kernel.grid import Space
 

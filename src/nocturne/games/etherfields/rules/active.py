@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from nocturne.games.etherfields.components import Intent, Morph, State
 from nocturne.games.etherfields.model import Entity, Etherfields, Figure
-from nocturne.games.etherfields.words import Intent, Morph, State
 from nocturne.kernel import Refusal, Seat
 
 BASE = {"hand": 6, "progress": 4, "items": 3, "draw": 4, "assault-range": 0, "contact-range": 0}

@@ -7,12 +7,12 @@ from functools import cache
 
 from msgspec import Struct
 
+from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.content import Action, Cost
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress
-from nocturne.games.etherfields.words import Source
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 

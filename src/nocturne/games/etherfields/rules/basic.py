@@ -6,6 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import GemLaid, GemTaken, MorphRemoved
+from nocturne.games.etherfields.components import Morph, Pool, State
 from nocturne.games.etherfields.events import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
@@ -21,7 +22,6 @@ from nocturne.games.etherfields.rules.pools import gain, left, lose
 from nocturne.games.etherfields.rules.uses import Purse, refuse_cost
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
-from nocturne.games.etherfields.words import Morph, Pool, State
 from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step, Text
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from nocturne.games.etherfields.components import LEAST_CARDS
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import DistressTaken, Gained
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.scene_events import DefeatStruck
-from nocturne.games.etherfields.words import LEAST_CARDS
 from nocturne.kernel import Propose, Seat, Step, Text
 
 

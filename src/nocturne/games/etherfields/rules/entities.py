@@ -8,6 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import FigureMoved, FigureRemoved, FigureSpawned
+from nocturne.games.etherfields.components import BUILD_SIZE, State, Stride
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
@@ -24,7 +25,6 @@ from nocturne.games.etherfields.rules.space import (
     tile_of,
 )
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
-from nocturne.games.etherfields.words import BUILD_SIZE, State, Stride
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import FAR, Space
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import MorphAdded, MorphRemoved, StateEnded, StateLaid
+from nocturne.games.etherfields.components import PAIRS, Morph, State
 from nocturne.games.etherfields.model import Etherfields, Figure
 from nocturne.games.etherfields.rules.active import morphs_on
 from nocturne.games.etherfields.rules.draw import EnforceLimits
-from nocturne.games.etherfields.words import PAIRS, Morph, State
 from nocturne.kernel import Chance, Draw, Seat, Step
 
 MORPHS = tuple(Morph)

@@ -6,12 +6,12 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
+from nocturne.games.etherfields.components import FULL, State, Terrain
 from nocturne.games.etherfields.content import ANY_SPACE, Cause
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Token
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
-from nocturne.games.etherfields.words import FULL, State, Terrain
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Direction, Space
 

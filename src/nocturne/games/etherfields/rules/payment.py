@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.events import (
     AbilityUsed,
     CardPlayed,
@@ -33,7 +34,6 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_use,
     targets,
 )
-from nocturne.games.etherfields.words import Intent, Source
 from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import ActionBlocked, MarkersLaid
+from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
@@ -23,7 +24,6 @@ from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, refuse_seal
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import due, is_multiple
-from nocturne.games.etherfields.words import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 

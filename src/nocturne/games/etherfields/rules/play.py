@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
@@ -24,7 +25,6 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_placing,
     refuse_use,
 )
-from nocturne.games.etherfields.words import Source
 from nocturne.kernel import DONE, Choice, Option, Refusal, Seat, Step
 
 DREAMED = Refusal.by("EF-TURN-05", "refuse-second-dream-action")

@@ -6,10 +6,10 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import TokenLaid, TokenRemoved, TokenTaken
+from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
 from nocturne.games.etherfields.events import TEAM, Gained
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
-from nocturne.games.etherfields.words import POOL_SIZE, Pool, Terrain
 from nocturne.kernel import Option, Seat
 from nocturne.kernel.grid import Space
 

@@ -6,9 +6,9 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerPushed, FigureMoved
+from nocturne.games.etherfields.components import FULL
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
-from nocturne.games.etherfields.words import FULL
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import Space
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.campaign_events import FirstNamed
+from nocturne.games.etherfields.components import Phase, Pool, Row
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import BonusNoted
 from nocturne.games.etherfields.happening import Answer
@@ -27,7 +28,6 @@ from nocturne.games.etherfields.scene_events import (
     TurnDeckBuilt,
     TurnDiscarded,
 )
-from nocturne.games.etherfields.words import Phase, Pool, Row
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text, Upkeep, in_order, shuffle_draws
 
 # -- the Turn deck

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
-from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
-from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.active import refuse_gems, stat
-from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
-from nocturne.games.etherfields.words import (
+from nocturne.games.etherfields.components import (
     DREAM_ACTIONS,
     LUCK_VALUE,
     Build,
@@ -20,6 +15,11 @@ from nocturne.games.etherfields.words import (
     Source,
     State,
 )
+from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
+from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import refuse_gems, stat
+from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
 from nocturne.kernel import Name, Refusal, Seat
 
 Purse = tuple[int, int, int, int]

@@ -7,13 +7,13 @@ from enum import StrEnum
 from functools import cache
 from typing import ClassVar
 
+from nocturne.games.etherfields.components import Pool
 from nocturne.games.etherfields.happening import Answer, Happening
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.distress import Defeat, Suffer, cure
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs
 from nocturne.games.etherfields.rules.pools import Give, gain, give, left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
-from nocturne.games.etherfields.words import Pool
 from nocturne.kernel import Chance, Draw, Option, Refusal, Seat, Step
 
 DECK = (*range(2, 15),) * 4 + (15, 15)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind
@@ -22,7 +23,6 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_use,
 )
 from nocturne.games.etherfields.scene_events import TurnAdded
-from nocturne.games.etherfields.words import Morph
 from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step, Window
 
 

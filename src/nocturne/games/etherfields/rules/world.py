@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
+from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
@@ -21,7 +22,6 @@ from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import marker_steps
 from nocturne.games.etherfields.rules.uses import USED, WORLD, refuse_cost, refuse_use
 from nocturne.games.etherfields.scene_events import TeamMoved
-from nocturne.games.etherfields.words import Icon
 from nocturne.kernel import Choice, Name, Option, Refusal, Seat, Step
 
 

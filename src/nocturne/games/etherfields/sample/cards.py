@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nocturne.games.etherfields import deeds as d
+from nocturne.games.etherfields.components import Intent, Keyword, Row, Source, State, Suit
 from nocturne.games.etherfields.content import (
     Action,
     Archetype,
@@ -17,7 +18,6 @@ from nocturne.games.etherfields.content import (
     Printed,
     TurnCard,
 )
-from nocturne.games.etherfields.words import Intent, Keyword, Row, Source, State, Suit
 
 AW, CU, WR = Intent.AWARENESS, Intent.CUNNING, Intent.WRATH
 ARCHETYPES = ("gambler", "specialist", "tough-guy", "free-spirit", "reaper")

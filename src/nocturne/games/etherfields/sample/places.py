@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from nocturne.games.etherfields import deeds as d
+from nocturne.games.etherfields.components import Build, Icon, Keyword, Source, State
 from nocturne.games.etherfields.content import (
     Action,
     Cost,
@@ -47,7 +48,6 @@ from nocturne.games.etherfields.sample.cards import (
     dreamer,
     of,
 )
-from nocturne.games.etherfields.words import Build, Icon, Keyword, Source, State
 
 # -- Slumbers
 

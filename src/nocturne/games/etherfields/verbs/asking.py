@@ -7,10 +7,10 @@ from typing import Annotated, ClassVar
 from nocturne.effects.run import Env
 from nocturne.effects.select import selected
 from nocturne.effects.terms import LAST, ME, Amount, Condition, Named, Players, Refers, Small, Spaces, number_of
+from nocturne.games.etherfields.components import Intent, Terrain
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.verbs.scenes import element
-from nocturne.games.etherfields.words import Intent, Terrain
 from nocturne.kernel.grid import Space
 
 Marker = Annotated[str, Named("marker")]

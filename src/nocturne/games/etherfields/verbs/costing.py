@@ -7,9 +7,9 @@ from typing import Any
 
 from nocturne.effects import costs as common
 from nocturne.effects.terms import Cost as CostWord
+from nocturne.games.etherfields.components import Intent, Keyword
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.verbs import prices
-from nocturne.games.etherfields.words import Intent, Keyword
 
 POOLS = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
 

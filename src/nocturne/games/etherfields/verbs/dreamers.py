@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.effects.run import Env, line_of
 from nocturne.effects.terms import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb, id_of
+from nocturne.games.etherfields.components import LUCK_VALUE, Luck
 from nocturne.games.etherfields.events import CardMoved, DistressTaken, LastingAdded, RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards
@@ -24,7 +25,6 @@ from nocturne.games.etherfields.rules.items import (
 from nocturne.games.etherfields.rules.market import BuyInfluence
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
 from nocturne.games.etherfields.verbs.bases import OwnStep
-from nocturne.games.etherfields.words import LUCK_VALUE, Luck
 from nocturne.kernel import Amended, AnyStep, Seat, Step
 
 

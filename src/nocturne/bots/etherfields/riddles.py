@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from nocturne.bots.etherfields_sight import Sight, records
+from nocturne.bots.etherfields.sight import Sight, records
 from nocturne.packs import Library as Records
 
 WORD = re.compile(r"\w+")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from heapq import heappop, heappush
 
-from nocturne.bots.etherfields_sight import Sight, bare_price, content, price_of, records, yields
-from nocturne.bots.etherfields_worth import TOKENS, Worth, cards_of, effect_worth, heals, hurts, seals
-from nocturne.games.etherfields.words import Icon
+from nocturne.bots.etherfields.sight import Sight, bare_price, content, price_of, records, yields
+from nocturne.bots.etherfields.worth import TOKENS, Worth, cards_of, effect_worth, heals, hurts, seals
+from nocturne.games.etherfields.components import Icon
 from nocturne.kernel import Decision, Name
 from nocturne.kernel.grid import FAR, Space
 

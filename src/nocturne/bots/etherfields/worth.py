@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from nocturne.bots.etherfields_sight import Sight, bare_price, content, records
+from nocturne.bots.etherfields.sight import Sight, bare_price, content, records
 from nocturne.games.etherfields.content import Cost, Deeds
 from nocturne.kernel.grid import Space
 from nocturne.packs import Library as Records

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from nocturne.bots.etherfields_sight import INTENTS, Sight, cheapest, content, less, yields
-from nocturne.bots.etherfields_worth import Worth, steps_of
+from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, yields
+from nocturne.bots.etherfields.worth import Worth, steps_of
+from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.content import Action
-from nocturne.games.etherfields.words import Intent, Source
 from nocturne.kernel.grid import FAR, Space
 
 ENOUGH = 0.5

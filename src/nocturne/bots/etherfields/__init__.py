@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.bots.etherfields_plan import Plan, Planner
-from nocturne.bots.etherfields_riddles import mentioned
-from nocturne.bots.etherfields_sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
-from nocturne.bots.etherfields_upkeep import UPKEEP, tail
-from nocturne.bots.etherfields_worth import steps_of
+from nocturne.bots.etherfields.plan import Plan, Planner
+from nocturne.bots.etherfields.riddles import mentioned
+from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
+from nocturne.bots.etherfields.upkeep import UPKEEP, tail
+from nocturne.bots.etherfields.worth import steps_of
+from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.printing import PackLibrary
-from nocturne.games.etherfields.words import Intent
 from nocturne.kernel import Box, Decision, Name
 from nocturne.kernel.grid import Direction, Space
 
