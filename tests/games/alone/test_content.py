@@ -23,6 +23,7 @@ from nocturne.games.alone.rules.changes import (
     StopMover,
     SurgeHits,
 )
+from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.exploring import (
     AllLightsOut,
     DeclareWay,
@@ -30,30 +31,24 @@ from nocturne.games.alone.rules.exploring import (
     LightAround,
     LightLine,
     RepairLcu,
+    RevealRoute,
 )
-from nocturne.games.alone.rules.fighting import DeclareTarget, GainExperience, Strike
+from nocturne.games.alone.rules.fighting import DeclareBlast, DeclareTarget, GainExperience, Strike, StrikeAll
+from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge
 from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverMore, RecoverOne
 from nocturne.games.alone.rules.looting import DeclareCharges, GainItems, Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion
-from nocturne.games.alone.rules.movers import MoveCreature, Teleport, Who
+from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, SwapPlaces, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
 from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.noises import ExplainNoise
+from nocturne.games.alone.rules.repairs import OneWayMore, RepairAfar
 from nocturne.games.alone.rules.slaying import FreezeType, Slay
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
 from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.verbs.gear import (
-    LookThrough,
-    LootOneMore,
-    OneWayMore,
-    PassCharge,
-    RepairAfar,
-    RevealRoute,
-    ShiftDoors,
-)
-from nocturne.games.alone.verbs.steps import DeclareBlast, MoveSpawned, StrikeAll, SwapPlaces, When
+from nocturne.games.alone.verbs.steps import When
 from nocturne.kernel import Seat, Step
 
 SPORES, PARASITE, CULTIST, MUTANT, WORM = Kind

@@ -13,8 +13,10 @@ from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import (
     branches,
     changes,
+    doors,
     exploring,
     fighting,
+    finds,
     harm,
     looting,
     missions,
@@ -22,13 +24,14 @@ from nocturne.games.alone.rules import (
     moving,
     near,
     noises,
+    repairs,
     slaying,
     tokens,
 )
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.tracking import MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.verbs import gear, steps
+from nocturne.games.alone.verbs import steps
 from nocturne.games.alone.world import WORLD
 from nocturne.kernel import Step
 from nocturne.packs import library, read_pack
@@ -47,7 +50,7 @@ CARD = """
 
 STEPS: dict[str, tuple[Step[Any], ...]] = {
     "spawn-creature": (Spawn((Kind.CULTIST, Kind.PARASITE), nearer=1),),
-    "move-spawned-creature": (Spawn(), steps.MoveSpawned(1)),
+    "move-spawned-creature": (Spawn(), movers.MoveSpawned(1)),
     "move-unheard": (movers.MoveCreature(1, 2, silent=1),),
     "teleport-creature": (movers.Teleport(3, 2),),
     "attack-at-once": (changes.AttackNow(1, target=True),),
@@ -57,7 +60,7 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "freeze-creatures": (slaying.FreezeType(),),
     "attack": (fighting.Strike(3, reach=2),),
     "attack-by-charges": (fighting.Strike(3),),
-    "attack-all": (steps.StrikeAll(2, adjacent=True),),
+    "attack-all": (fighting.StrikeAll(2, adjacent=True),),
     "ignore-hit": (changes.IgnoreHits(2),),
     "reroll-hits": (changes.RerollAll(hit=True, by="it_night"),),
     "reroll-misses": (changes.RerollAll(hit=False, by="it_night"),),
@@ -73,22 +76,22 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "pry": (moving.Walk(1, unbar=True),),
     "bar-door": (moving.BarDoors(2),),
     "bar-door-near": (tokens.BarNear(1, 2),),
-    "shift-door": (gear.ShiftDoors(2, 2),),
+    "shift-door": (doors.ShiftDoors(2, 2),),
     "explore": (exploring.ExploreLine(2, tokens=2, conditions=True),),
     "light-ahead": (exploring.LightLine(2, own=True),),
     "repair": (exploring.RepairLcu(2),),
-    "repair-from-afar": (gear.RepairAfar(2),),
-    "repair-further": (gear.OneWayMore(),),
+    "repair-from-afar": (repairs.RepairAfar(2),),
+    "repair-further": (repairs.OneWayMore(),),
     "short-circuit": (changes.Change("own_sector", 1),),
-    "reveal-route-to": (gear.RevealRoute(),),
+    "reveal-route-to": (exploring.RevealRoute(),),
     "upgrade-item": (looting.UpgradeItems(HERO),),
     "recharge-item": (looting.Recharge(1),),
-    "pass-charge-on": (gear.PassCharge("it_night", more=True),),
-    "charge-another": (gear.PassCharge("it_night"),),
+    "pass-charge-on": (finds.PassCharge("it_night", more=True),),
+    "charge-another": (finds.PassCharge("it_night"),),
     "draw-fewer": (changes.Change("draw", -1),),
     "charge-less": (changes.Change("charges", -1),),
-    "loot-more": (gear.LootOneMore(),),
-    "look-through-items": (gear.LookThrough(3),),
+    "loot-more": (finds.LootOneMore(),),
+    "look-through-items": (finds.LookThrough(3),),
     "grant-extra-action": (GrantAction(Action.COMBAT),),
     "track-targets": (TellTracks(),),
     "track-further": (MoreTargets(1),),
@@ -111,7 +114,7 @@ COMMON: dict[str, tuple[Step[Any], ...]] = {
     "[{move: 2, who: {a: creature, where: revealed}}]": (movers.MoveCreature(2, who=movers.Who.REVEALED),),
     "[{move: 1, who: {some: creature, count: 2}}]": (movers.MoveCreature(1, 2),),
     "[{move: 1, who: {a: creature, where: not-attacked}}]": (movers.MoveCreature(1, who=movers.Who.OTHERS),),
-    "[{swap: {a: creature, where: hidden}, with: {another: creature, where: hidden}}]": (steps.SwapPlaces(),),
+    "[{swap: {a: creature, where: hidden}, with: {another: creature, where: hidden}}]": (movers.SwapPlaces(),),
     "[{gain: adrenaline, amount: 2}]": (changes.ChangeAdrenaline(2),),
     "[{gain: experience}]": (fighting.GainExperience(1),),
     "[{lose: adrenaline}]": (changes.ChangeAdrenaline(-1),),

@@ -19,11 +19,13 @@ from nocturne.games.alone.rules import (
     branches,
     changes,
     dice,
+    doors,
     encounters,
     ending,
     evil,
     exploring,
     fighting,
+    finds,
     harm,
     looting,
     missions,
@@ -32,6 +34,7 @@ from nocturne.games.alone.rules import (
     noises,
     picks,
     reactions,
+    repairs,
     rounds,
     setup,
     slaying,
@@ -42,7 +45,7 @@ from nocturne.games.alone.rules import (
     turns,
     uses,
 )
-from nocturne.games.alone.verbs import gear, steps
+from nocturne.games.alone.verbs import steps
 from nocturne.games.alone.views import view
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Manifest, Option, Seat, Setting, Step, Text
@@ -52,11 +55,13 @@ RULES = (
     branches,
     changes,
     dice,
+    doors,
     encounters,
     ending,
     evil,
     exploring,
     fighting,
+    finds,
     harm,
     looting,
     missions,
@@ -65,6 +70,7 @@ RULES = (
     noises,
     picks,
     reactions,
+    repairs,
     rounds,
     setup,
     slaying,
@@ -84,7 +90,7 @@ class AloneGame(Manifest[Alone]):
     version: ClassVar[int] = 5
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
-    modules = (*RULES, steps, gear, cards, course, endings, fights, ground, said, sheet)
+    modules = (*RULES, steps, cards, course, endings, fights, ground, said, sheet)
     choices: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),

@@ -12,9 +12,9 @@ from nocturne.games.alone.elsewhere import another_map, turned, with_levels_exch
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, NOBODY, Alone, Creature
 from nocturne.games.alone.plan import Level, Place
+from nocturne.games.alone.rules.finds import TakeOne
 from nocturne.games.alone.rules.setup import FirstKind, FirstWhere, mission_rooms
 from nocturne.games.alone.rules.spawning import BossWhere, ChooseKind, SpawnWhere
-from nocturne.games.alone.verbs.gear import TakeOne
 from nocturne.kernel import Choice, Seat, in_order, joined, shuffle_draws
 
 Pick = Callable[[int], int]

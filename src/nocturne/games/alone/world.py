@@ -15,12 +15,11 @@ from nocturne.games.alone.rules.exploring import AllLightsOut, LightAround
 from nocturne.games.alone.rules.fighting import GainExperience
 from nocturne.games.alone.rules.harm import Lose, Recover
 from nocturne.games.alone.rules.looting import GainItems
-from nocturne.games.alone.rules.movers import MoveCreature, Who
+from nocturne.games.alone.rules.movers import MoveCreature, SwapPlaces, Who
 from nocturne.games.alone.rules.moving import Walk
 from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.tokens import Darken, PlaceToken
 from nocturne.games.alone.verbs.lineup import lining_up, must
-from nocturne.games.alone.verbs.steps import SwapPlaces
 
 if TYPE_CHECKING:
     from nocturne.effects.run import Env

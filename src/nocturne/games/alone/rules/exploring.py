@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.content import Action, Moment
 from nocturne.games.alone.events.ground import ConditionRemoved, DangerRemoved, Explored, LightChanged, WayChosen
+from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.map import SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, HERO, WAYS, Alone
-from nocturne.games.alone.plan import WINDS, Direction
+from nocturne.games.alone.plan import WINDS, Direction, RoomName
 from nocturne.games.alone.rules.base import Deed, reveal
 from nocturne.games.alone.rules.moving import SHUT, WALL, refuse_every_way
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.sight import EXPLORED, in_sight_once_revealed, lit_by_repair, straight_ahead
-from nocturne.kernel import PASS, Ask, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, PASS, Ask, Name, Option, Refusal, Seat, Step
 
 # -- exploring
 
@@ -260,3 +262,50 @@ class LightsGoOut(Step[Alone], frozen=True):
         if boss is not None and boss.darkens and game.moved >> BOSS_ENTERED & 1 and game.creature(BOSS).at == game.here:
             kept = 0
         switch(game, SectorSet(dark & ~kept), on=False)
+
+
+# -- routes
+
+
+class TheRoom(Option, frozen=True):
+    """This Room."""
+
+    room: Name
+
+
+@cache
+def the_room(room: RoomName) -> TheRoom:
+    """The option to choose a Room."""
+    return TheRoom(Name("room", room.value))
+
+
+class RevealRoute(Deed, frozen=True):
+    """Choose a Room on this level: it and the sectors of a shortest route to it are Revealed (AL-REVEAL-02)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def run(self, game: Alone) -> None:
+        game.then(RouteWhere(HERO))
+
+
+class RouteWhere(Ask[Alone], frozen=True):
+    """The Hero chooses the Room; of one that is not on this level Evil says so, and the Hero chooses another.
+
+    All Rooms are offered, or the offer would betray on which level they are (AL-VIEW-12).
+    """
+
+    told: tuple[str, ...] = ()
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [the_room(room) for room in RoomName if room.value not in self.told] or [DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if not isinstance(option, TheRoom):
+            return
+        goal = game.map.rooms.get(RoomName(option.room.id))
+        if goal is None or not game.map.same_level(goal, game.here):
+            game.commit(RoomElsewhere(option.room.id))
+            game.then(RouteWhere(seat, (*self.told, option.room.id)))
+        else:
+            reveal(game, game.routes.route(game.here, goal) or (goal,))  # AL-DOOR-07: without a route the Room alone

@@ -10,9 +10,11 @@ from nocturne.games.alone.content import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events.cards import ReactionResumed
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded
-from nocturne.games.alone.events.ground import TargetChosen
+from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
-from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, Alone, Creature
+from nocturne.games.alone.map import SectorId
+from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, WAYS, Alone, Creature
+from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
@@ -247,3 +249,86 @@ class CreaturesAttack(Step[Alone], frozen=True):
         dice = sum([attack_dice(game, one) for one in game.creatures if one.at == here])
         if dice:  # AL-ATTACK-07
             game.then(EvilRoll(dice))
+
+
+# -- several creatures attacked at once
+
+
+class Here(Option, frozen=True):
+    """In the Hero's own sector."""
+
+
+class Over(Option, frozen=True):
+    """In the next sector that way."""
+
+    way: str
+
+
+HERE = Here()
+OVER = {way: Over(way.key) for way in Direction}
+
+
+def blast_ways(game: Alone) -> list[Direction]:
+    """The ways to adjacent Revealed sectors with creatures in them, as the Hero sees them."""
+    links = game.map.links[game.here]
+    return [
+        way
+        for way, to, door in links
+        if not door & game.barred and game.is_revealed(to) and any(one.at == to for one in game.creatures)
+    ]
+
+
+class DeclareBlast(Deed, frozen=True):
+    """An Item: the sector attacked is declared with it (AL-TURN-04)."""
+
+    rule: ClassVar[str] = "AL-TURN-04"
+
+    def run(self, game: Alone) -> None:
+        game.then(ChooseBlast(HERO))
+
+
+class ChooseBlast(Ask[Alone], frozen=True):
+    """The Hero chooses the sector: the own one, or an adjacent Revealed one (AL-COMBAT-01)."""
+
+    rule: ClassVar[str] = "AL-COMBAT-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*([HERE] if targets(game) else []), *[OVER[way] for way in blast_ways(game)]]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        game.commit(WayChosen(option.way if isinstance(option, Over) else ""))
+
+
+class StrikeAll(Deed, frozen=True):
+    """Attack every creature in the Hero's sector, or in the declared one, with so many dice each (AL-COMBAT-02)."""
+
+    dice: int = COMBAT_DICE
+    adjacent: bool = False
+    rule: ClassVar[str] = "AL-COMBAT-02"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if targets(game) or (self.adjacent and blast_ways(game)) else NO_CREATURE
+
+    def run(self, game: Alone) -> None:
+        there = game.here
+        if self.adjacent and game.way:
+            beside = game.map.beside(game.here, WAYS[game.way])
+            assert beside is not None, "a wall was attacked"
+            there = beside
+        names = sorted([one.name for one in game.creatures if one.at == there and one.name])
+        game.then(*[StrikeNamed(name, self.dice, there) for name in names])
+
+
+class StrikeNamed(Deed, frozen=True):
+    """One of several attacks, each an attack of its own; not if a Reaction has moved the target away (AL-WOUND-02)."""
+
+    name: int
+    dice: int
+    at: SectorId | None = None  # None: in a file of older rules
+    rule: ClassVar[str] = "AL-WOUND-02"
+
+    def run(self, game: Alone) -> None:
+        creature = game.called(self.name)
+        if creature is not None and self.at in (None, creature.at):
+            game.commit(TargetChosen(self.name, game.kind(creature.token)))
+            game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice))

@@ -25,6 +25,7 @@ from nocturne.games.alone.model import BOSS, KIND_OF, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.encounters import see
+from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option, the_creature
 from nocturne.games.alone.rules.uses import occasion
@@ -315,3 +316,57 @@ def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
         game.commit(CreatureVanished(creature.token, kind))
     game.commit(CreatureTeleported(creature.token, kind, to, game.place(to)))
     see(game, game.creature(creature.token))
+
+
+class SwapPlaces(Deed, frozen=True):
+    """Two Unrevealed creatures change places; that is a teleport (AL-TELEPORT-01)."""
+
+    rule: ClassVar[str] = "AL-TELEPORT-01"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        unseen = [one for one in game.creatures if may_move(game, one, Who.UNREVEALED)]
+        return None if len(unseen) > 1 else NO_MOVER
+
+    def run(self, game: Alone) -> None:
+        if self.refuse(game) is None:
+            game.commit(MovementBegun())
+            game.then(ChooseSwapped(game.evil))
+
+
+class ChooseSwapped(EvilAsk, frozen=True):
+    """Evil chooses the two creatures, one after the other (AL-TELEPORT-01)."""
+
+    rule: ClassVar[str] = "AL-TELEPORT-01"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        found = [one for one in game.creatures if one.token not in game.movers and may_move(game, one, Who.UNREVEALED)]
+        return [creature_option(game, one) for one in found]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, TheCreature)
+        game.commit(MoverChosen(option.token, option.kind.id, option.place))
+        if len(game.movers) < 2:
+            game.then(self)
+            return
+        one, other = [game.creature(token) for token in game.movers]
+        teleport(game, one, other.at)
+        teleport(game, other, one.at)
+
+
+class MoveSpawned(Deed, frozen=True):
+    """The creature just spawned moves up to so many sectors (AL-CREATURE-01)."""
+
+    steps: int
+    rule: ClassVar[str] = "AL-CREATURE-01"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return NOT_MET  # never by itself: it follows a spawn
+
+    def run(self, game: Alone) -> None:
+        found = [one for one in game.creatures if game.movers[-1:] == (one.token,)]
+        for one in found:
+            kind = game.kind(one.token)
+            if kind == game.spawning and may_move(game, one, Who.ANY):
+                game.commit(MovementBegun())
+                game.commit(MoverChosen(one.token, kind, game.place(one.at)))
+                game.then(CreatureMoves(game.evil, self.steps), MakeNoise())

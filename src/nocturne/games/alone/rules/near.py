@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from nocturne.games.alone.map import SectorSet
+from nocturne.games.alone.map import SectorSet, sectors_in
 from nocturne.games.alone.model import NOBODY, Alone
 from nocturne.kernel import Refusal
 
@@ -31,3 +31,16 @@ def sectors_near(game: Alone, where: Near) -> SectorSet:
     here = 1 << game.here
     around = game.map.adjacent(game.here, game.barred)
     return SectorSet({Near.HERE: here, Near.ADJACENT: around & ~here}.get(where, around | here))
+
+
+def known_within(game: Alone, steps: int) -> SectorSet:
+    """The sectors so near by ways that the Hero sees: through Revealed sectors only (AL-VIEW-12)."""
+    map, barred = game.map, game.barred
+    found = edge = 1 << game.hero.at
+    for _ in range(steps):
+        beyond = 0
+        for sector in sectors_in(SectorSet(edge)):
+            beyond |= map.adjacent(sector, barred)
+        edge = beyond & game.revealed & ~found
+        found |= edge
+    return SectorSet(found)

@@ -9,13 +9,13 @@ from nocturne.effects.terms import Count, Named, Verb
 from nocturne.games.alone.content import Action
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.changes import Change, Jam
+from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge
 from nocturne.games.alone.rules.harm import RecoverMore, RecoverOne
 from nocturne.games.alone.rules.looting import Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion
 from nocturne.games.alone.rules.noises import ExplainNoise
 from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.verbs.gear import LookThrough, LootOneMore, PassCharge
 from nocturne.games.alone.verbs.lineup import lining_up
 
 

@@ -8,10 +8,9 @@ from nocturne.effects.run import Env
 from nocturne.effects.terms import Count, Named, Small, Verb
 from nocturne.games.alone.content import Kind
 from nocturne.games.alone.rules.changes import AttackNow, MoreDice, StopMover
-from nocturne.games.alone.rules.movers import MoveCreature, Teleport
+from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, Teleport
 from nocturne.games.alone.rules.slaying import FreezeType, Slay
 from nocturne.games.alone.rules.spawning import Spawn
-from nocturne.games.alone.verbs.steps import MoveSpawned
 
 Creature = Annotated[str, Named("creature")]
 ANY = "any"

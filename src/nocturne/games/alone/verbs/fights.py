@@ -7,11 +7,10 @@ from typing import Annotated, ClassVar
 from nocturne.effects.run import Env
 from nocturne.effects.terms import Between, Count, Named, Small, Verb
 from nocturne.games.alone.rules.changes import Change, IgnoreHits, RerollAll, Ricochet, ShineOn, SurgeHits
-from nocturne.games.alone.rules.fighting import COMBAT_DICE, DeclareTarget, Strike
+from nocturne.games.alone.rules.fighting import COMBAT_DICE, DeclareBlast, DeclareTarget, Strike, StrikeAll
 from nocturne.games.alone.rules.harm import LessHarm
 from nocturne.games.alone.rules.looting import DeclareCharges
 from nocturne.games.alone.verbs.lineup import lining_up
-from nocturne.games.alone.verbs.steps import DeclareBlast, StrikeAll
 
 
 class Attack(Verb, frozen=True):

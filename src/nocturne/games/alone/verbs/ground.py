@@ -7,10 +7,11 @@ from typing import Annotated, ClassVar
 from nocturne.effects.run import Env
 from nocturne.effects.terms import Count, Named, Small, Verb
 from nocturne.games.alone.rules.changes import Change
-from nocturne.games.alone.rules.exploring import DeclareWay, ExploreLine, LightLine, RepairLcu
+from nocturne.games.alone.rules.doors import ShiftDoors
+from nocturne.games.alone.rules.exploring import DeclareWay, ExploreLine, LightLine, RepairLcu, RevealRoute
 from nocturne.games.alone.rules.moving import BarDoors, Walk
+from nocturne.games.alone.rules.repairs import OneWayMore, RepairAfar
 from nocturne.games.alone.rules.tokens import BarNear
-from nocturne.games.alone.verbs.gear import OneWayMore, RepairAfar, RevealRoute, ShiftDoors
 from nocturne.games.alone.verbs.lineup import lining_up
 
 EVERY_WAY = 4

@@ -1,0 +1,71 @@
+"""Doors that the Hero bars or unbars from afar (DOOR)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from nocturne.games.alone.map import DoorId
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.movers import change_door
+from nocturne.games.alone.rules.near import NO_PLACE, known_within
+from nocturne.kernel import DONE, Ask, Option, Refusal, Seat
+
+
+class ShiftDoor(Option, frozen=True):
+    """Bar or unbar the door on that side of a place of the Labyrinth."""
+
+    spot: str
+    side: str
+
+
+class ShiftDoors(Deed, frozen=True):
+    """Bar or unbar Revealed doors, near by or anywhere on this level (AL-DOOR-06)."""
+
+    count: int
+    within: int = 0  # 0: anywhere on this level
+    rule: ClassVar[str] = "AL-DOOR-06"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self._near(game) & game.map.doorsteps else NO_PLACE
+
+    def _near(self, game: Alone) -> int:
+        """The Revealed sectors that a door may lie at."""
+        map = game.map
+        return (
+            known_within(game, self.within) if self.within else map.level_sectors(map.level(game.here))
+        ) & game.revealed
+
+    def doors(self, game: Alone) -> list[tuple[DoorId, ShiftDoor]]:
+        """The doors that the Hero sees, each as the option to bar or unbar it."""
+        near, found = self._near(game), []
+        for number, (one, side, other) in enumerate(game.map.doors):
+            for sector, way in ((one, side), (other, side.opposite)):
+                if near >> sector & 1:
+                    found.append((DoorId(number), ShiftDoor(game.spot(sector), way.key)))
+                    break
+        return found
+
+    def run(self, game: Alone) -> None:
+        game.then(ShiftWhich(HERO, self.count, self.within))
+
+
+class ShiftWhich(Ask[Alone], frozen=True):
+    """The Hero chooses a door, or has done enough (AL-DOOR-06)."""
+
+    left: int
+    within: int
+    done: tuple[ShiftDoor, ...] = ()
+    rule: ClassVar[str] = "AL-DOOR-06"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        doors = ShiftDoors(self.left, self.within).doors(game)
+        return [*[option for _, option in doors if option not in self.done], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if not isinstance(option, ShiftDoor):
+            return
+        doors = {shown: door for door, shown in ShiftDoors(self.left, self.within).doors(game)}
+        change_door(game, doors[option])
+        if self.left > 1:
+            game.then(ShiftWhich(seat, self.left - 1, self.within, (*self.done, option)))

@@ -1,0 +1,125 @@
+"""More Item cards to choose from, and Charges passed on (LOOT, ITEM)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import ClassVar
+
+from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
+from nocturne.games.alone.model import HERO, Alone, without
+from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, charge, rechargeable
+from nocturne.games.alone.rules.near import NOT_MET
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
+
+
+class LootOneMore(Deed, frozen=True):
+    """The Loot action draws 1 card more; afterwards 1 Item is discarded (AL-CONTENT-04)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def run(self, game: Alone) -> None:
+        game.commit(Twisted("draw", 1))
+        game.commit(Twisted("discard", 1))
+
+
+class LookThrough(Deed, frozen=True):
+    """Look at Item cards and take one of them as one of the draws (AL-CONTENT-04)."""
+
+    cards: int
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if (game.item_deck or game.item_bottom) and cards_due(game) else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        game.then(SeeItems(self.cards))
+
+
+class SeeItems(Chance[Alone], frozen=True):
+    """Which cards they are: the deck is shuffled as it is drawn; what was put at its bottom comes last (AL-VIEW-04)."""
+
+    cards: int
+    rule: ClassVar[str] = "AL-VIEW-04"
+    stream: ClassVar[str] = "items"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        sizes = [len(game.item_deck) - taken for taken in range(self.cards)]
+        return tuple([size for size in sizes if size > 1])
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        deck = list(game.item_deck)
+        top = [deck.pop(place) for place in outcome]
+        rest = [*deck, *game.item_bottom][: self.cards - len(top)] if len(deck) < 2 else []
+        game.then(TakeOne(HERO, (*top, *rest)))
+
+
+class Keep(Option, frozen=True):
+    """Take this Item card."""
+
+    item: Name
+
+
+@cache
+def keep(key: str) -> Keep:
+    """The option to take an Item card."""
+    return Keep(Name("item", key))
+
+
+class TakeOne(Ask[Alone], frozen=True):
+    """The Hero takes one of the cards as one of the draws; the others go to the bottom (AL-CONTENT-04)."""
+
+    cards: tuple[str, ...]
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [keep(key) for key in dict.fromkeys(self.cards)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Keep)
+        game.commit(ItemFound(option.item.id))
+        game.commit(ItemsBuried(without(self.cards, option.item.id)))
+        game.commit(Twisted("draw", -1))
+
+
+# -- Charges
+
+
+class PassCharge(Deed, frozen=True):
+    """Put a Charge of an Item on another one: the Charge that was its price, or 1 more (AL-ITEM-11)."""
+
+    item: str
+    more: bool = False
+    rule: ClassVar[str] = "AL-ITEM-11"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if chargeable(game, self.item) else FULL
+
+    def run(self, game: Alone) -> None:
+        if not self.more or any(one.key == self.item for one in game.hero.items):
+            game.then(PassWhere(HERO, self.item, self.more))
+
+
+def chargeable(game: Alone, item: str) -> list[int]:
+    """The other Items that can take a Charge (AL-ITEM-11)."""
+    return [slot for slot in rechargeable(game) if game.hero.items[slot].key != item]
+
+
+class PassWhere(Ask[Alone], frozen=True):
+    """The Hero chooses which Item gets the Charge, or keeps it (AL-ITEM-11)."""
+
+    item: str
+    more: bool
+    rule: ClassVar[str] = "AL-ITEM-11"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [*[charge(slot, game.hero.items[slot].key) for slot in chargeable(game, self.item)], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Charge):
+            game.commit(ChargesChanged(option.slot, option.item.id, 1))
+            if self.more:
+                own = next(slot for slot, one in enumerate(game.hero.items) if one.key == self.item)
+                game.commit(ChargesChanged(own, self.item, -1))
