@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from nocturne.games.etherfields.components import LEAST_CARDS
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import DistressTaken, Gained
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.scene_events import DefeatStruck
-from nocturne.kernel import Propose, Seat, Step, Text
+from nocturne.kernel import Amended, Propose, Seat, Step, Text
 
 
 def suffer(game: Etherfields, seat: Seat, count: int, of: str = "") -> None:
@@ -25,6 +27,30 @@ def cure(game: Etherfields, seat: Seat, count: int) -> None:
     count = min(count, game.dreamers[seat].distress)
     if count:
         game.commit(Gained(seat, "distress", -count))
+
+
+class Cure(Step[Etherfields], frozen=True):
+    """Cure Distress, as much as there is (EF-DISTRESS-03)."""
+
+    seat: Seat
+    count: int
+    rule: ClassVar[str] = "EF-DISTRESS-03"
+
+    def run(self, game: Etherfields) -> None:
+        cure(game, self.seat, self.count)
+
+
+class PreventDistress(Step[Etherfields], frozen=True):
+    """Less of the Distress that is about to be suffered; of nothing left, nothing happens (EF-CAMPAIGN-12)."""
+
+    count: int
+    rule: ClassVar[str] = "EF-CAMPAIGN-12"
+
+    def run(self, game: Etherfields) -> None:
+        event = game.proposed[-1] if game.proposed else None
+        if isinstance(event, DistressTaken):
+            left = event.count - self.count
+            game.commit(Amended(replace(event, count=left) if left > 0 else None))
 
 
 class Suffer(Step[Etherfields], frozen=True):

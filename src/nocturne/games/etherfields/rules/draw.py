@@ -13,6 +13,7 @@ from nocturne.games.etherfields.events import (
     CardMoved,
     CardsDrawn,
     DeckShuffled,
+    LastingAdded,
     PileShuffled,
     UsesCleared,
     owner,
@@ -332,3 +333,27 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
             game.commit(CardDiscarded(seat, option.card))
             if self.due > 1:
                 game.then(DiscardChosen(seat, self.due - 1))
+
+
+class DiscardCards(Step[Etherfields], frozen=True):
+    """Discard cards from the hand by an effect, the owner of the hand choosing (EF-INFLUENCE-03)."""
+
+    seat: Seat
+    count: int
+    rule: ClassVar[str] = "EF-INFLUENCE-03"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(DiscardChosen(self.seat, self.count))
+
+
+class Heighten(Step[Etherfields], frozen=True):
+    """A number of a Dreamer changes until the end of this Turn; a lower limit is felt at once (EF-HAND-05)."""
+
+    seat: Seat
+    stat: str
+    by: int
+    rule: ClassVar[str] = "EF-HAND-05"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(LastingAdded(self.seat, self.stat, self.by))
+        game.then(EnforceLimits(self.seat))

@@ -7,17 +7,21 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.board_events import FigureMoved, FigureRemoved, FigureSpawned
+from nocturne.games.etherfields.board_events import DreamerPlaced, FigureMoved, FigureRemoved, FigureSpawned
 from nocturne.games.etherfields.components import BUILD_SIZE, State, Stride
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import Etherfields, Figure, TeamAsk
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.morphs import movement_of
+from nocturne.games.etherfields.rules.movement import spring_trap
 from nocturne.games.etherfields.rules.space import (
+    DREAMER,
+    FIGURE,
     Enter,
     PushOut,
+    Who,
     dreamers_at,
     figure_label,
     is_full,
@@ -122,6 +126,60 @@ def remove_figure(game: Etherfields, number: int) -> None:
     figure = game.figure(number)
     if figure is not None:
         game.commit(FigureRemoved(number, figure.of))
+
+
+class DiscardFigure(Step[Etherfields], frozen=True):
+    """A figure of an Entity leaves the Dreamscape and returns to its pool (EF-COMP-01)."""
+
+    figure: int
+    rule: ClassVar[str] = "EF-COMP-01"
+
+    def run(self, game: Etherfields) -> None:
+        remove_figure(game, self.figure)
+
+
+class LandFigure(Step[Etherfields], frozen=True):
+    """An Entity is Relocated to this space, pushing whom it must, unless Paralyzed (EF-MOVE-06, EF-STATE-07)."""
+
+    figure: int
+    space: Space
+    rule: ClassVar[str] = "EF-MOVE-05"
+
+    def run(self, game: Etherfields) -> None:
+        figure = game.figure(self.figure)
+        if figure is not None and not figure.has(State.PARALYZED):
+            game.then(Enter(self.figure, self.space))
+
+
+class ChangePlaces(Step[Etherfields], frozen=True):
+    """Two Dreamers, or a Dreamer and an Entity, change places, as far as neither is Paralyzed (EF-STATE-07).
+
+    The Dreamers go first, so that an Entity does not push out who changes with it; Traps spring when both stand.
+    """
+
+    who: tuple[Who, ...]
+    rule: ClassVar[str] = "EF-MOVE-05"
+
+    def run(self, game: Etherfields) -> None:
+        there = [place_of(game, who) for who in reversed(self.who)]
+        if NOWHERE in there:
+            return
+        pairs = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == DREAMER]
+        seats = [(Seat(one), space) for one, space in pairs if not game.dreamers[Seat(one)].has(State.PARALYZED)]
+        for seat, space in seats:
+            game.commit(DreamerPlaced(seat, space))
+        figures = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == FIGURE]
+        game.then(*[LandFigure(number, space) for number, space in figures])
+        game.then(*[trap for seat, space in seats for trap in spring_trap(game, seat, space)])
+
+
+def place_of(game: Etherfields, who: Who) -> Space:
+    """Where a Dreamer or a figure stands."""
+    kind, number = who
+    if kind == DREAMER:
+        return game.dreamers[Seat(number)].at
+    figure = game.figure(number)
+    return figure.at if figure is not None else NOWHERE
 
 
 class RelocateFigure(TeamAsk, frozen=True):

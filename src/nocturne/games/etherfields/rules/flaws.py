@@ -125,6 +125,16 @@ def gain_flaw(game: Etherfields, seat: Seat) -> None:
         game.commit(CardShown(TEAM, game.flaws[-1], "flaws", "discard", taker=seat))
 
 
+class GainFlaw(Step[Etherfields], frozen=True):
+    """Gain a Flaw (EF-FLAW-01)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-FLAW-01"
+
+    def run(self, game: Etherfields) -> None:
+        gain_flaw(game, self.seat)
+
+
 def discard_flaw(game: Etherfields, seat: Seat, flaw: str) -> None:
     """Discard Flaw: from the Progress zone to the Dreamer's Discard pile (EF-FLAW-04)."""
     game.commit(CardMoved(seat, flaw, "burdens", "discard"))

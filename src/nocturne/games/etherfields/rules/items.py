@@ -189,6 +189,16 @@ class Turn(Answer, frozen=True):
 turn = cache(Turn)
 
 
+class FlipOne(Step[Etherfields], frozen=True):
+    """A Dreamer Flips a placed Progress card by an effect (EF-PROGRESS-07)."""
+
+    seat: Seat
+    rule: ClassVar[str] = "EF-PROGRESS-07"
+
+    def run(self, game: Etherfields) -> None:
+        game.then(FlipProgress(self.seat))
+
+
 class FlipProgress(Ask[Etherfields], frozen=True):
     """Flip turns a placed card face down, Unflip face up again (EF-PROGRESS-07, EF-PROGRESS-08)."""
 

@@ -11,6 +11,7 @@ from nocturne.games.etherfields.components import PAIRS, Morph, State
 from nocturne.games.etherfields.model import Etherfields, Figure
 from nocturne.games.etherfields.rules.active import morphs_on
 from nocturne.games.etherfields.rules.draw import EnforceLimits
+from nocturne.games.etherfields.rules.movement import in_range
 from nocturne.kernel import Chance, Draw, Seat, Step
 
 MORPHS = tuple(Morph)
@@ -67,6 +68,16 @@ def clear_morphs(game: Etherfields, tile: str) -> None:
         game.commit(MorphRemoved(tile, morph))
 
 
+class ClearMorphings(Step[Etherfields], frozen=True):
+    """All Morphings of every Entity return to the pool (EF-MORPH-16)."""
+
+    rule: ClassVar[str] = "EF-MORPH-16"
+
+    def run(self, game: Etherfields) -> None:
+        for entity in game.entities:
+            clear_morphs(game, entity.tile)
+
+
 # -- the numbers of an Entity's effects (table 4.3, step 4)
 
 
@@ -99,6 +110,17 @@ def movement_of(game: Etherfields, figure: Figure) -> int:
     return game.lib.tiles[figure.of].movement + 2 * morphs_of(game, figure).count(Morph.MOVEMENT)
 
 
+def reached(game: Etherfields, tile: str, printed: int, *, row: bool) -> dict[Seat, list[Figure]]:
+    """The Dreamers within range of any figure of an Entity, each once (EF-RANGE-08, EF-RANGE-09)."""
+    found: dict[Seat, list[Figure]] = {}
+    for figure in game.figures_of(tile):
+        reach = reach_of(game, figure, printed, row=row)
+        for seat in game.present:
+            if in_range(game, figure.at, game.dreamers[seat].at, reach):
+                found.setdefault(seat, []).append(figure)
+    return found
+
+
 # -- States
 
 
@@ -122,6 +144,21 @@ class LayState(Step[Etherfields], frozen=True):
         if holder is not None and not holder.has(self.state) and state_tokens_left(game, self.state):
             of = game.figure(self.figure)
             game.commit(StateLaid(self.seat, self.figure, self.state, of.of if of is not None else ""))
+
+
+class EndState(Step[Etherfields], frozen=True):
+    """A State of a Dreamer or a figure ends; its token returns to the pool (EF-STATE-11)."""
+
+    state: State
+    seat: Seat | None = None
+    figure: int = -1
+    rule: ClassVar[str] = "EF-STATE-11"
+
+    def run(self, game: Etherfields) -> None:
+        figure = game.figure(self.figure)
+        holder = game.dreamers[self.seat] if self.seat is not None else figure
+        if holder is not None and holder.has(self.state):
+            game.commit(StateEnded(self.seat, self.figure, self.state, figure.of if figure is not None else ""))
 
 
 def end_dreamer_states(game: Etherfields) -> None:

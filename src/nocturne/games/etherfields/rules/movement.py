@@ -172,6 +172,19 @@ class RelocateDreamer(Ask[Etherfields], frozen=True):
             game.then(*spring_trap(game, self.who, option.space))
 
 
+class LandDreamer(Step[Etherfields], frozen=True):
+    """A Dreamer is Relocated to this space, unless Paralyzed (EF-MOVE-06, EF-STATE-07)."""
+
+    seat: Seat
+    space: Space
+    rule: ClassVar[str] = "EF-MOVE-05"
+
+    def run(self, game: Etherfields) -> None:
+        if not game.dreamers[self.seat].has(State.PARALYZED):
+            game.commit(DreamerPlaced(self.seat, self.space))
+            game.then(*spring_trap(game, self.seat, self.space))
+
+
 # -- range and Terrain
 
 

@@ -10,9 +10,11 @@ from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
 from nocturne.games.etherfields.events import TEAM, Gained
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
-from nocturne.kernel import Option, Seat
+from nocturne.kernel import Option, Seat, Step
 from nocturne.kernel.grid import Space
 
+HELD = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
+"""Where the tokens that cards speak of are kept."""
 COUNTED = {"ether": Pool.ETHER, "distress": Pool.DISTRESS, "gems": Pool.GEM, "keys": Pool.KEY}
 TERRAINS = frozenset(one.value for one in Terrain)
 
@@ -52,10 +54,16 @@ def gain(game: Etherfields, seat: Seat, what: str, count: int) -> None:
 
 def lose(game: Etherfields, seat: Seat, what: str, count: int) -> None:
     """Return as many to the pool as there are (EF-CLOCK-04: never below nothing)."""
+    count = min(count, held(game, seat, what))
+    if count > 0:
+        game.commit(Gained(owner_of(seat, what), what, -count))
+
+
+def held(game: Etherfields, seat: Seat, what: str) -> int:
+    """How many of a kind a Dreamer has, or the Team."""
     whose = owner_of(seat, what)
     have: int = getattr(game if whose == TEAM else game.dreamers[whose], what)
-    if min(count, have) > 0:
-        game.commit(Gained(whose, what, -min(count, have)))
+    return have
 
 
 def owner_of(seat: Seat, what: str) -> Seat:
@@ -71,6 +79,34 @@ def each_gains(game: Etherfields, what: str, count: int, seats: tuple[Seat, ...]
             gain(game, seat, what, count)
     elif there:
         game.then(ShareOut(what, count, seats))
+
+
+class GainTokens(Step[Etherfields], frozen=True):
+    """Gain Ether, Gems, Keys or Hours, each of these Dreamers (EF-COMP-02)."""
+
+    seats: tuple[Seat, ...]
+    what: str
+    count: int
+    rule: ClassVar[str] = "EF-COMP-02"
+
+    def run(self, game: Etherfields) -> None:
+        if len(self.seats) > 1 and self.what in ("ether", "gems"):
+            each_gains(game, self.what, self.count, self.seats)
+        else:
+            for seat in self.seats:
+                gain(game, seat, self.what, self.count)
+
+
+class LoseTokens(Step[Etherfields], frozen=True):
+    """Lose Ether, Gems, Keys or Hours, as many as there are (EF-CLOCK-04)."""
+
+    seat: Seat
+    what: str
+    count: int
+    rule: ClassVar[str] = "EF-CLOCK-04"
+
+    def run(self, game: Etherfields) -> None:
+        lose(game, self.seat, self.what, self.count)
 
 
 class Give(Answer, frozen=True):
@@ -130,3 +166,45 @@ def take_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "
         return False
     game.commit(TokenTaken(kind, space, of))
     return True
+
+
+class LayTokens(Step[Etherfields], frozen=True):
+    """Lay tokens into a space, on the line between two, or on an element, as far as their pool reaches (EF-COMP-02)."""
+
+    kind: str
+    space: Space = NOWHERE
+    of: str = ""
+    beside: Space = NOWHERE
+    count: int = 1
+    rule: ClassVar[str] = "EF-COMP-02"
+
+    def run(self, game: Etherfields) -> None:
+        for _ in range(self.count):
+            lay_token(game, self.kind, self.space, self.of, beside=self.beside)
+
+
+class TakeTokens(Step[Etherfields], frozen=True):
+    """Take tokens up from a space or an element, as many as lie there; they return to their pool (EF-COMP-01)."""
+
+    kind: str
+    space: Space = NOWHERE
+    of: str = ""
+    count: int = 1
+    rule: ClassVar[str] = "EF-COMP-01"
+
+    def run(self, game: Etherfields) -> None:
+        for _ in range(self.count):
+            take_token(game, self.kind, self.space, self.of)
+
+
+class RemoveTokens(Step[Etherfields], frozen=True):
+    """Tokens on an element leave the game, as many as lie there (EF-COMP-06)."""
+
+    kind: str
+    of: str
+    count: int = 1
+    rule: ClassVar[str] = "EF-COMP-06"
+
+    def run(self, game: Etherfields) -> None:
+        for _ in range(self.count):
+            remove_token(game, self.kind, self.of)

@@ -106,3 +106,15 @@ class ResolveOnce(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         if self.code in game.revealed:
             game.commit(CardShown(TEAM, self.code, "revealed", "removed"))
+
+
+class RemoveElement(Step[Etherfields], frozen=True):
+    """A tile or card that lies face up leaves the game for the rest of the campaign (EF-COMP-07)."""
+
+    of: str
+    rule: ClassVar[str] = "EF-COMP-07"
+
+    def run(self, game: Etherfields) -> None:
+        for zone in ("turned_up", "revealed"):
+            if self.of in getattr(game, zone):
+                game.commit(CardShown(TEAM, self.of, zone, "removed"))

@@ -54,6 +54,16 @@ def add_turns(game: Etherfields, count: int) -> None:
         game.commit(TurnAdded())
 
 
+class AddTurns(Step[Etherfields], frozen=True):
+    """Add Turns (EF-TURNCARD-10)."""
+
+    count: int
+    rule: ClassVar[str] = "EF-TURNCARD-10"
+
+    def run(self, game: Etherfields) -> None:
+        add_turns(game, self.count)
+
+
 class Bar(Answer, frozen=True):
     """Block this step of the current Turn card."""
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.content import Cause
+from nocturne.games.etherfields.events import TEAM, CardMoved
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
@@ -278,3 +279,14 @@ class RelocateTeam(TeamAsk, frozen=True):
 
 
 SAME_PLACE = Refusal.by("EF-WORLD-17", "refuse-same-location")
+
+
+class ChangeSeason(Step[Etherfields], frozen=True):
+    """A Season card that was found comes on top: it is in force from now on (EF-SEASON-02)."""
+
+    season: str
+    rule: ClassVar[str] = "EF-SEASON-02"
+
+    def run(self, game: Etherfields) -> None:
+        if self.season in game.seasons:
+            game.commit(CardMoved(TEAM, self.season, "seasons", "seasons"))
