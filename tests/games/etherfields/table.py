@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from textwrap import indent
+from typing import Any
 
-from nocturne.games.etherfields.game import GAME
+from nocturne.effects.run import Do
+from nocturne.effects.terms import Block, Bound
+from nocturne.games.etherfields.language import LANGUAGE
+from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.kernel import Game, Refused, Seat, Step, new_game
+from nocturne.games.etherfields.packed import PackedGame
+from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.kernel import Box, Game, Refused, Seat, Step, new_game
+from nocturne.kernel.source import read
+from nocturne.packs import Pack, files_in, library, read_pack
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
 
@@ -19,9 +31,66 @@ OPEN = """\
 """Two rows of four spaces: 0 to 3, and below them 8 to 11."""
 
 
-def etherfields(text: str) -> Game[Etherfields]:
-    """A game from a position."""
-    return Game.from_position(GAME, text)
+# -- the box
+
+
+SMALL = Path(__file__).parents[2] / "packs" / "etherfields" / "small"
+"""A small box: enough content to play every rule. Dry names, hardly any stories."""
+OVER = "id: over\nversion: 1\ngame: etherfields\ntitle: Over the small box\nrequires: [etherfields]\noverrides: [%s]\n"
+
+
+@cache
+def small_pack() -> Pack:
+    """The small box."""
+    return read_pack(files_in(SMALL), LANGUAGE)
+
+
+@cache
+def boxed(cards: str = "") -> PackLibrary:
+    """The small box as the rules read it; records in YAML lie over its own."""
+    base = small_pack()
+    if not cards:
+        return PackLibrary(library(base))
+    keys = [f"{record['kind']}/{record['id']}" for record in read(cards.encode(), "cards").plain()]
+    manifest = OVER % ", ".join([key for key in keys if key in base.records])
+    files = {"manifest.yaml": manifest.encode(), "cards.yaml": cards.encode()}
+    return PackLibrary(library(base, read_pack(files, LANGUAGE, (base,))))
+
+
+@cache
+def _written() -> dict[str, dict[str, Any]]:
+    """The records of the small box as they are written."""
+    files = [
+        read(data, name).plain() for name, data in files_in(SMALL).items() if not name.startswith(("manifest", "texts"))
+    ]
+    return {f"{record['kind']}/{record['id']}": record for records in files for record in records}
+
+
+def changed(key: str, fields: str) -> str:
+    """A record of the small box in YAML, with some of its fields written otherwise."""
+    return f"- {json.dumps(_written()[key] | read(fields.encode(), 'fields').plain())}\n"
+
+
+class SmallGame(PackedGame):
+    """The game as it is shipped, with the small box, and perhaps some cards over it."""
+
+    def __init__(self, cards: str = "") -> None:
+        self.cards = cards
+
+    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
+        made = boxed(self.cards)
+        return made, made.hash
+
+
+GAME = SmallGame()
+
+
+# -- positions
+
+
+def etherfields(text: str, cards: str = "") -> Game[Etherfields]:
+    """A game from a position; `cards` are records that lie over those of the small box."""
+    return Game.from_position(SmallGame(cards), text)
 
 
 def scene(
@@ -32,25 +101,34 @@ def scene(
     profile: str = "2.0",
     slumber: str = "wraith",
     options: str = "{}",
+    cards: str = "",
 ) -> Game[Etherfields]:
     """A Slumber in the card-and-action step, drawn; `more` is the rest of the position."""
     hours = "" if "hours:" in more else "hours: 2\n"
     head = f"players: {players}\nprofile: '{profile}'\noptions: {options}\nslumber: {slumber}\n{hours}"
-    return etherfields(f"{head}dreamscape: |\n{indent(land, '  ')}\n{more}")
+    return etherfields(f"{head}dreamscape: |\n{indent(land, '  ')}\n{more}", cards)
 
 
 def on_tiles(
-    more: str = "", *, tiles: str = "[hall, gallery]", players: int = 1, profile: str = "2.0", slumber: str = "wraith"
+    more: str = "",
+    *,
+    tiles: str = "[hall, gallery]",
+    players: int = 1,
+    profile: str = "2.0",
+    slumber: str = "wraith",
+    cards: str = "",
 ) -> Game[Etherfields]:
     """A Slumber on real Slumber Map tiles; places are written in `more`."""
     hours = "" if "hours:" in more else "hours: 2\n"
     head = f"players: {players}\nprofile: '{profile}'\nslumber: {slumber}\nground: {{tiles: {tiles}}}\n{hours}"
-    return etherfields(head + more)
+    return etherfields(head + more, cards)
 
 
-def world(more: str = "", *, players: int = 1, profile: str = "2.0", options: str = "{}") -> Game[Etherfields]:
+def world(
+    more: str = "", *, players: int = 1, profile: str = "2.0", options: str = "{}", cards: str = ""
+) -> Game[Etherfields]:
     """The Team on the Dreamworld Map, at the Awakening Location unless told otherwise."""
-    return etherfields(f"players: {players}\nprofile: '{profile}'\noptions: {options}\n{more}")
+    return etherfields(f"players: {players}\nprofile: '{profile}'\noptions: {options}\n{more}", cards)
 
 
 def opened(players: int = 1, profile: str = "2.0", *, seed: int = 1, **options: str | bool) -> Game[Etherfields]:
@@ -63,6 +141,21 @@ def run(game: Game[Etherfields], *steps: Step[Etherfields]) -> Game[Etherfields]
     table = game.table.clone()
     table.agenda.extend(reversed(steps))
     return Game(game.codec, game.box, table)
+
+
+def acting(
+    game: Game[Etherfields], effect: str, *, seat: Seat = A, this: str = "", row: bool = False
+) -> Game[Etherfields]:
+    """The same position with an effect to be carried out first: of the element `this`, perhaps in an effect row."""
+    assert isinstance(game.box.game, SmallGame)
+    script = f'- {{kind: script, id: acting, name: "0", do: {effect}}}\n'
+    box: Box[Etherfields] = Box(
+        SmallGame(game.box.game.cards + script), game.box.players, game.box.profile, game.box.options
+    )
+    table = game.table.clone()
+    table.box = box
+    table.agenda.append(Do("script/acting", Block(0), 0, Bound(seat, f"card:{this}", (("row", 1),) if row else ())))
+    return Game(game.codec, box, table)
 
 
 def me(game: Game[Etherfields], seat: Seat = A) -> Dreamer:

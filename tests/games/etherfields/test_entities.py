@@ -6,8 +6,6 @@ import pytest
 
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.components import Morph
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Drain, Strike
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, stat
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn, pieces_left
@@ -16,7 +14,7 @@ from nocturne.games.etherfields.rules.turn import ResolveTurnCard
 from nocturne.kernel import Game
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, ids, kind, me, on_tiles, play, run, scene, told
+from tests.games.etherfields.table import A, acting, changed, ids, kind, me, on_tiles, play, run, scene, told
 
 ROW = """\
 +--+--+--+--+
@@ -205,9 +203,9 @@ def test_an_entity_that_ignores_the_die_takes_no_part_in_the_roll() -> None:
 
 
 @pytest.mark.rule("EF-EMOVE-11")
-def test_an_entity_that_ignores_the_die_follows_its_own_movement_rule(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = scene("figures: [{of: statue}]\nentities: [{tile: statue}]", land=NEXT)
-    monkeypatch.setitem(game.table.lib.effects, "statue/own_move", (Strike(1, 1),))
+def test_an_entity_that_ignores_the_die_follows_its_own_movement_rule() -> None:
+    rule = changed("tile/statue", "effects: [{when: movement, do: [{strike: 1}]}]")
+    game = scene("figures: [{of: statue}]\nentities: [{tile: statue}]", land=NEXT, cards=rule)
     moved = run(game, MoveEntities())
     assert (me(moved).distress, "rolled" in told(moved)) == (1, False)
 
@@ -281,10 +279,7 @@ def morphed(*morphs: str, more: str = "", land: str = NEXT, players: int = 1) ->
 
 def struck(game: Game[Etherfields], count: int = 1, reach: int = 1) -> int:
     """The Distress of a Dreamer after a Basic effect of the wraith."""
-    table = game.table.clone()
-    table.scribe = Scribe()
-    Strike(count, reach).run(table, Cause(A, "wraith", row=True))
-    return me(Game(game.codec, game.box, table)).distress
+    return me(acting(game, f"[{{strike: {count}, range: {reach}}}]", this="wraith", row=True)).distress
 
 
 @pytest.mark.rule("EF-MORPH-01", "EF-MORPH-16")
@@ -298,18 +293,12 @@ def test_morphings_are_drawn_at_random_from_the_twelve() -> None:
 def test_distress_morphings_add_up_in_the_effect_rows_only() -> None:
     game = morphed("distress", "distress")
     assert struck(game) == 3
-    table = game.table.clone()
-    table.scribe = Scribe()
-    Strike(1, 1).run(table, Cause(A, "wraith"))
-    assert me(Game(game.codec, game.box, table)).distress == 1
+    assert me(acting(game, "[{strike: 1}]", this="wraith")).distress == 1
 
 
 @pytest.mark.rule("EF-MORPH-04")
 def test_a_seal_morphing_seals_two_more() -> None:
-    table = morphed("seal").table.clone()
-    table.scribe = Scribe()
-    Drain(2, 1).run(table, Cause(A, "wraith", row=True))
-    assert len(me(Game(morphed().codec, table.box, table)).sealed) == 4
+    assert len(me(acting(morphed("seal"), "[{drain: 2}]", this="wraith", row=True)).sealed) == 4
 
 
 @pytest.mark.rule("EF-MORPH-05", "EF-EX-55")

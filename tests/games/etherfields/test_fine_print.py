@@ -6,8 +6,6 @@ import pytest
 
 from nocturne.games.etherfields.board_events import QuirkDiscarded
 from nocturne.games.etherfields.components import State, Terrain
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Strike
 from nocturne.games.etherfields.model import Dreamer
 from nocturne.games.etherfields.rules.active import stat
 from nocturne.games.etherfields.rules.distress import Suffer
@@ -19,13 +17,26 @@ from nocturne.games.etherfields.rules.morphs import LayState, distress_of
 from nocturne.games.etherfields.rules.movement import in_range, terrain_at
 from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
 from nocturne.games.etherfields.rules.scenes import EndScene
-from nocturne.games.etherfields.rules.secrets import ReadScript, Reveal
+from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, ResolveTurnCard
 from nocturne.games.etherfields.rules.world import Travel
-from nocturne.kernel import Game, Name
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    acting,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    run,
+    scene,
+    world,
+)
 
 SLIP, LOOK, SHOVE, HABIT = "gambler-slip", "gambler-look", "gambler-shove", "gambler-habit"
 NEXT = """\
@@ -163,10 +174,10 @@ def test_whoever_wears_no_mask_puts_one_on_by_restoring() -> None:
 
 @pytest.mark.rule("EF-SECRET-03")
 def test_a_script_is_read_to_all_by_its_number() -> None:
-    game = run(etherfields(DREAM), ReadScript(A, "waking"))
+    game = acting(etherfields(DREAM), "[{call: waking}]")
     for seat in (A, None):
-        read = [dict(one.text.args) for one in game.events(-1, seat) if one.kind == "told"]
-        assert read == [{"what": "script", "effect": Name("effect", "waking")}]
+        read = [dict(one.text.args) for one in game.events(-1, seat) if one.kind == "noted"]
+        assert read == [{"record": "script/waking", "story": "waking"}]
     assert me(game).ether == 1
 
 
@@ -230,10 +241,7 @@ def test_morphings_strengthen_every_figure_and_the_nearest_one_strikes() -> None
     given = "figures: [{of: wraith, at: 11}, {of: wraith, at: 3}, {of: wraith}]"
     game = scene(f"{given}\nentities: [{{tile: wraith, morphs: [distress]}}]", land=NEXT)
     assert [distress_of(game.table, one, 1) for one in game.table.figures] == [2, 2, 2]
-    table = game.table.clone()
-    table.scribe = Scribe()
-    Strike(1, 1).run(table, Cause(A, "wraith", row=True))
-    assert me(Game(game.codec, game.box, table)).distress == 2
+    assert me(acting(game, "[{strike: 1}]", this="wraith", row=True)).distress == 2
 
 
 @pytest.mark.rule("EF-SPAWN-04")

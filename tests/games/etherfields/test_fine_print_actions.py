@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from nocturne.games.etherfields.components import Intent, Source, State
-from nocturne.games.etherfields.content import Action, Cost
-from nocturne.games.etherfields.deeds import GemHere
+from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.rules.active import hand_limit
 from nocturne.games.etherfields.rules.basic import peeks
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
-from nocturne.games.etherfields.rules.perform import PayOther, Plan
-from nocturne.games.etherfields.rules.uses import NO_MEANS, refuse_circumstance, refuse_cost, unmet
+from nocturne.games.etherfields.rules.uses import NO_MEANS
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from tests.games.etherfields.table import (
     A,
     B,
+    changed,
     etherfields,
     ids,
     kind,
@@ -27,6 +24,7 @@ from tests.games.etherfields.table import (
     refused,
     run,
     scene,
+    why,
     world,
 )
 
@@ -146,9 +144,9 @@ def test_a_marker_that_lies_there_excuses_no_payer_from_place_range_or_condition
     given = f"{lies}dreamers: {{a: {{at: 0, hand: [steady-hand]}}}}\nfigures: [{{of: pack, at: 10}}]"
     game = on_tiles(given, players=3, slumber="pack")
     assert (refused(game, "use:gallery/1"), refused(game, "use:pack/2")) == ("EF-ACTION-09", "EF-ENTITY-04")
-    cost = Cost((Intent.CUNNING,), 3, gradual=True)
-    barred = Action(key="gallery/1", of="gallery", source=Source.GATE, cost=cost, demand=GemHere())
-    assert refuse_circumstance(game.table, A, barred) == unmet("gallery/1")
+    there, spot = given.replace("at: 0", "at: 3"), "pay: [{cunning: 3, due: gradual}], do: [{heal: 1}]"
+    barred = changed("map/gallery", f"spots: [{{at: [1], if: gem-here, {spot}}}]")
+    assert refused(on_tiles(there, players=3, slumber="pack", cards=barred), "use:gallery/1") == "EF-ACTION-13"
 
 
 @pytest.mark.rule("EF-BOOST-01", "EF-BOOST-06", "EF-EX-52")
@@ -209,15 +207,21 @@ def test_actions_come_from_hand_progress_mask_items_entities_and_the_basic_card(
 
 
 @pytest.mark.rule("EF-ACTION-02")
-@pytest.mark.parametrize("what", ["ether", "hours", "keys", "cards"])
-def test_whatever_a_cost_names_must_be_there_and_is_paid(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    toll = Action(key="toll/1", of="toll", source=Source.GATE, cost=replace(Cost(), **{what: 2}))
-    poor = scene(hand(SLIP, more=", ether: 1") + "hours: 1\nkeys: 1")
-    rich = scene(hand(SLIP, LOOK, more=", ether: 2") + "hours: 2\nkeys: 2")
-    assert refuse_cost(poor.table, A, toll) is NO_MEANS[what]
-    assert refuse_cost(rich.table, A, toll) is None
-    monkeypatch.setitem(rich.table.lib.actions, "toll/1", toll)
-    paid = run(rich, PayOther(Plan(A, "toll/1"), 1))
+@pytest.mark.parametrize(
+    ("what", "price"),
+    [
+        ("ether", "{spend: ether, amount: 2}"),
+        ("hours", "{spend: hour, amount: 2}"),
+        ("keys", "{spend: key, amount: 2}"),
+        ("cards", "{discard: 2}"),
+    ],
+)
+def test_whatever_a_cost_names_must_be_there_and_is_paid(what: str, price: str) -> None:
+    toll, held = changed("item/crowbar", f"actions: [{{pay: [{price}], do: [nothing]}}]"), "items: [crowbar]\n"
+    poor = scene(held + hand(SLIP, more=", ether: 1") + "hours: 1\nkeys: 1", cards=toll)
+    rich = scene(held + hand(SLIP, LOOK, more=", ether: 2") + "hours: 2\nkeys: 2", cards=toll)
+    assert why(poor, "use:crowbar/1").refusal is NO_MEANS[what]
+    paid = play(rich, "use:crowbar/1")
     if what == "cards":
         play(paid, f"discard:{SLIP}")
     mine, table = me(paid), paid.table
@@ -252,12 +256,11 @@ def test_a_gradual_action_is_performed_with_the_last_of_as_many_payments_as_play
 
 
 @pytest.mark.rule("EF-BASIC-03")
-def test_peeking_knows_five_kinds_of_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = etherfields("dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1")
-    lib, known = game.table.lib, ("libretto", "spare-crowbar", "spare-flaw", "late-fate", "late-slumber")
-    gate = replace(lib.gates["gate-opera"], secrets=(*known, "ticket", "prompt", "trapdoor", "gate-pier"))
-    monkeypatch.setitem(lib.gates, "gate-opera", gate)
-    monkeypatch.setattr(lib, "memo", {})
+def test_peeking_knows_five_kinds_of_back() -> None:
+    known = ("libretto", "spare-crowbar", "spare-flaw", "late-fate", "late-slumber")
+    secrets = ", ".join((*known, "ticket", "prompt", "trapdoor", "gate-pier"))
+    at = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1"
+    game = etherfields(at, changed("gate/gate-opera", f"secrets: [{secrets}]"))
     assert [one.id for one in peeks(game.table)] == [f"peek:{one}" for one in known]
 
 

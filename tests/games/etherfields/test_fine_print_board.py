@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import Suit
-from nocturne.games.etherfields.content import Passive
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
 from nocturne.games.etherfields.rules.movement import Walk
@@ -19,6 +17,7 @@ from tests.games.etherfields.table import (
     A,
     B,
     C,
+    changed,
     etherfields,
     ids,
     kind,
@@ -190,10 +189,9 @@ def test_entities_move_as_often_as_the_turn_card_shows_movement(card: str, at: i
 
 
 @pytest.mark.rule("EF-EMOVE-02")
-def test_the_face_one_moves_even_an_entity_without_a_movement_value(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = scene(f"dreamers: {{a: {{at: 0}}}}\nfigures: [{{of: wraith, at: 3}}]\ncoming: [{ONE_}]", land=LINE)
-    tiles = game.table.lib.tiles
-    monkeypatch.setitem(tiles, "wraith", replace(tiles["wraith"], movement=0))
+def test_the_face_one_moves_even_an_entity_without_a_movement_value() -> None:
+    given = f"dreamers: {{a: {{at: 0}}}}\nfigures: [{{of: wraith, at: 3}}]\ncoming: [{ONE_}]"
+    game = scene(given, land=LINE, cards=changed("tile/wraith", "movement: 0"))
     assert run(game, MoveEntities()).table.figures[0].at == 2
 
 
@@ -259,13 +257,11 @@ def test_a_card_taken_back_does_not_enlarge_a_full_hand(held: int, left: int) ->
 
 
 @pytest.mark.rule("EF-HAND-05", "EF-PROGRESS-15")
-def test_a_flaw_that_lowers_a_limit_makes_the_owner_discard_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_flaw_that_lowers_a_limit_makes_the_owner_discard_at_once() -> None:
     placed = "progress: [gambler-habit, gambler-grudge, long-arm, reaper-habit]"
     deck = f"deck: [{', '.join([SLIP] * 5 + [LOOK] * 4)}, heavy-legs]"
-    game = scene(f"dreamers: {{a: {{{placed}, {deck}}}, b: {{archetype: reaper}}}}", players=2)
-    lib = game.table.lib
-    monkeypatch.setitem(lib.passives, "heavy-legs", (Passive("progress", -1),))
-    monkeypatch.setitem(lib.changers, "progress", lib.changers["progress"] | {"heavy-legs"})
+    heavy = changed("flaw/heavy-legs", "passives: [{stat: progress, by: -1}]")
+    game = scene(f"dreamers: {{a: {{{placed}, {deck}}}, b: {{archetype: reaper}}}}", players=2, cards=heavy)
     drawn = run(game, DrawCards(A, 1))
     assert (kind(drawn), me(drawn).burdens) == ("DropProgress", ("heavy-legs",))
     assert len(me(play(drawn, "drop:long-arm:up")).progress) == 3

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from nocturne.games.etherfields.packed import PackedGame
 from nocturne.games.etherfields.rules.active import active_mask, stat
@@ -14,7 +13,7 @@ from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.games.etherfields.rules.windows import RollDie
 from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, ids, kind, me, opened, play, refused, run, scene, told
+from tests.games.etherfields.table import A, B, changed, ids, kind, me, opened, play, refused, run, scene, told
 
 SLIP, LOOK, SHOVE, HABIT, GRUDGE = "gambler-slip", "gambler-look", "gambler-shove", "gambler-habit", "gambler-grudge"
 
@@ -151,24 +150,17 @@ def test_as_many_cards_are_unsealed_as_the_effect_says(count: int) -> None:
 
 @pytest.mark.rule("EF-RAPID-01", "EF-RAPID-02", "EF-TURN-14")
 @pytest.mark.parametrize("quick", [f"{GRUDGE}/1", "tough-guy/back", "smelling-salts/1"])
-def test_whatever_bears_the_rapid_icon_may_be_used_in_the_dreamscape_phase(
-    quick: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lib = scene().table.lib
-    action = replace(lib.actions[quick], rapid=True)
-    cards = lib.influence.items()
-    backs = {key: replace(one, back=action) for key, one in cards if one.back is not None and one.back.key == quick}
-    monkeypatch.setitem(lib.actions, quick, action)
-    monkeypatch.setattr(lib, "influence", lib.influence | backs)
-    monkeypatch.setattr(lib, "rapid", lib.rapid | {action.of, *backs})
-    monkeypatch.setattr(lib, "memo", {})
+def test_whatever_bears_the_rapid_icon_may_be_used_in_the_dreamscape_phase(quick: str) -> None:
+    rapid = "{when: rapid, limit: once-per-turn, pay: [%s], do: [{%s}]}"
+    cards = changed(f"influence/{GRUDGE}", f"actions: []\nreactions: [{rapid % ('', 'unseal: 1')}]")
+    cards += changed("dreamer/tough-guy", f"back: []\nback-reaction: [{rapid % ('{suffer: 1}', 'draw: 2')}]")
     deck = ", ".join(["tough-guy-slip"] * 5 + ["tough-guy-look"] * 4)
     own = {
         f"{GRUDGE}/1": f"progress: [{GRUDGE}], sealed: [{SLIP}]",
         "tough-guy/back": f"archetype: tough-guy, deck: [{deck}]",
     }.get(quick, "")
     items = "[smelling-salts]" if quick == "smelling-salts/1" else "[]"
-    game = scene(f"dreamers: {{a: {{{own}}}}}\nitems: {items}\nat: dreamscape\nhours: 0")
+    game = scene(f"dreamers: {{a: {{{own}}}}}\nitems: {items}\nat: dreamscape\nhours: 0", cards=cards)
     assert (kind(game), ids(game)) == ("RapidWindow", (f"use:{quick}", "pass"))
 
 

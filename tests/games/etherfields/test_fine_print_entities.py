@@ -10,20 +10,16 @@ import pytest
 from nocturne.effects.terms import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.components import Morph
-from nocturne.games.etherfields.content import ANY_SPACE, Cause
-from nocturne.games.etherfields.deeds import Drain, Early, Hurt, MoreTurns, Seal, Strike
-from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.content import ANY_SPACE
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_of
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.turn import DiscardTurn, ResolveEffects, ResolveTurnCard
 from nocturne.games.etherfields.rules.uses import reach
 from nocturne.games.etherfields.world import EtherfieldsWorld
-from nocturne.kernel import Game
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, etherfields, ids, kind, me, on_tiles, play, run, scene
+from tests.games.etherfields.table import A, acting, changed, etherfields, ids, kind, me, on_tiles, play, run, scene
 
 if TYPE_CHECKING:
     from nocturne.effects.run import Env
@@ -41,12 +37,9 @@ SNAKE = LINE.replace("|a        A |\n+--+--+--+--+", "|a          |\n+--+--+--+ 
 VALUE = 2
 
 
-def acted(game: Game[Etherfields], deed: Drain | Strike, *, row: bool) -> Game[Etherfields]:
-    """The wraith acts, in one of its effect rows or not."""
-    table = game.table.clone()
-    table.scribe = Scribe()
-    deed.run(table, Cause(A, "wraith", row=row))
-    return Game(game.codec, game.box, table)
+def wraith(effect: str) -> str:
+    """The wraith with another effect, besides its Setup."""
+    return changed("tile/wraith", f"effects: [{{when: setup, do: [{{appear: 1}}]}}, {effect}]")
 
 
 @pytest.mark.rule("EF-SPAWN-03", "EF-SPAWN-02")
@@ -82,8 +75,8 @@ def test_equal_tokens_of_every_numeric_kind_add_up() -> None:
 @pytest.mark.parametrize(("row", "sealed", "distress"), [(True, 4, 1), (False, 2, 0)])
 def test_seal_and_range_morphings_touch_the_effect_rows_only(row: bool, sealed: int, distress: int) -> None:
     entity = "figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [%s]}]"
-    assert len(me(acted(scene(entity % "seal", land=NEXT), Drain(2, 1), row=row)).sealed) == sealed
-    assert me(acted(scene(entity % "range", land=AWAY), Strike(1, 1), row=row)).distress == distress
+    assert len(me(acting(scene(entity % "seal", land=NEXT), "[{drain: 2}]", this="wraith", row=row)).sealed) == sealed
+    assert me(acting(scene(entity % "range", land=AWAY), "[{strike: 1}]", this="wraith", row=row)).distress == distress
 
 
 @pytest.mark.rule("EF-STATE-05")
@@ -91,27 +84,30 @@ def test_seal_and_range_morphings_touch_the_effect_rows_only(row: bool, sealed: 
 def test_dazed_caps_every_effect_of_an_entity_even_one_that_reaches_any_space(row: bool) -> None:
     dazed = "figures: [{of: wraith, states: [{state: dazed}]}]"
     for printed in (2, ANY_SPACE):
-        assert me(acted(scene(dazed, land=AWAY), Strike(1, printed), row=row)).distress == 0
-        assert me(acted(scene(dazed, land=NEXT), Strike(1, printed), row=row)).distress == 1
+        strike = f"[{{strike: 1, range: {printed}}}]"
+        assert me(acting(scene(dazed, land=AWAY), strike, this="wraith", row=row)).distress == 0
+        assert me(acting(scene(dazed, land=NEXT), strike, this="wraith", row=row)).distress == 1
 
 
 @pytest.mark.rule("EF-MORPH-17")
 @pytest.mark.parametrize(("part", "distress"), [("basic", 2), ("special", 2), ("morphing", 2), ("end_of_turn", 1)])
-def test_an_effect_at_the_end_of_the_turn_is_no_row(monkeypatch: pytest.MonkeyPatch, part: str, distress: int) -> None:
-    game = scene("figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [distress]}]", land=NEXT)
-    monkeypatch.setitem(game.table.lib.effects, f"wraith/{part}", (Strike(1, 1),))
+def test_an_effect_at_the_end_of_the_turn_is_no_row(part: str, distress: int) -> None:
+    given = "figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [distress]}]"
+    game = scene(given, land=NEXT, cards=wraith(f"{{when: {part.replace('_', '-')}, do: [{{strike: 1}}]}}"))
     assert me(run(game, ResolveEffects((f"wraith/{part}",)))).distress == distress
 
 
 @pytest.mark.rule("EF-MORPH-03", "EF-MORPH-04", "EF-STATE-06")
-def test_what_a_row_does_to_each_dreamer_is_strengthened_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = scene("figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [distress, seal]}]", players=2, land=NEXT)
-    monkeypatch.setitem(game.table.lib.effects, "wraith/basic", (Hurt(1, "each"), Seal(1, "each")))
+def test_what_a_row_does_to_each_dreamer_is_strengthened_too() -> None:
+    given, both = "figures: [{of: wraith}]\nentities: [{tile: wraith, morphs: [distress, seal]}]", "{each: dreamer}"
+    effect = f"[{{damage: 1, to: {both}}}, {{seal: 1, who: {both}}}]"
+    cards = wraith(f"{{when: basic, do: {effect}}}")
+    game = scene(given, players=2, land=NEXT, cards=cards)
     row = run(game, ResolveEffects(("wraith/basic",))).table.dreamers
     assert [(one.distress, len(one.sealed)) for one in row] == [(2, 3), (2, 3)]
-    other = run(game, DoEffect("wraith/basic", 0, Cause(A, "wraith"))).table.dreamers
+    other = acting(game, effect, this="wraith").table.dreamers
     assert [(one.distress, len(one.sealed)) for one in other] == [(1, 1), (1, 1)]
-    stunned = scene("figures: [{of: wraith, states: [{state: stunned}]}]", land=NEXT)
+    stunned = scene("figures: [{of: wraith, states: [{state: stunned}]}]", land=NEXT, cards=cards)
     assert me(run(stunned, ResolveEffects(("wraith/basic",)))).distress == 0
 
 
@@ -147,19 +143,18 @@ def test_an_entity_that_hunts_a_dreamer_in_a_full_space_stops_beside_it() -> Non
 
 
 @pytest.mark.rule("EF-TURNCARD-04")
-def test_a_step_triggers_the_row_of_the_gate_tile_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_step_triggers_the_row_of_the_gate_tile_too() -> None:
     given = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nturns: [turn-1, turn-9]\nhours: 1"
     game = etherfields(given)
     assert me(run(game, ResolveTurnCard(0))).sealed == ()
-    monkeypatch.setitem(game.table.lib.effects, "gate-opera/basic", (Seal(1, "each"),))
-    assert len(me(run(game, ResolveTurnCard(0))).sealed) == 1
+    row = changed("gate/gate-opera", "effects: [{when: basic, do: [{seal: 1, who: {each: dreamer}}]}]")
+    assert len(me(run(etherfields(given, row), ResolveTurnCard(0))).sealed) == 1
 
 
 @pytest.mark.rule("EF-TURNCARD-12")
-def test_an_effect_that_resolves_the_turn_card_early_leaves_it_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_effect_that_resolves_the_turn_card_early_leaves_it_where_it_lies() -> None:
     game = scene("figures: [{of: wraith}]\nturns: [turn-4, turn-9]", land=NEXT)
-    monkeypatch.setitem(game.table.lib.effects, "rest/early", (Early(),))
-    early = run(game, DoEffect("rest/early", 0, Cause(A)))
+    early = acting(game, "[hasten]")
     assert (kind(early), me(early).distress, early.table.turns) == ("FreePlay", 1, ("turn-4", "turn-9"))
 
 
@@ -252,26 +247,21 @@ def test_an_entity_does_not_set_out_through_full_spaces_in_which_it_would_have_t
 
 
 @pytest.mark.rule("EF-EMOVE-11", "EF-MORPH-17")
-def test_with_one_roll_for_all_an_entity_that_ignores_it_still_follows_its_own_rule(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_with_one_roll_for_all_an_entity_that_ignores_it_still_follows_its_own_rule() -> None:
     own = "entities: [{tile: statue, morphs: [distress]}]"
     given = f"figures: [{{of: statue, at: 1}}, {{of: wraith, at: 3}}]\n{own}\ncoming: [{VALUE}]"
-    game = scene(given, land=LINE, options="{entity-rolls: together}")
-    monkeypatch.setitem(game.table.lib.effects, "statue/own_move", (Strike(1, 1),))
+    rule = changed("tile/statue", "effects: [{when: movement, do: [{strike: 1}]}]")
+    game = scene(given, land=LINE, options="{entity-rolls: together}", cards=rule)
     moved = run(game, MoveEntities())
     assert (me(moved).distress, [one.at for one in moved.table.figures], moved.table.rolls) == (1, [1, 1], ())
 
 
 @pytest.mark.rule("EF-TURNCARD-10", "EF-TURNCARD-11")
 @pytest.mark.parametrize(("count", "turns"), [(2, 3), (9, 4)])
-def test_an_effect_adds_as_many_turns_as_the_discard_pile_holds(
-    count: int, turns: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_effect_adds_as_many_turns_as_the_discard_pile_holds(count: int, turns: int) -> None:
     rest = ", ".join(f"turn-{number}" for number in range(1, 9))
     game = scene(f"turns: [turn-9]\nturns_out: [turn-10, turn-11, turn-12]\nremoved: [{rest}]")
-    monkeypatch.setitem(game.table.lib.effects, "rest/more", (MoreTurns(count),))
-    table = run(game, DoEffect("rest/more", 0, Cause(A))).table
+    table = acting(game, f"[{{add-turns: {count}}}]").table
     assert (len(table.turns), table.turns[-3:], len(table.turns_out)) == (
         turns,
         ("turn-11", "turn-10", "turn-9"),

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from nocturne.games.etherfields.components import Intent, Morph, Source
-from nocturne.games.etherfields.content import Action, Cost
-from nocturne.games.etherfields.deeds import ActiveProgress, Take
-from nocturne.games.etherfields.library import Library
-from nocturne.games.etherfields.rules.perform import PayOther, Plan
-from nocturne.games.etherfields.rules.uses import NO_GEMS, refuse_cost
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene, told
+from nocturne.games.etherfields.components import Morph
+from nocturne.games.etherfields.rules.uses import NO_GEMS
+from tests.games.etherfields.table import (
+    B,
+    acting,
+    changed,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    scene,
+    told,
+    why,
+)
 
 NEXT = """\
 +--+--+--+--+
@@ -29,34 +38,25 @@ def hand(*cards: str, more: str = "") -> str:
     return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
 
 
-def printed(lib: Library, action: Action, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let an element carry this action."""
-    monkeypatch.setitem(lib.actions, action.key, action)
-    monkeypatch.setitem(lib.effects, action.key, action.do)
-    monkeypatch.setitem(lib.keys_of, action.of, tuple(dict.fromkeys((*lib.keys_of[action.of], action.key))))
-    monkeypatch.setattr(lib, "memo", {})
-    monkeypatch.setattr(lib, "usable", {})
+def toll(price: str) -> str:
+    """An Item that is used for this price."""
+    return changed("item/crowbar", f"actions: [{{pay: [{price}], do: [nothing]}}]")
 
 
 # -- actions and their costs
 
 
 @pytest.mark.rule("EF-ACTION-01", "EF-TURN-06")
-def test_a_revealed_secret_offers_its_action(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_revealed_secret_offers_its_action() -> None:
     dream = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
-    game = etherfields(f"{dream}revealed: [prompt]")
-    whisper = Action(key="prompt/1", of="prompt", source=Source.SECRET, do=(Take("ether"),))
-    printed(game.table.lib, whisper, monkeypatch)
-    assert me(play(etherfields(f"{dream}revealed: [prompt]"), "use:prompt/1")).ether == 1
-    assert "use:prompt/1" not in ids(etherfields(dream)), "not before it is revealed"
+    whisper = changed("secret/prompt", "actions: [{do: [{gain: ether}]}]")
+    assert me(play(etherfields(f"{dream}revealed: [prompt]", whisper), "use:prompt/1")).ether == 1
+    assert "use:prompt/1" not in ids(etherfields(dream, whisper)), "not before it is revealed"
 
 
 @pytest.mark.rule("EF-ACTION-07", "EF-ACTION-02")
-def test_as_much_distress_is_suffered_as_the_cost_names_and_before_the_effect(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = scene()
-    toll = Action(key="toll/1", of="toll", source=Source.GATE, cost=Cost(distress=2))
-    monkeypatch.setitem(game.table.lib.actions, "toll/1", toll)
-    assert me(run(game, PayOther(Plan(A, "toll/1"), 1))).distress == 2
+def test_as_much_distress_is_suffered_as_the_cost_names_and_before_the_effect() -> None:
+    assert me(play(scene("items: [crowbar]", cards=toll("{suffer: 2}")), "use:crowbar/1")).distress == 2
     deck = ", ".join(["tough-guy-slip"] * 5 + ["tough-guy-look"] * 4)
     last = scene(f"dreamers: {{a: {{archetype: tough-guy, deck: [{deck}], distress: 7}}}}", options="{play: slumber}")
     play(last, "use:tough-guy/back")
@@ -64,13 +64,10 @@ def test_as_much_distress_is_suffered_as_the_cost_names_and_before_the_effect(mo
 
 
 @pytest.mark.rule("EF-ACTION-08")
-def test_as_many_gems_are_needed_and_discarded_as_the_cost_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    toll = Action(key="toll/1", of="toll", source=Source.GATE, cost=Cost(gems=2))
-    assert refuse_cost(scene("dreamers: {a: {gems: 1}}").table, A, toll) is NO_GEMS
-    rich = scene("dreamers: {a: {gems: 3}}")
-    assert refuse_cost(rich.table, A, toll) is None
-    monkeypatch.setitem(rich.table.lib.actions, "toll/1", toll)
-    assert me(run(rich, PayOther(Plan(A, "toll/1"), 1))).gems == 1
+def test_as_many_gems_are_needed_and_discarded_as_the_cost_names() -> None:
+    given, price = "items: [crowbar]\ndreamers: {a: {gems: %s}}", toll("{spend: gem, amount: 2}")
+    assert why(scene(given % 1, cards=price), "use:crowbar/1").refusal is NO_GEMS
+    assert me(play(scene(given % 3, cards=price), "use:crowbar/1")).gems == 1
 
 
 @pytest.mark.rule("EF-ACTION-12")
@@ -84,7 +81,8 @@ def test_a_plain_multiple_follows_the_number_of_players() -> None:
 @pytest.mark.rule("EF-ACTION-13")
 def test_exactly_as_many_active_progress_cards_as_demanded_are_enough() -> None:
     given = "dreamers: {a: {progress: [gambler-habit, gambler-grudge], flipped: [long-arm]}}"
-    assert [ActiveProgress(count).holds(scene(given).table, A) for count in (1, 2, 3)] == [True, True, False]
+    effect = "[{if: {has-progress: %s}, then: [{gain: ether}]}]"
+    assert [me(acting(scene(given), effect % count)).ether for count in (1, 2, 3)] == [1, 1, 0]
 
 
 # -- Intent
@@ -169,15 +167,17 @@ def test_markers_are_taken_one_by_one_and_only_of_the_colour_that_is_paid() -> N
 
 
 @pytest.mark.rule("EF-GRADUAL-08", "EF-EX-17")
-def test_while_a_marker_lies_there_nobody_is_asked_for_the_colour(monkeypatch: pytest.MonkeyPatch) -> None:
-    lib = scene().table.lib
-    both = replace(lib.actions["pack/2"], cost=Cost((Intent.CUNNING, Intent.WRATH), 3, gradual=True))
-    printed(lib, both, monkeypatch)
+def test_while_a_marker_lies_there_nobody_is_asked_for_the_colour() -> None:
+    price = "{either: 3, one: cunning, or: wrath, due: gradual}"
+    both = changed(
+        "tile/pack",
+        f"actions: [{{pay: [assault, {{wrath: 3}}], do: [{{remove: target}}]}}, {{pay: [{price}], do: [loot]}}]",
+    )
     given = "dreamers: {a: {hand: [steady-hand, iron-word, gambler-slip]}}\nfigures: [{of: pack}]\n"
-    free = play(scene(given, land=NEXT, slumber="pack", players=3), "use:pack/2")
+    free = play(scene(given, land=NEXT, slumber="pack", players=3, cards=both), "use:pack/2")
     assert ids(free) == ("colour:cunning", "colour:wrath")
     marked = f"{given}markers: {{pack/2: {{intent: wrath, count: 1}}}}"
-    held = play(scene(marked, land=NEXT, slumber="pack", players=3), "use:pack/2")
+    held = play(scene(marked, land=NEXT, slumber="pack", players=3, cards=both), "use:pack/2")
     assert (kind(held), refused(held, "spend:steady-hand")) == ("Pay", "EF-INTENT-03")
 
 

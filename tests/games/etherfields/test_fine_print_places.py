@@ -2,49 +2,62 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
+import json
+from typing import TYPE_CHECKING
 
 import pytest
 
-from nocturne.effects.terms import ref
-from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, Action, Cause, Feature, MapTile, Overlay
-from nocturne.games.etherfields.deeds import Build
+from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, MapTile
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range
-from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.space import Enter
 from nocturne.games.etherfields.rules.world import Travel
-from nocturne.games.etherfields.sample import library
-from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel.grid import Space
-from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, run, scene, told, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    acting,
+    boxed,
+    changed,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    run,
+    scene,
+    told,
+    world,
+)
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    pass
 
 SLIP, LOOK, SHOVE = "gambler-slip", "gambler-look", "gambler-shove"
+
+
+def drawn(*plans: tuple[str, str]) -> list[MapTile]:
+    """Map tiles, each in a slot and drawn."""
+    record = "- {kind: map, id: drawn-%s, name: Drawn, slot: %s, plan: %s}\n"
+    maps = boxed("".join([record % (slot, slot, json.dumps(plan)) for slot, plan in plans])).maps
+    return [maps[f"drawn-{slot}"] for slot, _ in plans]
 
 
 # -- decks and Secrets
 
 
 @pytest.mark.rule("EF-FAQ-01")
-def test_a_first_memory_leaves_the_game_when_its_action_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = etherfields(
-        "dream: gate-opera\nground: {tiles: [foyer]}\nrevealed: [memory]\ndreamers: {a: {at: 0}}\nhours: 1"
-    )
-    recall = Action(key="memory/1", of="memory", source=Source.SECRET)
-    monkeypatch.setitem(game.table.lib.actions, "memory/1", recall)
-    table = run(game, Perform(Plan(A, "memory/1"), 1)).table
+def test_a_first_memory_leaves_the_game_when_its_action_is_used() -> None:
+    at = "dream: gate-opera\nground: {tiles: [foyer]}\nrevealed: [memory]\ndreamers: {a: {at: 0}}\nhours: 1"
+    game = etherfields(at, changed("secret/memory", "actions: [{do: [nothing]}]"))
+    table = play(game, "use:memory/1").table
     assert (table.revealed, "memory" in table.removed) == ((), True)
 
 
@@ -128,12 +141,13 @@ def test_stairs_are_no_trap() -> None:
 
 @pytest.mark.rule("EF-OVERLAY-04")
 def test_an_overlay_may_open_a_wall_and_add_spaces() -> None:
-    maps = library().maps
+    lid = boxed("- {kind: overlay, id: lid, name: Lid, opens: [{one: 1, other: 2}], adds: [16]}")
+    maps = lid.maps
     ground = Ground(("foyer", "stage"), walls=((Space(1), Space(2)),))
     tiles = [maps["foyer"], maps["stage"]]
     plain = Land((4, 3), ground, tiles, [])
     assert (2 in plain.near[1], plain.holds(16)) == (False, False)
-    covered = Land((4, 3), ground, tiles, [Overlay(id="lid", opens=((1, 2),), adds=(16,))])
+    covered = Land((4, 3), ground, tiles, [lid.overlays["lid"]])
     assert (2 in covered.near[1], 16 in covered.near[8]) == (True, True)
 
 
@@ -181,12 +195,10 @@ def test_a_mask_that_is_owned_but_not_worn_does_nothing() -> None:
 def test_walls_on_the_border_of_two_tiles_leave_no_gap() -> None:
     open_row = "+  +  +\n\n"
     east, south = "+  +  +\n      |\n+  +  +\n      |\n+  +  +", f"{open_row}{open_row}+--+--+"
-    tiles = [MapTile(id="left", slot="A1", drawing=east), MapTile(id="right", slot="B1", drawing=south)]
-    tiles += [MapTile(id="below", slot="A2"), MapTile(id="beside", slot="B2", drawing=east)]
+    tiles = drawn(("a1", east), ("b1", south), ("a2", ""), ("b2", east))
     land = Land((4, 3), Ground(), tiles, [])
     assert [there in land.near[here] for here, there in ((1, 2), (9, 10), (10, 18), (11, 19))] == [False] * 4
-    joined = [MapTile(id="left", slot="A1", drawing=south), MapTile(id="right", slot="B1", drawing=south), *tiles[2:]]
-    shut = Land((4, 3), Ground(), joined, [])
+    shut = Land((4, 3), Ground(), [*drawn(("a1", south), ("b1", south)), *tiles[2:]], [])
     assert not [here for here in (8, 9, 10, 11) if here + 8 in shut.near[here]], "nor where two Walls meet"
 
 
@@ -234,23 +246,19 @@ def test_a_trap_is_sprung_once_by_a_move_that_ends_there_and_not_by_one_that_beg
 def test_markers_stay_under_an_overlay_and_walls_and_holes_leave_it_where_it_lies() -> None:
     marked = "markers: {stage/1: {intent: cunning, count: 1}}\n"
     at = (
-        "players: 2\ndream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: 0}, b: {at: 0}}\nhours: 1\n"
+        "players: 2\ndream: gate-opera\nground: {tiles: [foyer, stage]}\ndreamers: {a: {at: 8}, b: {at: 0}}\nhours: 1\n"
     )
-    table = run(etherfields(at + marked), Reveal(A, "trapdoor")).table.clone()
-    assert list(table.markers) == ["stage/1"]
-    table.scribe = Scribe()
-    Build(walls=((8, 9),)).run(table, Cause(A))
-    EtherfieldsWorld().block(cast("Env", SimpleNamespace(game=table)), ref("space", 3), blocked=True)
+    game = run(etherfields(at + marked), Reveal(A, "trapdoor"))
+    assert list(game.table.markers) == ["stage/1"]
+    game = acting(game, "[{add-wall: {a: space, within: 1, beyond: 1}}, {block: {a: space, beyond: 2}}]")
+    table = play(game, "pick:space:9", "pick:space:3").table
     assert (table.ground.overlays, 3 in table.land.blocked, 9 in table.land.near[8]) == (("trapdoor",), True, False)
 
 
 @pytest.mark.rule("EF-OVERLAY-04")
 def test_an_overlay_brings_icons_and_actions_of_its_own() -> None:
-    pull = Action(key="lid/1", of="lid", source=Source.MAP, places=(9,))
-    tiles = [library().maps["foyer"]]
-    land = Land(
-        (4, 3), Ground(("foyer",)), tiles, [Overlay(id="lid", features=(Feature("trap", (9,)),), actions=(pull,))]
-    )
+    lid = "- {kind: overlay, id: lid, name: Lid, features: [{icon: trap, at: [9]}], spots: [{at: [9], do: [nothing]}]}"
+    land = boxed(lid).land(Ground(("foyer",), ("lid",)))
     assert (land.traps, land.actions["lid/1"]) == (frozenset({Space(9)}), (Space(9),))
 
 

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import Phase, Pool
-from nocturne.games.etherfields.content import Cause, Cost, Secret
-from nocturne.games.etherfields.deeds import Flagged, Seal, Take
 from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
@@ -18,7 +15,23 @@ from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene, Ente
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import MayDeliver
 from nocturne.games.etherfields.rules.world import AfterLocation, RelocateTeam, Travel
-from tests.games.etherfields.table import A, B, C, etherfields, ids, kind, me, play, refused, run, scene, why, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    C,
+    acting,
+    changed,
+    etherfields,
+    ids,
+    kind,
+    me,
+    play,
+    refused,
+    run,
+    scene,
+    why,
+    world,
+)
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
 GROUND = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
@@ -42,11 +55,11 @@ def test_the_card_and_action_step_is_part_of_the_dreamers_phase() -> None:
 
 
 @pytest.mark.rule("EF-SLUMBER-16")
-def test_a_deliverance_waits_for_its_condition_and_needs_one_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_deliverance_waits_for_its_condition_and_needs_one_printed() -> None:
     assert kind(run(scene("wisdom: [mercy]", slumber="pack"), MayDeliver())) == "FreePlay", "the pack prints none"
-    tiles = scene().table.lib.tiles
-    monkeypatch.setitem(tiles, "wraith", replace(tiles["wraith"], delivered=Flagged("moon")))
-    asked = [kind(run(scene(f"wisdom: [mercy]\nflags: {flags}"), MayDeliver())) for flags in ("[]", "[moon]")]
+    moon = changed("tile/wraith", "effects: [{when: deliverance, if: {flag: moon}, do: [end-well]}]")
+    given = "wisdom: [mercy]\nflags: %s"
+    asked = [kind(run(scene(given % flags, cards=moon), MayDeliver())) for flags in ("[]", "[moon]")]
     assert asked == ["FreePlay", "Deliver"]
 
 
@@ -86,23 +99,22 @@ def test_the_nap_card_is_laid_on_lost_dreams_only_and_on_one_at_a_time() -> None
 
 
 @pytest.mark.rule("EF-FLAW-06")
-def test_a_flaw_may_cost_keys_and_distress(monkeypatch: pytest.MonkeyPatch) -> None:
-    flaws = scene().table.lib.flaws
-    monkeypatch.setitem(flaws, "heavy-legs", replace(flaws["heavy-legs"], removal=Cost(keys=1, distress=1)))
+def test_a_flaw_may_cost_keys_and_distress() -> None:
+    dear = changed("flaw/heavy-legs", "removal: {pay: [{spend: key}, {suffer: 1}], do: [remove-flaw]}")
     given = "dreamers: {a: {burdens: [heavy-legs]}}\nkeys: %s"
-    assert refused(scene(given % 0), "remove-burden:heavy-legs") == "EF-FLAW-06"
-    game = run(scene(given % 1), PayAndRemove(A, "heavy-legs", "burdens"))
+    assert refused(scene(given % 0, cards=dear), "remove-burden:heavy-legs") == "EF-FLAW-06"
+    game = run(scene(given % 1, cards=dear), PayAndRemove(A, "heavy-legs", "burdens"))
     assert (me(game).burdens, me(game).distress, game.table.keys) == ((), 1, 0)
 
 
 @pytest.mark.rule("EF-FLAW-06")
-def test_a_flaw_may_cost_hours_and_cards_of_the_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    flaws = scene().table.lib.flaws
-    monkeypatch.setitem(flaws, "heavy-legs", replace(flaws["heavy-legs"], removal=Cost(hours=2, cards=1)))
+def test_a_flaw_may_cost_hours_and_cards_of_the_hand() -> None:
+    price = "removal: {pay: [{spend: hour, amount: 2}, {discard: 1}], do: [remove-flaw]}"
+    dear = changed("flaw/heavy-legs", price)
     given = "dreamers: {a: {burdens: [heavy-legs], hand: [%s]}}\nhours: %s"
-    assert refused(scene(given % ("", 2)), "remove-burden:heavy-legs") == "EF-FLAW-06"
-    assert refused(scene(given % ("gambler-slip", 1)), "remove-burden:heavy-legs") == "EF-FLAW-06"
-    game = play(scene(given % ("gambler-slip", 2)), "remove-burden:heavy-legs")
+    assert refused(scene(given % ("", 2), cards=dear), "remove-burden:heavy-legs") == "EF-FLAW-06"
+    assert refused(scene(given % ("gambler-slip", 1), cards=dear), "remove-burden:heavy-legs") == "EF-FLAW-06"
+    game = play(scene(given % ("gambler-slip", 2), cards=dear), "remove-burden:heavy-legs")
     assert (me(game).burdens, me(game).hand, game.table.hours) == ((), (), 0)
 
 
@@ -116,10 +128,9 @@ def test_an_entity_or_overlay_that_is_found_is_no_longer_among_the_secrets(code:
 
 
 @pytest.mark.rule("EF-REVEAL-10", "EF-FAQ-01")
-def test_a_secret_that_is_no_memory_stays_beside_the_board_after_its_effect(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = etherfields(DREAM)
-    monkeypatch.setitem(game.table.lib.effects, "prompt/do", (Seal(1),))
-    read = run(game, Reveal(A, "prompt"))
+def test_a_secret_that_is_no_memory_stays_beside_the_board_after_its_effect() -> None:
+    prompt = changed("secret/prompt", "effects: [{when: revealed, do: [{seal: 1}]}]")
+    read = run(etherfields(DREAM, prompt), Reveal(A, "prompt"))
     assert (read.table.revealed, len(me(read).sealed)) == (("prompt",), 1)
 
 
@@ -206,36 +217,32 @@ def test_in_1_0_a_single_scene_begins_with_a_shuffled_market_too(chosen: str) ->
 
 @pytest.mark.rule("EF-COMP-02", "EF-CHOICE-01")
 def test_where_some_of_the_dreamers_gain_and_the_pool_is_short_the_team_chooses_among_them() -> None:
-    deed, rich = Take("gems", 1, "others"), "dreamers: {a: {gems: 5}}"
-    game = world(rich, players=3)
-    deed.run(game.table, Cause(A, "lantern"))
-    game = run(game)
+    effect, rich = "[{gain: gem, who: {each-other: dreamer}}]", "dreamers: {a: {gems: 5}}"
+    game = acting(world(rich, players=3), effect, this="lantern")
     assert (kind(game), ids(game)) == ("ShareOut", ("give:1", "give:2"))
     play(game, "give:2")
     assert [me(game, seat).gems for seat in (A, B, C)] == [5, 0, 1]
     none = world("dreamers: {a: {gems: 6}}", players=3)
-    deed.run(none.table, Cause(A, "lantern"))
-    assert kind(run(none)) == "Idle", "where nothing is left there is nothing to choose"
+    assert kind(acting(none, effect, this="lantern")) == "Idle", "where nothing is left there is nothing to choose"
 
 
 @pytest.mark.rule("EF-GATE-04", "EF-WORLD-10")
 @pytest.mark.parametrize(("profile", "instead"), [("1.0", "pass"), ("2.0", "key-and-slumber")])
-def test_who_lacks_keys_is_told_what_the_gate_offers_instead(
-    monkeypatch: pytest.MonkeyPatch, profile: str, instead: str
-) -> None:
-    gates = world().table.lib.gates
-    monkeypatch.setitem(gates, "gate-pier", replace(gates["gate-pier"], district="suburbia"))
-    game = run(world("location: old-gate\nkeys: 1\ngates: [gate-opera, gate-pier]", profile=profile), AtGate())
+def test_who_lacks_keys_is_told_what_the_gate_offers_instead(profile: str, instead: str) -> None:
+    near, given = changed("gate/gate-pier", "district: suburbia"), "location: old-gate\nkeys: 1"
+    game = run(world(f"{given}\ngates: [gate-opera, gate-pier]", profile=profile, cards=near), AtGate())
     assert ids(game) == (instead, "enter-gate:gate-pier")
     assert why(game, "enter-gate:gate-opera").refusal.instead == (instead,)
 
 
 @pytest.mark.rule("EF-BOARD-10", "EF-QUIRK-02")
-def test_a_new_slumber_map_tile_may_be_drawn_before_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(world().table.lib.secrets, "garden", Secret(id="garden", back="map", kind="slumber-map"))
+def test_a_new_slumber_map_tile_may_be_drawn_before_the_others() -> None:
+    found = "- {kind: secret, id: garden, name: garden, back: map, front: slumber-map}"
     drawn = set()
     for seed in range(1, 9):
-        game = run(world(f"maps: [hall, gallery, cellar]\nboxed: [garden]\nseed: {seed}"), Reveal(A, "garden"))
+        game = run(
+            world(f"maps: [hall, gallery, cellar]\nboxed: [garden]\nseed: {seed}", cards=found), Reveal(A, "garden")
+        )
         assert sorted(game.table.maps) == ["cellar", "gallery", "garden", "hall"]
         drawn.add(game.table.maps[-1])
     assert "garden" in drawn

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.content import Action
-from nocturne.games.etherfields.deeds import Mix
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
-from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EnterDream
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, world
+from tests.games.etherfields.table import A, B, changed, etherfields, ids, kind, me, play, refused, run, scene, world
 from tests.packs.etherfields.trial import tried
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\nhours: 1\n"
@@ -81,10 +77,9 @@ def test_the_out_of_dream_save_is_a_mode_of_2_0(profile: str, wanted: bool, offe
 
 
 @pytest.mark.rule("EF-FAQ-01", "EF-DREAM-08")
-def test_a_secret_that_is_no_first_memory_may_be_used_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = etherfields(f"{DREAM}revealed: [prompt]\ndreamers: {{a: {{at: 0}}}}")
-    monkeypatch.setitem(game.table.lib.actions, "prompt/1", Action(key="prompt/1", of="prompt", source=Source.SECRET))
-    table = run(game, Perform(Plan(A, "prompt/1"), 1)).table
+def test_a_secret_that_is_no_first_memory_may_be_used_again() -> None:
+    prompt = changed("secret/prompt", "actions: [{do: [nothing]}]")
+    table = play(etherfields(f"{DREAM}revealed: [prompt]\ndreamers: {{a: {{at: 0}}}}", prompt), "use:prompt/1").table
     assert (table.revealed, "prompt" in table.removed) == (("prompt",), False)
 
 
@@ -120,10 +115,10 @@ def test_good_luck_discards_all_morphings_of_the_entity() -> None:
 
 
 @pytest.mark.rule("EF-FLAW-03")
-def test_a_flaw_that_its_own_effect_has_moved_stays_where_it_went(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_flaw_that_its_own_effect_has_moved_stays_where_it_went() -> None:
     deck = ", ".join(["gambler-slip"] * 5 + ["gambler-look"] * 3)
-    game = scene(f"dreamers: {{a: {{deck: [{deck}, tunnel-vision]}}}}")
-    monkeypatch.setitem(game.table.lib.effects, "tunnel-vision/do", (Mix(),))
+    mix = changed("flaw/tunnel-vision", "drawn: [{shuffle: discard, into: deck}]")
+    game = scene(f"dreamers: {{a: {{deck: [{deck}, tunnel-vision]}}}}", cards=mix)
     mixed = me(run(game, DrawCards(A, 1)))
     assert (mixed.burdens, mixed.discard, "tunnel-vision" in mixed.deck) == ((), (), True)
 

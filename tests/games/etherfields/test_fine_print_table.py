@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import Intent, Pool, Source
-from nocturne.games.etherfields.content import Action, Cause
-from nocturne.games.etherfields.deeds import Lasting
+from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep
-from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import pieces_left
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
 from nocturne.games.etherfields.rules.items import FlipProgress, GainMask, RestoreMask
@@ -24,7 +22,7 @@ from nocturne.games.etherfields.rules.turn import BuildTurnDeck, DiscardTurn, bl
 from nocturne.games.etherfields.rules.uses import is_dream_action
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.kernel.errors import UsageError
-from tests.games.etherfields.table import A, ids, kind, me, on_tiles, opened, play, refused, run, scene, world
+from tests.games.etherfields.table import A, acting, ids, kind, me, on_tiles, opened, play, refused, run, scene, world
 
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 
@@ -223,7 +221,6 @@ def test_a_limit_raised_for_a_turn_drops_with_its_card() -> None:
 
 
 @pytest.mark.rule("EF-HAND-05")
-def test_a_limit_lowered_for_a_turn_drops_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_limit_lowered_for_a_turn_drops_at_once() -> None:
     game = scene(f"dreamers: {{a: {{hand: [{', '.join([SLIP] * 5 + [LOOK])}]}}}}")
-    monkeypatch.setitem(game.table.lib.effects, "rest/lower", (Lasting("hand", -1),))
-    assert kind(run(game, DoEffect("rest/lower", 0, Cause(A)))) == "DiscardExcess"
+    assert kind(acting(game, "[{heighten: hand, by: -1}]")) == "DiscardExcess"

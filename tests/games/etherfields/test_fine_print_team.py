@@ -6,15 +6,11 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
 import pytest
-from msgspec.structs import replace
 
 from nocturne.effects.terms import ref
-from nocturne.games.etherfields.components import Intent, Morph, Pool, Source, State
-from nocturne.games.etherfields.content import Action, Cost, Passive
-from nocturne.games.etherfields.deeds import Hurt, Take
+from nocturne.games.etherfields.components import Morph, Pool, State
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.at_hand import use
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.distress import CountCards, cure
@@ -34,6 +30,7 @@ from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import (
     A,
     B,
+    changed,
     etherfields,
     ids,
     kind,
@@ -53,14 +50,6 @@ if TYPE_CHECKING:
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"
 FOE = "figures: [{of: wraith, at: 3}]\nentities: [{tile: wraith}]\n"
-
-
-def reprinted(monkeypatch: pytest.MonkeyPatch, action: Action) -> None:
-    """Print an action differently for one test."""
-    lib = scene().table.lib
-    monkeypatch.setitem(lib.actions, action.key, action)
-    monkeypatch.setitem(lib.memo, action.of, ((use(action.key), action),))
-    monkeypatch.delitem(lib.usable, action.of, raising=False)
 
 
 # -- shops
@@ -105,22 +94,17 @@ def test_whoever_looks_around_draws_and_buys_and_may_let_it_be(profile: str) -> 
 
 
 @pytest.mark.rule("EF-MASK-04", "EF-TURN-14")
-@pytest.mark.parametrize("cost", [Cost((Intent.CUNNING,), 1), Cost(ether=1), Cost(cards=1), Cost(distress=1)])
-def test_a_mask_whose_ability_costs_something_rests_in_the_dreamscape_phase_only(
-    monkeypatch: pytest.MonkeyPatch, cost: Cost
-) -> None:
-    haste = scene().table.lib.actions["mask-of-haste/1"]
-    assert haste.source is Source.MASK
+@pytest.mark.parametrize("price", ["{cunning: 1}", "{spend: ether}", "{discard: 1}", "{suffer: 1}"])
+def test_a_mask_whose_ability_costs_something_rests_in_the_dreamscape_phase_only(price: str) -> None:
+    dear = changed("mask/mask-of-haste", f"actions: [{{limit: once-per-turn, pay: [{price}], do: [{{move: 1}}]}}]")
     mine = f"{{{MASKED}, hand: [{SLIP}, second-wind], ether: 1, distress: 1}}"
     phase = f"dreamers: {{a: {mine}}}\nat: dreamscape\nhours: 0"
     assert {"use:mask-of-haste/1", "use:second-wind/1"} <= {*ids(scene(phase))}
-    reprinted(monkeypatch, replace(haste, cost=cost))
-    monkeypatch.setattr(scene().table.lib, "free_masks", frozenset())
-    assert refused(scene(phase), "use:mask-of-haste/1") == "EF-TURN-14"
+    assert refused(scene(phase, cards=dear), "use:mask-of-haste/1") == "EF-TURN-14"
     mine = mine.replace(", second-wind", "")
-    assert kind(scene(f"dreamers: {{a: {mine}}}\nat: dreamscape\nhours: 0")) != "RapidWindow"
+    assert kind(scene(f"dreamers: {{a: {mine}}}\nat: dreamscape\nhours: 0", cards=dear)) != "RapidWindow"
     round_of_another = f"dreamers: {{a: {{}}, b: {mine}}}\nat: round\nhours: 0"
-    assert "use:mask-of-haste/1" in ids(scene(round_of_another, players=2), B)
+    assert "use:mask-of-haste/1" in ids(scene(round_of_another, players=2, cards=dear), B)
 
 
 @pytest.mark.rule("EF-MASK-04")
@@ -135,15 +119,12 @@ def test_a_mask_may_be_used_in_the_middle_of_a_payment_by_whoever_wears_it() -> 
 
 
 @pytest.mark.rule("EF-REROLL-01", "EF-WISDOM-01")
-def test_a_wisdom_card_may_reroll_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    lib = scene().table.lib
-    again = replace(lib.actions["lucky-coin/1"], key="good-sense/9", of="good-sense", source=Source.WISDOM)
-    reprinted(monkeypatch, again)
-    monkeypatch.setattr(lib, "rerollers", lib.rerollers | {"good-sense"})
+def test_a_wisdom_card_may_reroll_too() -> None:
+    again = changed("wisdom/good-sense", "reactions: [{when: any-roll, limit: once-per-turn, do: [reroll-die]}]")
     given = f"dreamers: {{a: {{hand: [{SLIP}]}}}}\ncoming: [2]"
-    assert kind(play(scene(given), "move", f"spend:{SLIP}", "boost")) == "Walk"
-    game = play(scene(f"wisdom: [good-sense]\n{given}"), "move", f"spend:{SLIP}", "boost")
-    assert ids(game) == ("use:good-sense/9", "pass")
+    assert kind(play(scene(given, cards=again), "move", f"spend:{SLIP}", "boost")) == "Walk"
+    game = play(scene(f"wisdom: [good-sense]\n{given}", cards=again), "move", f"spend:{SLIP}", "boost")
+    assert ids(game) == ("use:good-sense/1", "pass")
 
 
 # -- Boost and Hours
@@ -190,12 +171,9 @@ def test_whoever_has_too_many_cards_after_a_morphing_discards_the_first_player_o
 
 
 @pytest.mark.rule("EF-NOTE-02", "EF-NOTE-03")
-def test_a_note_without_a_condition_may_be_used_at_once_and_one_for_several_uses_is_kept(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    notes = scene().table.lib.notes
-    monkeypatch.setitem(notes, "ticket", replace(notes["ticket"], when=None, single_use=False))
-    game = play(scene("notes: [ticket]\nflags: []"), "use-note:ticket")
+def test_a_note_without_a_condition_may_be_used_at_once_and_one_for_several_uses_is_kept() -> None:
+    kept = "- {kind: note, id: ticket, name: Ticket, do: [{gain: ether}], keeps: true}"
+    game = play(scene("notes: [ticket]\nflags: []", cards=kept), "use-note:ticket")
     assert (me(game).ether, game.table.notes, "use-note:ticket" in ids(game)) == (1, ("ticket",), True)
 
 
@@ -379,16 +357,15 @@ def test_block_tokens_leave_with_the_tile_they_lie_on_and_stay_on_the_map() -> N
 
 
 @pytest.mark.rule("EF-FLYING-03")
-def test_a_flying_rule_is_followed_as_soon_as_its_slumber_map_tile_lies_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    effects = scene().table.lib.effects
-    for tile in ("hall", "garden"):
-        monkeypatch.setitem(effects, f"{tile}/flying", (Take("ether", 1, "each"),))
-    begun = run(world(players=2), LayStartingTiles())
+def test_a_flying_rule_is_followed_as_soon_as_its_slumber_map_tile_lies_there() -> None:
+    rule = "effects: [{when: flying, do: [{gain: ether, who: {each: dreamer}}]}]"
+    cards = changed("map/hall", rule) + changed("map/garden", rule)
+    begun = run(world(players=2, cards=cards), LayStartingTiles())
     assert [me(begun, seat).ether for seat in (A, B)] == [1, 1], "the Hall is a starting tile, the Garden is not"
     given = (
         "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\nmaps: [cellar, garden]\nfates: [found-coin, leak]"
     )
-    assert me(run(world(given), DrawFate())).ether == 1
+    assert me(run(world(given, cards=cards), DrawFate())).ether == 1
 
 
 @pytest.mark.rule("EF-SOLO-01", "EF-RESHUFFLE-02")
@@ -428,23 +405,20 @@ def test_of_several_gem_slots_only_that_of_the_own_space_is_emptied() -> None:
 
 
 @pytest.mark.rule("EF-FATE-02", "EF-DEATH-07")
-def test_a_fate_card_that_brings_defeat_goes_under_its_deck_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = world("fates: [bad-news, found-coin]\nlocation: quay")
-    monkeypatch.setitem(game.table.lib.effects, "found-coin/do", (Hurt(8),))
-    lost = run(game, DrawFate())
+def test_a_fate_card_that_brings_defeat_goes_under_its_deck_too() -> None:
+    deadly = changed("fate/found-coin", "do: [{damage: 8, to: you}]")
+    lost = run(world("fates: [bad-news, found-coin]\nlocation: quay", cards=deadly), DrawFate())
     assert "defeat-struck" in told(lost)
     assert ({*lost.table.fates}, lost.table.turned_up) == ({"bad-news", "found-coin"}, ())
 
 
 @pytest.mark.rule("EF-ITEM-01", "EF-MORPH-09")
-def test_a_mask_may_open_a_fourth_slot_as_long_as_it_is_worn(monkeypatch: pytest.MonkeyPatch) -> None:
-    lib = scene().table.lib
-    monkeypatch.setitem(lib.passives, "mask-of-haste", (Passive("items", 1),))
-    monkeypatch.setattr(lib, "changers", {**lib.changers, "items": frozenset({"mask-of-haste", "good-sense"})})
+def test_a_mask_may_open_a_fourth_slot_as_long_as_it_is_worn() -> None:
+    roomy = changed("mask/mask-of-haste", "passives: [{stat: items, by: 1}]")
     four = "items: [crowbar, lantern, lucky-coin, skeleton-key]"
-    game = scene(f"{four}\ndreamers: {{a: {{}}, b: {{{MASKED}}}}}", players=2)
+    game = scene(f"{four}\ndreamers: {{a: {{}}, b: {{{MASKED}}}}}", players=2, cards=roomy)
     assert item_limit(game.table) == 4
-    assert item_limit(scene(f"wisdom: [good-sense]\ndreamers: {{a: {{{MASKED}}}}}").table) == 5
+    assert item_limit(scene(f"wisdom: [good-sense]\ndreamers: {{a: {{{MASKED}}}}}", cards=roomy).table) == 5
     dropped = play(run(game, DiscardMask(B)), "drop:lantern:up", seat=B)
     assert (len(dropped.table.items), item_limit(dropped.table)) == (3, 3)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.content import Feature, MapTile
-from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.turn import DiscardTurn, GainLoot
 from nocturne.kernel.grid import Space
-from tests.games.etherfields.table import A, B, C, ids, kind, me, on_tiles, play, refused, run, scene, told
+from tests.games.etherfields.table import A, B, C, boxed, ids, kind, me, on_tiles, play, refused, run, scene, told
 
 SLIP, LOOK = "gambler-slip", "gambler-look"
 
@@ -91,8 +90,9 @@ def test_every_dreamer_may_discard_and_draws_with_the_own_bonus() -> None:
 
 @pytest.mark.rule("EF-DRAWBONUS-01")
 def test_two_drawing_bonuses_in_one_space_add_up() -> None:
-    tile = MapTile(id="den", slot="A1", features=(Feature("bonus", (0,), "1"), Feature("bonus", (0, 1), "2")))
-    assert Land((4, 3), Ground(), [tile], []).bonus == {Space(0): 3, Space(1): 2}
+    icons = '[{icon: bonus, at: [0], value: "1"}, {icon: bonus, at: [0, 1], value: "2"}]'
+    den = boxed(f"- {{kind: map, id: den, name: Den, slot: a1, features: {icons}}}")
+    assert den.land(Ground(("den",))).bonus == {Space(0): 3, Space(1): 2}
 
 
 @pytest.mark.rule("EF-RESHUFFLE-02", "EF-DRAW-05")

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from nocturne.effects.terms import ref
 from nocturne.games.etherfields.components import Intent
-from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import GEMS_BARRED
-from nocturne.games.etherfields.rules.at_hand import known, use
+from nocturne.games.etherfields.rules.at_hand import known
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.perform import markers_left
 from nocturne.games.etherfields.rules.uses import refuse_cost
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene, told
+from tests.games.etherfields.table import A, B, boxed, changed, ids, kind, me, on_tiles, play, refused, run, scene, told
 
 NEXT = """\
 +--+--+--+--+
@@ -104,13 +102,10 @@ def test_one_payment_of_two_leaves_a_marker_and_relocates_nothing() -> None:
 
 @pytest.mark.rule("EF-GRADUAL-08", "EF-EX-17")
 def test_the_colour_of_a_gradual_action_is_locked_while_a_marker_lies_there() -> None:
-    from nocturne.games.etherfields.components import Source  # noqa: PLC0415 -- only here
-    from nocturne.games.etherfields.content import Action, Cost  # noqa: PLC0415 -- only here
     from nocturne.games.etherfields.rules.uses import colours  # noqa: PLC0415 -- only here
 
-    both = Action(
-        key="pack/2", of="pack", source=Source.ENTITY, cost=Cost((Intent.CUNNING, Intent.WRATH), 3, gradual=True)
-    )
+    price = "{either: 3, one: cunning, or: wrath, due: gradual}"
+    both = boxed(changed("tile/pack", f"actions: [{{do: [loot]}}, {{pay: [{price}], do: [loot]}}]")).actions["pack/2"]
     free = scene(three(""), slumber="pack", players=3).table
     held = scene(three("", more="markers: {pack/2: {intent: cunning, count: 1}}"), slumber="pack", players=3).table
     assert colours(free, both, (0, 3, 3, 0)) == [Intent.CUNNING, Intent.WRATH]
@@ -325,18 +320,15 @@ def test_in_1_0_a_gem_morphing_keeps_gems_from_buying_a_flaw_off_or_paying_on_th
 
 @pytest.mark.rule("EF-MORPH-12", "EF-MORPH-11")
 @pytest.mark.parametrize(("profile", "rule"), [("1.0", "EF-MORPH-11"), ("2.0", "EF-MORPH-12")])
-def test_under_a_gem_morphing_nothing_that_costs_a_gem_rerolls(
-    monkeypatch: pytest.MonkeyPatch, profile: str, rule: str
-) -> None:
-    lib = scene().table.lib
-    dear = replace(lib.actions["lucky-coin/1"], cost=Cost(gems=1))
-    monkeypatch.setitem(lib.actions, dear.key, dear)
-    monkeypatch.setitem(lib.memo, "lucky-coin", ((use(dear.key), dear),))
+def test_under_a_gem_morphing_nothing_that_costs_a_gem_rerolls(profile: str, rule: str) -> None:
+    reroll = "{when: any-roll, limit: once-per-turn, pay: [{spend: gem}], do: [reroll-die]}"
+    cards = changed("item/lucky-coin", f"reactions: [{reroll}]")
+    dear = boxed(cards).actions["lucky-coin/1"]
     given = hand(SLIP, more=", gems: 1") + f"items: [lucky-coin, crowbar]\n{FOE}\ncoming: [{ONE}]\n"
     answers = ("move", f"spend:{SLIP}", "boost")
-    calm = play(scene(given, land=NEXT, profile=profile), *answers)
+    calm = play(scene(given, land=NEXT, profile=profile, cards=cards), *answers)
     assert ids(calm) == ("use:lucky-coin/1", "reroll-by-gem", "pass")
-    game = scene(given + "entities: [{tile: wraith, morphs: [gems]}]", land=NEXT, profile=profile)
+    game = scene(given + "entities: [{tile: wraith, morphs: [gems]}]", land=NEXT, profile=profile, cards=cards)
     assert refuse_cost(game.table, A, dear) == GEMS_BARRED[profile == "1.0"]
     assert GEMS_BARRED[profile == "1.0"].rule == rule
     assert kind(play(game, *answers)) == "Walk"

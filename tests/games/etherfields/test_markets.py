@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Also
 from nocturne.games.etherfields.rules.awakening import BuildDeck, ChooseCards
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybody_may_buy, return_card
 from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.kernel import Game
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, refused, run, scene, why, world
+from tests.games.etherfields.table import (
+    A,
+    B,
+    acting,
+    ids,
+    kind,
+    me,
+    play,
+    refused,
+    run,
+    scene,
+    why,
+    world,
+)
 
 HABIT, GRUDGE, LOOK, SLIP = "gambler-habit", "gambler-grudge", "gambler-look", "gambler-slip"
 
@@ -207,16 +218,8 @@ def test_who_has_no_ether_gains_no_card_for_it() -> None:
 
 @pytest.mark.rule("EF-CHOICE-05")
 def test_an_effect_with_a_choice_asks_the_dreamer_it_concerns() -> None:
-    from nocturne.games.etherfields.deeds import Choose  # noqa: PLC0415 -- only here
-
     base = world(f"dreamers: {{a: {{distress: 1, sealed: [{SLIP}]}}, b: {{distress: 1}}}}", players=2)
-    table = base.table.clone()
-    table.scribe = Scribe()
-    Choose(("rest/do", "breathe/do"), "each").run(table, Cause(A))
-    table.agenda[1:] = reversed(table.agenda[1:])
-    game = Game(base.codec, base.box, table)
-    assert (game.open[0].seat, ids(game)) == (A, ("either:rest/do", "either:breathe/do"))
-    play(game, "either:rest/do")
+    game = acting(base, "[{choose-one: [[{heal: 1, who: it}], [{unseal: 2, who: it}]], who: {each: dreamer}}]")
+    assert (game.open[0].seat, ids(game)) == (A, ("branch:0", "branch:1"))
+    play(game, "branch:0")
     assert (me(game).distress, me(game).sealed, game.open[0].seat) == (0, (SLIP,), B), "one of the two, not both"
-    assert Also("flaw") is not None
-    assert etherfields is not None

@@ -6,15 +6,27 @@ import pytest
 
 from nocturne.games.etherfields.components import Pool, State, Terrain
 from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE
-from nocturne.games.etherfields.deeds import Afflict
-from nocturne.games.etherfields.deeds.demands import OnTerrain
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
 from nocturne.games.etherfields.rules.pools import left, take_token
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
-from nocturne.games.etherfields.sample import library
 from nocturne.kernel.grid import FAR, Space
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, on_tiles, play, refused, run, scene
+from tests.games.etherfields.table import (
+    A,
+    B,
+    acting,
+    boxed,
+    changed,
+    etherfields,
+    ids,
+    kind,
+    me,
+    on_tiles,
+    play,
+    refused,
+    run,
+    scene,
+)
 
 WALLED = """\
 +--+--+--+--+
@@ -53,7 +65,7 @@ def test_a_wall_is_walked_and_measured_around() -> None:
 
 @pytest.mark.rule("EF-MOVE-02", "EF-COMP-18", "EF-BOARD-01")
 def test_a_tile_has_four_spaces_and_lies_on_its_own_code() -> None:
-    land = library().land(Ground(("garden",)))
+    land = boxed().land(Ground(("garden",)))
     assert [space for space in land.tile_of if land.tile_of[space] == "garden"] == [18, 19, 26, 27]
     assert (land.width * land.height) == 12 * 4
 
@@ -64,14 +76,14 @@ def test_a_tile_may_straddle_two_slots() -> None:
 
     from nocturne.games.etherfields.land import Land  # noqa: PLC0415 -- only here
 
-    tile = replace(library().maps["plain-A1"], shift=(1, 0))
+    tile = replace(boxed().maps["plain-A1"], shift=(1, 0))
     assert Land((4, 3), Ground(), [tile], []).spaces == (1, 2, 9, 10)
     assert Land((4, 3), Ground(), [replace(tile, shift=(0, 1))], []).spaces == (8, 9, 16, 17)
 
 
 @pytest.mark.rule("EF-WALL-02", "EF-WALL-03")
 def test_a_wall_with_an_opening_does_not_count_but_a_joint_of_two_walls_is_none() -> None:
-    land = library().land(Ground(("hall", "gallery", "cellar", "garden")))
+    land = boxed().land(Ground(("hall", "gallery", "cellar", "garden")))
     assert land.near[8].count(Space(16)) == 1, "`+- +` in the cellar has an opening"
     assert Space(27) in land.near[26], "`:` in the garden has an opening"
     assert Space(9) not in land.near[1], "a whole Wall"
@@ -275,10 +287,9 @@ def test_moving_through_a_trap_springs_it_once_before_the_move_goes_on() -> None
 
 
 @pytest.mark.rule("EF-STATE-07", "EF-TRAP-01")
-def test_a_move_ends_in_a_trap_that_paralyzes(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = on_tiles("dreamers: {a: {at: 10}}\nhours: 1")
-    monkeypatch.setitem(game.table.lib.effects, f"{game.table.tile}/trap", (Afflict(State.PARALYZED, "you"),))
-    game = run(game, Walk(A, 2))
+def test_a_move_ends_in_a_trap_that_paralyzes() -> None:
+    trap = changed("tile/wraith", "effects: [{when: trap, do: [{add-state: paralyzed, who: you}]}]")
+    game = run(on_tiles("dreamers: {a: {at: 10}}\nhours: 1", cards=trap), Walk(A, 2))
     assert kind(play(game, "go:east")) == "FreePlay"
     assert (me(game).at, me(game).has(State.PARALYZED)) == (11, True)
 
@@ -356,8 +367,12 @@ def test_a_gem_in_a_slot_switches_its_action_on_and_belongs_to_whoever_takes_it(
     play(game, "take-gem", seat=B)
     assert (me(game, B).gems, game.table.gems_laid) == (1, ())
     assert refused(game, "use:cellar/1", B) == "EF-ACTION-13", "the effect is switched off"
-    lit = scene("tokens: [{kind: light, at: 0}]").table
-    assert [OnTerrain(one).holds(lit, A) for one in Terrain] == [one is Terrain.LIGHT for one in Terrain]
+    lit, effect = (
+        scene("tokens: [{kind: light, at: 0}]"),
+        "[{if: {on-terrain: %s, space: here}, then: [{gain: ether}]}]",
+    )
+    found = [me(acting(lit, effect % terrain.value)).ether for terrain in Terrain]
+    assert found == [terrain is Terrain.LIGHT for terrain in Terrain]
 
 
 @pytest.mark.rule("EF-GEMSLOT-01")

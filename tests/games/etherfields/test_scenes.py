@@ -117,7 +117,7 @@ def test_where_the_tile_allows_it_a_slumber_may_be_skipped_before_it_starts() ->
 @pytest.mark.rule("EF-EX-58", "EF-SLUMBER-20", "EF-DELTA-05")
 def test_when_three_slumbers_are_done_the_fourth_is_delta_and_they_are_shuffled_onto_it() -> None:
     game = world(deck("delta", "late-slumber", "four-habits", "two-habits"))
-    game = play(run(game, ResolveSlumber()), "either:rest/do")
+    game = play(run(game, ResolveSlumber()), "branch:0")
     game = run(run(game, ResolveSlumber()), ResolveSlumber())
     assert game.table.slumbers[-1] == "delta"
     orders = set()
@@ -258,7 +258,7 @@ def test_entering_a_dream_clears_the_map_sets_it_up_and_places_the_dreamers() ->
         "tiles-laid",
         "figure-spawned",
         "turn-deck-built",
-        "told",
+        "noted",
         "dreamer-placed",
     )
     assert [one for one in told(game) if one in (*order, "turn-begun")] == [*order, "turn-begun"]

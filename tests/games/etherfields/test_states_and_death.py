@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from nocturne.games.etherfields.components import Pool, State
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Strike
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards, Defeat, Suffer, cure
 from nocturne.games.etherfields.rules.draw import RemoveFromHand
@@ -20,7 +18,7 @@ from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.kernel import Game, Step
 from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import A, B, etherfields, ids, kind, me, play, run, scene, told, world
+from tests.games.etherfields.table import A, B, acting, etherfields, ids, kind, me, play, run, scene, told, world
 
 ROW = """\
 +--+--+--+--+
@@ -48,10 +46,7 @@ def morphed(*morphs: str, more: str = "", land: str = NEXT, players: int = 1) ->
 
 def struck(game: Game[Etherfields], count: int = 1, reach: int = 1) -> int:
     """The Distress of a Dreamer after a Basic effect of the wraith."""
-    table = game.table.clone()
-    table.scribe = Scribe()
-    Strike(count, reach).run(table, Cause(A, "wraith", row=True))
-    return me(Game(game.codec, game.box, table)).distress
+    return me(acting(game, f"[{{strike: {count}, range: {reach}}}]", this="wraith", row=True)).distress
 
 
 # -- States

@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel import Game
-from tests.games.etherfields.table import ids, opened, play
+from tests.games.etherfields.table import GAME, ids, opened, play
 
 LONG = 5_000
 

@@ -5,30 +5,14 @@ from __future__ import annotations
 import pytest
 
 import nocturne
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.deeds import Remove
-from nocturne.games.etherfields.events import TEAM, CardShown
-from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, ReturnFate, Sanctuary
+from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.scenes import (
     EndScene,
     EnterDream,
     ResolveSlumber,
 )
 from nocturne.games.etherfields.rules.world import Railway, RelocateTeam, Travel
-from nocturne.kernel.table import Scribe
-from tests.games.etherfields.table import (
-    A,
-    B,
-    ids,
-    kind,
-    me,
-    play,
-    refused,
-    run,
-    scene,
-    why,
-    world,
-)
+from tests.games.etherfields.table import B, changed, ids, kind, me, play, refused, run, scene, why, world
 
 # -- travel
 
@@ -203,11 +187,7 @@ def fate(*cards: str, more: str = "") -> str:
 def test_the_top_fate_card_is_resolved_and_goes_to_the_bottom() -> None:
     game = run(world(fate("wrong-turn", "kind-stranger")), DrawFate())
     assert (me(game).ether, game.table.fates) == (1, ("kind-stranger", "wrong-turn"))
-    table = world(fate("wrong-turn")).table
-    table.scribe = Scribe()
-    table.commit(CardShown(TEAM, "wrong-turn", "fates", "turned_up"))
-    Remove().run(table, Cause(A, "wrong-turn"))
-    ReturnFate("wrong-turn").run(table)
+    table = run(world(fate("wrong-turn"), cards=changed("fate/wrong-turn", "do: [remove-this]")), DrawFate()).table
     assert (table.fates, "wrong-turn" in table.removed) == ((), True), "unless it says otherwise"
 
 

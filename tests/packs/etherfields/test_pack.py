@@ -1,5 +1,6 @@
 """The shipped pack: what is in it, what its cards say, and that nothing is wrong with it."""
 
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,15 @@ from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Name
 from nocturne.packs import files_in, library, read_pack, shipped
 from nocturne.packs.check import check
+from tests.games.etherfields.table import SMALL
 from tests.packs.etherfields.trial import over, script
 
 TEXTS = Path(__file__).with_name("text-etherfields.txt")
 
 
-def test_nothing_is_wrong_with_the_pack() -> None:
-    problems, _ = check(files_in(shipped("etherfields")), LANGUAGE)
+@pytest.mark.parametrize("folder", [shipped("etherfields"), SMALL])
+def test_nothing_is_wrong_with_the_pack(folder: Traversable) -> None:
+    problems, _ = check(files_in(folder), LANGUAGE)
     assert problems.lines() == []
 
 
