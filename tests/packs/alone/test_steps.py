@@ -300,3 +300,11 @@ def test_the_xenobiologist_keeps_the_nerve_before_one_creature() -> None:
     )
     game = alone(text).play("move:east", "use-ability*")
     assert (game.hero.sc, game.hero.companion and game.hero.companion.charges) == (12, 5)
+
+
+@pytest.mark.rule("AL-DECK-05", "AL-INTERACT-02")
+@pytest.mark.parametrize(("item", "playable"), [("it_multitool", True), ("it_relay", True), ("it_override", False)])
+def test_a_short_circuit_strikes_an_item_that_repairs_and_no_other(item: str, playable: bool) -> None:
+    text = f"{ROOMS}hero: {{at: '1,0', items: [{item}]}}\nrevealed: 0,0 1,0 2,0\nhands: [[snare_short]]"
+    ways = ["toward:west", "toward:east"] if item == "it_multitool" else []
+    assert alone(text).play(f"use-action-item:0:{item}", *ways).offers("play:snare_short") is playable

@@ -33,6 +33,13 @@ class Action(StrEnum):
     INTERACT = "interact"
 
 
+class Purpose(StrEnum):
+    """What an Interact is for, where cards ask for it (AL-INTERACT-01, AL-INTERACT-02)."""
+
+    LCU = "lcu"
+    MISSION = "mission"
+
+
 class Harm(StrEnum):
     """The two damage types, each with a health track of the same name (AL-DAMAGE-01)."""
 

@@ -7,7 +7,7 @@ from functools import cache
 from msgspec import Struct, field
 
 from nocturne.games.alone.charts import MAPS, map_of, names_of
-from nocturne.games.alone.content import Action, Boss, Condition, Content, Kind, Matrix, Mission, Skill, Stats
+from nocturne.games.alone.content import Action, Boss, Condition, Content, Kind, Matrix, Mission, Purpose, Skill, Stats
 from nocturne.games.alone.labyrinth import Origins, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
 from nocturne.games.alone.plan import Direction, RoomName
@@ -223,6 +223,8 @@ class Alone(Table):
     spawning: str = ""
     placed: SectorId = NOBODY  # where the Reaction at hand has put a Condition token
     paused: tuple[Paused, ...] = ()  # the innermost last
+    # kept in files by place: what is new goes to the end
+    purpose: Purpose | None = None  # of the Interact at hand
 
     # -- where things are
 

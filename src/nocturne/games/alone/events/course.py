@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.charts import map_of
-from nocturne.games.alone.content import UNLOCK_BITS, Action
+from nocturne.games.alone.content import UNLOCK_BITS, Action, Purpose
 from nocturne.games.alone.events.base import Hidden, Public, Statement
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist
@@ -136,10 +136,11 @@ class ActionDeclared(Public, frozen=True):
     action: Action
     item: str = ""
     granted: bool = False
+    purpose: Purpose | None = None
     reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
-        game.action, game.item = self.action, self.item
+        game.action, game.item, game.purpose = self.action, self.item, self.purpose
         game.unlocked |= UNLOCK_BITS[self.action]
         game.actions -= not self.granted
         game.roll, game.explored, game.found = None, (), ()

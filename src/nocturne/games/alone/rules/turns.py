@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Condition, Moment, Occasion, Steps
+from nocturne.games.alone.content import Action, Condition, Moment, Occasion, Purpose, Steps
 from nocturne.games.alone.events.course import ActionDeclared, ActionEnded
 from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied
@@ -40,6 +40,7 @@ from nocturne.games.alone.rules.moving import (
     unbar,
 )
 from nocturne.games.alone.rules.reactions import react
+from nocturne.games.alone.rules.repairs import RepairAfar
 from nocturne.games.alone.rules.starting import START_GUARDS, STARTS, start_offers, start_options
 from nocturne.games.alone.rules.tracking import DeclareTargets, TellTracks
 from nocturne.games.alone.rules.uses import face_of, occasion
@@ -239,7 +240,18 @@ def perform(game: Alone, option: Option, *, granted: bool = False) -> None:
     declare, do = _particulars(game, option)
     item, slot = (option.item.id, option.slot) if isinstance(option, UseActionItem) else ("", -1)
     after = (EndAction(action),) if granted else (EndAction(action), NextAction())
-    game.then(*declare, Declare(action, item, slot, granted), *react(game, Moment.DECLARED, action), *do, *after)
+    declared = Declare(action, item, slot, granted, purpose(do) if action is Action.INTERACT else None)
+    game.then(*declare, declared, *react(game, Moment.DECLARED, action), *do, *after)
+
+
+def purpose(steps: Steps) -> Purpose | None:
+    """What an Interact is for, by what it will do: Evil's cards ask for it (AL-INTERACT-01, AL-INTERACT-02)."""
+    for step in steps:
+        if isinstance(step, RepairLcu | RepairAfar):
+            return Purpose.LCU
+        if isinstance(step, AdvanceMission):
+            return Purpose.MISSION
+    return None
 
 
 def _particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
@@ -300,10 +312,11 @@ class Declare(Step[Alone], frozen=True):
     item: str = ""
     slot: int = -1
     granted: bool = False
+    purpose: Purpose | None = None
     rule: ClassVar[str] = "AL-ACTION-02"
 
     def run(self, game: Alone) -> None:
-        game.commit(ActionDeclared(self.action, self.item, self.granted))
+        game.commit(ActionDeclared(self.action, self.item, self.granted, self.purpose))
         if self.item:
             game.commit(ChargesChanged(self.slot, self.item, -1))  # AL-ITEM-03
 

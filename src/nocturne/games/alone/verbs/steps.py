@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
+from nocturne.games.alone.content import Purpose
 from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import Deed, refuse_all
 from nocturne.games.alone.rules.dice import hits
-from nocturne.games.alone.rules.exploring import RepairLcu
-from nocturne.games.alone.rules.missions import AdvanceMission
 from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
-from nocturne.games.alone.rules.repairs import RepairAfar
 from nocturne.kernel import Refusal
 from nocturne.kernel.steps import AnyStep
 
@@ -24,8 +22,8 @@ def _no_hit(game: Alone) -> bool:
 HOLDS: dict[str, Callable[[Alone], bool]] = {
     "beside-unrevealed": lambda game: bool(sectors_near(game, Near.ADJACENT) & ~game.revealed),
     "no-hit": _no_hit,
-    "at-lcu": lambda game: any(isinstance(step, RepairLcu | RepairAfar) for step in game.agenda),
-    "at-mission": lambda game: any(isinstance(step, AdvanceMission) for step in game.agenda),
+    "at-lcu": lambda game: game.purpose is Purpose.LCU,
+    "at-mission": lambda game: game.purpose is Purpose.MISSION,
     "without-item": lambda game: not game.item,
     "first-combat": lambda game: FOUGHT not in game.used,
 }
