@@ -1,15 +1,15 @@
 """What single cards of the playground do that no words can say."""
 
-from nocturne.effects.run import Env
+from nocturne.effects.context import Context
 from nocturne.kernel import Seat
 
 
-def mirror_hands(env: Env) -> None:
+def mirror_hands(ctx: Context) -> None:
     """Both Walkers draw as many cards as the other holds: both hands are counted before either changes."""
-    hands = [len(walker.hand) for walker in env.game.walkers]
+    hands = [len(walker.hand) for walker in ctx.table.walkers]
     for seat, count in enumerate(reversed(hands)):
-        env.world.draw(env, Seat(seat), count, "deck")
+        ctx.world.draw(ctx, Seat(seat), count, "deck")
 
 
-def silent_bell(env: Env) -> None:
+def silent_bell(ctx: Context) -> None:
     """Nothing, and no catalogue has words for it: for the tests of the checker."""

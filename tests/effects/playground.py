@@ -13,15 +13,17 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import field
 
-from nocturne.effects import abilities, asks, common, memory, picks, run
-from nocturne.effects.abilities import react, window
+from nocturne.effects import common, dice, interpret, memory
+from nocturne.effects import window as windows
+from nocturne.effects.context import Context, Stage
+from nocturne.effects.interpret import Do
 from nocturne.effects.language import Language, Moment, Noun, moments
 from nocturne.effects.memory import Memory
 from nocturne.effects.parse import Parser
 from nocturne.effects.problems import PackError, Problems
 from nocturne.effects.records import Ability, Compiled, Copies, PackRecord, Passive, Reaction, Trigger
-from nocturne.effects.run import Do, Env, Stage
-from nocturne.effects.terms import Block, Bound, Named, Ref, number_of, ref
+from nocturne.effects.window import react, window
+from nocturne.effects.word import Block, Bound, Named, Ref, number_of, ref
 from nocturne.effects.world import World
 from nocturne.kernel import (
     Ask,
@@ -285,10 +287,10 @@ class UseCard(Step[Playground], frozen=True):
     record: str
 
     def run(self, game: Playground) -> None:
-        part = abilities.part_of(game, self.record, "play")
-        env = abilities.env_of(game, self.record, part.do, Bound(self.seat))
-        if abilities.refuse_use(env, part) is None:
-            abilities.use(env, part)
+        part = windows.part_of(game, self.record, "play")
+        ctx = windows.context_of(game, self.record, part.do, Bound(self.seat))
+        if windows.refuse_use(ctx, part) is None:
+            windows.use(ctx, part)
 
 
 class TakeCards(Ask[Playground], frozen=True):
@@ -474,183 +476,191 @@ class PlaygroundWorld(World):
         held = [(key, game.box.content.stage.compiled(key).record) for key in cards]
         return [react(key) for key, card in held if card.reaction and card.reaction.when == moment]
 
-    def played(self, env: Env, seat: Seat, record: str) -> None:
-        transfer(env.game, (seat, "hand"), (seat, "discard"), record.partition("/")[2])
+    def played(self, ctx: Context, seat: Seat, record: str) -> None:
+        transfer(ctx.table, (seat, "hand"), (seat, "discard"), record.partition("/")[2])
 
-    def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
+    def cannot_pay(self, ctx: Context, cost: str, **facts: object) -> Refusal:
         return Refusal("PG-PAY-01", Text.of(f"refuse-{cost}", **{name: str(fact) for name, fact in facts.items()}))
 
     # -- cards
 
-    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        for card in getattr(env.game.walkers[seat], pile)[::-1][:count]:
-            transfer(env.game, (seat, pile), (seat, "hand"), card)
+    def draw(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        for card in getattr(ctx.table.walkers[seat], pile)[::-1][:count]:
+            transfer(ctx.table, (seat, pile), (seat, "hand"), card)
 
-    def discard(self, env: Env, seat: Seat, count: int) -> None:
-        self._choose(env, seat, count, "hand", "discard")
+    def discard(self, ctx: Context, seat: Seat, count: int) -> None:
+        self._choose(ctx, seat, count, "hand", "discard")
 
     def _choose(
-        self, env: Env, seat: Seat, count: int, source: str, to: str, owner: Seat | None = None, *, bottom: bool = False
+        self,
+        ctx: Context,
+        seat: Seat,
+        count: int,
+        source: str,
+        to: str,
+        owner: Seat | None = None,
+        *,
+        bottom: bool = False,
     ) -> None:
-        if count and getattr(env.game.walkers[seat], source):
-            env.then(TakeCards(seat, count, source, to, seat if owner is None else owner, bottom))
+        if count and getattr(ctx.table.walkers[seat], source):
+            ctx.then(TakeCards(seat, count, source, to, seat if owner is None else owner, bottom))
 
-    def discard_random(self, env: Env, seat: Seat, count: int) -> None:
-        env.then(RandomCards(seat, count, (seat, "discard")))
+    def discard_random(self, ctx: Context, seat: Seat, count: int) -> None:
+        ctx.then(RandomCards(seat, count, (seat, "discard")))
 
-    def discard_card(self, env: Env, card: Ref) -> None:
-        self._card_to(env, card, "discard")
+    def discard_card(self, ctx: Context, card: Ref) -> None:
+        self._card_to(ctx, card, "discard")
 
-    def remove_card(self, env: Env, card: Ref) -> None:
-        self._card_to(env, card, "removed")
+    def remove_card(self, ctx: Context, card: Ref) -> None:
+        self._card_to(ctx, card, "removed")
 
-    def _card_to(self, env: Env, card: Ref, to: str) -> None:
+    def _card_to(self, ctx: Context, card: Ref, to: str) -> None:
         name = card.partition(":")[2]
-        if name in env.game.walkers[env.you].hand:
-            transfer(env.game, (env.you, "hand"), (env.you, to), name)
+        if name in ctx.table.walkers[ctx.you].hand:
+            transfer(ctx.table, (ctx.you, "hand"), (ctx.you, to), name)
 
-    def shuffle(self, env: Env, seat: Seat, pile: str, into: str) -> None:
+    def shuffle(self, ctx: Context, seat: Seat, pile: str, into: str) -> None:
         if into != pile:
-            for card in getattr(env.game.walkers[seat], pile):
-                transfer(env.game, (seat, pile), (seat, into), card)
-        env.then(ShufflePile(seat, into))
+            for card in getattr(ctx.table.walkers[seat], pile):
+                transfer(ctx.table, (seat, pile), (seat, into), card)
+        ctx.then(ShufflePile(seat, into))
 
-    def peek(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        env.game.commit(PileSet(seat, "seen", getattr(env.game.walkers[seat], pile)[::-1][:count]))
+    def peek(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        ctx.table.commit(PileSet(seat, "seen", getattr(ctx.table.walkers[seat], pile)[::-1][:count]))
 
-    def reveal_top(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        for card in getattr(env.game.walkers[seat], pile)[::-1][:count]:
-            env.game.commit(MapSet("revealed", ref("card", card), on=True))
+    def reveal_top(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        for card in getattr(ctx.table.walkers[seat], pile)[::-1][:count]:
+            ctx.table.commit(MapSet("revealed", ref("card", card), on=True))
 
-    def search(self, env: Env, seat: Seat, pile: str, count: int) -> None:
-        self._choose(env, seat, count, pile, "hand")
-        env.then(ShufflePile(seat, pile))
+    def search(self, ctx: Context, seat: Seat, pile: str, count: int) -> None:
+        self._choose(ctx, seat, count, pile, "hand")
+        ctx.then(ShufflePile(seat, pile))
 
-    def put(self, env: Env, seat: Seat, count: int, to: str, bottom: bool) -> None:
-        self._choose(env, seat, count, "hand", to, bottom=bottom)
+    def put(self, ctx: Context, seat: Seat, count: int, to: str, bottom: bool) -> None:
+        self._choose(ctx, seat, count, "hand", to, bottom=bottom)
 
-    def retrieve(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        self._choose(env, seat, count, pile, "hand")
+    def retrieve(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        self._choose(ctx, seat, count, pile, "hand")
 
-    def seal(self, env: Env, seat: Seat, count: int) -> None:
-        for card in env.game.walkers[seat].deck[::-1][:count]:
-            transfer(env.game, (seat, "deck"), (seat, "sealed"), card)
+    def seal(self, ctx: Context, seat: Seat, count: int) -> None:
+        for card in ctx.table.walkers[seat].deck[::-1][:count]:
+            transfer(ctx.table, (seat, "deck"), (seat, "sealed"), card)
 
-    def unseal(self, env: Env, seat: Seat, count: int) -> None:
-        for card in env.game.walkers[seat].sealed[::-1][:count]:
-            transfer(env.game, (seat, "sealed"), (seat, "discard"), card)
+    def unseal(self, ctx: Context, seat: Seat, count: int) -> None:
+        for card in ctx.table.walkers[seat].sealed[::-1][:count]:
+            transfer(ctx.table, (seat, "sealed"), (seat, "discard"), card)
 
-    def give_cards(self, env: Env, giver: Seat, count: int, to: Seat) -> None:
-        self._choose(env, giver, count, "hand", "hand", to)
+    def give_cards(self, ctx: Context, giver: Seat, count: int, to: Seat) -> None:
+        self._choose(ctx, giver, count, "hand", "hand", to)
 
-    def steal(self, env: Env, thief: Seat, count: int, victim: Seat) -> None:
-        env.then(RandomCards(victim, count, (thief, "hand")))
+    def steal(self, ctx: Context, thief: Seat, count: int, victim: Seat) -> None:
+        ctx.then(RandomCards(victim, count, (thief, "hand")))
 
-    def gain_card(self, env: Env, seat: Seat, record: str, pile: str) -> None:
-        env.game.commit(PileSet(seat, pile, (*getattr(env.game.walkers[seat], pile), record)))
+    def gain_card(self, ctx: Context, seat: Seat, record: str, pile: str) -> None:
+        ctx.table.commit(PileSet(seat, pile, (*getattr(ctx.table.walkers[seat], pile), record)))
 
     # -- pieces
 
-    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        env.game.commit(TokensMoved(number_of(holder), token, min(count, env.game.pool.get(token, 0))))
+    def gain(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
+        ctx.table.commit(TokensMoved(number_of(holder), token, min(count, ctx.table.pool.get(token, 0))))
 
-    def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        env.game.commit(TokensMoved(number_of(holder), token, -min(count, self.tokens(env.game, holder, token))))
+    def lose(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
+        ctx.table.commit(TokensMoved(number_of(holder), token, -min(count, self.tokens(ctx.table, holder, token))))
 
-    def give(self, env: Env, giver: Ref, token: str, count: int, to: Ref) -> None:
-        given = min(count, self.tokens(env.game, giver, token))
-        env.game.commit(TokensMoved(number_of(giver), token, -given))
-        env.game.commit(TokensMoved(number_of(to), token, given))
+    def give(self, ctx: Context, giver: Ref, token: str, count: int, to: Ref) -> None:
+        given = min(count, self.tokens(ctx.table, giver, token))
+        ctx.table.commit(TokensMoved(number_of(giver), token, -given))
+        ctx.table.commit(TokensMoved(number_of(to), token, given))
 
-    def advance(self, env: Env, track: str, by: int) -> None:
-        env.game.commit(TrackMoved(track, min(max(self.track(env.game, track) + by, 0), 12)))
+    def advance(self, ctx: Context, track: str, by: int) -> None:
+        ctx.table.commit(TrackMoved(track, min(max(self.track(ctx.table, track) + by, 0), 12)))
 
-    def draw_tile(self, env: Env, holder: Ref, bag: str, count: int) -> None:
-        env.then(DrawOmens(number_of(holder), count))
+    def draw_tile(self, ctx: Context, holder: Ref, bag: str, count: int) -> None:
+        ctx.then(DrawOmens(number_of(holder), count))
 
-    def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
-        env.then(Propose(Hurt(number_of(figure), count)))
+    def damage(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
+        ctx.then(Propose(Hurt(number_of(figure), count)))
 
-    def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+    def heal(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
         one = number_of(figure)
-        env.game.commit(FigureSet(one, "harm", max(env.game.figures[one].harm - count, 0)))
+        ctx.table.commit(FigureSet(one, "harm", max(ctx.table.figures[one].harm - count, 0)))
 
-    def move(self, env: Env, figure: Ref, steps: int) -> None:
+    def move(self, ctx: Context, figure: Ref, steps: int) -> None:
         if steps:
-            env.then(Step1(env.you, number_of(figure), steps))
+            ctx.then(Step1(ctx.you, number_of(figure), steps))
 
-    def push(self, env: Env, figure: Ref, steps: int, away_from: Ref) -> None:
-        one, by = number_of(figure), env.game.figures[number_of(away_from)].at
-        at = env.game.figures[one].at
+    def push(self, ctx: Context, figure: Ref, steps: int, away_from: Ref) -> None:
+        one, by = number_of(figure), ctx.table.figures[number_of(away_from)].at
+        at = ctx.table.figures[one].at
         way = at - by
         for _ in range(steps):
-            if at + way in exits(env.game, at):
+            if at + way in exits(ctx.table, at):
                 at += way
-        env.game.commit(FigureSet(one, "at", at))
+        ctx.table.commit(FigureSet(one, "at", at))
 
-    def relocate(self, env: Env, figure: Ref, space: Ref) -> None:
-        env.game.commit(FigureSet(number_of(figure), "at", number_of(space)))
+    def relocate(self, ctx: Context, figure: Ref, space: Ref) -> None:
+        ctx.table.commit(FigureSet(number_of(figure), "at", number_of(space)))
 
-    def swap(self, env: Env, one: Ref, other: Ref) -> None:
+    def swap(self, ctx: Context, one: Ref, other: Ref) -> None:
         first, second = number_of(one), number_of(other)
-        here, there = env.game.figures[first].at, env.game.figures[second].at
-        env.game.commit(FigureSet(first, "at", there))
-        env.game.commit(FigureSet(second, "at", here))
+        here, there = ctx.table.figures[first].at, ctx.table.figures[second].at
+        ctx.table.commit(FigureSet(first, "at", there))
+        ctx.table.commit(FigureSet(second, "at", here))
 
-    def spawn(self, env: Env, noun: str, space: Ref) -> None:
-        env.game.commit(Spawned(noun, number_of(space)))
+    def spawn(self, ctx: Context, noun: str, space: Ref) -> None:
+        ctx.table.commit(Spawned(noun, number_of(space)))
 
-    def remove(self, env: Env, figure: Ref) -> None:
-        env.game.commit(FigureSet(number_of(figure), "at", -1))
+    def remove(self, ctx: Context, figure: Ref) -> None:
+        ctx.table.commit(FigureSet(number_of(figure), "at", -1))
 
-    def add_state(self, env: Env, figure: Ref, state: str) -> None:
+    def add_state(self, ctx: Context, figure: Ref, state: str) -> None:
         one = number_of(figure)
-        env.game.commit(FigureSet(one, "states", (*env.game.figures[one].states, state)))
+        ctx.table.commit(FigureSet(one, "states", (*ctx.table.figures[one].states, state)))
 
-    def remove_state(self, env: Env, figure: Ref, state: str) -> None:
+    def remove_state(self, ctx: Context, figure: Ref, state: str) -> None:
         one = number_of(figure)
-        states = tuple([kept for kept in env.game.figures[one].states if kept != state])
-        env.game.commit(FigureSet(one, "states", states))
+        states = tuple([kept for kept in ctx.table.figures[one].states if kept != state])
+        ctx.table.commit(FigureSet(one, "states", states))
 
     # -- the map
 
-    def add_wall(self, env: Env, one: Ref, other: Ref) -> None:
-        env.game.commit(MapSet("walls", edge(number_of(one), number_of(other)), on=True))
+    def add_wall(self, ctx: Context, one: Ref, other: Ref) -> None:
+        ctx.table.commit(MapSet("walls", edge(number_of(one), number_of(other)), on=True))
 
-    def remove_wall(self, env: Env, one: Ref, other: Ref) -> None:
-        env.game.commit(MapSet("walls", edge(number_of(one), number_of(other)), on=False))
+    def remove_wall(self, ctx: Context, one: Ref, other: Ref) -> None:
+        ctx.table.commit(MapSet("walls", edge(number_of(one), number_of(other)), on=False))
 
-    def block(self, env: Env, space: Ref, blocked: bool) -> None:
-        env.game.commit(MapSet("blocked", number_of(space), on=blocked))
+    def block(self, ctx: Context, space: Ref, blocked: bool) -> None:
+        ctx.table.commit(MapSet("blocked", number_of(space), on=blocked))
 
-    def light(self, env: Env, space: Ref, lit: bool) -> None:
-        env.game.commit(MapSet("lit", number_of(space), on=lit))
+    def light(self, ctx: Context, space: Ref, lit: bool) -> None:
+        ctx.table.commit(MapSet("lit", number_of(space), on=lit))
 
-    def reveal(self, env: Env, thing: Ref) -> None:
-        env.game.commit(MapSet("revealed", thing, on=True))
+    def reveal(self, ctx: Context, thing: Ref) -> None:
+        ctx.table.commit(MapSet("revealed", thing, on=True))
 
-    def hide(self, env: Env, thing: Ref) -> None:
-        env.game.commit(MapSet("revealed", thing, on=False))
+    def hide(self, ctx: Context, thing: Ref) -> None:
+        ctx.table.commit(MapSet("revealed", thing, on=False))
 
-    def add_marker(self, env: Env, space: Ref, marker: str) -> None:
-        env.game.commit(MapSet("markers", (number_of(space), marker), on=True))
+    def add_marker(self, ctx: Context, space: Ref, marker: str) -> None:
+        ctx.table.commit(MapSet("markers", (number_of(space), marker), on=True))
 
-    def remove_marker(self, env: Env, space: Ref, marker: str) -> None:
-        env.game.commit(MapSet("markers", (number_of(space), marker), on=False))
+    def remove_marker(self, ctx: Context, space: Ref, marker: str) -> None:
+        ctx.table.commit(MapSet("markers", (number_of(space), marker), on=False))
 
     # -- the course of the game
 
-    def extra_action(self, env: Env, seat: Seat, count: int) -> None:
-        env.game.commit(WalkerSet(seat, "actions", count))
+    def extra_action(self, ctx: Context, seat: Seat, count: int) -> None:
+        ctx.table.commit(WalkerSet(seat, "actions", count))
 
-    def skip_turn(self, env: Env, seat: Seat) -> None:
-        env.game.commit(WalkerSet(seat, "skips", 1))
+    def skip_turn(self, ctx: Context, seat: Seat) -> None:
+        ctx.table.commit(WalkerSet(seat, "skips", 1))
 
-    def end_turn(self, env: Env, seat: Seat) -> None:
-        env.game.commit(WalkerSet(seat, "ended", 1))
+    def end_turn(self, ctx: Context, seat: Seat) -> None:
+        ctx.table.commit(WalkerSet(seat, "ended", 1))
 
-    def win(self, env: Env, seats: Iterable[Seat]) -> None:
-        env.game.end(seats, Text.of("over"))
+    def win(self, ctx: Context, seats: Iterable[Seat]) -> None:
+        ctx.table.end(seats, Text.of("over"))
 
 
 class Content:
@@ -682,7 +692,7 @@ class PlaygroundGame(Manifest[Playground]):
         seats = tuple([Seat(i) for i in range(game.players)])
         if isinstance(event, Hurt):
             return (window(seats, f"{moment}-damage", victim=ref("figure", event.figure), amount=event.amount),)
-        if isinstance(event, asks.DiceRolled) and moment == "before":
+        if isinstance(event, dice.DiceRolled) and moment == "before":
             return (window(seats, "when-rolled"),)
         return ()
 
@@ -775,4 +785,4 @@ def answer(game: Game[Playground], *options: str) -> Game[Playground]:
     return game
 
 
-PlaygroundGame.modules = (run, picks, asks, memory, abilities, sys.modules[__name__])
+PlaygroundGame.modules = (interpret, dice, memory, windows, sys.modules[__name__])

@@ -1,8 +1,8 @@
 """Abilities and reactions in use: limits, conditions, prices, what is known, and windows."""
 
-from nocturne.effects.abilities import Fire, env_of, part_of, refuse_use
 from nocturne.effects.memory import Expired, Used
-from nocturne.effects.terms import Bound
+from nocturne.effects.window import Fire, context_of, part_of, refuse_use
+from nocturne.effects.word import Bound
 from nocturne.kernel import Game, Refusal, Seat
 from tests.effects.playground import Playground, UseCard, answer, play
 
@@ -12,7 +12,7 @@ ME = Seat(0)
 def refusal(game: Game[Playground], part: str = "play") -> Refusal | None:
     """Why the card "tried" cannot be used now."""
     found = part_of(game.table, "card/tried", part)
-    return refuse_use(env_of(game.table, "card/tried", found.do, Bound(ME, "card:tried")), found)
+    return refuse_use(context_of(game.table, "card/tried", found.do, Bound(ME, "card:tried")), found)
 
 
 def tried(play_part: str, **changes: object) -> Game[Playground]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nocturne.effects.words import rules_text
+from nocturne.effects.text import rules_text
 from nocturne.kernel import Game, Name
 from tests.effects.playground import HEIGHT, LANGUAGE, WIDTH, Playground, card, compiled, play, table
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from nocturne.effects.words import block_text, rules_text, say_effect
+from nocturne.effects.text import block_text, rules_text, say_effect
 from nocturne.kernel import Name, Text
 from tests.effects.playground import LANGUAGE, answer, card, compiled, play
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from nocturne.effects.reference import page
-from nocturne.effects.words import rules_text
+from nocturne.effects.text import rules_text
 from nocturne.kernel import Name
 from tests.effects.playground import LANGUAGE, card, compiled
 

@@ -8,17 +8,17 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from nocturne.effects import abilities, asks, memory, picks, run
+from nocturne.effects import dice, interpret, memory, window
 from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Step, Upkeep, Window
 from nocturne.kernel.codec import KERNEL_MODULES, kinds_in
 from nocturne.kernel.text import kebab
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
-EFFECTS = (abilities, asks, memory, picks, run)
+EFFECTS = (dice, interpret, memory, window)
 """The modules of the effect language that have steps, options and events."""
 
-FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window)
+FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window, interpret.AskLine)
 """What games subclass; nobody is ever asked a bare one."""
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import AMOUNT, ME, ROLLED, Amount, Counter, Named, Players, Select, Small, Sorts, Things
+from nocturne.effects.context import Context
+from nocturne.effects.word import AMOUNT, ME, ROLLED, Amount, Counter, Named, Players, Select, Small, Sorts, Things
 
 Holders = Annotated[Select, Sorts(("player", "figure"))]
 Times = Small
@@ -17,9 +17,9 @@ class PerPlayer(Amount, frozen=True):
     times: Times = 1
     example: ClassVar[str] = "{per-player: 2}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """Players × so much."""
-        return int(env.game.players) * self.times
+        return int(ctx.table.players) * self.times
 
 
 class CountOf(Amount, frozen=True):
@@ -30,9 +30,9 @@ class CountOf(Amount, frozen=True):
     deed: ClassVar[str] = "things"
     example: ClassVar[str] = "{count-of: {each: beast, within: 2}}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """How many there are now."""
-        return len(env.all(self.what)) * self.times
+        return len(ctx.all(self.what)) * self.times
 
 
 class CounterOf(Amount, frozen=True, tag="counter"):
@@ -43,9 +43,9 @@ class CounterOf(Amount, frozen=True, tag="counter"):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{counter: bells}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """Where the counter stands."""
-        return env.memory.counters.get(self.counter, 0) * self.times
+        return ctx.memory.counters.get(self.counter, 0) * self.times
 
 
 class TokensOf(Amount, frozen=True, tag="tokens"):
@@ -57,9 +57,9 @@ class TokensOf(Amount, frozen=True, tag="tokens"):
     deed: ClassVar[str] = "tokens"
     example: ClassVar[str] = "{tokens: coin, of: you}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """All of them together."""
-        return sum([env.world.tokens(env.game, one, self.token) for one in env.all(self.of)]) * self.times
+        return sum([ctx.world.tokens(ctx.table, one, self.token) for one in ctx.all(self.of)]) * self.times
 
 
 class TrackOf(Amount, frozen=True, tag="track"):
@@ -69,9 +69,9 @@ class TrackOf(Amount, frozen=True, tag="track"):
     deed: ClassVar[str] = "track"
     example: ClassVar[str] = "{track: clock}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """Where it stands now."""
-        return env.world.track(env.game, self.track)
+        return ctx.world.track(ctx.table, self.track)
 
 
 class HandOf(Amount, frozen=True, tag="hand"):
@@ -81,9 +81,9 @@ class HandOf(Amount, frozen=True, tag="hand"):
     deed: ClassVar[str] = "pile"
     example: ClassVar[str] = "hand"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """All of them together."""
-        return sum([env.world.pile(env.game, env.world.seat_of(env.game, one), "hand") for one in env.all(self.who)])
+        return sum([ctx.world.pile(ctx.table, ctx.world.seat_of(ctx.table, one), "hand") for one in ctx.all(self.who)])
 
 
 class Rolled(Amount, frozen=True):
@@ -92,9 +92,9 @@ class Rolled(Amount, frozen=True):
     needs: ClassVar[str] = ROLLED
     example: ClassVar[str] = "rolled"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """Their sum."""
-        value = env.bound.get(ROLLED)
+        value = ctx.bound.get(ROLLED)
         return value if isinstance(value, int) else 0
 
 
@@ -104,7 +104,7 @@ class ThatMuch(Amount, frozen=True):
     needs: ClassVar[str] = AMOUNT
     example: ClassVar[str] = "that-much"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """What the moment told."""
-        value = env.bound.get(AMOUNT)
+        value = ctx.bound.get(AMOUNT)
         return value if isinstance(value, int) else 0

@@ -10,9 +10,9 @@ from nocturne.effects.parse import Parser
 from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
 from nocturne.effects.speak import speaker
-from nocturne.effects.terms import Block, Verb
 from nocturne.effects.values import Reference
 from nocturne.effects.verbs.bespoke import Bespoke
+from nocturne.effects.word import Block, Verb
 from nocturne.kernel import suggest
 
 MAX_STEPS = 5_000

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nocturne.effects import amounts, conditions, costs
-from nocturne.effects.verbs import cards, control, map, pieces, reactions, story
+from nocturne.effects import amounts, conditions, control, costs
+from nocturne.effects.verbs import cards, map, pieces, reactions, story
 
 CONTROL = (control, conditions, amounts, costs)
 """Order, choices, conditions, prices, dice."""

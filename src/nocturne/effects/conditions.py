@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.select import candidates
-from nocturne.effects.terms import (
+from nocturne.effects.context import Context, candidates
+from nocturne.effects.word import (
     LAST,
     ME,
     ROLLED,
     AnyAmount,
-    AnyCondition,
     Condition,
     Counter,
     Figures,
@@ -29,39 +27,6 @@ from nocturne.effects.terms import (
 Holders = Annotated[Select, Sorts(("player", "figure"))]
 
 
-class All(Condition, frozen=True):
-    """Every one of several conditions holds. A list of conditions means the same."""
-
-    of: tuple[AnyCondition, ...]
-    example: ClassVar[str] = "{all: [{flag: gate-open}, {has: coin, at-least: 2}]}"
-
-    def holds(self, env: Env) -> bool:
-        """All of them."""
-        return all(one.holds(env) for one in self.of)
-
-
-class AnyOf(Condition, frozen=True):
-    """At least one of several conditions holds."""
-
-    of: tuple[AnyCondition, ...]
-    example: ClassVar[str] = "{any-of: [{flag: gate-open}, {lit: here}]}"
-
-    def holds(self, env: Env) -> bool:
-        """One is enough."""
-        return any(one.holds(env) for one in self.of)
-
-
-class Not(Condition, frozen=True):
-    """A condition does not hold."""
-
-    what: AnyCondition
-    example: ClassVar[str] = "{not: {lit: here}}"
-
-    def holds(self, env: Env) -> bool:
-        """The opposite."""
-        return not self.what.holds(env)
-
-
 class HasFlag(Condition, frozen=True, tag="flag"):
     """A flag is set."""
 
@@ -69,9 +34,9 @@ class HasFlag(Condition, frozen=True, tag="flag"):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{flag: gate-open}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """It was set and not taken back."""
-        return self.flag in env.memory.flags
+        return self.flag in ctx.memory.flags
 
 
 class CounterAt(Condition, frozen=True, tag="counter"):
@@ -82,9 +47,9 @@ class CounterAt(Condition, frozen=True, tag="counter"):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{counter: bells, at-least: 3}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Counted so far."""
-        return env.memory.counters.get(self.counter, 0) >= self.at_least
+        return ctx.memory.counters.get(self.counter, 0) >= self.at_least
 
 
 class Has(Condition, frozen=True):
@@ -96,10 +61,10 @@ class Has(Condition, frozen=True):
     deed: ClassVar[str] = "tokens"
     example: ClassVar[str] = "{has: coin, at-least: 2}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Each of those named."""
-        least, holders = env.number(self.at_least), env.all(self.who)
-        return bool(holders) and all(env.world.tokens(env.game, one, self.token) >= least for one in holders)
+        least, holders = ctx.number(self.at_least), ctx.all(self.who)
+        return bool(holders) and all(ctx.world.tokens(ctx.table, one, self.token) >= least for one in holders)
 
 
 class TrackAt(Condition, frozen=True, tag="track"):
@@ -110,9 +75,9 @@ class TrackAt(Condition, frozen=True, tag="track"):
     deed: ClassVar[str] = "track"
     example: ClassVar[str] = "{track: clock, at-least: 3}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Where it stands now."""
-        return env.world.track(env.game, self.track) >= self.at_least
+        return ctx.world.track(ctx.table, self.track) >= self.at_least
 
 
 class HandAt(Condition, frozen=True, tag="hand"):
@@ -123,10 +88,10 @@ class HandAt(Condition, frozen=True, tag="hand"):
     deed: ClassVar[str] = "pile"
     example: ClassVar[str] = "{hand: 3}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """How many, not which: hands are counted openly."""
-        seats = [env.world.seat_of(env.game, one) for one in env.all(self.who)]
-        return bool(seats) and all(env.world.pile(env.game, seat, "hand") >= self.at_least for seat in seats)
+        seats = [ctx.world.seat_of(ctx.table, one) for one in ctx.all(self.who)]
+        return bool(seats) and all(ctx.world.pile(ctx.table, seat, "hand") >= self.at_least for seat in seats)
 
 
 class ThereIs(Condition, frozen=True):
@@ -136,9 +101,9 @@ class ThereIs(Condition, frozen=True):
     deed: ClassVar[str] = "things"
     example: ClassVar[str] = "{there-is: {a: beast, within: 1}}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """As far as the owner of the effect knows, where it is a choice; in truth for `each`."""
-        return bool(candidates(env, self.what, env.you if self.what.asks else None))
+        return bool(candidates(ctx, self.what, ctx.you if self.what.asks else None))
 
 
 class Lit(Condition, frozen=True):
@@ -150,9 +115,9 @@ class Lit(Condition, frozen=True):
     deed: ClassVar[str] = "is_lit"
     example: ClassVar[str] = "{lit: here}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """In each of them."""
-        return bool(spaces := places(env, self.space)) and all(env.world.is_lit(env.game, one) for one in spaces)
+        return bool(spaces := places(ctx, self.space)) and all(ctx.world.is_lit(ctx.table, one) for one in spaces)
 
 
 class Dark(Condition, frozen=True):
@@ -164,9 +129,9 @@ class Dark(Condition, frozen=True):
     deed: ClassVar[str] = "is_lit"
     example: ClassVar[str] = "{dark: here}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """In none of them."""
-        return bool(spaces := places(env, self.space)) and not any(env.world.is_lit(env.game, one) for one in spaces)
+        return bool(spaces := places(ctx, self.space)) and not any(ctx.world.is_lit(ctx.table, one) for one in spaces)
 
 
 class Revealed(Condition, frozen=True):
@@ -178,9 +143,9 @@ class Revealed(Condition, frozen=True):
     deed: ClassVar[str] = "is_revealed"
     example: ClassVar[str] = "{revealed: it}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Each of them."""
-        return all(env.world.is_revealed(env.game, one) for one in env.all(self.what))
+        return all(ctx.world.is_revealed(ctx.table, one) for one in ctx.all(self.what))
 
 
 class Hidden(Condition, frozen=True):
@@ -193,9 +158,9 @@ class Hidden(Condition, frozen=True):
     deed: ClassVar[str] = "is_revealed"
     example: ClassVar[str] = "{hidden: it}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """None of them is revealed."""
-        return not any(env.world.is_revealed(env.game, one) for one in env.all(self.what))
+        return not any(ctx.world.is_revealed(ctx.table, one) for one in ctx.all(self.what))
 
 
 class Marked(Condition, frozen=True):
@@ -207,10 +172,10 @@ class Marked(Condition, frozen=True):
     deed: ClassVar[str] = "has_marker"
     example: ClassVar[str] = "{marked: danger, space: here}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """In each of them."""
-        spaces = places(env, self.space)
-        return bool(spaces) and all(env.world.has_marker(env.game, one, self.marker) for one in spaces)
+        spaces = places(ctx, self.space)
+        return bool(spaces) and all(ctx.world.has_marker(ctx.table, one, self.marker) for one in spaces)
 
 
 class InState(Condition, frozen=True):
@@ -223,10 +188,10 @@ class InState(Condition, frozen=True):
     deed: ClassVar[str] = "has_state"
     example: ClassVar[str] = "{in-state: stunned, who: you}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Each of them."""
-        figures = [env.world.figure_of(env.game, one) for one in env.all(self.who)]
-        return bool(figures) and all(env.world.has_state(env.game, one, self.state) for one in figures)
+        figures = [ctx.world.figure_of(ctx.table, one) for one in ctx.all(self.who)]
+        return bool(figures) and all(ctx.world.has_state(ctx.table, one, self.state) for one in figures)
 
 
 class Near(Condition, frozen=True):
@@ -238,11 +203,11 @@ class Near(Condition, frozen=True):
     deed: ClassVar[str] = "distance"
     example: ClassVar[str] = "{near: 2, what: it}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Each of them."""
-        things, mine = places(env, self.what), places(env, self.of)
+        things, mine = places(ctx, self.what), places(ctx, self.of)
         return bool(things and mine) and all(
-            env.world.distance(env.game, here, one) <= self.within for one in things for here in mine
+            ctx.world.distance(ctx.table, here, one) <= self.within for one in things for here in mine
         )
 
 
@@ -253,9 +218,9 @@ class RolledAt(Condition, frozen=True, tag="rolled"):
     needs: ClassVar[str] = ROLLED
     example: ClassVar[str] = "{rolled: 4}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """The sum of the last roll of this effect."""
-        rolled = env.bound.get(ROLLED)
+        rolled = ctx.bound.get(ROLLED)
         return isinstance(rolled, int) and rolled >= self.at_least
 
 
@@ -265,12 +230,12 @@ class PlayersAt(Condition, frozen=True, tag="players"):
     at_least: Small
     example: ClassVar[str] = "{players: 3}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Seats, not figures."""
-        return bool(env.game.players >= self.at_least)
+        return bool(ctx.table.players >= self.at_least)
 
 
-def places(env: Env, select: Select) -> tuple[Ref, ...]:
+def places(ctx: Context, select: Select) -> tuple[Ref, ...]:
     """The spaces that a selector means, or where the things it means stand."""
-    found = [one if one.startswith("space:") else env.world.place(env.game, one) for one in env.all(select)]
+    found = [one if one.startswith("space:") else ctx.world.place(ctx.table, one) for one in ctx.all(select)]
     return tuple([one for one in found if one is not None])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Cost, Count, Named, Ref, seat_ref
+from nocturne.effects.context import Context
+from nocturne.effects.word import Cost, Count, Named, Ref, seat_ref
 from nocturne.kernel import Refusal
 
 
@@ -17,15 +17,15 @@ class Spend(Cost, frozen=True):
     deed: ClassVar[str] = "lose"
     example: ClassVar[str] = "{spend: coin, amount: 2}"
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """You need to have them all."""
-        if env.world.spendable(env.game, seat_ref(env.you), self.token) >= self.amount:
+        if ctx.world.spendable(ctx.table, seat_ref(ctx.you), self.token) >= self.amount:
             return None
-        return env.world.cannot_pay(env, "spend", token=self.token, amount=self.amount)
+        return ctx.world.cannot_pay(ctx, "spend", token=self.token, amount=self.amount)
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """All at once."""
-        env.world.lose(env, seat_ref(env.you), self.token, self.amount)
+        ctx.world.lose(ctx, seat_ref(ctx.you), self.token, self.amount)
 
 
 class Discard(Cost, frozen=True):
@@ -35,15 +35,15 @@ class Discard(Cost, frozen=True):
     deed: ClassVar[str] = "discard"
     example: ClassVar[str] = "{discard: 1}"
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """You need to hold as many."""
-        if env.world.pile(env.game, env.you, "hand") >= self.amount:
+        if ctx.world.pile(ctx.table, ctx.you, "hand") >= self.amount:
             return None
-        return env.world.cannot_pay(env, "discard", amount=self.amount)
+        return ctx.world.cannot_pay(ctx, "discard", amount=self.amount)
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """The choice comes before the effect."""
-        env.world.discard(env, env.you, self.amount)
+        ctx.world.discard(ctx, ctx.you, self.amount)
 
 
 class DiscardThis(Cost, frozen=True):
@@ -52,13 +52,13 @@ class DiscardThis(Cost, frozen=True):
     deed: ClassVar[str] = "discard_card"
     example: ClassVar[str] = "discard-this"
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """You have it, or you could not use it."""
         return None
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """It goes where its kind goes."""
-        env.world.discard_card(env, Ref(env.bound.this))
+        ctx.world.discard_card(ctx, Ref(ctx.bound.this))
 
 
 class Seal(Cost, frozen=True):
@@ -68,15 +68,15 @@ class Seal(Cost, frozen=True):
     deed: ClassVar[str] = "seal"
     example: ClassVar[str] = "{seal: 2}"
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """Your deck needs to have as many."""
-        if env.world.pile(env.game, env.you, "deck") >= self.amount:
+        if ctx.world.pile(ctx.table, ctx.you, "deck") >= self.amount:
             return None
-        return env.world.cannot_pay(env, "seal", amount=self.amount)
+        return ctx.world.cannot_pay(ctx, "seal", amount=self.amount)
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """All at once."""
-        env.world.seal(env, env.you, self.amount)
+        ctx.world.seal(ctx, ctx.you, self.amount)
 
 
 class Suffer(Cost, frozen=True):
@@ -87,10 +87,10 @@ class Suffer(Cost, frozen=True):
     deed: ClassVar[str] = "damage"
     example: ClassVar[str] = "{suffer: 1}"
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """Nobody is too weak to suffer; it may be the last thing they do."""
         return None
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """As any other hurt, so that it can be reacted to."""
-        env.world.damage(env, env.world.figure_of(env.game, seat_ref(env.you)), self.amount, self.harm)
+        ctx.world.damage(ctx, ctx.world.figure_of(ctx.table, seat_ref(ctx.you)), self.amount, self.harm)

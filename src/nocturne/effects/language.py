@@ -18,18 +18,8 @@ from msgspec import Struct
 
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.shape import Shape, shape_of
-from nocturne.effects.terms import (
-    Amount,
-    AnyAmount,
-    AnyCondition,
-    AnyCost,
-    AnyVerb,
-    Condition,
-    Cost,
-    Verb,
-    Word,
-)
 from nocturne.effects.verbs import bespoke as verbs_bespoke
+from nocturne.effects.word import Amount, AnyAmount, AnyCondition, AnyCost, AnyVerb, Condition, Cost, Verb, Word
 
 W = TypeVar("W", bound=Word)
 
@@ -37,7 +27,7 @@ Check: TypeAlias = "Callable[[Any], Iterable[tuple[str, str, str]]]"
 """A game's own check of a library: yields the record's address, the path in it, and what is wrong."""
 
 Bespoke: TypeAlias = "Callable[[Any], None]"
-"""What one record does that no words can say: it gets the `Env` and lines up steps or commits events, as verbs do."""
+"""What one record does that no words can say: it gets the `Context` and lines up steps or commits events."""
 
 VERSION = 1
 """Raised when compiled programs mean something else, so that old caches are thrown away."""

@@ -10,7 +10,8 @@ from nocturne.effects.problems import Problems
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.scope import Scope
 from nocturne.effects.shape import Field, Shape, inner_fields, select_fields, shape_of
-from nocturne.effects.terms import (
+from nocturne.effects.values import HOLE, Hole, Reader, Values, article, is_id, shown
+from nocturne.effects.word import (
     HOWS,
     AnyAmount,
     AnyCondition,
@@ -27,7 +28,6 @@ from nocturne.effects.terms import (
     Sorts,
     Story,
 )
-from nocturne.effects.values import HOLE, Hole, Reader, Values, article, is_id, shown
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from nocturne.effects.terms import (
+from nocturne.effects.word import (
     ME,
     AnyAmount,
     AnyCondition,

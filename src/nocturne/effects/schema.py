@@ -7,7 +7,7 @@ from typing import Any
 
 from nocturne.effects.language import Language
 from nocturne.effects.shape import Field, Shape, shape_of
-from nocturne.effects.terms import (
+from nocturne.effects.word import (
     HOWS,
     POINTERS,
     AnyAmount,

@@ -8,7 +8,7 @@ from typing import Any
 
 from nocturne.effects.language import Language, Moment
 from nocturne.effects.shape import select_fields
-from nocturne.effects.terms import AMOUNT, HERE, IT, ROLLED, THERE, THIS, YOU, Select
+from nocturne.effects.word import AMOUNT, HERE, IT, ROLLED, THERE, THIS, YOU, Select
 from nocturne.kernel import suggest
 
 ALWAYS = {YOU: ("player", "figure", "space"), THIS: ("card", "figure", "space"), HERE: ("space",)}

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Union, get_args, get_origin
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields
 
-from nocturne.effects.terms import Block, Select, Verb
+from nocturne.effects.word import Block, Select, Verb
 
 
 class Field(Struct, frozen=True):

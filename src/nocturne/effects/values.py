@@ -9,7 +9,7 @@ from typing import Any
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.scope import Scope
-from nocturne.effects.terms import LISTS, Between, Drawing, Label, Named, Refers, Story
+from nocturne.effects.word import LISTS, Between, Drawing, Label, Named, Refers, Story
 from nocturne.kernel import PositionError, suggest
 from nocturne.kernel.grid import drawn
 from nocturne.kernel.source import Node, Place

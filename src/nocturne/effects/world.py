@@ -7,16 +7,18 @@ lines up the game's own steps or commits its own events: rules stay in the game,
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
-from nocturne.effects.terms import Ref, id_of
+from nocturne.effects.step import ALL, Need
+from nocturne.effects.word import Ref, id_of
+from nocturne.kernel import Refusal
 
 if TYPE_CHECKING:
+    from nocturne.effects.context import Context
     from nocturne.effects.language import Language
     from nocturne.effects.memory import Memory
-    from nocturne.effects.run import Env
-    from nocturne.effects.terms import Verb
-    from nocturne.kernel import Option, Refusal, Seat, Text
+    from nocturne.effects.word import Verb
+    from nocturne.kernel import Option, Seat, Text
 
 Table: TypeAlias = Any
 """The game's own table: each game knows its type."""
@@ -25,7 +27,17 @@ Table: TypeAlias = Any
 class World:
     """The game as effects see it. Every method below is a question or a deed; a game fills in those it needs."""
 
+    need: ClassVar[Need] = ALL  # how much of an effect must be possible for it to be chosen
+
     # -- questions
+
+    def nothing(self, ctx: Context) -> Refusal:
+        """Why a word that means no step at all does nothing: its condition does not hold, or nothing is there."""
+        return Refusal.by("EFFECT-IF", "refuse-condition")
+
+    def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
+        """Why somebody may not choose an effect in which a step is refused: most games say what the step says."""
+        return why
 
     def memory(self, game: Table) -> Memory:
         """Where flags, counters, limits and lasting effects are kept."""
@@ -105,198 +117,198 @@ class World:
         """The reactions that a seat has at hand for a moment, as options made by `abilities.react`."""
         raise NotImplementedError
 
-    def played(self, env: Env, seat: Seat, record: str) -> None:
+    def played(self, ctx: Context, seat: Seat, record: str) -> None:
         """A reaction is played: what becomes of its card."""
 
     # -- deeds: cards
 
-    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+    def draw(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
         """Draw cards."""
         raise NotImplementedError
 
-    def discard(self, env: Env, seat: Seat, count: int) -> None:
+    def discard(self, ctx: Context, seat: Seat, count: int) -> None:
         """Discard cards from the hand, the player choosing."""
         raise NotImplementedError
 
-    def discard_random(self, env: Env, seat: Seat, count: int) -> None:
+    def discard_random(self, ctx: Context, seat: Seat, count: int) -> None:
         """Discard cards from the hand at random."""
         raise NotImplementedError
 
-    def discard_card(self, env: Env, card: Ref) -> None:
+    def discard_card(self, ctx: Context, card: Ref) -> None:
         """Discard one certain card."""
         raise NotImplementedError
 
-    def remove_card(self, env: Env, card: Ref) -> None:
+    def remove_card(self, ctx: Context, card: Ref) -> None:
         """Put a certain card out of the game."""
         raise NotImplementedError
 
-    def shuffle(self, env: Env, seat: Seat, pile: str, into: str) -> None:
+    def shuffle(self, ctx: Context, seat: Seat, pile: str, into: str) -> None:
         """Shuffle a pile, into another if they differ."""
         raise NotImplementedError
 
-    def peek(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+    def peek(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
         """Let a player alone look at the top cards of a pile."""
         raise NotImplementedError
 
-    def reveal_top(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+    def reveal_top(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
         """Show the top cards of a pile to all."""
         raise NotImplementedError
 
-    def search(self, env: Env, seat: Seat, pile: str, count: int) -> None:
+    def search(self, ctx: Context, seat: Seat, pile: str, count: int) -> None:
         """Let a player take cards of their choice from a pile, then shuffle it."""
         raise NotImplementedError
 
-    def put(self, env: Env, seat: Seat, count: int, to: str, bottom: bool) -> None:
+    def put(self, ctx: Context, seat: Seat, count: int, to: str, bottom: bool) -> None:
         """Put cards of the player's choice from the hand on top of a pile or under it."""
         raise NotImplementedError
 
-    def retrieve(self, env: Env, seat: Seat, count: int, pile: str) -> None:
+    def retrieve(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
         """Take cards of the player's choice from an open pile into the hand."""
         raise NotImplementedError
 
-    def seal(self, env: Env, seat: Seat, count: int) -> None:
+    def seal(self, ctx: Context, seat: Seat, count: int) -> None:
         """Put the top cards of the player's deck out of play, for now."""
         raise NotImplementedError
 
-    def unseal(self, env: Env, seat: Seat, count: int) -> None:
+    def unseal(self, ctx: Context, seat: Seat, count: int) -> None:
         """Bring sealed cards back."""
         raise NotImplementedError
 
-    def give_cards(self, env: Env, giver: Seat, count: int, to: Seat) -> None:
+    def give_cards(self, ctx: Context, giver: Seat, count: int, to: Seat) -> None:
         """Give cards of the giver's choice from the hand."""
         raise NotImplementedError
 
-    def steal(self, env: Env, thief: Seat, count: int, victim: Seat) -> None:
+    def steal(self, ctx: Context, thief: Seat, count: int, victim: Seat) -> None:
         """Take cards at random from another hand."""
         raise NotImplementedError
 
-    def gain_card(self, env: Env, seat: Seat, record: str, pile: str) -> None:
+    def gain_card(self, ctx: Context, seat: Seat, record: str, pile: str) -> None:
         """Put a named card from the box into a player's pile."""
         raise NotImplementedError
 
     # -- deeds: tokens and tracks
 
-    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
+    def gain(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
         """Give tokens from the pool."""
         raise NotImplementedError
 
-    def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
+    def lose(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
         """Return tokens to the pool, as many as there are."""
         raise NotImplementedError
 
-    def give(self, env: Env, giver: Ref, token: str, count: int, to: Ref) -> None:
+    def give(self, ctx: Context, giver: Ref, token: str, count: int, to: Ref) -> None:
         """Hand tokens over, as many as there are."""
         raise NotImplementedError
 
-    def advance(self, env: Env, track: str, by: int) -> None:
+    def advance(self, ctx: Context, track: str, by: int) -> None:
         """Move a track, up or down, within its ends."""
         raise NotImplementedError
 
-    def draw_tile(self, env: Env, holder: Ref, bag: str, count: int) -> None:
+    def draw_tile(self, ctx: Context, holder: Ref, bag: str, count: int) -> None:
         """Draw tiles or tokens from a bag at random and put them on their holder."""
         raise NotImplementedError
 
     # -- deeds: figures
 
-    def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+    def damage(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
         """Hurt a figure."""
         raise NotImplementedError
 
-    def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+    def heal(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
         """Take hurt away."""
         raise NotImplementedError
 
-    def move(self, env: Env, figure: Ref, steps: int) -> None:
+    def move(self, ctx: Context, figure: Ref, steps: int) -> None:
         """Let a figure be moved step by step, the owner of the effect choosing the way."""
         raise NotImplementedError
 
-    def push(self, env: Env, figure: Ref, steps: int, away_from: Ref) -> None:
+    def push(self, ctx: Context, figure: Ref, steps: int, away_from: Ref) -> None:
         """Move a figure straight away from another, until something stops it."""
         raise NotImplementedError
 
-    def relocate(self, env: Env, figure: Ref, space: Ref) -> None:
+    def relocate(self, ctx: Context, figure: Ref, space: Ref) -> None:
         """Put a figure into another space, however far."""
         raise NotImplementedError
 
-    def swap(self, env: Env, one: Ref, other: Ref) -> None:
+    def swap(self, ctx: Context, one: Ref, other: Ref) -> None:
         """Let two figures change places."""
         raise NotImplementedError
 
-    def spawn(self, env: Env, noun: str, space: Ref) -> None:
+    def spawn(self, ctx: Context, noun: str, space: Ref) -> None:
         """Put a new figure into a space."""
         raise NotImplementedError
 
-    def remove(self, env: Env, figure: Ref) -> None:
+    def remove(self, ctx: Context, figure: Ref) -> None:
         """Take a figure off the map."""
         raise NotImplementedError
 
-    def add_state(self, env: Env, figure: Ref, state: str) -> None:
+    def add_state(self, ctx: Context, figure: Ref, state: str) -> None:
         """Put a figure into a state."""
         raise NotImplementedError
 
-    def remove_state(self, env: Env, figure: Ref, state: str) -> None:
+    def remove_state(self, ctx: Context, figure: Ref, state: str) -> None:
         """End a state of a figure."""
         raise NotImplementedError
 
     # -- deeds: the map
 
-    def add_wall(self, env: Env, one: Ref, other: Ref) -> None:
+    def add_wall(self, ctx: Context, one: Ref, other: Ref) -> None:
         """Put a wall between two adjacent spaces."""
         raise NotImplementedError
 
-    def remove_wall(self, env: Env, one: Ref, other: Ref) -> None:
+    def remove_wall(self, ctx: Context, one: Ref, other: Ref) -> None:
         """Take the wall between two adjacent spaces away."""
         raise NotImplementedError
 
-    def block(self, env: Env, space: Ref, blocked: bool) -> None:
+    def block(self, ctx: Context, space: Ref, blocked: bool) -> None:
         """Close a space, or open it again."""
         raise NotImplementedError
 
-    def light(self, env: Env, space: Ref, lit: bool) -> None:
+    def light(self, ctx: Context, space: Ref, lit: bool) -> None:
         """Turn the light of a space on or off."""
         raise NotImplementedError
 
-    def reveal(self, env: Env, thing: Ref) -> None:
+    def reveal(self, ctx: Context, thing: Ref) -> None:
         """Show something hidden to all."""
         raise NotImplementedError
 
-    def hide(self, env: Env, thing: Ref) -> None:
+    def hide(self, ctx: Context, thing: Ref) -> None:
         """Turn something face down again."""
         raise NotImplementedError
 
-    def add_marker(self, env: Env, space: Ref, marker: str) -> None:
+    def add_marker(self, ctx: Context, space: Ref, marker: str) -> None:
         """Lay a marker into a space."""
         raise NotImplementedError
 
-    def remove_marker(self, env: Env, space: Ref, marker: str) -> None:
+    def remove_marker(self, ctx: Context, space: Ref, marker: str) -> None:
         """Take a marker away."""
         raise NotImplementedError
 
     # -- deeds: the course of the game
 
-    def extra_action(self, env: Env, seat: Seat, count: int) -> None:
+    def extra_action(self, ctx: Context, seat: Seat, count: int) -> None:
         """Give a player more actions in this turn."""
         raise NotImplementedError
 
-    def skip_turn(self, env: Env, seat: Seat) -> None:
+    def skip_turn(self, ctx: Context, seat: Seat) -> None:
         """Let a player miss the next turn."""
         raise NotImplementedError
 
-    def end_turn(self, env: Env, seat: Seat) -> None:
+    def end_turn(self, ctx: Context, seat: Seat) -> None:
         """End a player's turn."""
         raise NotImplementedError
 
-    def win(self, env: Env, seats: Iterable[Seat]) -> None:
+    def win(self, ctx: Context, seats: Iterable[Seat]) -> None:
         """End the game: these players win."""
         raise NotImplementedError
 
     # -- what a price is refused by
 
-    def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
+    def cannot_pay(self, ctx: Context, cost: str, **facts: object) -> Refusal:
         """The refusal where a price cannot be paid, by the game's own rule."""
         raise NotImplementedError
 
-    def unmet(self, env: Env, seat: Seat, verb: Verb) -> Refusal | None:
+    def unmet(self, ctx: Context, seat: Seat, verb: Verb) -> Refusal | None:
         """Why a player may not choose an effect in which this is done; most games let everything be chosen."""
         return None
 

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled, PackRecord
-from nocturne.effects.words import rules_text
+from nocturne.effects.text import rules_text
 from nocturne.kernel import Name
 from nocturne.packs.model import NO_TEXTS, Pack, Texts
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from textwrap import indent
 from typing import Any
 
-from nocturne.effects.run import Do
-from nocturne.effects.terms import Block, Bound
+from nocturne.effects.interpret import Do
+from nocturne.effects.word import Block, Bound
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from nocturne.effects.terms import ref
+from nocturne.effects.word import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.content import ANY_SPACE
@@ -22,7 +22,7 @@ from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, acting, changed, etherfields, ids, kind, me, on_tiles, play, run, scene
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    from nocturne.effects.context import Context
 
 LINE = """\
 +--+--+--+--+
@@ -192,9 +192,9 @@ def test_neither_a_paralyzed_entity_nor_a_paralyzed_dreamer_is_relocated_by_any_
     assert (kind(still), still.table.figures[0].at) == ("FreePlay", 1)
     table = game.table.clone()
     table.scribe, before = Scribe(), len(table.agenda)
-    env = cast("Env", SimpleNamespace(game=table, then=table.then))
+    ctx = cast("Context", SimpleNamespace(table=table, then=table.then))
     for figure in (ref("seat", 0), ref("figure", 0)):
-        EtherfieldsWorld().relocate(env, figure, ref("space", 10))
+        EtherfieldsWorld().relocate(ctx, figure, ref("space", 10))
     assert (table.dreamers[A].at, len(table.agenda)) == (0, before)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 
-from nocturne.effects.terms import ref
+from nocturne.effects.word import ref
 from nocturne.games.etherfields.components import Morph, Pool, State
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
@@ -45,7 +45,7 @@ from tests.games.etherfields.table import (
 )
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    from nocturne.effects.context import Context
 
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"
@@ -387,8 +387,8 @@ def test_a_trap_strikes_the_dreamer_who_was_relocated_whoever_did_it() -> None:
     assert [len(me(chosen, seat).sealed) for seat in (A, B)] == [0, 1]
     table = game.table.clone()
     table.scribe = Scribe()
-    env = cast("Env", SimpleNamespace(game=table, then=table.then))
-    EtherfieldsWorld().relocate(env, ref("seat", B), ref("space", 11))
+    ctx = cast("Context", SimpleNamespace(table=table, then=table.then))
+    EtherfieldsWorld().relocate(ctx, ref("seat", B), ref("space", 11))
     struck = Game(game.codec, game.box, table)
     assert [(me(struck, seat).at, len(me(struck, seat).sealed)) for seat in (A, B)] == [(0, 0), (11, 1)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.effects.terms import ref
+from nocturne.effects.word import ref
 from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import GEMS_BARRED

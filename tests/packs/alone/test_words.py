@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from nocturne.effects.terms import Verb, Word
+from nocturne.effects.word import Verb, Word
 from nocturne.effects.world import missing
 from nocturne.games.alone.box import item
 from nocturne.games.alone.content import Action, Condition, Harm, Kind

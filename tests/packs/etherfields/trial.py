@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from textwrap import indent
 from typing import Any
 
-from nocturne.effects.run import Do
-from nocturne.effects.terms import Bound
+from nocturne.effects.interpret import Do
+from nocturne.effects.word import Bound
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields

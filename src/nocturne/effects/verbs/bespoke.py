@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from nocturne.effects.terms import Named, Verb
+from nocturne.effects.word import Named, Verb
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    from nocturne.effects.context import Context
 
 
 class Bespoke(Verb, frozen=True):
@@ -17,6 +17,6 @@ class Bespoke(Verb, frozen=True):
     reason: str
     example: ClassVar[str] = "{bespoke: mirror-hands, reason: both hands are counted before either changes}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The game's own function; its text is the message `bespoke-<name>` of the game's catalogue."""
-        env.stage.bespoke[self.name](env)
+        ctx.stage.bespoke[self.name](ctx)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import ME, AnyAmount, Cards, Named, Players, Refers, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import ME, AnyAmount, Cards, Named, Players, Refers, Verb
 
 Pile = Annotated[str, Named("pile")]
 
@@ -19,10 +19,10 @@ class Draw(Verb, frozen=True):
     deed: ClassVar[str] = "draw"
     example: ClassVar[str] = "{draw: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.draw(env, seat, env.number(self.amount), self.from_)
+        for seat in ctx.seats("who"):
+            ctx.world.draw(ctx, seat, ctx.number(self.amount), self.from_)
 
 
 class Discard(Verb, frozen=True):
@@ -33,10 +33,10 @@ class Discard(Verb, frozen=True):
     deed: ClassVar[str] = "discard"
     example: ClassVar[str] = "{discard: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them; a short hand gives what it has."""
-        for seat in env.seats("who"):
-            env.world.discard(env, seat, env.number(self.amount))
+        for seat in ctx.seats("who"):
+            ctx.world.discard(ctx, seat, ctx.number(self.amount))
 
 
 class DiscardRandom(Verb, frozen=True):
@@ -47,10 +47,10 @@ class DiscardRandom(Verb, frozen=True):
     deed: ClassVar[str] = "discard_random"
     example: ClassVar[str] = "{discard-random: 1, who: {another: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.discard_random(env, seat, env.number(self.amount))
+        for seat in ctx.seats("who"):
+            ctx.world.discard_random(ctx, seat, ctx.number(self.amount))
 
 
 class DiscardCard(Verb, frozen=True):
@@ -60,10 +60,10 @@ class DiscardCard(Verb, frozen=True):
     deed: ClassVar[str] = "discard_card"
     example: ClassVar[str] = "{discard-card: this}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for card in env.refs("what"):
-            env.world.discard_card(env, card)
+        for card in ctx.refs("what"):
+            ctx.world.discard_card(ctx, card)
 
 
 class RemoveCard(Verb, frozen=True):
@@ -73,10 +73,10 @@ class RemoveCard(Verb, frozen=True):
     deed: ClassVar[str] = "remove_card"
     example: ClassVar[str] = "{remove-card: this}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for card in env.refs("what"):
-            env.world.remove_card(env, card)
+        for card in ctx.refs("what"):
+            ctx.world.remove_card(ctx, card)
 
 
 class GainCard(Verb, frozen=True):
@@ -88,10 +88,10 @@ class GainCard(Verb, frozen=True):
     deed: ClassVar[str] = "gain_card"
     example: ClassVar[str] = "{gain-card: ember, to: discard}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them, as far as there are copies."""
-        for seat in env.seats("who"):
-            env.world.gain_card(env, seat, self.card, self.to)
+        for seat in ctx.seats("who"):
+            ctx.world.gain_card(ctx, seat, self.card, self.to)
 
 
 class Shuffle(Verb, frozen=True):
@@ -103,10 +103,10 @@ class Shuffle(Verb, frozen=True):
     deed: ClassVar[str] = "shuffle"
     example: ClassVar[str] = "{shuffle: discard, into: deck}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.shuffle(env, seat, self.pile, self.into or self.pile)
+        for seat in ctx.seats("who"):
+            ctx.world.shuffle(ctx, seat, self.pile, self.into or self.pile)
 
 
 class Peek(Verb, frozen=True):
@@ -118,10 +118,10 @@ class Peek(Verb, frozen=True):
     deed: ClassVar[str] = "peek"
     example: ClassVar[str] = "{peek: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.peek(env, seat, env.number(self.amount), self.from_)
+        for seat in ctx.seats("who"):
+            ctx.world.peek(ctx, seat, ctx.number(self.amount), self.from_)
 
 
 class RevealTop(Verb, frozen=True):
@@ -133,10 +133,10 @@ class RevealTop(Verb, frozen=True):
     deed: ClassVar[str] = "reveal_top"
     example: ClassVar[str] = "{reveal-top: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.reveal_top(env, seat, env.number(self.amount), self.from_)
+        for seat in ctx.seats("who"):
+            ctx.world.reveal_top(ctx, seat, ctx.number(self.amount), self.from_)
 
 
 class Search(Verb, frozen=True):
@@ -148,10 +148,10 @@ class Search(Verb, frozen=True):
     deed: ClassVar[str] = "search"
     example: ClassVar[str] = "{search: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.search(env, seat, self.from_, env.number(self.amount))
+        for seat in ctx.seats("who"):
+            ctx.world.search(ctx, seat, self.from_, ctx.number(self.amount))
 
 
 class Retrieve(Verb, frozen=True):
@@ -163,10 +163,10 @@ class Retrieve(Verb, frozen=True):
     deed: ClassVar[str] = "retrieve"
     example: ClassVar[str] = "{retrieve: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.retrieve(env, seat, env.number(self.amount), self.from_)
+        for seat in ctx.seats("who"):
+            ctx.world.retrieve(ctx, seat, ctx.number(self.amount), self.from_)
 
 
 class PutOnTop(Verb, frozen=True):
@@ -178,10 +178,10 @@ class PutOnTop(Verb, frozen=True):
     deed: ClassVar[str] = "put"
     example: ClassVar[str] = "{put-on-top: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.put(env, seat, env.number(self.amount), self.of, bottom=False)
+        for seat in ctx.seats("who"):
+            ctx.world.put(ctx, seat, ctx.number(self.amount), self.of, bottom=False)
 
 
 class PutUnder(Verb, frozen=True):
@@ -193,10 +193,10 @@ class PutUnder(Verb, frozen=True):
     deed: ClassVar[str] = "put"
     example: ClassVar[str] = "{put-under: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.put(env, seat, env.number(self.amount), self.of, bottom=True)
+        for seat in ctx.seats("who"):
+            ctx.world.put(ctx, seat, ctx.number(self.amount), self.of, bottom=True)
 
 
 class Seal(Verb, frozen=True):
@@ -207,10 +207,10 @@ class Seal(Verb, frozen=True):
     deed: ClassVar[str] = "seal"
     example: ClassVar[str] = "{seal: 2, who: {each: player, within: 1, of: this}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them; a short deck gives what it has."""
-        for seat in env.seats("who"):
-            env.world.seal(env, seat, env.number(self.amount))
+        for seat in ctx.seats("who"):
+            ctx.world.seal(ctx, seat, ctx.number(self.amount))
 
 
 class Unseal(Verb, frozen=True):
@@ -221,10 +221,10 @@ class Unseal(Verb, frozen=True):
     deed: ClassVar[str] = "unseal"
     example: ClassVar[str] = "{unseal: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.unseal(env, seat, env.number(self.amount))
+        for seat in ctx.seats("who"):
+            ctx.world.unseal(ctx, seat, ctx.number(self.amount))
 
 
 class GiveCards(Verb, frozen=True):
@@ -235,10 +235,10 @@ class GiveCards(Verb, frozen=True):
     deed: ClassVar[str] = "give_cards"
     example: ClassVar[str] = "{give-cards: 1, to: {another: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """One receiver after the other."""
-        for seat in env.seats("to"):
-            env.world.give_cards(env, env.you, env.number(self.amount), seat)
+        for seat in ctx.seats("to"):
+            ctx.world.give_cards(ctx, ctx.you, ctx.number(self.amount), seat)
 
 
 class Steal(Verb, frozen=True):
@@ -249,7 +249,7 @@ class Steal(Verb, frozen=True):
     deed: ClassVar[str] = "steal"
     example: ClassVar[str] = "{steal: 1, from: {another: player, within: 2}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """One victim after the other."""
-        for seat in env.seats("from_"):
-            env.world.steal(env, env.you, env.number(self.amount), seat)
+        for seat in ctx.seats("from_"):
+            ctx.world.steal(ctx, ctx.you, ctx.number(self.amount), seat)

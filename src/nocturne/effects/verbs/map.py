@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.select import point
-from nocturne.effects.terms import HERE, Named, Select, Spaces, Verb
+from nocturne.effects.context import Context, point
+from nocturne.effects.word import HERE, Named, Select, Spaces, Verb
 
 Marker = Annotated[str, Named("marker")]
 YOURS = Select("the", HERE)
@@ -19,11 +18,11 @@ class AddWall(Verb, frozen=True):
     deed: ClassVar[str] = "add_wall"
     example: ClassVar[str] = "{add-wall: {a: space, within: 1, beyond: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Towards each of them."""
-        for here in point(env, HERE):
-            for space in env.refs("to"):
-                env.world.add_wall(env, here, space)
+        for here in point(ctx, HERE):
+            for space in ctx.refs("to"):
+                ctx.world.add_wall(ctx, here, space)
 
 
 class RemoveWall(Verb, frozen=True):
@@ -33,11 +32,11 @@ class RemoveWall(Verb, frozen=True):
     deed: ClassVar[str] = "remove_wall"
     example: ClassVar[str] = "{remove-wall: {a: neighbour}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Towards each of them."""
-        for here in point(env, HERE):
-            for space in env.refs("to"):
-                env.world.remove_wall(env, here, space)
+        for here in point(ctx, HERE):
+            for space in ctx.refs("to"):
+                ctx.world.remove_wall(ctx, here, space)
 
 
 class Block(Verb, frozen=True):
@@ -47,10 +46,10 @@ class Block(Verb, frozen=True):
     deed: ClassVar[str] = "block"
     example: ClassVar[str] = "{block: {a: space, within: 2, beyond: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for space in env.refs("space"):
-            env.world.block(env, space, blocked=True)
+        for space in ctx.refs("space"):
+            ctx.world.block(ctx, space, blocked=True)
 
 
 class Unblock(Verb, frozen=True):
@@ -60,10 +59,10 @@ class Unblock(Verb, frozen=True):
     deed: ClassVar[str] = "block"
     example: ClassVar[str] = "{unblock: {each: space}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for space in env.refs("space"):
-            env.world.block(env, space, blocked=False)
+        for space in ctx.refs("space"):
+            ctx.world.block(ctx, space, blocked=False)
 
 
 class Light(Verb, frozen=True):
@@ -73,10 +72,10 @@ class Light(Verb, frozen=True):
     deed: ClassVar[str] = "light"
     example: ClassVar[str] = "{light: here}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for space in env.refs("space"):
-            env.world.light(env, space, lit=True)
+        for space in ctx.refs("space"):
+            ctx.world.light(ctx, space, lit=True)
 
 
 class Darken(Verb, frozen=True):
@@ -86,10 +85,10 @@ class Darken(Verb, frozen=True):
     deed: ClassVar[str] = "light"
     example: ClassVar[str] = "{darken: {each: space, within: 2, where: lit}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for space in env.refs("space"):
-            env.world.light(env, space, lit=False)
+        for space in ctx.refs("space"):
+            ctx.world.light(ctx, space, lit=False)
 
 
 class AddMarker(Verb, frozen=True):
@@ -100,10 +99,10 @@ class AddMarker(Verb, frozen=True):
     deed: ClassVar[str] = "add_marker"
     example: ClassVar[str] = "{add-marker: danger, in: {a: space, within: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for space in env.refs("in_"):
-            env.world.add_marker(env, space, self.marker)
+        for space in ctx.refs("in_"):
+            ctx.world.add_marker(ctx, space, self.marker)
 
 
 class RemoveMarker(Verb, frozen=True):
@@ -114,7 +113,7 @@ class RemoveMarker(Verb, frozen=True):
     deed: ClassVar[str] = "remove_marker"
     example: ClassVar[str] = "{remove-marker: danger, in: {each: space, within: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for space in env.refs("in_"):
-            env.world.remove_marker(env, space, self.marker)
+        for space in ctx.refs("in_"):
+            ctx.world.remove_marker(ctx, space, self.marker)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import ME, AnyAmount, Between, Figures, Named, Select, Sorts, Spaces, Verb, seat_ref
+from nocturne.effects.context import Context
+from nocturne.effects.word import ME, AnyAmount, Between, Figures, Named, Select, Sorts, Spaces, Verb, seat_ref
 
 Holders = Annotated[Select, Sorts(("player", "figure"))]
 Token = Annotated[str, Named("token")]
@@ -21,10 +21,10 @@ class Gain(Verb, frozen=True):
     deed: ClassVar[str] = "gain"
     example: ClassVar[str] = "{gain: coin, amount: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them, as far as the pool reaches."""
-        for one in env.refs("who"):
-            env.world.gain(env, one, self.token, env.number(self.amount))
+        for one in ctx.refs("who"):
+            ctx.world.gain(ctx, one, self.token, ctx.number(self.amount))
 
 
 class Lose(Verb, frozen=True):
@@ -36,10 +36,10 @@ class Lose(Verb, frozen=True):
     deed: ClassVar[str] = "lose"
     example: ClassVar[str] = "{lose: coin, amount: 1, who: {each-other: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("who"):
-            env.world.lose(env, one, self.token, env.number(self.amount))
+        for one in ctx.refs("who"):
+            ctx.world.lose(ctx, one, self.token, ctx.number(self.amount))
 
 
 class Give(Verb, frozen=True):
@@ -51,10 +51,10 @@ class Give(Verb, frozen=True):
     deed: ClassVar[str] = "give"
     example: ClassVar[str] = "{give: coin, amount: 1, to: {another: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """One receiver after the other."""
-        for one in env.refs("to"):
-            env.world.give(env, seat_ref(env.you), self.token, env.number(self.amount), one)
+        for one in ctx.refs("to"):
+            ctx.world.give(ctx, seat_ref(ctx.you), self.token, ctx.number(self.amount), one)
 
 
 class Take(Verb, frozen=True):
@@ -66,10 +66,10 @@ class Take(Verb, frozen=True):
     deed: ClassVar[str] = "give"
     example: ClassVar[str] = "{take: coin, amount: 1, from: {another: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """One victim after the other."""
-        for one in env.refs("from_"):
-            env.world.give(env, one, self.token, env.number(self.amount), seat_ref(env.you))
+        for one in ctx.refs("from_"):
+            ctx.world.give(ctx, one, self.token, ctx.number(self.amount), seat_ref(ctx.you))
 
 
 class DrawTile(Verb, frozen=True):
@@ -81,10 +81,10 @@ class DrawTile(Verb, frozen=True):
     deed: ClassVar[str] = "draw_tile"
     example: ClassVar[str] = "{draw-tile: omen, amount: 1, who: {each: beast}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("who"):
-            env.world.draw_tile(env, one, self.bag, env.number(self.amount))
+        for one in ctx.refs("who"):
+            ctx.world.draw_tile(ctx, one, self.bag, ctx.number(self.amount))
 
 
 class Advance(Verb, frozen=True):
@@ -95,9 +95,9 @@ class Advance(Verb, frozen=True):
     deed: ClassVar[str] = "advance"
     example: ClassVar[str] = "{advance: clock, by: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Once."""
-        env.world.advance(env, self.track, self.by)
+        ctx.world.advance(ctx, self.track, self.by)
 
 
 class Damage(Verb, frozen=True):
@@ -109,10 +109,10 @@ class Damage(Verb, frozen=True):
     deed: ClassVar[str] = "damage"
     example: ClassVar[str] = "{damage: 1, to: {each: beast, within: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("to"):
-            env.world.damage(env, env.world.figure_of(env.game, one), env.number(self.amount), self.harm)
+        for one in ctx.refs("to"):
+            ctx.world.damage(ctx, ctx.world.figure_of(ctx.table, one), ctx.number(self.amount), self.harm)
 
 
 class Heal(Verb, frozen=True):
@@ -124,10 +124,10 @@ class Heal(Verb, frozen=True):
     deed: ClassVar[str] = "heal"
     example: ClassVar[str] = "{heal: 2, who: you}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them, never beyond whole."""
-        for one in env.refs("who"):
-            env.world.heal(env, env.world.figure_of(env.game, one), env.number(self.amount), self.harm)
+        for one in ctx.refs("who"):
+            ctx.world.heal(ctx, ctx.world.figure_of(ctx.table, one), ctx.number(self.amount), self.harm)
 
 
 class Move(Verb, frozen=True):
@@ -138,10 +138,10 @@ class Move(Verb, frozen=True):
     deed: ClassVar[str] = "move"
     example: ClassVar[str] = "{move: 2, who: {a: beast}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("who"):
-            env.world.move(env, env.world.figure_of(env.game, one), env.number(self.amount))
+        for one in ctx.refs("who"):
+            ctx.world.move(ctx, ctx.world.figure_of(ctx.table, one), ctx.number(self.amount))
 
 
 class Push(Verb, frozen=True):
@@ -152,11 +152,11 @@ class Push(Verb, frozen=True):
     deed: ClassVar[str] = "push"
     example: ClassVar[str] = "{push: 2, who: {a: beast, within: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        me = env.world.figure_of(env.game, seat_ref(env.you))
-        for one in env.refs("who"):
-            env.world.push(env, env.world.figure_of(env.game, one), env.number(self.amount), me)
+        me = ctx.world.figure_of(ctx.table, seat_ref(ctx.you))
+        for one in ctx.refs("who"):
+            ctx.world.push(ctx, ctx.world.figure_of(ctx.table, one), ctx.number(self.amount), me)
 
 
 class Relocate(Verb, frozen=True):
@@ -167,10 +167,10 @@ class Relocate(Verb, frozen=True):
     deed: ClassVar[str] = "relocate"
     example: ClassVar[str] = "{relocate: you, to: {a: space, within: 3}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Into the first space selected."""
-        for one, space in zip(env.refs("who"), env.refs("to") * len(env.refs("who")), strict=False):
-            env.world.relocate(env, env.world.figure_of(env.game, one), space)
+        for one, space in zip(ctx.refs("who"), ctx.refs("to") * len(ctx.refs("who")), strict=False):
+            ctx.world.relocate(ctx, ctx.world.figure_of(ctx.table, one), space)
 
 
 class Swap(Verb, frozen=True):
@@ -181,10 +181,10 @@ class Swap(Verb, frozen=True):
     deed: ClassVar[str] = "swap"
     example: ClassVar[str] = "{swap: {a: beast, within: 3}, with: you}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The first of each."""
-        for one, other in zip(env.refs("one"), env.refs("with_"), strict=False):
-            env.world.swap(env, env.world.figure_of(env.game, one), env.world.figure_of(env.game, other))
+        for one, other in zip(ctx.refs("one"), ctx.refs("with_"), strict=False):
+            ctx.world.swap(ctx, ctx.world.figure_of(ctx.table, one), ctx.world.figure_of(ctx.table, other))
 
 
 class Spawn(Verb, frozen=True):
@@ -195,10 +195,10 @@ class Spawn(Verb, frozen=True):
     deed: ClassVar[str] = "spawn"
     example: ClassVar[str] = "{spawn: beast, in: {a: space, beyond: 2}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """One in each space selected."""
-        for space in env.refs("in_"):
-            env.world.spawn(env, self.figure, space)
+        for space in ctx.refs("in_"):
+            ctx.world.spawn(ctx, self.figure, space)
 
 
 class Remove(Verb, frozen=True):
@@ -208,10 +208,10 @@ class Remove(Verb, frozen=True):
     deed: ClassVar[str] = "remove"
     example: ClassVar[str] = "{remove: {a: beast, within: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("who"):
-            env.world.remove(env, env.world.figure_of(env.game, one))
+        for one in ctx.refs("who"):
+            ctx.world.remove(ctx, ctx.world.figure_of(ctx.table, one))
 
 
 class AddState(Verb, frozen=True):
@@ -222,10 +222,10 @@ class AddState(Verb, frozen=True):
     deed: ClassVar[str] = "add_state"
     example: ClassVar[str] = "{add-state: stunned, who: {a: beast, within: 2}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("who"):
-            env.world.add_state(env, env.world.figure_of(env.game, one), self.state)
+        for one in ctx.refs("who"):
+            ctx.world.add_state(ctx, ctx.world.figure_of(ctx.table, one), self.state)
 
 
 class RemoveState(Verb, frozen=True):
@@ -236,7 +236,7 @@ class RemoveState(Verb, frozen=True):
     deed: ClassVar[str] = "remove_state"
     example: ClassVar[str] = "{remove-state: stunned, who: you}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("who"):
-            env.world.remove_state(env, env.world.figure_of(env.game, one), self.state)
+        for one in ctx.refs("who"):
+            ctx.world.remove_state(ctx, ctx.world.figure_of(ctx.table, one), self.state)

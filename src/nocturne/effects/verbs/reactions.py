@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.effects.asks import PickDie
-from nocturne.effects.run import Env
-from nocturne.effects.terms import AMOUNT, AnyAmount, Between, Block, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.dice import PickDie
+from nocturne.effects.word import AMOUNT, AnyAmount, Between, Block, Verb
 from nocturne.kernel import Amended
 
 
@@ -18,9 +18,9 @@ class Cancel(Verb, frozen=True):
     amends: ClassVar[str] = "event"
     example: ClassVar[str] = "cancel"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Prevent it."""
-        env.game.commit(Amended(None))
+        ctx.table.commit(Amended(None))
 
 
 class Prevent(Verb, frozen=True):
@@ -30,9 +30,9 @@ class Prevent(Verb, frozen=True):
     amends: ClassVar[str] = AMOUNT
     example: ClassVar[str] = "{prevent: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Take it off the amount."""
-        change_amount(env, -env.number(self.amount))
+        change_amount(ctx, -ctx.number(self.amount))
 
 
 class Increase(Verb, frozen=True):
@@ -42,18 +42,18 @@ class Increase(Verb, frozen=True):
     amends: ClassVar[str] = AMOUNT
     example: ClassVar[str] = "{increase: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Add it to the amount."""
-        change_amount(env, env.number(self.amount))
+        change_amount(ctx, ctx.number(self.amount))
 
 
-def change_amount(env: Env, by: int) -> None:
+def change_amount(ctx: Context, by: int) -> None:
     """Change the amount of the event that is about to happen; at nothing it is prevented."""
-    event = env.game.proposed[-1]
+    event = ctx.table.proposed[-1]
     if event is None:
         return
     left = event.amount + by
-    env.game.commit(Amended(replace(event, amount=left) if left > 0 else None))
+    ctx.table.commit(Amended(replace(event, amount=left) if left > 0 else None))
 
 
 class Instead(Verb, frozen=True):
@@ -63,10 +63,10 @@ class Instead(Verb, frozen=True):
     amends: ClassVar[str] = "event"
     example: ClassVar[str] = "{instead: [{draw: 1}]}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Prevent it and do the other thing."""
-        env.game.commit(Amended(None))
-        env.then(env.do(self.do))
+        ctx.table.commit(Amended(None))
+        ctx.then(ctx.do(self.do))
 
 
 class Reroll(Verb, frozen=True):
@@ -75,9 +75,9 @@ class Reroll(Verb, frozen=True):
     amends: ClassVar[str] = "dice"
     example: ClassVar[str] = "reroll"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The new face counts, better or worse."""
-        env.then(PickDie(env.you))
+        ctx.then(PickDie(ctx.you))
 
 
 class ChangeDie(Verb, frozen=True):
@@ -87,6 +87,6 @@ class ChangeDie(Verb, frozen=True):
     amends: ClassVar[str] = "dice"
     example: ClassVar[str] = "{change-die: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The die is turned, not rolled."""
-        env.then(PickDie(env.you, self.by))
+        ctx.then(PickDie(ctx.you, self.by))

@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
+from nocturne.effects.context import Context
 from nocturne.effects.memory import CounterChanged, FlagSet, FlagUnset, Lasted, Lasting, Noted
-from nocturne.effects.run import Env
-from nocturne.effects.terms import (
-    ME,
-    AnyAmount,
-    Between,
-    Counter,
-    Figures,
-    Flag,
-    Named,
-    Players,
-    Story,
-    Things,
-    Verb,
-)
+from nocturne.effects.word import ME, AnyAmount, Between, Counter, Figures, Flag, Named, Players, Story, Things, Verb
 
 
 class SetFlag(Verb, frozen=True):
@@ -28,9 +16,9 @@ class SetFlag(Verb, frozen=True):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{set-flag: gate-open}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Remember it."""
-        env.game.commit(FlagSet(self.flag))
+        ctx.table.commit(FlagSet(self.flag))
 
 
 class UnsetFlag(Verb, frozen=True):
@@ -40,9 +28,9 @@ class UnsetFlag(Verb, frozen=True):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{unset-flag: gate-open}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Forget it."""
-        env.game.commit(FlagUnset(self.flag))
+        ctx.table.commit(FlagUnset(self.flag))
 
 
 class AddCounter(Verb, frozen=True):
@@ -53,9 +41,9 @@ class AddCounter(Verb, frozen=True):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{add-counter: bells, amount: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Count."""
-        env.game.commit(CounterChanged(self.counter, env.number(self.amount)))
+        ctx.table.commit(CounterChanged(self.counter, ctx.number(self.amount)))
 
 
 class RemoveCounter(Verb, frozen=True):
@@ -66,9 +54,9 @@ class RemoveCounter(Verb, frozen=True):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{remove-counter: bells}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Count."""
-        env.game.commit(CounterChanged(self.counter, -env.number(self.amount)))
+        ctx.table.commit(CounterChanged(self.counter, -ctx.number(self.amount)))
 
 
 class Modify(Verb, frozen=True):
@@ -81,11 +69,11 @@ class Modify(Verb, frozen=True):
     deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{modify: range, by: 1, until: end-of-turn}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Remember it until it ends."""
-        for one in env.refs("who"):
-            lasting = Lasting(self.stat, env.world.figure_of(env.game, one), self.by, self.until, env.line.record)
-            env.game.commit(Lasted(lasting))
+        for one in ctx.refs("who"):
+            lasting = Lasting(self.stat, ctx.world.figure_of(ctx.table, one), self.by, self.until, ctx.line.record)
+            ctx.table.commit(Lasted(lasting))
 
 
 class Note(Verb, frozen=True):
@@ -94,9 +82,9 @@ class Note(Verb, frozen=True):
     story: Annotated[str, Story()]
     example: ClassVar[str] = "{note: the-first-bell}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The text stands with the pack's stories."""
-        env.game.commit(Noted(env.line.record, self.story))
+        ctx.table.commit(Noted(ctx.line.record, self.story))
 
 
 class Reveal(Verb, frozen=True):
@@ -106,10 +94,10 @@ class Reveal(Verb, frozen=True):
     deed: ClassVar[str] = "reveal"
     example: ClassVar[str] = "{reveal: {each: space, within: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("what"):
-            env.world.reveal(env, one)
+        for one in ctx.refs("what"):
+            ctx.world.reveal(ctx, one)
 
 
 class Hide(Verb, frozen=True):
@@ -119,10 +107,10 @@ class Hide(Verb, frozen=True):
     deed: ClassVar[str] = "hide"
     example: ClassVar[str] = "{hide: {a: space, within: 2}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for one in env.refs("what"):
-            env.world.hide(env, one)
+        for one in ctx.refs("what"):
+            ctx.world.hide(ctx, one)
 
 
 class ExtraAction(Verb, frozen=True):
@@ -133,10 +121,10 @@ class ExtraAction(Verb, frozen=True):
     deed: ClassVar[str] = "extra_action"
     example: ClassVar[str] = "extra-action"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.extra_action(env, seat, env.number(self.amount))
+        for seat in ctx.seats("who"):
+            ctx.world.extra_action(ctx, seat, ctx.number(self.amount))
 
 
 class SkipTurn(Verb, frozen=True):
@@ -146,10 +134,10 @@ class SkipTurn(Verb, frozen=True):
     deed: ClassVar[str] = "skip_turn"
     example: ClassVar[str] = "{skip-turn: {another: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.skip_turn(env, seat)
+        for seat in ctx.seats("who"):
+            ctx.world.skip_turn(ctx, seat)
 
 
 class EndTurn(Verb, frozen=True):
@@ -159,10 +147,10 @@ class EndTurn(Verb, frozen=True):
     deed: ClassVar[str] = "end_turn"
     example: ClassVar[str] = "end-turn"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them."""
-        for seat in env.seats("who"):
-            env.world.end_turn(env, seat)
+        for seat in ctx.seats("who"):
+            ctx.world.end_turn(ctx, seat)
 
 
 class Win(Verb, frozen=True):
@@ -172,9 +160,9 @@ class Win(Verb, frozen=True):
     deed: ClassVar[str] = "win"
     example: ClassVar[str] = "{win: {each: player}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Nothing is carried out any more."""
-        env.world.win(env, env.seats("who"))
+        ctx.world.win(ctx, ctx.seats("who"))
 
 
 class LoseGame(Verb, frozen=True):
@@ -183,6 +171,6 @@ class LoseGame(Verb, frozen=True):
     deed: ClassVar[str] = "win"
     example: ClassVar[str] = "lose-game"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Nothing is carried out any more."""
-        env.world.win(env, ())
+        ctx.world.win(ctx, ())

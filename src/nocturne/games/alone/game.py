@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.effects.words import say_effect
+from nocturne.effects.text import say_effect
 from nocturne.games.alone.box import content, names_in, records
 from nocturne.games.alone.content import Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet

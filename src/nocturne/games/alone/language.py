@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from msgspec import Struct
 
-from nocturne.effects import conditions, costs
+from nocturne.effects import conditions, control, costs
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Copies, PackRecord, Passive, Reaction, Trigger
-from nocturne.effects.terms import Named, Refers, Small, Word
-from nocturne.effects.verbs import cards, control, map, pieces, story
+from nocturne.effects.verbs import cards, map, pieces, story
+from nocturne.effects.word import Named, Refers, Small, Word
 from nocturne.games.alone.content import Action, Colour, Condition, Kind, Matrix
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.verbs import belongings, creatures, fights, ground, terms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from nocturne.effects.terms import HERE, IT, THERE, Ref, Select, number_of
+from nocturne.effects.word import HERE, IT, THERE, Ref, Select, number_of
 from nocturne.effects.world import World
 from nocturne.games.alone.content import Condition, Harm
 from nocturne.games.alone.map import SectorId
@@ -22,7 +22,7 @@ from nocturne.games.alone.rules.tokens import Darken, PlaceToken
 from nocturne.games.alone.verbs.lineup import lining_up, must
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    from nocturne.effects.context import Context
     from nocturne.kernel import Seat
 
 WHO = {"": Who.ANY, "revealed": Who.REVEALED, "hidden": Who.UNREVEALED, "not-attacked": Who.OTHERS}
@@ -44,9 +44,9 @@ def near(select: Select) -> Near:
     return Near.ADJACENT if select.beyond else Near.AROUND
 
 
-def _of_hero(env: Env, figure: Ref) -> None:
+def _of_hero(ctx: Context, figure: Ref) -> None:
     """Only the Hero has health tracks, Adrenaline and experience."""
-    must(lining_up(env).is_hero(lining_up(env).meant(figure)), "Here only the Hero can be meant.")
+    must(lining_up(ctx).is_hero(lining_up(ctx).meant(figure)), "Here only the Hero can be meant.")
 
 
 class AloneWorld(World):
@@ -58,66 +58,66 @@ class AloneWorld(World):
     def is_revealed(self, game: Alone, thing: Ref) -> bool:
         return game.is_revealed(SectorId(number_of(thing)))
 
-    def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+    def damage(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
         """The Hero loses Life or SC; from a Mission it is no doing of Evil (AL-COMPANION-12)."""
-        _of_hero(env, figure)
-        if lining_up(env).kind == "mission":
-            env.then(Lose(Harm(harm), count, by_evil=False, hazard=True))
+        _of_hero(ctx, figure)
+        if lining_up(ctx).kind == "mission":
+            ctx.then(Lose(Harm(harm), count, by_evil=False, hazard=True))
         else:
-            env.then(Lose(Harm(harm), count))
+            ctx.then(Lose(Harm(harm), count))
 
-    def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
-        _of_hero(env, figure)
-        env.then(Recover(Harm(harm), count))
+    def heal(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
+        _of_hero(ctx, figure)
+        ctx.then(Recover(Harm(harm), count))
 
-    def move(self, env: Env, figure: Ref, steps: int) -> None:
+    def move(self, ctx: Context, figure: Ref, steps: int) -> None:
         """The Hero walks; creatures are moved by Evil."""
-        select = lining_up(env).meant(figure)
-        if lining_up(env).is_hero(select):
-            env.then(Walk(steps))
+        select = lining_up(ctx).meant(figure)
+        if lining_up(ctx).is_hero(select):
+            ctx.then(Walk(steps))
         else:
             plain = select.how in ("a", "some") and select.within is None and _where(select) in WHO
             must(plain, "Creatures are moved as a: or some:, wherever they are.")
-            env.then(MoveCreature(steps, select.count, WHO[_where(select)]))
+            ctx.then(MoveCreature(steps, select.count, WHO[_where(select)]))
 
-    def swap(self, env: Env, one: Ref, other: Ref) -> None:
-        unseen = [_where(lining_up(env).meant(thing)) == "hidden" for thing in (one, other)]
+    def swap(self, ctx: Context, one: Ref, other: Ref) -> None:
+        unseen = [_where(lining_up(ctx).meant(thing)) == "hidden" for thing in (one, other)]
         must(all(unseen), "Only hidden creatures change places.")
-        env.then(SwapPlaces())
+        ctx.then(SwapPlaces())
 
-    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        _of_hero(env, holder)
-        env.then(GainExperience(count) if token == EXPERIENCE else ChangeAdrenaline(count))
+    def gain(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
+        _of_hero(ctx, holder)
+        ctx.then(GainExperience(count) if token == EXPERIENCE else ChangeAdrenaline(count))
 
-    def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        _of_hero(env, holder)
+    def lose(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
+        _of_hero(ctx, holder)
         must(token not in (EXPERIENCE, CHARGE), "Only Adrenaline is lost.")
-        env.then(ChangeAdrenaline(-count))
+        ctx.then(ChangeAdrenaline(-count))
 
-    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        env.then(GainItems(count))
+    def draw(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        ctx.then(GainItems(count))
 
-    def light(self, env: Env, space: Ref, lit: bool) -> None:
+    def light(self, ctx: Context, space: Ref, lit: bool) -> None:
         """Lights on around the Hero; lights out where Evil chooses, or everywhere else."""
-        select = lining_up(env).meant(space)
+        select = lining_up(ctx).meant(space)
         if lit:
             here = select.pointer and select.noun == HERE
             around = select.how == "each" and select.within is not None and _where(select) == "same-level"
             must(here or around, "Lights go on here, or in each sector of the same level within a distance.")
-            env.then(LightAround(0 if here else select.within or 0))
+            ctx.then(LightAround(0 if here else select.within or 0))
         elif select.how == "each":
             must(select.beyond == 1 and select.within is None, "Each light goes out but that of the Hero's sector.")
-            env.then(AllLightsOut())
+            ctx.then(AllLightsOut())
         else:
             must(select.within is not None and _where(select) == "lit", "Lights go out in lit sectors near the Hero.")
-            env.then(Darken(select.count, select.within or 0, hero_too=not select.beyond))
+            ctx.then(Darken(select.count, select.within or 0, hero_too=not select.beyond))
 
-    def add_marker(self, env: Env, space: Ref, marker: str) -> None:
+    def add_marker(self, ctx: Context, space: Ref, marker: str) -> None:
         """A Danger token or a Condition token, where Evil chooses."""
-        select = lining_up(env).meant(space)
-        env.then(PlaceToken(near(select), None if marker == DANGER else Condition(marker), select.count))
+        select = lining_up(ctx).meant(space)
+        ctx.then(PlaceToken(near(select), None if marker == DANGER else Condition(marker), select.count))
 
-    def win(self, env: Env, seats: Iterable[Seat]) -> None:
+    def win(self, ctx: Context, seats: Iterable[Seat]) -> None:
         """The rules end the game when the Final Mission is completed (AL-END-01)."""
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.effects import asks, memory, picks, run
+from nocturne.effects import dice, interpret, memory
 from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, scene_events
 from nocturne.games.etherfields import world as effect_world
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, PAIRS, Build, Intent, Morph, Pool
@@ -68,7 +68,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
     modules = (
         model, happening, events, campaign_events, board_events, scene_events, dreamers, at_hand, awakening, basic,
         delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
-        perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, run, picks, asks,
+        perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, interpret, dice,
         memory, effect_world, dreamer_verbs, scene_verbs,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")

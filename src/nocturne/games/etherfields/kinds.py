@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from msgspec import Struct
 
 from nocturne.effects.records import Ability, Copies, PackRecord, Passive, Reaction, Trigger
-from nocturne.effects.terms import AnyCondition, Between, Block, Label, Named, Refers
+from nocturne.effects.word import AnyCondition, Between, Block, Label, Named, Refers
 
 Yield = Annotated[int, Between(0, 9)]
 Space = Annotated[int, Between(0, 47)]

@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 
-from nocturne.effects import amounts, conditions, costs
+from nocturne.effects import amounts, conditions, control, costs
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Compiled, Reaction
 from nocturne.effects.values import shown
-from nocturne.effects.verbs import cards, control, map, pieces, story
+from nocturne.effects.verbs import cards, map, pieces, story
 from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.components import Icon as LocationIcon
 from nocturne.games.etherfields.kinds import (

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
-from nocturne.effects.words import block_text, rules_text, say_effect
+from nocturne.effects.text import block_text, rules_text, say_effect
 from nocturne.games.etherfields.game import EtherfieldsGame, coordinates
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from nocturne.effects.context import Context, Stage
+from nocturne.effects.interpret import Do
 from nocturne.effects.records import Ability, PackRecord, Reaction, Trigger
 from nocturne.effects.records import Passive as PassivePart
-from nocturne.effects.run import Do, Env, Stage
-from nocturne.effects.terms import Block, Bound, ref
+from nocturne.effects.word import Block, Bound, ref
 from nocturne.games.etherfields import kinds as k
 from nocturne.games.etherfields.components import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
 from nocturne.games.etherfields.content import (
@@ -68,7 +69,7 @@ class Speaks(Deed, frozen=True):
 
     def run(self, game: Etherfields, cause: Cause) -> None:
         line = Do(self.record, self.block, 0, bound_of(cause))
-        if self.asks is None or self.asks.holds(Env(game, line)):
+        if self.asks is None or self.asks.holds(Context(game, line)):
             game.then(line)
 
 
@@ -80,7 +81,7 @@ class Asked(Demand, frozen=True):
     asks: Any
 
     def holds(self, game: Etherfields, seat: Seat) -> bool:
-        held: bool = self.asks.holds(Env(game, _asking(self.record, self.of, seat)))
+        held: bool = self.asks.holds(Context(game, _asking(self.record, self.of, seat)))
         return held
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from nocturne.effects.memory import Lasting, Memory
-from nocturne.effects.terms import Ref, Verb, number_of, ref, sort_of
+from nocturne.effects.word import Ref, Verb, number_of, ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.board_events import DreamerPlaced, GroundChanged, StateEnded
 from nocturne.games.etherfields.components import State
@@ -30,7 +30,7 @@ from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Text
 from nocturne.kernel.grid import Space
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    from nocturne.effects.context import Context
 
 POOLS = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours", "distress": "distress"}
 """What the rules call a pool."""
@@ -113,123 +113,123 @@ class EtherfieldsWorld(World):
 
     # -- cards
 
-    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        env.then(DrawCards(seat, count))
+    def draw(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        ctx.then(DrawCards(seat, count))
 
-    def discard(self, env: Env, seat: Seat, count: int) -> None:
-        env.then(DiscardChosen(seat, count))
+    def discard(self, ctx: Context, seat: Seat, count: int) -> None:
+        ctx.then(DiscardChosen(seat, count))
 
-    def discard_card(self, env: Env, card: Ref) -> None:
+    def discard_card(self, ctx: Context, card: Ref) -> None:
         """A card that is used up goes where the rules of its kind put it."""
 
-    def shuffle(self, env: Env, seat: Seat, pile: str, into: str) -> None:
-        env.then(Reshuffle(seat))
+    def shuffle(self, ctx: Context, seat: Seat, pile: str, into: str) -> None:
+        ctx.then(Reshuffle(seat))
 
-    def seal(self, env: Env, seat: Seat, count: int) -> None:
-        env.then(SealCards(seat, sealing(env, count)))
+    def seal(self, ctx: Context, seat: Seat, count: int) -> None:
+        ctx.then(SealCards(seat, sealing(ctx, count)))
 
-    def unseal(self, env: Env, seat: Seat, count: int) -> None:
-        env.then(UnsealCards(seat, count))
+    def unseal(self, ctx: Context, seat: Seat, count: int) -> None:
+        ctx.then(UnsealCards(seat, count))
 
-    def retrieve(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        env.then(*[PickCard(seat, pile, "hand")] * count)
+    def retrieve(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        ctx.then(*[PickCard(seat, pile, "hand")] * count)
 
-    def put(self, env: Env, seat: Seat, count: int, to: str, bottom: bool) -> None:
-        env.then(*[PickCard(seat, "hand", to, bottom)] * count)
+    def put(self, ctx: Context, seat: Seat, count: int, to: str, bottom: bool) -> None:
+        ctx.then(*[PickCard(seat, "hand", to, bottom)] * count)
 
     # -- tokens
 
-    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
+    def gain(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
         """Where several gain together and the pool is too small, the Dreamers choose who goes without (EF-COMP-02)."""
-        together = env.picks.get("who", ())
+        together = ctx.picks.get("who", ())
         if len(together) > 1 and token in ("ether", "gem"):
             if holder == together[0]:
-                each_gains(env.game, POOLS[token], count, tuple([Seat(number_of(one)) for one in together]))
+                each_gains(ctx.table, POOLS[token], count, tuple([Seat(number_of(one)) for one in together]))
         else:
-            gain(env.game, Seat(number_of(holder)), POOLS[token], count)
+            gain(ctx.table, Seat(number_of(holder)), POOLS[token], count)
 
-    def lose(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        lose(env.game, Seat(number_of(holder)), POOLS[token], count)
+    def lose(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
+        lose(ctx.table, Seat(number_of(holder)), POOLS[token], count)
 
-    def give(self, env: Env, giver: Ref, token: str, count: int, to: Ref) -> None:
-        count = min(count, self.tokens(env.game, giver, token))
-        lose(env.game, Seat(number_of(giver)), POOLS[token], count)
-        gain(env.game, Seat(number_of(to)), POOLS[token], count)
+    def give(self, ctx: Context, giver: Ref, token: str, count: int, to: Ref) -> None:
+        count = min(count, self.tokens(ctx.table, giver, token))
+        lose(ctx.table, Seat(number_of(giver)), POOLS[token], count)
+        gain(ctx.table, Seat(number_of(to)), POOLS[token], count)
 
     # -- figures
 
-    def damage(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+    def damage(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
         """In a row of an Entity its Morphings and States count (EF-MORPH-03, EF-STATE-06)."""
-        row = bool(env.bound.get(ROW))
-        hurt = max([distress_of(env.game, one, count, row=row) for one in speaking(env)], default=count)
+        row = bool(ctx.bound.get(ROW))
+        hurt = max([distress_of(ctx.table, one, count, row=row) for one in speaking(ctx)], default=count)
         if sort_of(figure) == "seat" and count and hurt:
-            env.then(Suffer(Seat(number_of(figure)), hurt, env.bound.this.partition(":")[2]))
+            ctx.then(Suffer(Seat(number_of(figure)), hurt, ctx.bound.this.partition(":")[2]))
 
-    def heal(self, env: Env, figure: Ref, count: int, harm: str) -> None:
+    def heal(self, ctx: Context, figure: Ref, count: int, harm: str) -> None:
         if sort_of(figure) == "seat":
-            cure(env.game, Seat(number_of(figure)), count)
+            cure(ctx.table, Seat(number_of(figure)), count)
 
-    def move(self, env: Env, figure: Ref, steps: int) -> None:
+    def move(self, ctx: Context, figure: Ref, steps: int) -> None:
         if sort_of(figure) == "seat":
-            env.then(MoveDreamer(Seat(number_of(figure)), steps))
+            ctx.then(MoveDreamer(Seat(number_of(figure)), steps))
 
-    def relocate(self, env: Env, figure: Ref, space: Ref) -> None:
+    def relocate(self, ctx: Context, figure: Ref, space: Ref) -> None:
         """Never a Paralyzed figure (EF-STATE-07); only the destination can trigger anything (EF-MOVE-06)."""
-        game, there = env.game, Space(number_of(space))
+        game, there = ctx.table, Space(number_of(space))
         if self.has_state(game, figure, State.PARALYZED.value):
             return
         if sort_of(figure) == "seat":
             game.commit(DreamerPlaced(Seat(number_of(figure)), there))
-            env.then(*spring_trap(game, Seat(number_of(figure)), there))
+            ctx.then(*spring_trap(game, Seat(number_of(figure)), there))
         else:
-            env.then(Enter(number_of(figure), there))
+            ctx.then(Enter(number_of(figure), there))
 
-    def swap(self, env: Env, one: Ref, other: Ref) -> None:
+    def swap(self, ctx: Context, one: Ref, other: Ref) -> None:
         """Two Dreamers, or a Dreamer and an Entity."""
-        first, second = self.place(env.game, one), self.place(env.game, other)
+        first, second = self.place(ctx.table, one), self.place(ctx.table, other)
         if first is not None and second is not None:
-            self.relocate(env, one, second)
-            self.relocate(env, other, first)
+            self.relocate(ctx, one, second)
+            self.relocate(ctx, other, first)
 
-    def remove(self, env: Env, figure: Ref) -> None:
+    def remove(self, ctx: Context, figure: Ref) -> None:
         if sort_of(figure) == "figure":
-            remove_figure(env.game, number_of(figure))
+            remove_figure(ctx.table, number_of(figure))
 
-    def add_state(self, env: Env, figure: Ref, state: str) -> None:
+    def add_state(self, ctx: Context, figure: Ref, state: str) -> None:
         number = number_of(figure)
         if sort_of(figure) == "seat":
-            env.then(LayState(State(state), Seat(number)))
+            ctx.then(LayState(State(state), Seat(number)))
         else:
-            env.then(LayState(State(state), None, number))
+            ctx.then(LayState(State(state), None, number))
 
-    def remove_state(self, env: Env, figure: Ref, state: str) -> None:
-        if self.has_state(env.game, figure, state):
+    def remove_state(self, ctx: Context, figure: Ref, state: str) -> None:
+        if self.has_state(ctx.table, figure, state):
             number = number_of(figure)
             if sort_of(figure) == "seat":
-                env.game.commit(StateEnded(Seat(number), -1, State(state)))
+                ctx.table.commit(StateEnded(Seat(number), -1, State(state)))
             else:
-                one = env.game.figure(number)
-                env.game.commit(StateEnded(None, number, State(state), one.of if one is not None else ""))
+                one = ctx.table.figure(number)
+                ctx.table.commit(StateEnded(None, number, State(state), one.of if one is not None else ""))
 
     # -- the map
 
-    def add_marker(self, env: Env, space: Ref, marker: str) -> None:
-        lay_token(env.game, marker, Space(number_of(space)))
+    def add_marker(self, ctx: Context, space: Ref, marker: str) -> None:
+        lay_token(ctx.table, marker, Space(number_of(space)))
 
-    def remove_marker(self, env: Env, space: Ref, marker: str) -> None:
-        take_token(env.game, marker, Space(number_of(space)))
+    def remove_marker(self, ctx: Context, space: Ref, marker: str) -> None:
+        take_token(ctx.table, marker, Space(number_of(space)))
 
-    def add_wall(self, env: Env, one: Ref, other: Ref) -> None:
-        self._ground(env.game, walls=(*env.game.ground.walls, (Space(number_of(one)), Space(number_of(other)))))
+    def add_wall(self, ctx: Context, one: Ref, other: Ref) -> None:
+        self._ground(ctx.table, walls=(*ctx.table.ground.walls, (Space(number_of(one)), Space(number_of(other)))))
 
-    def remove_wall(self, env: Env, one: Ref, other: Ref) -> None:
+    def remove_wall(self, ctx: Context, one: Ref, other: Ref) -> None:
         pair = {number_of(one), number_of(other)}
-        self._ground(env.game, walls=tuple([wall for wall in env.game.ground.walls if set(wall) != pair]))
+        self._ground(ctx.table, walls=tuple([wall for wall in ctx.table.ground.walls if set(wall) != pair]))
 
-    def block(self, env: Env, space: Ref, blocked: bool) -> None:
-        one, holes = Space(number_of(space)), env.game.ground.holes
+    def block(self, ctx: Context, space: Ref, blocked: bool) -> None:
+        one, holes = Space(number_of(space)), ctx.table.ground.holes
         left = tuple([hole for hole in holes if hole != one])
-        self._ground(env.game, holes=(*left, one) if blocked else left)
+        self._ground(ctx.table, holes=(*left, one) if blocked else left)
 
     def _ground(
         self,
@@ -252,11 +252,11 @@ class EtherfieldsWorld(World):
 
     # -- prices on the way
 
-    def cannot_pay(self, env: Env, cost: str, **facts: object) -> Refusal:
-        return Refusal.by(UNPAYABLE[bool(env.game.box.value("EF-CHOICE-02"))], "refuse-cannot-pay")
+    def cannot_pay(self, ctx: Context, cost: str, **facts: object) -> Refusal:
+        return Refusal.by(UNPAYABLE[bool(ctx.table.box.value("EF-CHOICE-02"))], "refuse-cannot-pay")
 
-    def unmet(self, env: Env, seat: Seat, verb: Verb) -> Refusal | None:
-        return refuse_verb(env, seat, verb)
+    def unmet(self, ctx: Context, seat: Seat, verb: Verb) -> Refusal | None:
+        return refuse_verb(ctx, seat, verb)
 
 
 class Flags:

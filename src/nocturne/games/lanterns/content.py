@@ -8,11 +8,11 @@ from functools import lru_cache
 from typing import Annotated, ClassVar
 
 from nocturne.effects import common, costs
+from nocturne.effects.context import Stage
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Copies, PackRecord, Reaction
-from nocturne.effects.run import Stage
-from nocturne.effects.terms import Drawing
 from nocturne.effects.verbs import cards, pieces, reactions
+from nocturne.effects.word import Drawing
 from nocturne.games.lanterns.model import Card, House
 from nocturne.games.lanterns.verbs import lanterns
 from nocturne.games.lanterns.world import LanternsWorld

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.effects import run as effects
+from nocturne.effects import interpret as effects
 from nocturne.games.lanterns import events, rules
 from nocturne.games.lanterns.content import Content, content, houses
 from nocturne.games.lanterns.model import Card, Lanterns

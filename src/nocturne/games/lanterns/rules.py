@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from functools import cache, partial
 from typing import ClassVar
 
-from nocturne.effects.run import Do, Env
-from nocturne.effects.terms import Bound, seat_ref
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import Do
+from nocturne.effects.word import Bound, seat_ref
 from nocturne.games.lanterns.events import (
     CardDiscarded,
     CardDrawn,
@@ -331,7 +332,7 @@ def reaction(card: Card, seat: Seat, taker: Seat) -> Do:
 def reaches(game: Lanterns, card: Card, seat: Seat, taker: Seat) -> bool:
     """Whether the condition of a reaction holds: the taker is near enough (LN-SNUFF-01)."""
     condition = game.box.content.reactions[card].if_
-    return condition is None or condition.holds(Env(game, reaction(card, seat, taker)))
+    return condition is None or condition.holds(Context(game, reaction(card, seat, taker)))
 
 
 class SnuffWindow(Window[Lanterns], frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nocturne.effects.terms import Ref, number_of, ref
+from nocturne.effects.word import Ref, number_of, ref
 from nocturne.effects.world import World
 from nocturne.games.lanterns.events import LanternSnuffed
 from nocturne.games.lanterns.model import Lanterns
@@ -12,7 +12,7 @@ from nocturne.games.lanterns.rules import Dash, DrawCards, DropOne
 from nocturne.kernel import Propose, Seat
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
+    from nocturne.effects.context import Context
 
 
 class LanternsWorld(World):
@@ -30,17 +30,17 @@ class LanternsWorld(World):
     def seat_of(self, game: Lanterns, thing: Ref) -> Seat:
         return Seat(number_of(thing))
 
-    def gain(self, env: Env, holder: Ref, token: str, count: int) -> None:
-        env.then(Dash(Seat(number_of(holder)), count))
+    def gain(self, ctx: Context, holder: Ref, token: str, count: int) -> None:
+        ctx.then(Dash(Seat(number_of(holder)), count))
 
-    def draw(self, env: Env, seat: Seat, count: int, pile: str) -> None:
-        env.then(DrawCards(seat, count))
+    def draw(self, ctx: Context, seat: Seat, count: int, pile: str) -> None:
+        ctx.then(DrawCards(seat, count))
 
-    def discard(self, env: Env, seat: Seat, count: int) -> None:
-        env.then(*[DropOne(seat)] * count)
+    def discard(self, ctx: Context, seat: Seat, count: int) -> None:
+        ctx.then(*[DropOne(seat)] * count)
 
-    def snuff(self, env: Env) -> None:
+    def snuff(self, ctx: Context) -> None:
         """Propose that the lantern stays where it is."""
-        taker = env.bound.get("taker")
+        taker = ctx.bound.get("taker")
         assert isinstance(taker, str)
-        env.then(Propose(LanternSnuffed(env.you, Seat(number_of(taker)))))
+        ctx.then(Propose(LanternSnuffed(ctx.you, Seat(number_of(taker)))))

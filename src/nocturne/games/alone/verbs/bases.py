@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Condition, Cost
+from nocturne.effects.context import Context
+from nocturne.effects.word import Condition, Cost
 from nocturne.games.alone.verbs.steps import HOLDS
 from nocturne.kernel import Refusal
 
@@ -11,9 +11,9 @@ from nocturne.kernel import Refusal
 class Ours(Condition, frozen=True):
     """A condition that a step of the rules asks when its time comes."""
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """As the table is now."""
-        return HOLDS[self.named()](env.game)
+        return HOLDS[self.named()](ctx.table)
 
 
 class Ruled(Condition, frozen=True):
@@ -23,9 +23,9 @@ class Ruled(Condition, frozen=True):
 class Paid(Cost, frozen=True):
     """A price that the rules themselves take."""
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """The rules refuse it."""
         return None  # pragma: no cover -- the rules never ask here
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """The rules take it."""

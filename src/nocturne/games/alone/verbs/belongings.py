@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Count, Named, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import Count, Named, Verb
 from nocturne.games.alone.content import Action
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.changes import Change, Jam
@@ -24,9 +24,9 @@ class UpgradeItem(Verb, frozen=True):
 
     example: ClassVar[str] = "upgrade-item"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """As many as there are components for."""
-        env.then(UpgradeItems(HERO))
+        ctx.then(UpgradeItems(HERO))
 
 
 class RechargeItem(Verb, frozen=True):
@@ -35,9 +35,9 @@ class RechargeItem(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{recharge-item: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """One after the other."""
-        env.then(Recharge(self.amount))
+        ctx.then(Recharge(self.amount))
 
 
 class PassChargeOn(Verb, frozen=True):
@@ -45,9 +45,9 @@ class PassChargeOn(Verb, frozen=True):
 
     example: ClassVar[str] = "pass-charge-on"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """If one is left."""
-        env.then(PassCharge(env.bound.this, more=True))
+        ctx.then(PassCharge(ctx.bound.this, more=True))
 
 
 class ChargeAnother(Verb, frozen=True):
@@ -55,9 +55,9 @@ class ChargeAnother(Verb, frozen=True):
 
     example: ClassVar[str] = "charge-another"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Without another such Item it cannot be used."""
-        env.then(PassCharge(env.bound.this))
+        ctx.then(PassCharge(ctx.bound.this))
 
 
 class DrawFewer(Verb, frozen=True):
@@ -66,9 +66,9 @@ class DrawFewer(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{draw-fewer: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """None at the least."""
-        env.then(Change("draw", -self.amount))
+        ctx.then(Change("draw", -self.amount))
 
 
 class ChargeLess(Verb, frozen=True):
@@ -77,9 +77,9 @@ class ChargeLess(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{charge-less: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Before the Charges are put on."""
-        env.then(Change("charges", -self.amount))
+        ctx.then(Change("charges", -self.amount))
 
 
 class LootMore(Verb, frozen=True):
@@ -87,9 +87,9 @@ class LootMore(Verb, frozen=True):
 
     example: ClassVar[str] = "loot-more"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Any Item may go."""
-        env.then(LootOneMore())
+        ctx.then(LootOneMore())
 
 
 class LookThroughItems(Verb, frozen=True):
@@ -98,9 +98,9 @@ class LookThroughItems(Verb, frozen=True):
     cards: Count
     example: ClassVar[str] = "{look-through-items: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The others go back."""
-        env.then(LookThrough(self.cards))
+        ctx.then(LookThrough(self.cards))
 
 
 class GrantExtraAction(Verb, frozen=True):
@@ -109,9 +109,9 @@ class GrantExtraAction(Verb, frozen=True):
     action: Annotated[str, Named("action")]
     example: ClassVar[str] = "{grant-extra-action: combat}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """It unlocks its own Reactions."""
-        env.then(GrantAction(Action(self.action)))
+        ctx.then(GrantAction(Action(self.action)))
 
 
 class TrackTargets(Verb, frozen=True):
@@ -120,10 +120,10 @@ class TrackTargets(Verb, frozen=True):
     targets: Count
     example: ClassVar[str] = "{track-targets: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """They are declared with the action."""
-        lining_up(env).declare(DeclareTargets(self.targets))
-        env.then(TellTracks())
+        lining_up(ctx).declare(DeclareTargets(self.targets))
+        ctx.then(TellTracks())
 
 
 class TrackFurther(Verb, frozen=True):
@@ -132,9 +132,9 @@ class TrackFurther(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{track-further: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """They are declared at once."""
-        env.then(MoreTargets(self.amount))
+        ctx.then(MoreTargets(self.amount))
 
 
 class TellFirstStep(Verb, frozen=True):
@@ -142,9 +142,9 @@ class TellFirstStep(Verb, frozen=True):
 
     example: ClassVar[str] = "tell-first-step"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Truthfully."""
-        env.then(TellRoute())
+        ctx.then(TellRoute())
 
 
 class AnswerFalsely(Verb, frozen=True):
@@ -154,11 +154,11 @@ class AnswerFalsely(Verb, frozen=True):
     in_: Annotated[str, Named("lie")] = "distance"
     example: ClassVar[str] = "{answer-falsely: 2, in: distance-and-level}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Nobody is told which."""
-        env.then(Change("lies", self.answers))
+        ctx.then(Change("lies", self.answers))
         if self.in_ == "distance-and-level":
-            env.then(Change("lies_level", 1))
+            ctx.then(Change("lies_level", 1))
 
 
 class ExplainTheNoise(Verb, frozen=True):
@@ -167,9 +167,9 @@ class ExplainTheNoise(Verb, frozen=True):
     tell: Annotated[str, Named("told")] = "type"
     example: ClassVar[str] = "{explain-the-noise: type-and-distance}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Truthfully."""
-        env.then(ExplainNoise(distance=self.tell == "type-and-distance"))
+        ctx.then(ExplainNoise(distance=self.tell == "type-and-distance"))
 
 
 class JamReaction(Verb, frozen=True):
@@ -178,9 +178,9 @@ class JamReaction(Verb, frozen=True):
     what: Annotated[str, Named("jammed")] = "common"
     example: ClassVar[str] = "{jam-reaction: second}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """It stays on the Reaction track."""
-        env.then(Jam(second=self.what == "second"))
+        ctx.then(Jam(second=self.what == "second"))
 
 
 class JoinedByCompanion(Verb, frozen=True):
@@ -188,9 +188,9 @@ class JoinedByCompanion(Verb, frozen=True):
 
     example: ClassVar[str] = "joined-by-companion"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """At random from those who have not been in play."""
-        env.then(GainCompanion())
+        ctx.then(GainCompanion())
 
 
 class EndNuisance(Verb, frozen=True):
@@ -198,7 +198,7 @@ class EndNuisance(Verb, frozen=True):
 
     example: ClassVar[str] = "end-nuisance"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The rules see to it when the Mission is completed (AL-MISSION-11)."""
 
 
@@ -207,7 +207,7 @@ class Breed(Verb, frozen=True):
 
     example: ClassVar[str] = "breed"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The rules offer it to Evil (table of bosses)."""
 
 
@@ -217,9 +217,9 @@ class RecoverFurther(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{recover-further: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The same track, up to the Healing Limit."""
-        env.then(RecoverMore(self.amount))
+        ctx.then(RecoverMore(self.amount))
 
 
 class RecoverEither(Verb, frozen=True):
@@ -228,6 +228,6 @@ class RecoverEither(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{recover-either: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """All on one track."""
-        env.then(RecoverOne(self.amount))
+        ctx.then(RecoverOne(self.amount))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Count, Named, Small, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import Count, Named, Small, Verb
 from nocturne.games.alone.content import Kind
 from nocturne.games.alone.rules.changes import AttackNow, MoreDice, StopMover
 from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, Teleport
@@ -26,11 +26,11 @@ class SpawnCreature(Verb, frozen=True):
     in_: Annotated[str, Named("ground")] = ""
     example: ClassVar[str] = "{spawn-creature: cultist, or: parasite, nearer: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Evil chooses type and sector when it comes to it."""
         kinds = tuple([Kind(one) for one in (self.creature, self.or_) if one and one != ANY])
         explored = self.in_ == "explored"
-        env.then(Spawn(kinds, self.nearer, self.least, explored))
+        ctx.then(Spawn(kinds, self.nearer, self.least, explored))
 
 
 class MoveSpawnedCreature(Verb, frozen=True):
@@ -39,9 +39,9 @@ class MoveSpawnedCreature(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "[spawn-creature, {move-spawned-creature: 1}]"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """It makes its noise again."""
-        env.then(MoveSpawned(self.amount))
+        ctx.then(MoveSpawned(self.amount))
 
 
 class MoveUnheard(Verb, frozen=True):
@@ -52,9 +52,9 @@ class MoveUnheard(Verb, frozen=True):
     unheard: Count = 1
     example: ClassVar[str] = "{move-unheard: 1, creatures: 2, unheard: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Evil chooses creatures, ways and silence."""
-        env.then(MoveCreature(self.amount, self.creatures, silent=self.unheard))
+        ctx.then(MoveCreature(self.amount, self.creatures, silent=self.unheard))
 
 
 class TeleportCreature(Verb, frozen=True):
@@ -64,9 +64,9 @@ class TeleportCreature(Verb, frozen=True):
     apart: Small = 2
     example: ClassVar[str] = "{teleport-creature: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """No noise is told."""
-        env.then(Teleport(self.within, self.apart))
+        ctx.then(Teleport(self.within, self.apart))
 
 
 class AttackAtOnce(Verb, frozen=True):
@@ -76,9 +76,9 @@ class AttackAtOnce(Verb, frozen=True):
     by: Annotated[str, Named("attacker")] = "any-creature"
     example: ClassVar[str] = "{attack-at-once: 1, by: the-target}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Only these dice are rolled."""
-        env.then(AttackNow(self.dice, target=self.by == "the-target"))
+        ctx.then(AttackNow(self.dice, target=self.by == "the-target"))
 
 
 class AttackHarder(Verb, frozen=True):
@@ -87,9 +87,9 @@ class AttackHarder(Verb, frozen=True):
     dice: Count
     example: ClassVar[str] = "[{move: 2, who: {a: creature}}, {attack-harder: 1}]"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """At the end of the Turn."""
-        env.then(MoreDice(self.dice))
+        ctx.then(MoreDice(self.dice))
 
 
 class StopCreature(Verb, frozen=True):
@@ -98,9 +98,9 @@ class StopCreature(Verb, frozen=True):
     how: Annotated[str, Named("stop")] = "for-now"
     example: ClassVar[str] = "{stop-creature: for-the-turn}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """It has used up its movement."""
-        env.then(StopMover(hold=self.how == "for-the-turn"))
+        ctx.then(StopMover(hold=self.how == "for-the-turn"))
 
 
 class KillCreature(Verb, frozen=True):
@@ -108,9 +108,9 @@ class KillCreature(Verb, frozen=True):
 
     example: ClassVar[str] = "kill-creature"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Experience comes with it."""
-        env.then(Slay())
+        ctx.then(Slay())
 
 
 class FreezeCreatures(Verb, frozen=True):
@@ -118,6 +118,6 @@ class FreezeCreatures(Verb, frozen=True):
 
     example: ClassVar[str] = "freeze-creatures"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The Hero names it."""
-        env.then(FreezeType())
+        ctx.then(FreezeType())

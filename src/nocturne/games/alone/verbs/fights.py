@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Between, Count, Named, Small, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import Between, Count, Named, Small, Verb
 from nocturne.games.alone.rules.changes import Change, IgnoreHits, RerollAll, Ricochet, ShineOn, SurgeHits
 from nocturne.games.alone.rules.fighting import COMBAT_DICE, DeclareBlast, DeclareTarget, Strike, StrikeAll
 from nocturne.games.alone.rules.harm import LessHarm
@@ -21,10 +21,10 @@ class Attack(Verb, frozen=True):
     surge: Annotated[str, Named("surge")] = "by-light"
     example: ClassVar[str] = "{attack: 3, within: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The target is declared with the action."""
-        lining_up(env).declare(DeclareTarget(self.within))
-        env.then(Strike(self.dice, surge=self.surge == "always", reach=self.within))
+        lining_up(ctx).declare(DeclareTarget(self.within))
+        ctx.then(Strike(self.dice, surge=self.surge == "always", reach=self.within))
 
 
 class AttackByCharges(Verb, frozen=True):
@@ -34,10 +34,10 @@ class AttackByCharges(Verb, frozen=True):
     within: Small = 0
     example: ClassVar[str] = "{attack-by-charges: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The first Charge is the price of the Item."""
-        lining_up(env).declare(DeclareTarget(self.within), DeclareCharges(self.most))
-        env.then(Strike(COMBAT_DICE + 1, reach=self.within))
+        lining_up(ctx).declare(DeclareTarget(self.within), DeclareCharges(self.most))
+        ctx.then(Strike(COMBAT_DICE + 1, reach=self.within))
 
 
 class AttackAll(Verb, frozen=True):
@@ -47,12 +47,12 @@ class AttackAll(Verb, frozen=True):
     where: Annotated[str, Named("blast")] = "your-sector"
     example: ClassVar[str] = "{attack-all: 2, where: your-sector-or-next}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each is an attack of its own."""
         adjacent = self.where == "your-sector-or-next"
         if adjacent:
-            lining_up(env).declare(DeclareBlast())
-        env.then(StrikeAll(self.dice, adjacent))
+            lining_up(ctx).declare(DeclareBlast())
+        ctx.then(StrikeAll(self.dice, adjacent))
 
 
 class IgnoreHit(Verb, frozen=True):
@@ -61,9 +61,9 @@ class IgnoreHit(Verb, frozen=True):
     amount: Count = 1
     example: ClassVar[str] = "{ignore-hit: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """After all re-rolls."""
-        env.then(IgnoreHits(self.amount))
+        ctx.then(IgnoreHits(self.amount))
 
 
 class RerollHits(Verb, frozen=True):
@@ -71,9 +71,9 @@ class RerollHits(Verb, frozen=True):
 
     example: ClassVar[str] = "reroll-hits"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Once for each roll."""
-        env.then(RerollAll(hit=True, by=env.bound.this))
+        ctx.then(RerollAll(hit=True, by=ctx.bound.this))
 
 
 class RerollMisses(Verb, frozen=True):
@@ -81,9 +81,9 @@ class RerollMisses(Verb, frozen=True):
 
     example: ClassVar[str] = "reroll-misses"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Once for each roll."""
-        env.then(RerollAll(hit=False, by=env.bound.this))
+        ctx.then(RerollAll(hit=False, by=ctx.bound.this))
 
 
 class SurgesHit(Verb, frozen=True):
@@ -91,9 +91,9 @@ class SurgesHit(Verb, frozen=True):
 
     example: ClassVar[str] = "surges-hit"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Whatever the light."""
-        env.then(SurgeHits())
+        ctx.then(SurgeHits())
 
 
 class ShineHere(Verb, frozen=True):
@@ -101,9 +101,9 @@ class ShineHere(Verb, frozen=True):
 
     example: ClassVar[str] = "shine-here"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The sector itself stays as it is."""
-        env.then(ShineOn())
+        ctx.then(ShineOn())
 
 
 class ChangeDice(Verb, frozen=True):
@@ -112,9 +112,9 @@ class ChangeDice(Verb, frozen=True):
     by: Annotated[int, Between(-3, 3)]
     example: ClassVar[str] = "{change-dice: -1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Before the dice are rolled."""
-        env.then(Change("dice", self.by))
+        ctx.then(Change("dice", self.by))
 
 
 class PunishMisses(Verb, frozen=True):
@@ -123,9 +123,9 @@ class PunishMisses(Verb, frozen=True):
     most: Count
     example: ClassVar[str] = "{punish-misses: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """As the dice lie when the card is played."""
-        env.then(Ricochet(self.most))
+        ctx.then(Ricochet(self.most))
 
 
 class TargetFlees(Verb, frozen=True):
@@ -134,18 +134,18 @@ class TargetFlees(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{target-flees: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Evil chooses the way."""
-        env.then(Change("flee", self.amount))
+        ctx.then(Change("flee", self.amount))
 
 
 ENCOUNTER = "encounter"
 ALL_OF_IT = 99
 
 
-def lose_less(env: Env, by: int) -> None:
+def lose_less(ctx: Context, by: int) -> None:
     """The loss about to happen is smaller: a fright, or what a token or a Mission does."""
-    env.then(Change("less", by) if lining_up(env).when == ENCOUNTER else LessHarm(by))
+    ctx.then(Change("less", by) if lining_up(ctx).when == ENCOUNTER else LessHarm(by))
 
 
 class LoseLess(Verb, frozen=True):
@@ -154,9 +154,9 @@ class LoseLess(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{lose-less: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Nothing left of it, it does not happen."""
-        lose_less(env, self.amount)
+        lose_less(ctx, self.amount)
 
 
 class LoseNothing(Verb, frozen=True):
@@ -164,6 +164,6 @@ class LoseNothing(Verb, frozen=True):
 
     example: ClassVar[str] = "lose-nothing"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """All of it."""
-        lose_less(env, ALL_OF_IT)
+        lose_less(ctx, ALL_OF_IT)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Count, Named, Small, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import Count, Named, Small, Verb
 from nocturne.games.alone.rules.changes import Change
 from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.exploring import DeclareWay, ExploreLine, LightLine, RepairLcu, RevealRoute
@@ -23,9 +23,9 @@ class Sneak(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{sneak: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Every step is safe."""
-        env.then(Walk(self.amount, safe=self.amount))
+        ctx.then(Walk(self.amount, safe=self.amount))
 
 
 class Swing(Verb, frozen=True):
@@ -34,9 +34,9 @@ class Swing(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{swing: 3}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Only the first step is safe."""
-        env.then(Walk(self.amount, safe=1, straight=True))
+        ctx.then(Walk(self.amount, safe=1, straight=True))
 
 
 class Pry(Verb, frozen=True):
@@ -45,9 +45,9 @@ class Pry(Verb, frozen=True):
     amount: Count
     example: ClassVar[str] = "{pry: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Through that door or another."""
-        env.then(Walk(self.amount, unbar=True))
+        ctx.then(Walk(self.amount, unbar=True))
 
 
 class BarDoor(Verb, frozen=True):
@@ -56,9 +56,9 @@ class BarDoor(Verb, frozen=True):
     amount: Count = 1
     example: ClassVar[str] = "{bar-door: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Up to so many."""
-        env.then(BarDoors(self.amount))
+        ctx.then(BarDoors(self.amount))
 
 
 class BarDoorNear(Verb, frozen=True):
@@ -68,9 +68,9 @@ class BarDoorNear(Verb, frozen=True):
     within: Small = 2
     example: ClassVar[str] = "{bar-door-near: 1, within: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Up to so many."""
-        env.then(BarNear(self.amount, self.within))
+        ctx.then(BarNear(self.amount, self.within))
 
 
 class ShiftDoor(Verb, frozen=True):
@@ -80,9 +80,9 @@ class ShiftDoor(Verb, frozen=True):
     within: Small = 0  # 0: anywhere on this level
     example: ClassVar[str] = "{shift-door: 2, within: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each door once."""
-        env.then(ShiftDoors(self.amount, self.within))
+        ctx.then(ShiftDoors(self.amount, self.within))
 
 
 class Explore(Verb, frozen=True):
@@ -94,10 +94,10 @@ class Explore(Verb, frozen=True):
     wipe: Annotated[str, Named("wipe")] = "nothing"
     example: ClassVar[str] = "{explore: 2, clear: 2, wipe: conditions}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The directions are declared with the action."""
-        lining_up(env).declare(DeclareWay(self.ways))
-        env.then(ExploreLine(self.reach, self.clear, self.ways, conditions=self.wipe == "conditions"))
+        lining_up(ctx).declare(DeclareWay(self.ways))
+        ctx.then(ExploreLine(self.reach, self.clear, self.ways, conditions=self.wipe == "conditions"))
 
 
 class LightAhead(Verb, frozen=True):
@@ -107,10 +107,10 @@ class LightAhead(Verb, frozen=True):
     from_: Annotated[str, Named("origin")] = "the-next-sector"
     example: ClassVar[str] = "{light-ahead: 2, from: your-sector}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The direction is declared with the action."""
-        lining_up(env).declare(DeclareWay())
-        env.then(LightLine(self.reach, own=self.from_ == "your-sector"))
+        lining_up(ctx).declare(DeclareWay())
+        ctx.then(LightLine(self.reach, own=self.from_ == "your-sector"))
 
 
 class Repair(Verb, frozen=True):
@@ -119,11 +119,11 @@ class Repair(Verb, frozen=True):
     ways: Count
     example: ClassVar[str] = "{repair: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Two directions are declared with the action, four need not be."""
         if self.ways < EVERY_WAY:
-            lining_up(env).declare(DeclareWay(self.ways, explores=False))
-        env.then(RepairLcu(self.ways))
+            lining_up(ctx).declare(DeclareWay(self.ways, explores=False))
+        ctx.then(RepairLcu(self.ways))
 
 
 class RepairFromAfar(Verb, frozen=True):
@@ -132,9 +132,9 @@ class RepairFromAfar(Verb, frozen=True):
     within: Count
     example: ClassVar[str] = "{repair-from-afar: 2}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Near by ways through Revealed sectors."""
-        env.then(RepairAfar(self.within))
+        ctx.then(RepairAfar(self.within))
 
 
 class RepairFurther(Verb, frozen=True):
@@ -142,9 +142,9 @@ class RepairFurther(Verb, frozen=True):
 
     example: ClassVar[str] = "repair-further"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The Hero chooses which."""
-        env.then(OneWayMore())
+        ctx.then(OneWayMore())
 
 
 class ShortCircuit(Verb, frozen=True):
@@ -152,9 +152,9 @@ class ShortCircuit(Verb, frozen=True):
 
     example: ClassVar[str] = "short-circuit"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Whatever was declared."""
-        env.then(Change("own_sector", 1))
+        ctx.then(Change("own_sector", 1))
 
 
 class RevealRouteTo(Verb, frozen=True):
@@ -162,6 +162,6 @@ class RevealRouteTo(Verb, frozen=True):
 
     example: ClassVar[str] = "reveal-route-to"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """A route round barred doors; where there is none, the Room alone."""
-        env.then(RevealRoute())
+        ctx.then(RevealRoute())

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from nocturne.effects.conditions import All
+from nocturne.effects.context import Context
+from nocturne.effects.control import All, ChooseOne, If, May, Repeat
 from nocturne.effects.records import Compiled
-from nocturne.effects.run import Env
 from nocturne.effects.shape import select_fields
-from nocturne.effects.terms import IT, YOU, AnyCondition, Bound, Ref, Select, Verb, id_of, ref
-from nocturne.effects.verbs.control import ChooseOne, If, May, Repeat
+from nocturne.effects.word import IT, YOU, AnyCondition, Bound, Ref, Select, Verb, id_of, ref
 from nocturne.games.alone.content import Steps
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.branches import Either
@@ -38,13 +37,13 @@ def must(fits: object, text: str) -> None:
         raise Unfit(text)
 
 
-class LineUp(Env):
+class LineUp(Context):
     """Where a verb is carried out when the box is opened: it keeps the steps, and what is declared before them."""
 
     __slots__ = ("compiled", "declared", "steps", "verb", "when")
 
     def __init__(self, world: World, compiled: Compiled, when: str = "") -> None:
-        self.game = None
+        self.table = None
         self.world = world
         self.compiled = compiled
         self.when = when
@@ -98,10 +97,10 @@ class LineUp(Env):
         self.declared += steps
 
 
-def lining_up(env: Env) -> LineUp:
+def lining_up(ctx: Context) -> LineUp:
     """The place where a verb of ALONE is carried out."""
-    assert isinstance(env, LineUp), "effects of ALONE become steps when the box is opened"
-    return env
+    assert isinstance(ctx, LineUp), "effects of ALONE become steps when the box is opened"
+    return ctx
 
 
 def conditions(condition: AnyCondition | None) -> tuple[str, ...]:
@@ -111,36 +110,36 @@ def conditions(condition: AnyCondition | None) -> tuple[str, ...]:
     return tuple([one.named() for one in (condition.of if isinstance(condition, All) else (condition,))])
 
 
-def _plain(env: LineUp, block: int) -> Steps:
-    steps, declared = env.block(block)
+def _plain(ctx: LineUp, block: int) -> Steps:
+    steps, declared = ctx.block(block)
     must(not declared, "What is declared with an action cannot depend on anything.")
     return steps
 
 
-def _choose_one(env: LineUp, verb: ChooseOne) -> None:
-    branches = tuple([_plain(env, branch) for branch in verb.branches])
-    record = f"{env.kind}/{env.compiled.record.id}"
+def _choose_one(ctx: LineUp, verb: ChooseOne) -> None:
+    branches = tuple([_plain(ctx, branch) for branch in verb.branches])
+    record = f"{ctx.kind}/{ctx.compiled.record.id}"
     blocks = tuple([int(branch) for branch in verb.branches])
-    env.then(Either(branches, env.is_hero(verb.who), record, blocks))
+    ctx.then(Either(branches, ctx.is_hero(verb.who), record, blocks))
 
 
-def _if(env: LineUp, verb: If) -> None:
+def _if(ctx: LineUp, verb: If) -> None:
     words = conditions(verb.what)
     known = words and all(word in HOLDS for word in words)
     must(known, f"The rules cannot ask this in an effect. Known: {', '.join(HOLDS)}.")
     must(verb.else_ is None, 'The rules know no "else" here.')
-    steps = _plain(env, verb.then)
+    steps = _plain(ctx, verb.then)
     for word in reversed(words):
         steps = (When(word, steps),)
-    env.then(*steps)
+    ctx.then(*steps)
 
 
-def _may(env: LineUp, verb: May) -> None:
-    env.then(*_plain(env, verb.do))  # the steps of the rules leave it to whoever they ask
+def _may(ctx: LineUp, verb: May) -> None:
+    ctx.then(*_plain(ctx, verb.do))  # the steps of the rules leave it to whoever they ask
 
 
-def _repeat(env: LineUp, verb: Repeat) -> None:
-    env.then(*_plain(env, verb.do) * verb.times)
+def _repeat(ctx: LineUp, verb: Repeat) -> None:
+    ctx.then(*_plain(ctx, verb.do) * verb.times)
 
 
 CONTROL: dict[type[Verb], Callable[[LineUp, Any], None]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.terms import Count, Named
+from nocturne.effects.word import Count, Named
 from nocturne.games.alone.verbs.bases import Ours, Paid, Ruled
 
 

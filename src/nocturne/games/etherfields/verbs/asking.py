@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.select import selected
-from nocturne.effects.terms import LAST, ME, Amount, Condition, Named, Players, Refers, Small, Spaces, number_of
+from nocturne.effects.context import Context, selected
+from nocturne.effects.word import LAST, ME, Amount, Condition, Named, Players, Refers, Small, Spaces, number_of
 from nocturne.games.etherfields.components import Intent, Terrain
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
@@ -17,10 +16,10 @@ Marker = Annotated[str, Named("marker")]
 Element = Annotated[str, Named("element")]
 
 
-def laid(env: Env, token: str, on: str) -> int:
+def laid(ctx: Context, token: str, on: str) -> int:
     """How many tokens of a kind lie on an element."""
-    of = element(env, on)
-    return sum([one.kind == token and one.of == of for one in env.game.tokens])
+    of = element(ctx, on)
+    return sum([one.kind == token and one.of == of for one in ctx.table.tokens])
 
 
 class TokensOn(Condition, frozen=True):
@@ -31,9 +30,9 @@ class TokensOn(Condition, frozen=True):
     on: Element = ""
     example: ClassVar[str] = "{tokens-on: story, at-least: 3}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Counted now."""
-        return laid(env, self.token, self.on) >= self.at_least
+        return laid(ctx, self.token, self.on) >= self.at_least
 
 
 class TokensLaid(Amount, frozen=True):
@@ -44,9 +43,9 @@ class TokensLaid(Amount, frozen=True):
     times: Small = 1
     example: ClassVar[str] = "{tokens-laid: story}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """Counted now."""
-        return laid(env, self.token, self.on) * self.times
+        return laid(ctx, self.token, self.on) * self.times
 
 
 class OnTerrain(Condition, frozen=True):
@@ -57,11 +56,11 @@ class OnTerrain(Condition, frozen=True):
     relative: ClassVar[bool] = True
     example: ClassVar[str] = "{on-terrain: darkness, space: here}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Each of them, printed or laid."""
-        spaces = [env.world.place(env.game, one) or one for one in selected(env, self.space)]
+        spaces = [ctx.world.place(ctx.table, one) or one for one in selected(ctx, self.space)]
         kind = Terrain(self.terrain)
-        return bool(spaces) and all(kind in terrain_at(env.game, Space(number_of(one))) for one in spaces)
+        return bool(spaces) and all(kind in terrain_at(ctx.table, Space(number_of(one))) for one in spaces)
 
 
 class GemHere(Condition, frozen=True):
@@ -69,9 +68,9 @@ class GemHere(Condition, frozen=True):
 
     example: ClassVar[str] = "gem-here"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """EF-GEMSLOT-01."""
-        return env.game.dreamers[env.you].at in env.game.gems_laid
+        return ctx.table.dreamers[ctx.you].at in ctx.table.gems_laid
 
 
 class HasProgress(Condition, frozen=True):
@@ -81,10 +80,10 @@ class HasProgress(Condition, frozen=True):
     who: Players = ME
     example: ClassVar[str] = "{has-progress: 2}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Each of those named (EF-PROGRESS-07)."""
-        seats = [env.world.seat_of(env.game, one) for one in env.all(self.who)]
-        return bool(seats) and all(len(active_progress(env.game, one)) >= self.at_least for one in seats)
+        seats = [ctx.world.seat_of(ctx.table, one) for one in ctx.all(self.who)]
+        return bool(seats) and all(len(active_progress(ctx.table, one)) >= self.at_least for one in seats)
 
 
 class ProgressCards(Amount, frozen=True):
@@ -94,11 +93,11 @@ class ProgressCards(Amount, frozen=True):
     colour: Annotated[str, Named("intent")] = ""
     example: ClassVar[str] = "{progress-cards: 1}"
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """The Progress-count icon (EF-PROGRESS-11)."""
         if self.colour:
-            return progress_count(env.game, env.you, Intent(self.colour)) * self.times
-        return len(active_progress(env.game, env.you)) * self.times
+            return progress_count(ctx.table, ctx.you, Intent(self.colour)) * self.times
+        return len(active_progress(ctx.table, ctx.you)) * self.times
 
 
 class InSeason(Condition, frozen=True):
@@ -107,9 +106,9 @@ class InSeason(Condition, frozen=True):
     season: Annotated[str, Refers("season")]
     example: ClassVar[str] = "{in-season: thaw}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """The top one (EF-SEASON-01)."""
-        return bool(env.game.seasons) and env.game.seasons[-1] == self.season
+        return bool(ctx.table.seasons) and ctx.table.seasons[-1] == self.season
 
 
 class SuitIs(Condition, frozen=True):
@@ -118,10 +117,10 @@ class SuitIs(Condition, frozen=True):
     suit: Annotated[str, Named("suit")]
     example: ClassVar[str] = "{suit-is: heart}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """EF-TURNCARD-07."""
-        turns = env.game.turns
-        return bool(turns) and env.game.lib.turns[turns[-1]].suit == self.suit
+        turns = ctx.table.turns
+        return bool(turns) and ctx.table.lib.turns[turns[-1]].suit == self.suit
 
 
 class Found(Condition, frozen=True):
@@ -130,9 +129,9 @@ class Found(Condition, frozen=True):
     code: Annotated[str, Refers("secret")]
     example: ClassVar[str] = "{found: the-lamp-room}"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """It is no longer in the box."""
-        return self.code not in env.game.boxed
+        return self.code not in ctx.table.boxed
 
 
 class LastTurn(Condition, frozen=True):
@@ -140,6 +139,6 @@ class LastTurn(Condition, frozen=True):
 
     example: ClassVar[str] = "last-turn"
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """No other is under it."""
-        return len(env.game.turns) <= 1
+        return len(ctx.table.turns) <= 1

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import ME, Cost, Players, Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import ME, Cost, Players, Verb
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel import Refusal, Seat, Step
 
@@ -17,17 +17,17 @@ class OwnStep(Verb, frozen=True):
         """The step."""
         raise NotImplementedError  # pragma: no cover -- each of them has its own
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Each of them, in the order of the table."""
-        env.then(*[self.step(seat) for seat in env.seats("who")])
+        ctx.then(*[self.step(seat) for seat in ctx.seats("who")])
 
 
 class Printed(Cost, frozen=True):
     """A price that the rules of actions collect."""
 
-    def refuse(self, env: Env) -> Refusal | None:
+    def refuse(self, ctx: Context) -> Refusal | None:
         """The rules of actions refuse, not the word."""
         return None
 
-    def pay(self, env: Env) -> None:
+    def pay(self, ctx: Context) -> None:
         """The rules of actions have collected it."""

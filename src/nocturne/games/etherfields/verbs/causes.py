@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Bound, id_of, number_of, ref
+from nocturne.effects.context import Context
+from nocturne.effects.word import Bound, id_of, number_of, ref
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.model import Figure
 
@@ -22,11 +22,11 @@ def bound_of(cause: Cause) -> Bound:
     return Bound(cause.you, ref("card", cause.this), names)
 
 
-def cause_of(env: Env) -> Cause:
+def cause_of(ctx: Context) -> Cause:
     """The cause of an effect that is being carried out."""
-    target = env.bound.get(TARGET)
+    target = ctx.bound.get(TARGET)
     it = number_of(target) if isinstance(target, str) else -1
-    return Cause(env.you, id_of(env.bound.this), it, bool(env.bound.get(ROW)))
+    return Cause(ctx.you, id_of(ctx.bound.this), it, bool(ctx.bound.get(ROW)))
 
 
 def numbers(figures: list[Figure]) -> str:
@@ -34,10 +34,10 @@ def numbers(figures: list[Figure]) -> str:
     return " ".join([str(one.id) for one in figures])
 
 
-def speaking(env: Env) -> list[Figure]:
+def speaking(ctx: Context) -> list[Figure]:
     """The figures whose effect this is: those in range, or all of the Entity whose row is being resolved."""
-    hunters = env.bound.get(HUNTERS)
+    hunters = ctx.bound.get(HUNTERS)
     if isinstance(hunters, str):
-        found = [env.game.figure(int(one)) for one in hunters.split()]
+        found = [ctx.table.figure(int(one)) for one in hunters.split()]
         return [one for one in found if one is not None]
-    return env.game.figures_of(id_of(env.bound.this)) if env.bound.get(ROW) else []
+    return ctx.table.figures_of(id_of(ctx.bound.this)) if ctx.bound.get(ROW) else []

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from nocturne.effects import costs as common
-from nocturne.effects.terms import Cost as CostWord
+from nocturne.effects.word import Cost as CostWord
 from nocturne.games.etherfields.components import Intent, Keyword
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.verbs import prices

@@ -6,8 +6,9 @@ from typing import Annotated, ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.effects.run import Env, line_of
-from nocturne.effects.terms import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb, id_of
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import line_of
+from nocturne.effects.word import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb, id_of
 from nocturne.games.etherfields.components import LUCK_VALUE, Luck
 from nocturne.games.etherfields.events import CardMoved, DistressTaken, LastingAdded, RollApplied
 from nocturne.games.etherfields.model import Etherfields
@@ -97,10 +98,10 @@ class GainFlaw(Verb, frozen=True):
     who: Players = ME
     example: ClassVar[str] = "gain-flaw"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-FLAW-01."""
-        for seat in env.seats("who"):
-            gain_flaw(env.game, seat)
+        for seat in ctx.seats("who"):
+            gain_flaw(ctx.table, seat)
 
 
 class GainItemVerb(Verb, frozen=True, tag="gain-item"):
@@ -109,10 +110,10 @@ class GainItemVerb(Verb, frozen=True, tag="gain-item"):
     item: Annotated[str, Refers("item")]
     example: ClassVar[str] = "{gain-item: brass-key}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The Team gains it, if it is still in the box."""
-        if self.item in env.game.boxed:
-            env.then(GainItem(env.you, self.item))
+        if self.item in ctx.table.boxed:
+            ctx.then(GainItem(ctx.you, self.item))
 
 
 class SealThis(Verb, frozen=True):
@@ -120,12 +121,12 @@ class SealThis(Verb, frozen=True):
 
     example: ClassVar[str] = "seal-this"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """It lies on the Discard pile by now."""
-        card = id_of(env.bound.this)
-        if card in env.game.dreamers[env.you].discard:
-            env.game.commit(CardMoved(env.you, card, "discard", "sealed"))
-            env.then(CountCards(env.you))  # EF-DEATH-08
+        card = id_of(ctx.bound.this)
+        if card in ctx.table.dreamers[ctx.you].discard:
+            ctx.table.commit(CardMoved(ctx.you, card, "discard", "sealed"))
+            ctx.then(CountCards(ctx.you))  # EF-DEATH-08
 
 
 class PlaceThis(Verb, frozen=True):
@@ -133,7 +134,7 @@ class PlaceThis(Verb, frozen=True):
 
     example: ClassVar[str] = "place-this"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-PROGRESS-02: the card is placed when its cost is met."""
 
 
@@ -142,7 +143,7 @@ class RemoveFlaw(Verb, frozen=True):
 
     example: ClassVar[str] = "remove-flaw"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-FLAW-05: it goes under the Flaw deck when its price is paid."""
 
 
@@ -152,12 +153,12 @@ class PreventDistress(Verb, frozen=True):
     amount: AnyAmount = 1
     example: ClassVar[str] = "{prevent-distress: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Nothing left of it, it does not happen."""
-        event = env.game.proposed[-1] if env.game.proposed else None
+        event = ctx.table.proposed[-1] if ctx.table.proposed else None
         if isinstance(event, DistressTaken):
-            left = event.count - env.number(self.amount)
-            env.game.commit(Amended(replace(event, count=left) if left > 0 else None))
+            left = event.count - ctx.number(self.amount)
+            ctx.table.commit(Amended(replace(event, count=left) if left > 0 else None))
 
 
 class Heighten(Verb, frozen=True):
@@ -168,11 +169,11 @@ class Heighten(Verb, frozen=True):
     who: Players = ME
     example: ClassVar[str] = "{heighten: hand, by: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The rules ask for it where the number counts."""
-        for seat in env.seats("who"):
-            env.game.commit(LastingAdded(seat, self.stat, self.by))
-            env.then(EnforceLimits(seat))  # EF-HAND-05: by less than nothing, at once
+        for seat in ctx.seats("who"):
+            ctx.table.commit(LastingAdded(seat, self.stat, self.by))
+            ctx.then(EnforceLimits(seat))  # EF-HAND-05: by less than nothing, at once
 
 
 # -- dice
@@ -183,9 +184,9 @@ class RerollDie(Verb, frozen=True):
 
     example: ClassVar[str] = "reroll-die"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-REROLL-01."""
-        env.then(RollDie(env.game.rolls[-1][0], again=True))
+        ctx.then(RollDie(ctx.table.rolls[-1][0], again=True))
 
 
 class LuckRoll(Verb, frozen=True):
@@ -197,9 +198,9 @@ class LuckRoll(Verb, frozen=True):
     tells: ClassVar[tuple[str, ...]] = (ROLLED,)
     example: ClassVar[str] = "{luck-roll: [{draw: rolled}], blank: [nothing], cross: [{damage: 1, to: you}]}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """It may be rerolled like any other (EF-REROLL-04)."""
-        env.then(RollDie("luck"), *reroll_window(env.game, env.you), ReadLuck(env.line))
+        ctx.then(RollDie("luck"), *reroll_window(ctx.table, ctx.you), ReadLuck(ctx.line))
 
 
 class ReadLuck(Step[Etherfields], frozen=True):
@@ -211,10 +212,10 @@ class ReadLuck(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         face = game.lib.figures.luck[game.rolls[-1][1]]
         game.commit(RollApplied())
-        env = Env(game, line_of(self.line))
-        verb = env.stage.block(env.line.record, env.line.block)[env.line.at]
+        ctx = Context(game, line_of(self.line))
+        verb = ctx.stage.block(ctx.line.record, ctx.line.block)[ctx.line.at]
         assert isinstance(verb, LuckRoll)
         value = LUCK_VALUE[face]
         part = verb.cross if face is Luck.CROSS else verb.hit if value else verb.blank
         if part is not None:  # EF-LUCK-02: a result that the effect does not mention does nothing
-            game.then(env.do(part, **{ROLLED: value}))
+            game.then(ctx.do(part, **{ROLLED: value}))

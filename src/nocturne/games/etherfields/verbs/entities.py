@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import AnyAmount, Between, Block, Count, Refers, Verb, seat_ref
+from nocturne.effects.context import Context
+from nocturne.effects.word import AnyAmount, Between, Block, Count, Refers, Verb, seat_ref
 from nocturne.games.etherfields.content import ANY_SPACE
 from nocturne.games.etherfields.deeds.dreamers import reached
 from nocturne.games.etherfields.rules.distress import Suffer
@@ -24,13 +24,13 @@ class Strike(Verb, frozen=True):
     range: Reach = 1
     example: ClassVar[str] = "{strike: 1, range: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-ENTITY-03, EF-MORPH-03."""
-        cause, count = cause_of(env), env.number(self.amount)
-        for seat, figures in reached(env.game, cause, self.range).items():
-            hurt = max([distress_of(env.game, one, count, row=cause.row) for one in figures])
+        cause, count = cause_of(ctx), ctx.number(self.amount)
+        for seat, figures in reached(ctx.table, cause, self.range).items():
+            hurt = max([distress_of(ctx.table, one, count, row=cause.row) for one in figures])
             if hurt:
-                env.then(Suffer(seat, hurt, cause.this))
+                ctx.then(Suffer(seat, hurt, cause.this))
 
 
 class Drain(Verb, frozen=True):
@@ -40,11 +40,11 @@ class Drain(Verb, frozen=True):
     range: Reach = 1
     example: ClassVar[str] = "{drain: 2, range: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-ENTITY-03, EF-MORPH-04."""
-        cause, count = cause_of(env), env.number(self.amount)
-        for seat, figures in reached(env.game, cause, self.range).items():
-            env.then(SealCards(seat, max([seal_of(env.game, one, count, row=cause.row) for one in figures])))
+        cause, count = cause_of(ctx), ctx.number(self.amount)
+        for seat, figures in reached(ctx.table, cause, self.range).items():
+            ctx.then(SealCards(seat, max([seal_of(ctx.table, one, count, row=cause.row) for one in figures])))
 
 
 class InReach(Verb, frozen=True):
@@ -54,10 +54,10 @@ class InReach(Verb, frozen=True):
     do: Block
     example: ClassVar[str] = "{in-reach: 1, do: [{lose: ether, who: prey}]}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Morphings change the range, as any range of a row; those of the figures in range change what follows."""
-        found = reached(env.game, cause_of(env), self.range)
-        env.then(*[env.do(self.do, prey=seat_ref(seat), **{HUNTERS: numbers(who)}) for seat, who in found.items()])
+        found = reached(ctx.table, cause_of(ctx), self.range)
+        ctx.then(*[ctx.do(self.do, prey=seat_ref(seat), **{HUNTERS: numbers(who)}) for seat, who in found.items()])
 
 
 class Appear(Verb, frozen=True):
@@ -67,9 +67,9 @@ class Appear(Verb, frozen=True):
     of: Annotated[str, Refers("tile")] = ""
     example: ClassVar[str] = "{appear: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-SPAWN-01."""
-        env.then(Spawn(self.of or cause_of(env).this, self.count))
+        ctx.then(Spawn(self.of or cause_of(ctx).this, self.count))
 
 
 class Morph(Verb, frozen=True):
@@ -79,9 +79,9 @@ class Morph(Verb, frozen=True):
     of: Annotated[str, Refers("tile")] = ""
     example: ClassVar[str] = "{morph: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-MORPH-01."""
-        env.then(AddMorphings(self.of or cause_of(env).this, self.count))
+        ctx.then(AddMorphings(self.of or cause_of(ctx).this, self.count))
 
 
 class Unmorph(Verb, frozen=True):
@@ -89,10 +89,10 @@ class Unmorph(Verb, frozen=True):
 
     example: ClassVar[str] = "unmorph"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Tile by tile."""
-        for entity in env.game.entities:
-            clear_morphs(env.game, entity.tile)
+        for entity in ctx.table.entities:
+            clear_morphs(ctx.table, entity.tile)
 
 
 class Nothing(Verb, frozen=True):
@@ -100,5 +100,5 @@ class Nothing(Verb, frozen=True):
 
     example: ClassVar[str] = "nothing"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Nothing."""

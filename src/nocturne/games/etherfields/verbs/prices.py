@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.terms import Between, Named
+from nocturne.effects.word import Between, Named
 from nocturne.games.etherfields.verbs.bases import Printed
 
 Sum = Annotated[int, Between(1, 20)]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, ClassVar
 
-from nocturne.effects.run import Env, line_of
-from nocturne.effects.terms import HERE, Block, Count, Named, Refers, Select, Spaces, Story, Verb, id_of, number_of
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import line_of
+from nocturne.effects.word import HERE, Block, Count, Named, Refers, Select, Spaces, Story, Verb, id_of, number_of
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
@@ -29,9 +30,9 @@ class BlockStep(Verb, frozen=True):
 
     example: ClassVar[str] = "block-step"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The Dreamers choose which (EF-TURNCARD-09)."""
-        env.then(*block_step(env.game))
+        ctx.then(*block_step(ctx.table))
 
 
 class AddTurns(Verb, frozen=True):
@@ -40,9 +41,9 @@ class AddTurns(Verb, frozen=True):
     count: Count = 1
     example: ClassVar[str] = "{add-turns: 1}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """As far as there are cards left."""
-        add_turns(env.game, self.count)
+        add_turns(ctx.table, self.count)
 
 
 class Hasten(Verb, frozen=True):
@@ -50,9 +51,9 @@ class Hasten(Verb, frozen=True):
 
     example: ClassVar[str] = "hasten"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-TURNCARD-12."""
-        env.then(ResolveTurnCard(0))
+        ctx.then(ResolveTurnCard(0))
 
 
 class Loot(Verb, frozen=True):
@@ -60,9 +61,9 @@ class Loot(Verb, frozen=True):
 
     example: ClassVar[str] = "loot"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-LOOT-01."""
-        env.then(GainLoot())
+        ctx.then(GainLoot())
 
 
 class EndWell(Verb, frozen=True):
@@ -70,9 +71,9 @@ class EndWell(Verb, frozen=True):
 
     example: ClassVar[str] = "end-well"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-SLUMBER-07, EF-DREAM-07."""
-        env.then(EndScene(won=True))
+        ctx.then(EndScene(won=True))
 
 
 class EndBadly(Verb, frozen=True):
@@ -80,9 +81,9 @@ class EndBadly(Verb, frozen=True):
 
     example: ClassVar[str] = "end-badly"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-DREAM-03."""
-        env.then(EndScene(won=False))
+        ctx.then(EndScene(won=False))
 
 
 class Perish(Verb, frozen=True):
@@ -90,9 +91,9 @@ class Perish(Verb, frozen=True):
 
     example: ClassVar[str] = "perish"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-DEATH-01."""
-        env.then(Defeat("told"))
+        ctx.then(Defeat("told"))
 
 
 # -- Secrets
@@ -104,9 +105,9 @@ class Show(Verb, frozen=True):
     secret: Annotated[str, Refers("secret")]
     example: ClassVar[str] = "{show: the-lamp-room}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-REVEAL-01."""
-        env.then(Reveal(env.you, self.secret))
+        ctx.then(Reveal(ctx.you, self.secret))
 
 
 class RemoveThis(Verb, frozen=True):
@@ -114,12 +115,12 @@ class RemoveThis(Verb, frozen=True):
 
     example: ClassVar[str] = "remove-this"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-COMP-07."""
-        this = id_of(env.bound.this)
+        this = id_of(ctx.bound.this)
         for zone in ("turned_up", "revealed"):
-            if this in getattr(env.game, zone):
-                env.game.commit(CardShown(TEAM, this, zone, "removed"))
+            if this in getattr(ctx.table, zone):
+                ctx.table.commit(CardShown(TEAM, this, zone, "removed"))
 
 
 class PutToken(Verb, frozen=True):
@@ -130,10 +131,10 @@ class PutToken(Verb, frozen=True):
     on: Annotated[str, Named("element")] = ""
     example: ClassVar[str] = "{put-token: story}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """As far as the pool reaches (EF-COMP-02)."""
         for _ in range(self.count):
-            lay_token(env.game, self.token, NOWHERE, element(env, self.on))
+            lay_token(ctx.table, self.token, NOWHERE, element(ctx, self.on))
 
 
 class LayAcross(Verb, frozen=True):
@@ -144,11 +145,11 @@ class LayAcross(Verb, frozen=True):
     in_: Spaces = Select("the", HERE)
     example: ClassVar[str] = "{lay-across: light, and: {a: space, within: 1, beyond: 1}}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Only between spaces that have a side in common (EF-TERRAIN-03, EF-TERRAIN-04)."""
-        ones, others = [[Space(number_of(one)) for one in env.refs(name)] for name in ("in_", "and_")]
-        for one, other in [(one, other) for one in ones for other in others if env.game.land.adjoin(one, other)]:
-            lay_token(env.game, self.terrain, one, beside=other)
+        ones, others = [[Space(number_of(one)) for one in ctx.refs(name)] for name in ("in_", "and_")]
+        for one, other in [(one, other) for one in ones for other in others if ctx.table.land.adjoin(one, other)]:
+            lay_token(ctx.table, self.terrain, one, beside=other)
 
 
 class TakeToken(Verb, frozen=True):
@@ -159,10 +160,10 @@ class TakeToken(Verb, frozen=True):
     on: Annotated[str, Named("element")] = ""
     example: ClassVar[str] = "{take-token: story}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """They return to their pool."""
         for _ in range(self.count):
-            take_token(env.game, self.token, NOWHERE, element(env, self.on))
+            take_token(ctx.table, self.token, NOWHERE, element(ctx, self.on))
 
 
 class RemoveToken(Verb, frozen=True):
@@ -173,15 +174,15 @@ class RemoveToken(Verb, frozen=True):
     on: Annotated[str, Named("element")] = ""
     example: ClassVar[str] = "{remove-token: story}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Their pool is smaller for the rest of the campaign (EF-COMP-06)."""
         for _ in range(self.count):
-            remove_token(env.game, self.token, element(env, self.on))
+            remove_token(ctx.table, self.token, element(ctx, self.on))
 
 
-def element(env: Env, on: str) -> str:
+def element(ctx: Context, on: str) -> str:
     """What tokens are put on: the speaking element, or the Slumber tile or gate in play."""
-    return str(env.game.tile) if on == "scene" else id_of(env.bound.this)
+    return str(ctx.table.tile) if on == "scene" else id_of(ctx.bound.this)
 
 
 # -- riddles
@@ -210,9 +211,9 @@ class Riddle(Verb, frozen=True):
     else_: Block
     example: ClassVar[str] = "{riddle: the-riddle, right: the-tide, wrong: [the-moon], do: [loot], else: [perish]}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The answers stand in the order of their ids, so that the order betrays nothing."""
-        env.then(AnswerRiddle(env.you, env.line))
+        ctx.then(AnswerRiddle(ctx.you, ctx.line))
 
 
 class AnswerRiddle(Ask[Etherfields], frozen=True):
@@ -238,9 +239,9 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Say)
-        riddle, env = self.verb(game), Env(game, line_of(self.line))
+        riddle, ctx = self.verb(game), Context(game, line_of(self.line))
         game.commit(Told("answered", option.answer))
-        game.then(env.do(riddle.do if option.answer == riddle.right else riddle.else_))
+        game.then(ctx.do(riddle.do if option.answer == riddle.right else riddle.else_))
 
 
 # -- the Dreamworld Map
@@ -252,7 +253,7 @@ class Unlock(Verb, frozen=True):
     rule: Annotated[str, Named("unlocks")]
     example: ClassVar[str] = "{unlock: railway}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The rules ask which Wisdom cards are held (EF-WISDOM-01)."""
 
 
@@ -262,10 +263,10 @@ class SetSeason(Verb, frozen=True):
     season: Annotated[str, Refers("season")]
     example: ClassVar[str] = "{set-season: thaw}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """EF-SEASON-02."""
-        if self.season in env.game.seasons:
-            env.game.commit(CardMoved(TEAM, self.season, "seasons", "seasons"))
+        if self.season in ctx.table.seasons:
+            ctx.table.commit(CardMoved(TEAM, self.season, "seasons", "seasons"))
 
 
 class Ride(Verb, frozen=True):
@@ -274,9 +275,9 @@ class Ride(Verb, frozen=True):
     to: Annotated[str, Refers("location")]
     example: ClassVar[str] = "{ride: the-pier}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The Location is resolved as entered (EF-WORLD-18)."""
-        env.then(RelocateTeam((self.to,)))
+        ctx.then(RelocateTeam((self.to,)))
 
 
 class RideEither(Verb, frozen=True):
@@ -286,6 +287,6 @@ class RideEither(Verb, frozen=True):
     or_: Annotated[str, Refers("location")]
     example: ClassVar[str] = "{ride-either: the-pier, or: the-tower}"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """Never to where it stands (EF-WORLD-17)."""
-        env.then(RelocateTeam((self.to, self.or_)))
+        ctx.then(RelocateTeam((self.to, self.or_)))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.effects.run import Env
-from nocturne.effects.terms import Verb
+from nocturne.effects.context import Context
+from nocturne.effects.word import Verb
 
 
 class Snuff(Verb, frozen=True):
@@ -15,6 +15,6 @@ class Snuff(Verb, frozen=True):
     amends: ClassVar[str] = "event"
     example: ClassVar[str] = "snuff"
 
-    def run(self, env: Env) -> None:
+    def run(self, ctx: Context) -> None:
         """The Snuff itself can be reacted to (LN-WARD-01)."""
-        env.world.snuff(env)  # type: ignore[attr-defined]  # Lanterns' own world has it
+        ctx.world.snuff(ctx)  # type: ignore[attr-defined]  # Lanterns' own world has it

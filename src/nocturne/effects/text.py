@@ -10,12 +10,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from nocturne.effects.conditions import All, AnyOf, Not, ThereIs
+from nocturne.effects.conditions import ThereIs
+from nocturne.effects.control import All, AnyOf, Not
 from nocturne.effects.language import Language
 from nocturne.effects.records import Ability, Compiled, Passive, Reaction, Trigger
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.speak import Names, speaker
-from nocturne.effects.terms import IT, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
+from nocturne.effects.word import IT, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
 from nocturne.kernel import Name, Text
 
 NOTHING = Text("nothing")

@@ -16,8 +16,10 @@ from nocturne.kernel import Seat
 from nocturne.kernel.text import kebab
 
 if TYPE_CHECKING:
-    from nocturne.effects.run import Env
-    from nocturne.kernel import Refusal
+    from collections.abc import Sequence
+
+    from nocturne.effects.context import Context
+    from nocturne.kernel import Refusal, Step
 
 Ref = NewType("Ref", str)
 """Something in the game: `seat:0`, `figure:3`, `space:12`, `card:ash-lantern`. The game says what the id means."""
@@ -161,10 +163,20 @@ class Verb(Word, frozen=True):
     binds: ClassVar[bool] = False  # the verb lines up what follows it by itself, with more values bound
     deed: ClassVar[str] = ""  # what the game's world must be able to do for it
     iterates: ClassVar[bool] = False  # inside it, `it` stands for each thing or player that it speaks of
+    stands_in: ClassVar[tuple[str, ...]] = ()  # the moments or parts in which it may stand; () = anywhere
+    fixed: ClassVar[bool] = False  # its steps hang on nothing but its parameters and its record: they are kept
 
-    def run(self, env: Env) -> None:
-        """Carry it out."""
+    def declares(self, ctx: Context) -> Sequence[Step[Any]]:
+        """What is chosen together with the action, before any of its effects (AL-TURN-04)."""
+        return ()
+
+    def steps(self, ctx: Context) -> Sequence[Step[Any]]:
+        """The steps of its chapter that it means. It changes nothing by itself: the interpreter lines them up."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every verb has its own
+
+    def run(self, ctx: Context) -> None:
+        """Line its steps up; words that do not name their steps yet carry themselves out here."""
+        ctx.then(*self.steps(ctx))
 
 
 class Condition(Word, frozen=True):
@@ -175,7 +187,7 @@ class Condition(Word, frozen=True):
     secret: ClassVar[bool] = False  # may depend on what its asker does not see
     deed: ClassVar[str] = ""
 
-    def holds(self, env: Env) -> bool:
+    def holds(self, ctx: Context) -> bool:
         """Whether it holds."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every condition has its own
 
@@ -185,7 +197,7 @@ class Amount(Word, frozen=True):
 
     deed: ClassVar[str] = ""
 
-    def count(self, env: Env) -> int:
+    def count(self, ctx: Context) -> int:
         """The number now."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every amount has its own
 
@@ -195,13 +207,18 @@ class Cost(Word, frozen=True):
 
     deed: ClassVar[str] = ""
 
-    def refuse(self, env: Env) -> Refusal | None:
-        """Why it cannot be paid, or None."""
+    def steps(self, ctx: Context) -> Sequence[Step[Any]]:
+        """The steps that take it; those that are guarded say why it cannot be paid."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every cost has its own
 
-    def pay(self, env: Env) -> None:
+    def refuse(self, ctx: Context) -> Refusal | None:
+        """Why it cannot be paid, or None."""
+        refusals = [step.refuse(ctx.table) for step in self.steps(ctx) if hasattr(step, "refuse")]
+        return next((why for why in refusals if why is not None), None)
+
+    def pay(self, ctx: Context) -> None:
         """Pay it."""
-        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every cost has its own
+        ctx.then(*self.steps(ctx))
 
 
 if TYPE_CHECKING:

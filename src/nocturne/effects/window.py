@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Any, TypeAlias
 
-from nocturne.effects.asks import pay
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import Do, pay
 from nocturne.effects.memory import Used
 from nocturne.effects.records import Ability, Reaction, Trigger
-from nocturne.effects.run import Do, Env
-from nocturne.effects.terms import Block, Bound, Value
+from nocturne.effects.word import Block, Bound, Value
 from nocturne.kernel import Name, Option, Refusal, Seat, Step, Text, Window
 
 Usable: TypeAlias = "Ability | Reaction | Trigger"
@@ -21,31 +21,31 @@ def part_of(game: Any, record: str, part: str) -> Any:
     return getattr(game.box.content.stage.compiled(record).record, part)
 
 
-def env_of(game: Any, record: str, block: Block, bound: Bound) -> Env:
+def context_of(game: Any, record: str, block: Block, bound: Bound) -> Context:
     """Where a part of a record is asked and carried out."""
-    return Env(game, Do(record, block, 0, bound))
+    return Context(game, Do(record, block, 0, bound))
 
 
-def refuse_use(env: Env, part: Usable) -> Refusal | None:
+def refuse_use(ctx: Context, part: Usable) -> Refusal | None:
     """Why a part cannot be used now, or None: its limit, its condition, its price."""
-    if part.limit and (part.limit, mark(env, part)) in env.memory.used:
+    if part.limit and (part.limit, mark(ctx, part)) in ctx.memory.used:
         return Refusal.by("EFFECT-LIMIT", "refuse-limit", limit=part.limit)
-    if not env.holds(part.if_):
+    if not ctx.holds(part.if_):
         return Refusal.by("EFFECT-IF", "refuse-condition")
-    return next((why for cost in getattr(part, "pay", ()) if (why := cost.refuse(env))), None)
+    return next((why for cost in getattr(part, "pay", ()) if (why := cost.refuse(ctx))), None)
 
 
-def use(env: Env, part: Usable) -> None:
+def use(ctx: Context, part: Usable) -> None:
     """Use a part: note the use, pay the price, carry the effect out."""
     if part.limit:
-        env.game.commit(Used(part.limit, mark(env, part)))
-    pay(env, getattr(part, "pay", ()))
-    env.then(env.do(part.do))
+        ctx.table.commit(Used(part.limit, mark(ctx, part)))
+    pay(ctx, getattr(part, "pay", ()))
+    ctx.then(ctx.do(part.do))
 
 
-def mark(env: Env, part: Usable) -> str:
+def mark(ctx: Context, part: Usable) -> str:
     """How the use of a part is remembered: by record, part and owner."""
-    return f"{env.line.record}:{part.do}:{env.you}"
+    return f"{ctx.line.record}:{part.do}:{ctx.you}"
 
 
 class React(Option, frozen=True):
@@ -82,15 +82,15 @@ class EffectWindow(Window[Any], frozen=True):
         if not isinstance(option, React):
             return None
         part = part_of(game, option.record, option.part)
-        return refuse_use(env_of(game, option.record, part.do, self.bound(option, seat)), part)
+        return refuse_use(context_of(game, option.record, part.do, self.bound(option, seat)), part)
 
     def reacted(self, game: Any, seat: Seat, option: Option) -> None:
         """Use it; the game says what becomes of the card."""
         assert isinstance(option, React)
         part = part_of(game, option.record, option.part)
-        env = env_of(game, option.record, part.do, self.bound(option, seat))
-        env.world.played(env, seat, option.record)
-        use(env, part)
+        ctx = context_of(game, option.record, part.do, self.bound(option, seat))
+        ctx.world.played(ctx, seat, option.record)
+        use(ctx, part)
 
     def bound(self, option: React, seat: Seat) -> Bound:
         """What the reaction knows."""
@@ -107,9 +107,9 @@ class Fire(Step[Any], frozen=True):
     def run(self, game: Any) -> None:
         """Use it where nothing speaks against it."""
         part = part_of(game, self.record, self.part)
-        env = env_of(game, self.record, part.do, self.bound)
-        if refuse_use(env, part) is None:
-            use(env, part)
+        ctx = context_of(game, self.record, part.do, self.bound)
+        if refuse_use(ctx, part) is None:
+            use(ctx, part)
 
 
 def window(order: Iterable[Seat], moment: str, **names: Value) -> EffectWindow:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated, Any, ClassVar
 
 from msgspec import Struct
 
-from nocturne.effects.asks import ChooseBranch, Offer, RollDice
-from nocturne.effects.run import Do, Env
-from nocturne.effects.terms import (
+from nocturne.effects.context import Context
+from nocturne.effects.dice import RollDice
+from nocturne.effects.interpret import ChooseBranch, Do, Offer
+from nocturne.effects.step import Line
+from nocturne.effects.word import (
     IT,
     ME,
     ROLLED,
@@ -17,6 +19,7 @@ from nocturne.effects.terms import (
     AnyCost,
     Between,
     Block,
+    Condition,
     Count,
     Named,
     Players,
@@ -25,7 +28,7 @@ from nocturne.effects.terms import (
     Things,
     Verb,
 )
-from nocturne.kernel import Seat
+from nocturne.kernel import Seat, Step
 
 
 class Choose(Verb, frozen=True):
@@ -34,8 +37,9 @@ class Choose(Verb, frozen=True):
     what: Things
     example: ClassVar[str] = "[{choose: {a: beast, within: 2}}, {damage: 2, to: it}]"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> tuple[()]:
         """The choice was made when the line was reached."""
+        return ()
 
 
 class If(Verb, frozen=True):
@@ -46,12 +50,10 @@ class If(Verb, frozen=True):
     else_: Block | None = None
     example: ClassVar[str] = "{if: {flag: gate-open}, then: [{draw: 2}], else: [{draw: 1}]}"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask the condition once."""
-        if env.holds(self.what):
-            env.then(env.do(self.then))
-        elif self.else_ is not None:
-            env.then(env.do(self.else_))
+        block = self.then if ctx.holds(self.what) else self.else_
+        return [] if block is None else [ctx.do(block)]
 
 
 class ForEach(Verb, frozen=True):
@@ -62,9 +64,9 @@ class ForEach(Verb, frozen=True):
     iterates: ClassVar[bool] = True
     example: ClassVar[str] = "{for-each: {each: beast}, do: [{move: 1, who: it}]}"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """In the order of the table."""
-        env.then(*[env.do(self.do, **{IT: one}) for one in env.refs("what")])
+        return [ctx.do(self.do, **{IT: one}) for one in ctx.refs("what")]
 
 
 class Repeat(Verb, frozen=True):
@@ -74,9 +76,9 @@ class Repeat(Verb, frozen=True):
     do: Block
     example: ClassVar[str] = "{repeat: 2, do: [{draw: 1}]}"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """One after the other."""
-        env.then(*[env.do(self.do)] * self.times)
+        return [ctx.do(self.do)] * self.times
 
 
 class May(Verb, frozen=True):
@@ -102,9 +104,9 @@ class May(Verb, frozen=True):
         """Nothing happens instead."""
         return None
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask each of them."""
-        env.then(*[Offer(seat, line) for seat, line in asked(env, self.who)])
+        return [Offer(seat, line) for seat, line in asked(ctx, self.who)]
 
 
 class Pay(Verb, frozen=True):
@@ -127,15 +129,15 @@ class Pay(Verb, frozen=True):
         """What happens where it is not paid."""
         return self.else_
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask each of them."""
-        env.then(*[Offer(seat, line) for seat, line in asked(env, self.who)])
+        return [Offer(seat, line) for seat, line in asked(ctx, self.who)]
 
 
-def asked(env: Env, who: Select) -> list[tuple[Seat, Do]]:
+def asked(ctx: Context, who: Select) -> list[tuple[Seat, Line]]:
     """Who is asked, each with the line that asks; where it is not the owner alone, that player is `it`."""
-    line, bound = env.line, env.bound
-    pairs = zip(env.refs("who"), env.seats("who"), strict=True)
+    line, bound = ctx.line, ctx.bound
+    pairs = zip(ctx.refs("who"), ctx.seats("who"), strict=True)
     if who.pointer and who.noun == YOU:
         return [(seat, line) for _, seat in pairs]
     return [(seat, Do(line.record, line.block, line.at, bound.having(IT, one))) for one, seat in pairs]
@@ -149,9 +151,9 @@ class ChooseOne(Verb, frozen=True):
     iterates: ClassVar[bool] = True
     example: ClassVar[str] = "{choose-one: [[{draw: 1}], [{gain: coin, amount: 2}]]}"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask."""
-        env.then(*[ChooseBranch(seat, line) for seat, line in asked(env, self.who)])
+        return [ChooseBranch(seat, line) for seat, line in asked(ctx, self.who)]
 
 
 class ChooseUpTo(Verb, frozen=True):
@@ -168,10 +170,10 @@ class ChooseUpTo(Verb, frozen=True):
         """What there is to choose from."""
         return self.of
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask until there are enough."""
-        lines = asked(env, self.who)
-        env.then(*[ChooseBranch(seat, line, self.count, optional=True) for seat, line in lines])
+        lines = asked(ctx, self.who)
+        return [ChooseBranch(seat, line, self.count, optional=True) for seat, line in lines]
 
 
 class Outcome(Struct, frozen=True, omit_defaults=True):
@@ -197,9 +199,9 @@ class Roll(Verb, frozen=True):
     tells: ClassVar[tuple[str, ...]] = (ROLLED,)
     example: ClassVar[str] = "{roll: luck, outcomes: [{from: 1, to: 3, do: [{draw: 1}]}, {from: 4, do: [{draw: 2}]}]}"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """The dice decide."""
-        env.then(RollDice(env.line, env.you, self.die, self.dice))
+        return [RollDice(ctx.line, ctx.you, self.die, self.dice)]
 
 
 class Call(Verb, frozen=True):
@@ -208,7 +210,43 @@ class Call(Verb, frozen=True):
     script: Annotated[str, Refers("script")]
     example: ClassVar[str] = "{call: the-door-opens}"
 
-    def run(self, env: Env) -> None:
+    def steps(self, ctx: Context) -> list[Step[Any]]:
         """The script knows the same values."""
         key = f"script/{self.script}"
-        env.then(Do(key, env.stage.compiled(key).record.do, 0, env.bound))  # type: ignore[attr-defined]  # a script has it
+        return [Do(key, ctx.stage.compiled(key).record.do, 0, ctx.bound)]  # type: ignore[attr-defined]  # a script has it
+
+
+# -- conditions of conditions
+
+
+class All(Condition, frozen=True):
+    """Every one of several conditions holds. A list of conditions means the same."""
+
+    of: tuple[AnyCondition, ...]
+    example: ClassVar[str] = "{all: [{flag: gate-open}, {has: coin, at-least: 2}]}"
+
+    def holds(self, ctx: Context) -> bool:
+        """All of them."""
+        return all(one.holds(ctx) for one in self.of)
+
+
+class AnyOf(Condition, frozen=True):
+    """At least one of several conditions holds."""
+
+    of: tuple[AnyCondition, ...]
+    example: ClassVar[str] = "{any-of: [{flag: gate-open}, {lit: here}]}"
+
+    def holds(self, ctx: Context) -> bool:
+        """One is enough."""
+        return any(one.holds(ctx) for one in self.of)
+
+
+class Not(Condition, frozen=True):
+    """A condition does not hold."""
+
+    what: AnyCondition
+    example: ClassVar[str] = "{not: {lit: here}}"
+
+    def holds(self, ctx: Context) -> bool:
+        """The opposite."""
+        return not self.what.holds(ctx)
