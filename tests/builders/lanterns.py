@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import nocturne
+from nocturne.games.lanterns.views import LanternsView, SeekerView
 from nocturne.kernel import Game, Seat
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -39,14 +40,14 @@ def cards_but(*held: str) -> str:
 
 def hand(game: Game[Any], seat: Seat) -> list[str]:
     """The cards of a seat, as that seat sees them."""
-    cards: list[str] = game.view(seat)["hand"]
-    return sorted(cards)
+    view: LanternsView = game.view(seat)
+    return sorted(view.hand or ())
 
 
-def seeker(game: Game[Any], seat: Seat) -> dict[str, Any]:
+def seeker(game: Game[Any], seat: Seat) -> SeekerView:
     """A Seeker, as everybody sees them."""
-    seekers: list[dict[str, Any]] = game.view()["seekers"]
-    return seekers[seat]
+    view: LanternsView = game.view()
+    return view.seekers[seat]
 
 
 def asked(game: Game[Any]) -> list[tuple[int, tuple[str, ...]]]:

@@ -35,6 +35,7 @@ from nocturne.kernel import (
     Table,
     Text,
     Upkeep,
+    View,
     Window,
     codec_of,
 )
@@ -394,6 +395,13 @@ class Shuffled(Roll, frozen=True):
 # -- the manifest and the builder
 
 
+class ToyView(View, frozen=True):
+    """Everything, to everybody."""
+
+    said: tuple[str, ...]
+    objections: tuple[int, ...]
+
+
 class ToyGame(Manifest[Toy]):
     """What the kernel receives of it."""
 
@@ -412,8 +420,8 @@ class ToyGame(Manifest[Toy]):
             return (Objection(tuple([Seat(i) for i in range(game.players)]), moment=moment),)
         return ()
 
-    def view(self, game: Toy, seat: Seat | None) -> dict[str, Any]:
-        return {"said": list(game.said), "objections": [hand.objections for hand in game.hands]}
+    def view(self, game: Toy, seat: Seat | None) -> ToyView:
+        return ToyView(tuple(game.said), tuple([hand.objections for hand in game.hands]))
 
 
 TOY = ToyGame()

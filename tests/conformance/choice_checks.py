@@ -194,13 +194,20 @@ def _undo_as(line: Line, version: int, seat: Seat) -> None:
 
 
 def check_views(line: Line, _rng: Random) -> None:
-    """A view is plain data of the caller's own: it can be written as JSON, and changing it changes nothing."""
+    """A view is of the type that its game names, goes through JSON unharmed, and spoiling it changes nothing."""
     game, table = line.game, whole(line.game.table)
     for seat in seats_of(game):
         view = game.view(seat)
-        must(msgspec.json.decode(msgspec.json.encode(view)) == view, "a view is plain data", view)
+        if isinstance(view, dict):
+            must(msgspec.json.decode(msgspec.json.encode(view)) == view, "a view is plain data", view)
+        else:
+            kind, data = game.manifest.view_type, msgspec.json.encode(view)
+            must(type(view) is kind, "a view is of the type that its game names", view)
+            must(msgspec.json.decode(data, type=kind) == view, "a view is what its type says", view)
         must(game.view(seat) == view, "a view is the same when asked twice")
+        before = msgspec.json.encode(view)
         _scribble(view)
+        must(msgspec.json.encode(game.view(seat)) == before, "a view shares nothing that can be changed")
         events = game.events(seat=seat)
         events.clear()
     must(whole(game.table) == table, "a view shares nothing with the table")
@@ -208,6 +215,13 @@ def check_views(line: Line, _rng: Random) -> None:
 
 def _scribble(data: object) -> None:
     """Spoil every list and dictionary of a view."""
+    if isinstance(data, msgspec.Struct):
+        must(data.__struct_config__.frozen, "a part of a view is frozen", data)
+        for name in data.__struct_fields__:
+            _scribble(getattr(data, name))
+    if isinstance(data, tuple):
+        for item in data:
+            _scribble(item)
     if isinstance(data, dict | list):
         for item in list(data.values() if isinstance(data, dict) else data):
             _scribble(item)

@@ -22,6 +22,7 @@ from nocturne.games.lanterns import events as lanterns_events
 from nocturne.games.lanterns import rules as lanterns_rules
 from nocturne.games.lanterns.game import LanternsGame
 from nocturne.games.lanterns.model import Lanterns
+from nocturne.games.lanterns.views import LanternsView
 from nocturne.kernel import Choice, Game, Refused, Table, Text, Window, chance, history, position
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.seats import CHANCE
@@ -230,26 +231,29 @@ def _position_undrawn() -> None:
 
 @mutant("a view shows all hands")
 def _view_hands() -> None:
-    after(LanternsGame, "view", lambda view, _, game, _seat: {**view, "hands": [[*me.hand] for me in game.seekers]})
-
-
-@mutant("a view shows the order of the deck")
-def _view_deck() -> None:
-    after(LanternsGame, "view", lambda view, _, game, _seat: {**view, "deck": list(game.deck)})
-
-
-@mutant("a spectator sees the first hand")
-def _view_spectator() -> None:
-    def spoil(view: dict[str, Any], _: It, game: Lanterns, seat: int | None) -> dict[str, Any]:
-        return {**view, "hand": [*game.seekers[0].hand]} if seat is None and game.seekers else view
+    def spoil(view: LanternsView, _: It, game: Lanterns, _seat: int | None) -> LanternsView:
+        return replace(view, discard=(*view.discard, *[card for me in game.seekers for card in me.hand]))
 
     after(LanternsGame, "view", spoil)
 
 
-@mutant("a view orders its keys by a secret")
+@mutant("a view shows the order of the deck")
+def _view_deck() -> None:
+    after(LanternsGame, "view", lambda view, _, game, _seat: replace(view, discard=game.deck))
+
+
+@mutant("a spectator sees the first hand")
+def _view_spectator() -> None:
+    def spoil(view: LanternsView, _: It, game: Lanterns, seat: int | None) -> LanternsView:
+        return replace(view, hand=game.seekers[0].hand) if seat is None and game.seekers else view
+
+    after(LanternsGame, "view", spoil)
+
+
+@mutant("a view orders its parts by a secret")
 def _view_order() -> None:
-    def spoil(view: dict[str, Any], _: It, game: Lanterns, _seat: int | None) -> dict[str, Any]:
-        return dict(reversed(view.items())) if "dash" in game.deck[-1:] else view
+    def spoil(view: LanternsView, _: It, game: Lanterns, _seat: int | None) -> LanternsView:
+        return replace(view, lanterns=view.lanterns[::-1]) if "dash" in game.deck[-1:] else view
 
     after(LanternsGame, "view", spoil)
 

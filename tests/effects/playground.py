@@ -41,6 +41,7 @@ from nocturne.kernel import (
     Step,
     Table,
     Text,
+    View,
     in_order,
     new_game,
     shuffle_draws,
@@ -685,8 +686,8 @@ class PlaygroundGame(Manifest[Playground]):
     def open(self, box: Box[Playground]) -> Playground:
         return self.opened()
 
-    def view(self, game: Playground, seat: Seat | None) -> dict[str, Any]:
-        return {}
+    def view(self, game: Playground, seat: Seat | None) -> View:
+        return View()
 
     def windows(self, game: Playground, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         seats = tuple([Seat(i) for i in range(game.players)])

@@ -134,7 +134,7 @@ def test_a_window_opens_after_what_happened() -> None:
     game = contested(1)
     game.answer(A, "pass")
     assert game.open[0].kind == "Objection"
-    assert game.view()["said"] == ["hello"]
+    assert game.view().said == ("hello",)
     game.answer(A, "pass")
     assert game.table.said == ("hello", "after")
 
@@ -165,7 +165,7 @@ def test_after_a_word_it_is_too_late_to_amend_it_and_what_waits_below_is_left_al
     game = contested(2)
     game.answer(A, "retort")
     game.answer(A, "pass")  # before the retort
-    assert game.view()["said"] == ["retort of 0"]
+    assert game.view().said == ("retort of 0",)
     game.answer(A, reaction)  # after the retort, while the greeting still waits
     assert game.table.said == ("retort of 0", "hello", "after")
     assert game.table.proposed == ()

@@ -157,7 +157,7 @@ def read(frame: bytes, past: Game[Any], seat: int | None, knowledge: Knowledge, 
     update = msgspec.json.decode(frame, type=Update)
     assert parts.keys() == PARTS
     assert update.seat == seat
-    assert parts["view"] == msgspec.to_builtins(past.view(seat), str_keys=True), f"the view of seat {seat}"
+    assert parts["view"] == msgspec.json.decode(msgspec.json.encode(past.view(seat))), f"the view of seat {seat}"
     mine = {decision.seat: decision for decision in past.open if decision.seat == seat}
     assert [one.seat for one in update.now.decisions] == list(mine)
     for told in update.now.decisions:

@@ -36,7 +36,8 @@ def a_view(seat: int = HERO, answers: int = 60) -> dict[str, Any]:
     game = nocturne.new("alone", players=2, seed=1)
     for _ in range(answers):
         game.answer(game.open[0].seat, game.open[0].options[0].id)
-    return game.view(seat)
+    view: dict[str, Any] = game.view(seat)
+    return view
 
 
 def sector(east: int, south: int, exits: dict[str, str], **more: Any) -> dict[str, Any]:  # noqa: ANN401  as the view has them

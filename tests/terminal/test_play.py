@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.kernel import Text
 from nocturne.terminal.painters import Pen, painter_of
@@ -212,8 +213,7 @@ def test_upkeep_by_hand_is_confirmed_by_a_person() -> None:
 def test_seekers_that_share_a_space_are_both_drawn() -> None:
     screen, _ = a_screen()
     view = a_game(4).view(0)
-    for seeker in view["seekers"]:
-        seeker["at"] = view["lanterns"][0]
+    view = replace(view, seekers=tuple([replace(seeker, at=view.lanterns[0]) for seeker in view.seekers]))
     assert any("abcd*" in line for line in painter_of("lanterns")(view, Pen(screen, "lanterns"), 0))
 
 

@@ -15,6 +15,7 @@ from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node
 from nocturne.kernel.steps import G, Option, Step
 from nocturne.kernel.text import Text
+from nocturne.kernel.views import View
 
 
 class Switch(Struct, frozen=True):
@@ -71,6 +72,7 @@ class Manifest(Generic[G]):
     version: ClassVar[int] = 1  # raised when old logs would play differently
     players: ClassVar[range]
     table: ClassVar[type[Any]]
+    view_type: ClassVar[type[View]] = View  # what `view` gives
     modules: ClassVar[tuple[ModuleType, ...]]  # where the steps and events of the game are
     profiles: ClassVar[tuple[str, ...]] = ("standard",)
     switches: ClassVar[tuple[Switch, ...]] = ()
@@ -84,7 +86,7 @@ class Manifest(Generic[G]):
         """The table before its first step, with the agenda that begins the game."""
         raise NotImplementedError
 
-    def view(self, game: G, seat: Seat | None) -> dict[str, Any]:
+    def view(self, game: G, seat: Seat | None) -> View | Any:
         """Everything the seat may know, built up from nothing; a spectator is None."""
         raise NotImplementedError
 

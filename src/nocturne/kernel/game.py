@@ -214,8 +214,8 @@ class Game(Asking[G]):
 
     # -- looking
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that this seat may know, as plain data, and nothing else. A spectator is None."""
+    def view(self, seat: int | None = None) -> Any:
+        """All that this seat may know, and nothing else: the game's own frozen `View`. A spectator is None."""
         return self.box.game.view(self.table, self._place(seat))
 
     def _place(self, seat: int | None) -> Seat | None:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import nocturne
 from nocturne.bots import Player, RandomPlayer, player_for
-from nocturne.kernel import Game, Seat
+from nocturne.kernel import Game, Seat, View
 
 LONGEST = 20_000
 """A game with more decisions than this is stuck, unless a caller knows better."""
@@ -66,7 +66,9 @@ def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = No
     return Played(seed, tuple([int(seat) for seat in over.winners]), game.say(over.reason), rounds, decisions)
 
 
-def turn_of(view: Mapping[str, Any]) -> int:
+def turn_of(view: View | Mapping[str, Any]) -> int:
     """The Turn within the Round, by the view: when it starts over, a Round has gone by. 0 where nothing counts."""
+    if isinstance(view, View):
+        return view.turn_number()
     turn = view.get("turn", 0)
     return turn if isinstance(turn, int) else 0

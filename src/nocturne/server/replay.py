@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from nocturne.kernel import Game
@@ -56,10 +57,11 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
     for number in range(len(entries) + 1):
         if number:
             past.answer(entries[number - 1].seat, entries[number - 1].option)
-        before, view = view, past.view(seat)
+        seen = past.view(seat)
+        before, view = view, msgspec.to_builtins(seen, str_keys=True)
         steps.append(_step(teller, past, seat, seats, before, view))
         if teller.things is not None:
-            found.update(teller.things.shown(view))
+            found.update(teller.things.shown(seen))
         found.update(dict.fromkeys(key for entry in steps[-1].log for key in entry.things))
     box, things = game.box, teller.things
     over = teller.over(game)

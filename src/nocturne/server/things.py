@@ -16,7 +16,8 @@ from typing import Any
 import msgspec
 
 from nocturne import rules
-from nocturne.kernel import Game, Name, Text, UsageError
+from nocturne.kernel import Game, Name, Text, UsageError, View
+from nocturne.kernel.views import face_up
 from nocturne.packs import Library, records_of
 from nocturne.packs.commands import faces_of, language_of
 from nocturne.packs.faces import Faces, face_of
@@ -99,9 +100,13 @@ class Things:
             return self._ids[value][0]
         return None
 
-    def shown(self, view: Mapping[str, Any]) -> dict[str, None]:
-        """The records that a view mentions, in order."""
+    def shown(self, view: View | Mapping[str, Any]) -> dict[str, None]:
+        """The records that lie face up in a view, in order."""
         found: dict[str, None] = {}
+        if isinstance(view, View):
+            for ident, kinds in face_up(view):
+                found.update(dict.fromkeys([key for kind in kinds if (key := f"{kind}/{ident}") in self.records]))
+            return found
         for word, place in words_in(view, ""):
             if word in self._ids and (word not in self._twins or place in self._face_up):
                 found.update(dict.fromkeys(self._ids[word]))

@@ -11,7 +11,19 @@ from random import Random
 from typing import Any
 
 from nocturne.bots import Player, player_for
-from nocturne.kernel import CHANCE, Decision, EngineFault, Game, NocturneError, Option, Refused, Seat, Series, Told
+from nocturne.kernel import (
+    CHANCE,
+    Decision,
+    EngineFault,
+    Game,
+    NocturneError,
+    Option,
+    Refused,
+    Seat,
+    Series,
+    Told,
+    View,
+)
 from nocturne.terminal.commands import COMMANDS, Left, Typed
 from nocturne.terminal.finding import Found, find_option
 from nocturne.terminal.keeping import Keeper
@@ -104,7 +116,9 @@ class Play:
     def is_open(self, viewer: int | None) -> bool:
         """Whether this seat sees nothing that a spectator does not: then there is nothing to hide from the next."""
         seen, all_see = self.game.view(viewer), self.game.view(None)
-        return viewer is None or {**seen, "you": None} == {**all_see, "you": None}
+        if not isinstance(seen, View):
+            return viewer is None or {**seen, "you": None} == {**all_see, "you": None}
+        return viewer is None or seen.without_seat() == all_see.without_seat()
 
     # -- showing
 

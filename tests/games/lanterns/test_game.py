@@ -73,7 +73,7 @@ def test_on_a_padded_table_nobody_can_tell_from_the_asking_who_holds_a_snuff() -
 @pytest.mark.rule("LN-SNUFF-01")
 def test_on_a_plain_table_only_those_are_asked_who_can_react() -> None:
     assert asked(reaching("snuff", padded=False))[0] == (B, ("play:snuff", "pass"))
-    assert reaching("ward", padded=False).view()["lanterns"] == [11, 12, 21, 25]
+    assert reaching("ward", padded=False).view().lanterns == (11, 12, 21, 25)
 
 
 @pytest.mark.parametrize("seed", range(4))

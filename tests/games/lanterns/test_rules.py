@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 import nocturne
+from nocturne.games.lanterns.model import Pace
+from nocturne.games.lanterns.views import SeekerView
+from nocturne.kernel.grid import Space
 from tests.builders.lanterns import (
     DECK,
     A,
@@ -27,9 +30,9 @@ from tests.builders.lanterns import (
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_seekers_start_at_their_doors_and_every_lantern_burns(players: int) -> None:
     view = nocturne.new("lanterns", players=players).view()
-    assert [one["at"] for one in view["seekers"]] == [0, 5, 29, 24][:players]
-    assert view["lanterns"] == [2, 11, 12, 21, 25]
-    assert (view["round"], view["discard"]) == (1, [])
+    assert [one.at for one in view.seekers] == [0, 5, 29, 24][:players]
+    assert view.lanterns == (2, 11, 12, 21, 25)
+    assert (view.round, view.discard) == (1, ())
 
 
 @pytest.mark.rule("LN-DECK-01")
@@ -51,7 +54,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_when_a_card_is_to_be_drawn() 
     game = lanterns(f"seekers: {{a: {{hand: [spark]}}}}\ndeck: []\ndiscard: {cards_but('spark')}")
     game.answer(A, "play:spark")
     assert told(game, since=0)[:4] == ["card-discarded", "deck-shuffled", "card-drawn-unseen", "card-drawn-unseen"]
-    assert game.view()["deck"] == 18
+    assert game.view().deck == 18
 
 
 @pytest.mark.rule("LN-DECK-02")
@@ -73,7 +76,7 @@ def test_nobody_is_told_the_order_of_a_shuffled_deck() -> None:
 @pytest.mark.parametrize(("profile", "cards"), [("classic", 3), ("quick", 2)])
 def test_each_seeker_is_dealt_three_cards_or_two_in_the_quick_profile(profile: str, cards: int) -> None:
     game = nocturne.new("lanterns", players=3, profile=profile)
-    assert [one["cards"] for one in game.view()["seekers"]] == [cards] * 3
+    assert [one.cards for one in game.view().seekers] == [cards] * 3
 
 
 @pytest.mark.rule("LN-HAND-01", "LN-VIEW-01")
@@ -87,16 +90,16 @@ def test_a_drawn_card_is_shown_to_its_owner_only() -> None:
 def test_a_seeker_with_four_cards_draws_none() -> None:
     game = lanterns("seekers: {a: {hand: [dash, dash, dash, dash]}, b: {hand: [dash]}}\nturn: b")
     game.answer(B, "rest")
-    assert (seeker(game, A)["cards"], seeker(game, B)["cards"]) == (4, 2)
+    assert (seeker(game, A).cards, seeker(game, B).cards) == (4, 2)
 
 
 @pytest.mark.rule("LN-HAND-02", "LN-SPARK-01")
 def test_a_spark_stops_drawing_at_four_cards() -> None:
     game = lanterns("seekers: {a: {hand: [spark, ward, snuff, dash]}}")
     game.answer(A, "play:spark")
-    assert seeker(game, A)["cards"] == 4
+    assert seeker(game, A).cards == 4
     game.answer(A, "drop:dash")
-    assert seeker(game, A)["cards"] == 3
+    assert seeker(game, A).cards == 3
 
 
 @pytest.mark.rule("LN-HAND-02")
@@ -104,7 +107,7 @@ def test_with_nothing_left_to_draw_nothing_is_drawn() -> None:
     held = cards_but("ward", "ward")
     game = lanterns(f"seekers: {{a: {{hand: [ward, ward]}}, b: {{hand: {held}}}}}\nturn: b\ndeck: []")
     game.answer(B, "rest")
-    assert seeker(game, A)["cards"] == 2
+    assert seeker(game, A).cards == 2
     assert asked(game)[0][1] == ("go:hasty", "go:steady", "go:wary")
 
 
@@ -129,7 +132,7 @@ def test_only_a_card_in_hand_can_be_discarded() -> None:
 def test_an_action_is_played_in_ones_turn_and_then_discarded(card: str) -> None:
     game = lanterns(f"seekers: {{a: {{hand: [{card}, ward]}}}}")
     game.answer(A, f"play:{card}")
-    assert card in game.view()["discard"]
+    assert card in game.view().discard
 
 
 @pytest.mark.rule("LN-CARD-02")
@@ -147,8 +150,8 @@ def test_after_all_turns_each_seeker_draws_a_card_and_a_round_begins_with_paces(
     game = lanterns("seekers: {a: {pace: hasty, steps: 4}, b: {pace: wary, steps: 2}}\nround: 2")
     game.answer(A, "rest")
     game.answer(B, "rest")
-    assert [one["cards"] for one in game.view()["seekers"]] == [1, 1]
-    assert game.view()["round"] == 3
+    assert [one.cards for one in game.view().seekers] == [1, 1]
+    assert game.view().round == 3
     assert [seat for seat, _ in asked(game)] == [A, B]
 
 
@@ -169,7 +172,7 @@ def test_at_a_physical_table_the_deal_is_confirmed() -> None:
     game.answer(B, "rest")
     assert asked(game) == [(A, ("done",)), (B, ("done",))]
     game.answer(A, "done")
-    assert seeker(game, B)["cards"] == 1
+    assert seeker(game, B).cards == 1
 
 
 @pytest.mark.rule("LN-PACE-01")
@@ -177,9 +180,9 @@ def test_paces_are_chosen_in_secret_and_turned_up_at_once() -> None:
     game = nocturne.new("lanterns", players=3)
     game.answer(B, "go:hasty")
     game.answer(A, "go:wary")
-    assert [one["pace"] for one in game.view(A)["seekers"]] == [None] * 3
+    assert [one.pace for one in game.view(A).seekers] == [None] * 3
     game.answer(C, "go:steady")
-    assert [one["pace"] for one in game.view()["seekers"]] == ["wary", "hasty", "steady"]
+    assert [one.pace for one in game.view().seekers] == ["wary", "hasty", "steady"]
 
 
 @pytest.mark.rule("LN-PACE-01", "LN-VIEW-01")
@@ -197,7 +200,7 @@ def test_the_pace_gives_the_steps(pace: str, steps: int) -> None:
     game = nocturne.new("lanterns", players=2)
     game.answer(A, f"go:{pace}")
     game.answer(B, f"go:{pace}")
-    assert seeker(game, A)["steps"] == steps
+    assert seeker(game, A).steps == steps
 
 
 @pytest.mark.rule("LN-TURN-01")
@@ -226,7 +229,7 @@ def test_in_a_turn_one_may_step_play_reach_or_rest_in_any_order() -> None:
 def test_resting_ends_the_turn_and_steps_left_are_lost() -> None:
     game = lanterns("seekers: {a: {pace: hasty, steps: 3}, b: {pace: wary, steps: 2}}")
     game.answer(A, "rest")
-    assert seeker(game, A)["steps"] == 0
+    assert seeker(game, A).steps == 0
     assert game.open[0].seat == B
 
 
@@ -235,7 +238,7 @@ def test_resting_ends_the_turn_and_steps_left_are_lost() -> None:
 def test_reaching_ends_the_turn_whatever_the_die_says(die: int) -> None:
     game = lanterns(f"seekers: {{a: {{at: 2, pace: hasty, steps: 3}}, b: {{pace: wary, steps: 2}}}}\ncoming: [{die}]")
     game.answer(A, "take")
-    assert seeker(game, A)["steps"] == 0
+    assert seeker(game, A).steps == 0
     assert game.open[0].seat == B
 
 
@@ -247,14 +250,14 @@ def test_a_step_leads_to_the_neighbouring_space_and_uses_one_step() -> None:
     game = lanterns("seekers: {a: {pace: steady, steps: 3}}")
     game.answer(A, "walk:south")
     game.answer(A, "walk:east")
-    assert (seeker(game, A)["at"], seeker(game, A)["steps"]) == (7, 1)
+    assert (seeker(game, A).at, seeker(game, A).steps) == (7, 1)
 
 
 @pytest.mark.rule("LN-MOVE-01")
 def test_seekers_may_share_a_space() -> None:
     game = lanterns("seekers: {a: {at: 4, pace: steady, steps: 3}, b: {at: 3}}")
     game.answer(A, "walk:west")
-    assert seeker(game, A)["at"] == seeker(game, B)["at"] == 3
+    assert seeker(game, A).at == seeker(game, B).at == 3
 
 
 @pytest.mark.rule("LN-MOVE-02")
@@ -278,7 +281,7 @@ def test_with_no_steps_left_nobody_can_step_and_is_told_what_helps() -> None:
 def test_a_dash_gives_three_more_steps() -> None:
     game = lanterns("seekers: {a: {hand: [dash, dash], pace: steady, steps: 1}}")
     game.answer(A, "play:dash")
-    assert (seeker(game, A)["steps"], hand(game, A)) == (4, ["dash"])
+    assert (seeker(game, A).steps, hand(game, A)) == (4, ["dash"])
 
 
 @pytest.mark.rule("LN-DASH-01", "LN-TURN-03")
@@ -286,7 +289,7 @@ def test_the_steps_of_a_dash_are_lost_with_the_turn() -> None:
     game = lanterns("seekers: {a: {hand: [dash], pace: steady, steps: 1}}")
     game.answer(A, "play:dash")
     game.answer(A, "rest")
-    assert seeker(game, A)["steps"] == 0
+    assert seeker(game, A).steps == 0
 
 
 @pytest.mark.rule("LN-SPARK-01")
@@ -332,8 +335,8 @@ def test_a_lantern_that_was_taken_cannot_be_reached_for_again() -> None:
 def test_the_die_and_the_pace_must_come_to_four(pace: str, die: int, succeeds: bool) -> None:
     game = lanterns(f"seekers: {{a: {{at: 2, pace: {pace}}}}}\ncoming: [{die - 1}]")
     game.answer(A, "take")
-    assert seeker(game, A)["lanterns"] == int(succeeds)
-    assert (2 in game.view()["lanterns"]) is not succeeds
+    assert seeker(game, A).lanterns == int(succeeds)
+    assert (2 in game.view().lanterns) is not succeeds
 
 
 @pytest.mark.rule("LN-TAKE-02")
@@ -348,8 +351,8 @@ def test_the_die_is_told_to_all() -> None:
 def test_a_taken_lantern_leaves_the_house_and_counts_for_its_taker() -> None:
     game = lanterns("seekers: {a: {at: 21, pace: steady}}\ncoming: [3]")
     game.answer(A, "take")
-    assert game.view()["lanterns"] == [2, 11, 12, 25]
-    assert [one["lanterns"] for one in game.view()["seekers"]] == [1, 0]
+    assert game.view().lanterns == (2, 11, 12, 25)
+    assert [one.lanterns for one in game.view().seekers] == [1, 0]
 
 
 # -- reactions
@@ -372,9 +375,9 @@ def test_the_others_near_by_may_snuff_in_table_order_before_the_lantern_is_taken
     assert asked(game) == [(B, ("play:snuff", "pass"))]
     game.answer(B, "pass")
     assert asked(game) == [(C, ("play:snuff", "pass"))]
-    assert seeker(game, A)["lanterns"] == 0
+    assert seeker(game, A).lanterns == 0
     game.answer(C, "pass")
-    assert seeker(game, A)["lanterns"] == 1, "d is too far away to be asked"
+    assert seeker(game, A).lanterns == 1, "d is too far away to be asked"
 
 
 @pytest.mark.rule("LN-SNUFF-01")
@@ -408,7 +411,7 @@ def test_nobody_snuffs_in_vain_reaching() -> None:
 def test_the_one_who_reaches_cannot_snuff() -> None:
     game = lanterns("seekers: {a: {at: 2, hand: [snuff], pace: hasty}, b: {pace: wary}}\ncoming: [5]")
     game.answer(A, "take")
-    assert seeker(game, A)["lanterns"] == 1
+    assert seeker(game, A).lanterns == 1
 
 
 @pytest.mark.rule("LN-SNUFF-02")
@@ -416,8 +419,8 @@ def test_a_snuffed_lantern_goes_on_burning_where_it_is() -> None:
     game = lanterns(REACHING)
     game.answer(A, "take")
     game.answer(B, "play:snuff")
-    assert (seeker(game, A)["lanterns"], game.view()["lanterns"]) == (0, [2, 11, 12, 21, 25])
-    assert game.view()["discard"] == ["snuff"]
+    assert (seeker(game, A).lanterns, game.view().lanterns) == (0, (2, 11, 12, 21, 25))
+    assert game.view().discard == ("snuff",)
     assert game.open[0].rule == "LN-TURN-02", "nobody is asked for a second Snuff"
 
 
@@ -430,8 +433,8 @@ def test_the_one_who_reaches_may_ward_a_snuff_off() -> None:
     game.answer(A, "play:ward")
     assert asked(game) == [(C, ("play:snuff", "pass"))], "the others may still snuff"
     game.answer(C, "pass")
-    assert seeker(game, A)["lanterns"] == 1
-    assert game.view()["discard"] == ["snuff", "ward"]
+    assert seeker(game, A).lanterns == 1
+    assert game.view().discard == ("snuff", "ward")
 
 
 @pytest.mark.rule("LN-WARD-01", "LN-SNUFF-02")
@@ -440,7 +443,7 @@ def test_who_does_not_ward_loses_the_lantern() -> None:
     game.answer(A, "take")
     game.answer(B, "play:snuff")
     game.answer(A, "pass")
-    assert (seeker(game, A)["lanterns"], hand(game, A)) == (0, ["ward"])
+    assert (seeker(game, A).lanterns, hand(game, A)) == (0, ["ward"])
 
 
 @pytest.mark.rule("LN-WARD-01")
@@ -448,8 +451,8 @@ def test_a_ward_is_for_the_one_whom_the_snuff_is_played_against() -> None:
     game = lanterns(REACHING)
     game.answer(A, "take")
     game.answer(B, "play:snuff")
-    assert seeker(game, C)["cards"] == 2, "c holds a Ward and was not asked"
-    assert seeker(game, A)["lanterns"] == 0
+    assert seeker(game, C).cards == 2, "c holds a Ward and was not asked"
+    assert seeker(game, A).lanterns == 0
 
 
 # -- the end
@@ -466,7 +469,7 @@ coming: [5]
 """)
     game.answer(A, "take")
     assert game.over is not None
-    assert (game.over.winners, game.view()["lanterns"]) == ((B,), [])
+    assert (game.over.winners, game.view().lanterns) == ((B,), ())
 
 
 @pytest.mark.rule("LN-END-02")
@@ -508,7 +511,7 @@ def test_nobody_can_tell_the_order_of_the_deck() -> None:
 def test_everything_else_lies_open() -> None:
     game = lanterns("seekers: {a: {hand: [dash], pace: hasty, steps: 4}}\ndiscard: [ward, snuff]")
     view = game.view()
-    assert view["discard"] == ["ward", "snuff"]
-    assert view["seekers"][0] == {"at": 0, "lanterns": 0, "pace": "hasty", "steps": 4, "cards": 1}
-    assert "hand" not in view
-    assert view["house"].startswith("+--+--+--+--+--+--+\n|a    |*       |b |")
+    assert view.discard == ("ward", "snuff")
+    assert view.seekers[0] == SeekerView(at=Space(0), lanterns=0, pace=Pace.HASTY, steps=4, cards=1)
+    assert view.hand is None
+    assert view.house.startswith("+--+--+--+--+--+--+\n|a    |*       |b |")

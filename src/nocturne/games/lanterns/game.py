@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.effects import interpret as effects
-from nocturne.games.lanterns import events, rules
+from nocturne.games.lanterns import events, rules, views
 from nocturne.games.lanterns.content import Content, content, houses
 from nocturne.games.lanterns.model import Card, Lanterns
 from nocturne.games.lanterns.notation import LanternsNotation
+from nocturne.games.lanterns.views import LanternsView
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
 from nocturne.packs import asked_for, pack_setting
@@ -21,6 +22,7 @@ class LanternsGame(Manifest[Lanterns]):
     id: ClassVar[str] = "lanterns"
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Lanterns]] = Lanterns
+    view_type: ClassVar[type[LanternsView]] = LanternsView
     modules = (rules, events, effects)
     profiles: ClassVar[tuple[str, ...]] = ("quick", "classic")
     switches: ClassVar[tuple[Switch, ...]] = (
@@ -46,31 +48,8 @@ class LanternsGame(Manifest[Lanterns]):
     def windows(self, game: Lanterns, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         return tuple(rules.windows(game, moment, event))
 
-    def view(self, game: Lanterns, seat: Seat | None) -> dict[str, Any]:
-        """Hands are hidden, and the order of the deck; all else lies open (LN-VIEW-01)."""
-        marks = dict.fromkeys(game.lanterns, "*")
-        for i, me in enumerate(game.seekers):
-            marks[me.at] = (chr(ord("a") + i) + marks.get(me.at, ""))[:2]
-        view: dict[str, Any] = {
-            "house": game.grid.draw(marks),
-            "round": game.round,
-            "lanterns": list(game.lanterns),
-            "deck": len(game.deck),
-            "discard": [card.value for card in game.discard],
-            "seekers": [
-                {
-                    "at": me.at,
-                    "lanterns": me.lanterns,
-                    "pace": me.pace.value if me.pace else None,
-                    "steps": me.steps,
-                    "cards": len(me.hand),
-                }
-                for me in game.seekers
-            ],
-        }
-        if seat is not None and game.seekers:
-            view["hand"] = [card.value for card in game.seekers[seat].hand]
-        return view
+    def view(self, game: Lanterns, seat: Seat | None) -> LanternsView:
+        return views.view(game, seat)
 
     def say(self, text: Text, language: str = "en") -> str:
         return say(text, language, game=self.id)

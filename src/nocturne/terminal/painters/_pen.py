@@ -38,8 +38,8 @@ class Pen:
         return self.screen.style(text, *styles)
 
 
-Painter: TypeAlias = Callable[[View, Pen, int | None], list[str]]
-"""Paints a view as lines, for a seat or, with None, for somebody who looks on."""
+Painter: TypeAlias = Callable[[Any, Pen, int | None], list[str]]
+"""Paints a view of its game as lines, for a seat or, with None, for somebody who looks on."""
 
 
 def painter_of(game: str) -> Painter:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from nocturne.games.lanterns.views import LanternsView
 from nocturne.kernel.grid import Direction, Grid, Space, drawn
 from nocturne.kernel.text import Text
-from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import pad, shown
 
 INSIDE = 5
@@ -19,7 +20,7 @@ BESIDE = 40
 """How wide the text beside the house is."""
 
 
-def paint(view: View, pen: Pen, seat: int | None) -> list[str]:
+def paint(view: LanternsView, pen: Pen, seat: int | None) -> list[str]:
     """The house and what lies beside it; one below the other on a narrow screen."""
     house = paint_house(view, pen)
     beside = [*paint_state(view, pen), "", *paint_seekers(view, pen, seat), "", *paint_hand(view, pen)]
@@ -46,27 +47,27 @@ def mark(pen: Pen) -> str:
     return pen.style("*", "bold", "yellow")
 
 
-def paint_state(view: View, pen: Pen) -> list[str]:
+def paint_state(view: LanternsView, pen: Pen) -> list[str]:
     """The round, the lanterns left and the piles."""
     return [
-        pen.style(pen.words("view-round", round=view["round"]), "bold"),
-        pen.words("view-lanterns", lanterns=len(view["lanterns"])),
-        pen.style(pen.words("view-piles", deck=view["deck"], discard=len(view["discard"])), "dim"),
+        pen.style(pen.words("view-round", round=view.round), "bold"),
+        pen.words("view-lanterns", lanterns=len(view.lanterns)),
+        pen.style(pen.words("view-piles", deck=view.deck, discard=len(view.discard)), "dim"),
     ]
 
 
-def paint_seekers(view: View, pen: Pen, seat: int | None) -> list[str]:
+def paint_seekers(view: LanternsView, pen: Pen, seat: int | None) -> list[str]:
     """The Seekers in a table: everything that lies open."""
     heads = ("view-seeker", "view-column-pace", "view-column-steps", "view-column-lanterns", "view-column-cards")
     rows = [[pad("", 4) + pen.words(heads[0]), *[pen.words(head) for head in heads[1:]]]]
-    for index, seeker in enumerate(view["seekers"]):
+    for index, seeker in enumerate(view.seekers):
         pointer = "> " if index == seat else "  "
         name = f"{letter(index)} {pen.words('seat', number=index + 1)}"
         rows.append(
             [
                 pointer + pen.style(name, "bold", SEAT_STYLES[index]),
-                pen.words("view-pace", pace=seeker["pace"]),
-                *[str(seeker[fact]) for fact in ("steps", "lanterns", "cards")],
+                pen.words("view-pace", pace=seeker.pace),
+                *map(str, (seeker.steps, seeker.lanterns, seeker.cards)),
             ]
         )
     widths = [max(shown(row[column]) for row in rows) for column in range(len(heads))]
@@ -74,21 +75,21 @@ def paint_seekers(view: View, pen: Pen, seat: int | None) -> list[str]:
     return [pen.style(lines[0], "dim"), *lines[1:]]
 
 
-def paint_hand(view: View, pen: Pen) -> list[str]:
+def paint_hand(view: LanternsView, pen: Pen) -> list[str]:
     """The hand of the seat that looks, and what the signs mean."""
     legend = pen.style(pen.words("view-legend", mark="*"), "dim")
-    if "hand" not in view:
+    if view.hand is None:
         return [legend]
-    cards = tuple(Text.of("view-card", card=card) for card in view["hand"])
+    cards = tuple(Text.of("view-card", card=card) for card in view.hand)
     return [pen.words("view-hand", cards=cards), legend]
 
 
 # -- the house
 
 
-def paint_house(view: View, pen: Pen) -> list[str]:
+def paint_house(view: LanternsView, pen: Pen) -> list[str]:
     """The house with walls as lines; Seekers that share a space stand side by side."""
-    grid, _ = drawn(view["house"])
+    grid, _ = drawn(view.house)
     inside = contents(view, pen)
     lines = []
     for row in range(grid.height + 1):
@@ -98,13 +99,13 @@ def paint_house(view: View, pen: Pen) -> list[str]:
     return lines
 
 
-def contents(view: View, pen: Pen) -> dict[Space, str]:
+def contents(view: LanternsView, pen: Pen) -> dict[Space, str]:
     """What stands in each space."""
     found: dict[Space, str] = {}
-    for index, seeker in enumerate(view["seekers"]):
+    for index, seeker in enumerate(view.seekers):
         sign = pen.style(letter(index), "bold", SEAT_STYLES[index])
-        found[seeker["at"]] = found.get(seeker["at"], "") + sign
-    for space in view["lanterns"]:
+        found[seeker.at] = found.get(seeker.at, "") + sign
+    for space in view.lanterns:
         found[space] = found.get(space, "") + mark(pen)
     return found
 

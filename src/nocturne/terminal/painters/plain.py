@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nocturne.terminal.painters._pen import Pen, View
+import msgspec
+
+from nocturne.kernel import View
+from nocturne.terminal.painters._pen import Pen
 
 
 def paint(view: View, _pen: Pen, _seat: int | None) -> list[str]:
-    """The view as an indented list."""
-    return list(_lines(view, 0))
+    """The view as an indented list, as it goes over the wire."""
+    return list(_lines(msgspec.to_builtins(view), 0))
 
 
 def _lines(value: object, depth: int) -> Iterator[str]:

@@ -1,0 +1,147 @@
+"""What a seat may know, as frozen structures: the base of every game's view, and which ids in it may be looked up.
+
+A view is built up from nothing by the game (`Manifest.view`) and goes over the wire as plain JSON. Fields that have a
+default are left out there as long as they hold it. Parts may be shared between views: nobody can change them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Self, TypeAlias, Union, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct
+
+
+class Part(Struct, frozen=True, omit_defaults=True, gc=False):
+    """A part of a view. Immutable down to its leaves, so the garbage collector is spared it."""
+
+
+class View(Part, frozen=True):
+    """All that one seat may know. Each game has its own: `LanternsView`, `AloneView`, `EtherfieldsView`."""
+
+    def turn_number(self) -> int:
+        """The Turn within the Round, for those who count Rounds; 0 where the game counts none."""
+        return 0
+
+    def without_seat(self) -> Self:
+        """The same view without the number of the seat that sees it: open games look alike to all."""
+        return self
+
+
+def FaceUp(*kinds: str) -> Meta:  # noqa: N802 -- it reads as a part of a type: Annotated[str, FaceUp("card")]
+    """In the type of an id in a view: a record of one of these kinds, whose face lies open to the seat.
+
+    An id whose type does not say so may not be looked up.
+    """
+    return Meta(extra={"face up": kinds}, extra_json_schema={"faceUp": kinds})
+
+
+Shown: TypeAlias = tuple[str, tuple[str, ...]]
+"""An id that lies face up, and the kinds of record that it may be of."""
+Finder: TypeAlias = Callable[[Any, dict[Shown, None]], None]
+
+
+def face_up(view: View) -> dict[Shown, None]:
+    """Every id that lies face up in a view, by its type, in order."""
+    found: dict[Shown, None] = {}
+    find = _finder(type(view), ())
+    if find is not None:
+        find(view, found)
+    return found
+
+
+@cache
+def _finder(kind: Any, kinds: tuple[str, ...]) -> Finder | None:
+    """How to find the ids in a value of a type; None where there can be none."""
+    origin = get_origin(kind)
+    if origin is Annotated:
+        inner, *marks = get_args(kind)
+        said = [(mark.extra or {}).get("face up") for mark in marks if isinstance(mark, Meta)]
+        return _finder(inner, next(filter(None, said), kinds))
+    if origin in (Union, UnionType):
+        return _either([_finder(one, kinds) for one in get_args(kind) if one is not type(None)])
+    if origin is tuple:
+        return _in_tuple(get_args(kind), kinds)
+    if origin in (dict, Mapping):
+        return _in_mapping(*[_finder(one, kinds) for one in get_args(kind)])
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        return _in_struct(kind)
+    return _id_of(kinds) if kinds and isinstance(kind, type) and issubclass(kind, str) else None
+
+
+def _id_of(kinds: tuple[str, ...]) -> Finder:
+    def find(value: Any, found: dict[Shown, None]) -> None:
+        if value:
+            found[value, kinds] = None
+
+    return find
+
+
+def _either(finders: list[Finder | None]) -> Finder | None:
+    """What may be missing, or be one of several; of the latter, only ids are told apart from anything else."""
+    known = [one for one in finders if one is not None]
+    assert len(known) < 2, "a part of a view that lies face up is of one type"
+    if not known:
+        return None
+    (inner,) = known
+
+    def find(value: Any, found: dict[Shown, None]) -> None:
+        if value is not None:
+            inner(value, found)
+
+    return find
+
+
+def _in_tuple(parts: tuple[Any, ...], kinds: tuple[str, ...]) -> Finder | None:
+    if len(parts) == 2 and parts[1] is ...:
+        inner = _finder(parts[0], kinds)
+        if inner is None:
+            return None
+
+        def find_all(value: Any, found: dict[Shown, None]) -> None:
+            for one in value:
+                inner(one, found)
+
+        return find_all
+    places = [(place, one) for place, part in enumerate(parts) if (one := _finder(part, kinds)) is not None]
+    if not places:
+        return None
+
+    def find(value: Any, found: dict[Shown, None]) -> None:
+        for place, one in places:
+            one(value[place], found)
+
+    return find
+
+
+def _in_mapping(of_key: Finder | None, of_value: Finder | None) -> Finder | None:
+    if of_key is None and of_value is None:
+        return None
+
+    def find(value: Any, found: dict[Shown, None]) -> None:
+        for key, one in value.items():
+            if of_key is not None:
+                of_key(key, found)
+            if of_value is not None:
+                of_value(one, found)
+
+    return find
+
+
+def _in_struct(kind: type[Struct]) -> Finder | None:
+    fields = [(name, one) for name, part in _types(kind) if (one := _finder(part, ())) is not None]
+    if not fields:
+        return None
+
+    def find(value: Any, found: dict[Shown, None]) -> None:
+        for name, one in fields:
+            one(getattr(value, name), found)
+
+    return find
+
+
+def _types(kind: type[Struct]) -> list[tuple[str, Any]]:
+    hints = get_type_hints(kind, include_extras=True)
+    return [(name, hints[name]) for name in kind.__struct_fields__]
