@@ -1,6 +1,6 @@
 """Sample values for the messages of ALONE."""
 
-from nocturne.games.alone.content import DAMAGED, Action, Condition, Harm, Moment, Occasion, Skill
+from nocturne.games.alone.components import DAMAGED, Action, Condition, Harm, Moment, Occasion, Skill
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.tracking import TARGETS
 from nocturne.kernel import Text

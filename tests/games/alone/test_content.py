@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import astuple, replace
 
 from nocturne.games.alone.box import content, records
-from nocturne.games.alone.content import Ability, Action, Condition, Face, Harm, Kind, Matrix, Occasion, Stats, Steps
+from nocturne.games.alone.components import Ability, Action, Condition, Face, Harm, Kind, Matrix, Occasion, Stats, Steps
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.rules.branches import Either
 from nocturne.games.alone.rules.changes import (

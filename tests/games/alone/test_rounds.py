@@ -3,7 +3,7 @@
 import pytest
 
 from nocturne.games.alone.box import content
-from nocturne.games.alone.content import Stats
+from nocturne.games.alone.components import Stats
 from tests.games.alone.playing import LONG, Playing, alone
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nocturne.games.alone.content import Action
+from nocturne.games.alone.components import Action
 from tests.games.alone.playing import HIT, LONG, MISS, alone
 
 

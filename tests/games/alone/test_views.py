@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from nocturne.games.alone.box import content
-from nocturne.games.alone.content import Moment
+from nocturne.games.alone.components import Moment
 from nocturne.games.alone.game import GAME
 from nocturne.kernel import Seat
 from tests.games.alone.playing import LONG, alone

@@ -3,7 +3,7 @@
 import pytest
 
 from nocturne.games.alone.box import content
-from nocturne.games.alone.content import Action, Occasion
+from nocturne.games.alone.components import Action, Occasion
 from tests.games.alone.playing import HIT, MISS, SURGE, Playing, alone
 
 GROUND = """

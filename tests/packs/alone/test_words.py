@@ -7,7 +7,7 @@ import pytest
 from nocturne.effects.word import Verb, Word
 from nocturne.effects.world import missing
 from nocturne.games.alone.box import item
-from nocturne.games.alone.content import Action, Condition, Harm, Kind
+from nocturne.games.alone.components import Action, Condition, Harm, Kind
 from nocturne.games.alone.language import LANGUAGE, OWN
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import (

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from nocturne.effects.records import Ability as Usable
 from nocturne.effects.records import Compiled, PackRecord, Passive, Reaction, Trigger
-from nocturne.games.alone.content import (
+from nocturne.games.alone.components import (
     Ability,
     Action,
     Boss,

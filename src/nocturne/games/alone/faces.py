@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from nocturne.games.alone.content import Action, Kind, Matrix
+from nocturne.games.alone.components import Action, Kind, Matrix
 from nocturne.games.alone.language import (
     BossRecord,
     CharacterRecord,

@@ -7,7 +7,7 @@ from typing import Any
 
 from nocturne.effects.records import Ability, Passive, Reaction, Trigger
 from nocturne.games.alone import box as opening
-from nocturne.games.alone.content import Action, Occasion
+from nocturne.games.alone.components import Action, Occasion
 from nocturne.games.alone.language import (
     TIMINGS,
     BossRecord,

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from nocturne.effects.text import say_effect
 from nocturne.games.alone.box import content, names_in, records
-from nocturne.games.alone.content import Content
+from nocturne.games.alone.components import Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine

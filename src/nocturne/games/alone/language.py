@@ -13,7 +13,7 @@ from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Copies, PackRecord, Passive, Reaction, Trigger
 from nocturne.effects.verbs import cards, map, pieces, story
 from nocturne.effects.word import Named, Refers, Small, Word
-from nocturne.games.alone.content import Action, Colour, Condition, Kind, Matrix
+from nocturne.games.alone.components import Action, Colour, Condition, Kind, Matrix
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.verbs import belongings, creatures, fights, ground, terms
 

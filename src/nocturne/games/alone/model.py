@@ -7,7 +7,18 @@ from functools import cache
 from msgspec import Struct, field
 
 from nocturne.games.alone.charts import MAPS, map_of, names_of
-from nocturne.games.alone.content import Action, Boss, Condition, Content, Kind, Matrix, Mission, Purpose, Skill, Stats
+from nocturne.games.alone.components import (
+    Action,
+    Boss,
+    Condition,
+    Content,
+    Kind,
+    Matrix,
+    Mission,
+    Purpose,
+    Skill,
+    Stats,
+)
 from nocturne.games.alone.labyrinth import Origins, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
 from nocturne.games.alone.plan import Direction, RoomName

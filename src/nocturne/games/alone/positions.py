@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from nocturne.games.alone.charts import chart_of
-from nocturne.games.alone.content import Colour, Content
+from nocturne.games.alone.components import Colour, Content
 from nocturne.games.alone.map import Map, SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, CONDITIONS, KINDS, NOBODY, Alone
 from nocturne.games.alone.notation import MapError, draw_map, sketch_map

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from nocturne.effects.word import HERE, IT, THERE, Ref, Select, number_of
 from nocturne.effects.world import World
-from nocturne.games.alone.content import Condition, Harm
+from nocturne.games.alone.components import Condition, Harm
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.changes import ChangeAdrenaline

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.charts import map_of
-from nocturne.games.alone.content import UNLOCK_BITS, Action, Purpose
+from nocturne.games.alone.components import UNLOCK_BITS, Action, Purpose
 from nocturne.games.alone.events.base import Hidden, Public, Statement
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Condition
+from nocturne.games.alone.components import Condition
 from nocturne.games.alone.events.base import Hidden, Public, Statement, change, display, first_seen, name_them
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.alone.content import UNLOCK_BITS, Harm, Skill
+from nocturne.games.alone.components import UNLOCK_BITS, Harm, Skill
 from nocturne.games.alone.events.base import Public
 from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, without
 from nocturne.kernel import Name, Seat, Text

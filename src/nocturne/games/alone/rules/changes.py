@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Harm
+from nocturne.games.alone.components import Harm
 from nocturne.games.alone.events.cards import Jammed
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.fights import Illuminated, Strengthened

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Moment
+from nocturne.games.alone.components import Action, Moment
 from nocturne.games.alone.events.ground import ConditionRemoved, DangerRemoved, Explored, LightChanged, WayChosen
 from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.map import SectorId, SectorSet, sector_set, sectors_in

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Moment, Occasion, Skill
+from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events.cards import ReactionResumed
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded

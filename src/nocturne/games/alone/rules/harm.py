@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
-from nocturne.games.alone.content import Harm, Occasion
+from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.sheet import CompanionHurt, Hurt, Recovered, Rolled
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk

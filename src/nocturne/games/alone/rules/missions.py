@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Colour, Harm, Mission
+from nocturne.games.alone.components import Colour, Harm, Mission
 from nocturne.games.alone.events.course import FinalActivated, MissionAdvanced, MissionCompleted, RoundMoved
 from nocturne.games.alone.events.sheet import CompanionGained, CompanionLost
 from nocturne.games.alone.map import NO_DOORS

@@ -9,7 +9,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.charts import names_of
-from nocturne.games.alone.content import Occasion
+from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.ground import (
     CreatureLeft,
     CreatureStepped,

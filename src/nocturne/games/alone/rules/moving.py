@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Condition, Harm, Moment
+from nocturne.games.alone.components import Action, Condition, Harm, Moment
 from nocturne.games.alone.events.ground import ConditionRemoved, HeroStepped, SectorsHidden, StepLost, WayChosen
 from nocturne.games.alone.events.sheet import Hurt
 from nocturne.games.alone.labyrinth import after_step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Occasion
+from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.said import NoiseExplained, NoiseHeard
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Direction

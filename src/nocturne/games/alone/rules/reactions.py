@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
+from nocturne.games.alone.components import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
 from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
 from nocturne.games.alone.events.sheet import BREEDING, AbilityUsed
 from nocturne.games.alone.model import BOSS, Alone, evil_from

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Occasion
+from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.ground import WayChosen
 from nocturne.games.alone.map import NO_SECTORS, SectorSet, sectors_in
 from nocturne.games.alone.model import HERO, WAYS, Alone

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Harm, Moment, Skill, Steps
+from nocturne.games.alone.components import Harm, Moment, Skill, Steps
 from nocturne.games.alone.events.cards import TrackCleared
 from nocturne.games.alone.events.course import (
     DangerPlaced,

@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.charts import chart_of
-from nocturne.games.alone.content import Colour
+from nocturne.games.alone.components import Colour
 from nocturne.games.alone.events.course import (
     BossChosen,
     CharacterChosen,

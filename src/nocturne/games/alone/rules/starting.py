@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from nocturne.games.alone.content import Harm, Occasion
+from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.sheet import AdrenalineSpent, CompanionLost
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.content import Condition
+from nocturne.games.alone.components import Condition
 from nocturne.games.alone.events.course import DangerPlaced
 from nocturne.games.alone.events.ground import ConditionPlaced
 from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in

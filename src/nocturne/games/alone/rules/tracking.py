@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Kind, Moment, Occasion
+from nocturne.games.alone.components import Action, Kind, Moment, Occasion
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.ground import TargetsTracked
 from nocturne.games.alone.events.said import RouteTold, TrackAnswered

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Action, Condition, Moment, Occasion, Purpose, Steps
+from nocturne.games.alone.components import Action, Condition, Moment, Occasion, Purpose, Steps
 from nocturne.games.alone.events.course import ActionDeclared, ActionEnded
 from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.content import Ability, Face, Occasion, Skill
+from nocturne.games.alone.components import Ability, Face, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.rules.base import refuse_all

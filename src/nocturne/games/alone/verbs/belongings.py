@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named, Verb
-from nocturne.games.alone.content import Action
+from nocturne.games.alone.components import Action
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.changes import Change, Jam
 from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge

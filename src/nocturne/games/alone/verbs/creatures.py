@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named, Small, Verb
-from nocturne.games.alone.content import Kind
+from nocturne.games.alone.components import Kind
 from nocturne.games.alone.rules.changes import AttackNow, MoreDice, StopMover
 from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, Teleport
 from nocturne.games.alone.rules.slaying import FreezeType, Slay

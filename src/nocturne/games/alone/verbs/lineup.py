@@ -14,7 +14,7 @@ from nocturne.effects.control import All, ChooseOne, If, May, Repeat
 from nocturne.effects.records import Compiled
 from nocturne.effects.shape import select_fields
 from nocturne.effects.word import IT, YOU, AnyCondition, Bound, Ref, Select, Verb, id_of, ref
-from nocturne.games.alone.content import Steps
+from nocturne.games.alone.components import Steps
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.branches import Either
 from nocturne.games.alone.verbs.steps import HOLDS, When

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from nocturne.games.alone.content import Purpose
+from nocturne.games.alone.components import Purpose
 from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import Deed, refuse_all

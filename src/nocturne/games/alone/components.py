@@ -9,15 +9,12 @@ from __future__ import annotations
 from enum import StrEnum
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from nocturne.games.alone.plan import RoomName
 from nocturne.kernel import Step
-
-if TYPE_CHECKING:
-    from nocturne.effects.language import Language
 
 Steps: TypeAlias = tuple[Step[Any], ...]
 
@@ -333,12 +330,3 @@ class Content:
         """A short name for this content."""
         parts = (self.sheet, self.stats, self.reactions, self.items, self.missions, self.characters, self.bosses)
         return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
-
-
-def __getattr__(name: str) -> Language:
-    """`LANGUAGE`, where the pack commands look for it: found when asked for, because it speaks of the rules."""
-    if name == "LANGUAGE":
-        from nocturne.games.alone.language import LANGUAGE  # noqa: PLC0415 -- the rules it speaks of need this module
-
-        return LANGUAGE
-    raise AttributeError(name)
