@@ -1,7 +1,8 @@
 """Sample values for the messages of Etherfields."""
 
-from nocturne.games.etherfields.components import Intent, Morph, Phase, Row, State
+from nocturne.games.etherfields.components import Intent, Morph, Phase, Row
 from nocturne.games.etherfields.rules.variants import Aspect
+from nocturne.kernel import Text
 from nocturne.kernel.grid import Direction
 from nocturne.kernel.text import Argument
 
@@ -58,7 +59,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "space": ("b3",),
     "start": PILES,
     "stat": ("hand", "contact-range"),
-    "state": tuple(State),
+    "state": (Text("state-stunned"),),
     "step": (0, 2),
     "steps": (1, 3),
     "taker": (None, 1),
@@ -78,4 +79,4 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "zone": ("sealed", "flipped", "storage"),
 }
 
-WORDS = (("intent", Intent), ("direction", Direction), ("morph", Morph), ("row", Row), ("state", State))
+WORDS = (("intent", Intent), ("direction", Direction), ("morph", Morph), ("row", Row))

@@ -13,11 +13,12 @@ from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, Reshuffle
 from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
 from nocturne.games.etherfields.rules.items import GainItem, GainMask, RestoreMask
 from nocturne.games.etherfields.rules.market import BuyInfluence, Shop
-from nocturne.games.etherfields.rules.morphs import LayState, distress_of
+from nocturne.games.etherfields.rules.morphs import distress_of
 from nocturne.games.etherfields.rules.movement import in_range, terrain_at
 from nocturne.games.etherfields.rules.saving import SaveGame, SessionSetup
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import Reveal
+from nocturne.games.etherfields.rules.states import LayState
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, ResolveTurnCard
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.kernel.grid import Space

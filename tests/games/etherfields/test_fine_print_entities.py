@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
-
 import pytest
 
-from nocturne.effects.word import ref
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.content import ANY_SPACE
-from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
+from nocturne.games.etherfields.rules.entities import LandFigure, MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_of
+from nocturne.games.etherfields.rules.movement import LandDreamer
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.turn import DiscardTurn, ResolveEffects, ResolveTurnCard
 from nocturne.games.etherfields.rules.uses import reach
-from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, acting, changed, etherfields, ids, kind, me, on_tiles, play, run, scene
-
-if TYPE_CHECKING:
-    from nocturne.effects.context import Context
 
 LINE = """\
 +--+--+--+--+
@@ -190,12 +183,8 @@ def test_neither_a_paralyzed_entity_nor_a_paralyzed_dreamer_is_relocated_by_any_
     game = scene(f"figures: [{{of: wraith, {held}}}]\ndreamers: {{a: {{{held}}}}}", land=NEXT)
     still = run(game, RelocateFigure(0))
     assert (kind(still), still.table.figures[0].at) == ("FreePlay", 1)
-    table = game.table.clone()
-    table.scribe, before = Scribe(), len(table.agenda)
-    ctx = cast("Context", SimpleNamespace(table=table, then=table.then))
-    for figure in (ref("seat", 0), ref("figure", 0)):
-        EtherfieldsWorld().relocate(ctx, figure, ref("space", 10))
-    assert (table.dreamers[A].at, len(table.agenda)) == (0, before)
+    named = run(game, LandDreamer(A, Space(10)), LandFigure(0, Space(10)))
+    assert (me(named).at, named.table.figures[0].at) == (0, 1)
 
 
 @pytest.mark.rule("EF-STATE-05")

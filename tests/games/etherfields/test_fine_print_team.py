@@ -19,10 +19,11 @@ from nocturne.games.etherfields.rules.flaws import gain_flaw
 from nocturne.games.etherfields.rules.items import DiscardItem, DiscardMask, GainMask, RestoreItem
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.market import Shop, everybody_may_buy
-from nocturne.games.etherfields.rules.morphs import AddMorphings, distress_of, state_tokens_left
+from nocturne.games.etherfields.rules.morphs import AddMorphings, distress_of
 from nocturne.games.etherfields.rules.movement import RelocateDreamer
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.scenes import EndScene, LayStartingTiles
+from nocturne.games.etherfields.rules.states import state_tokens_left
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
 from nocturne.games.etherfields.world import EtherfieldsWorld, PickCard
 from nocturne.kernel import Game

@@ -11,10 +11,11 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import CountCards, Defeat, Suffer, cure
 from nocturne.games.etherfields.rules.draw import RemoveFromHand
 from nocturne.games.etherfields.rules.market import return_card
-from nocturne.games.etherfields.rules.morphs import AddMorphings, LayState, reach_of
+from nocturne.games.etherfields.rules.morphs import AddMorphings, reach_of
 from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.seal import SealCards
+from nocturne.games.etherfields.rules.states import LayState
 from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.kernel import Game, Step
 from nocturne.kernel.table import Scribe

@@ -205,7 +205,7 @@ class Planner:
     def reached(self, plan: Plan, way: int) -> Iterator[Plan]:
         """The plan with the way to its space, where that can be paid too."""
         due = way - self.free
-        if way and any(state == "paralyzed" for state, _ in self.sight.me["states"]):
+        if way and any(rule.rooted for rule in self.sight.states()):
             return
         if due <= 0:
             yield plan._replace(way=way)
@@ -265,7 +265,7 @@ class Planner:
         hope, sight = self.hope, self.sight
         if hope is None or hope.way - self.free <= 0:
             return None
-        if any(state == "paralyzed" for state, _ in sight.me["states"]):
+        if any(rule.rooted for rule in sight.states()):
             return None
         due = hope.way - self.free
         ride, _ = self.ride(due)

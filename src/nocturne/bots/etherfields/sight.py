@@ -11,7 +11,7 @@ from itertools import combinations
 from typing import Any
 
 from nocturne.bots._player import View
-from nocturne.games.etherfields.components import Intent, Source
+from nocturne.games.etherfields.components import STATES, Intent, Source, State, StateRule
 from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.packed import content as shipped_content
@@ -216,7 +216,11 @@ class Sight:
         if action.keyword is not None:
             raised = self.passive(f"{action.keyword.value}-range")
             reach += raised
-        return min(reach, 1) if any(state == "dazed" for state, _ in self.me["states"]) else reach
+        return min(reach, 1) if any(rule.short for rule in self.states()) else reach
+
+    def states(self) -> list[StateRule]:
+        """What the States of this Dreamer do."""
+        return [STATES[State(state)] for state, _ in self.me["states"]]
 
     def passive(self, stat: str) -> int:
         """By how much what this Dreamer has raises a number."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.components import Intent, Morph, State
+from nocturne.games.etherfields.components import STATES, Intent, Morph, State
 from nocturne.games.etherfields.happening import Happening
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import (
@@ -106,8 +106,8 @@ class StateLaid(Happening, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         if self.seat is not None:
-            return Text.of("event-state-laid-dreamer", seat=self.seat, state=self.state)
-        return Text.of("event-state-laid", of=Name("tile", self.of), state=self.state)
+            return Text.of("event-state-laid-dreamer", seat=self.seat, state=Text(f"state-{self.state.value}"))
+        return Text.of("event-state-laid", of=Name("tile", self.of), state=Text(f"state-{self.state.value}"))
 
     def apply(self, game: Etherfields) -> None:
         token = StateToken(self.state, fresh=self.seat is not None)
@@ -118,7 +118,7 @@ class StateLaid(Happening, frozen=True):
         assert figure is not None
         figure.states += (token,)
         entity = game.entity(figure.of)
-        if self.state is State.POISONED and entity is not None:
+        if STATES[self.state].immune and entity is not None:
             figure.obeys = entity.morphs
 
 
@@ -132,8 +132,8 @@ class StateEnded(Happening, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         if self.seat is not None:
-            return Text.of("event-state-ended-dreamer", seat=self.seat, state=self.state)
-        return Text.of("event-state-ended", of=Name("tile", self.of), state=self.state)
+            return Text.of("event-state-ended-dreamer", seat=self.seat, state=Text(f"state-{self.state.value}"))
+        return Text.of("event-state-ended", of=Name("tile", self.of), state=Text(f"state-{self.state.value}"))
 
     def apply(self, game: Etherfields) -> None:
         one = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)

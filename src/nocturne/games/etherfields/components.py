@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from msgspec import Struct
+
 
 class Intent(StrEnum):
     """The three colours of Intent (EF-INTENT-01)."""
@@ -53,8 +55,33 @@ class State(StrEnum):
     POISONED = "poisoned"
 
 
-PAIRS = ((State.DAZED, State.POISONED), (State.STUNNED, State.PARALYZED))
-"""Two double-sided tokens of each pair exist (EF-STATE-02)."""
+class Lasts(StrEnum):
+    """How long a State lies beside a figure (EF-STATE-05 to EF-STATE-09)."""
+
+    TURN = "turn"
+    PHASE = "phase"  # until the end of the first Dreamers Phase that begins after it came (EF-STATE-08)
+    SCENE = "scene"
+
+
+class StateRule(Struct, frozen=True, kw_only=True):
+    """What a State does and how long it lasts; nothing else in the rules, the views or the bots tells States apart."""
+
+    piece: str  # the double-sided token that it is a side of; two of each exist (EF-STATE-02)
+    on_dreamer: Lasts
+    on_entity: Lasts
+    rooted: bool = False  # it cannot Move or Relocate (EF-STATE-07)
+    harmless: bool = False  # its effects cause no Distress (EF-STATE-06)
+    short: bool = False  # nothing of it reaches further than 1 space (EF-STATE-05)
+    immune: bool = False  # it obeys no Morphing that comes later (EF-STATE-09)
+
+
+STATES = {
+    State.STUNNED: StateRule(piece="stunned-paralyzed", on_dreamer=Lasts.TURN, on_entity=Lasts.TURN, harmless=True),
+    State.DAZED: StateRule(piece="dazed-poisoned", on_dreamer=Lasts.PHASE, on_entity=Lasts.TURN, short=True),
+    State.PARALYZED: StateRule(piece="stunned-paralyzed", on_dreamer=Lasts.PHASE, on_entity=Lasts.TURN, rooted=True),
+    State.POISONED: StateRule(piece="dazed-poisoned", on_dreamer=Lasts.SCENE, on_entity=Lasts.SCENE, immune=True),
+}
+"""The State tokens (table 4.11). Their names are `state-…` in the catalogues, their pictures stand with the icons."""
 
 
 class Terrain(StrEnum):

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from nocturne.effects import dice, interpret, memory
 from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, scene_events
 from nocturne.games.etherfields import world as effect_world
-from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, PAIRS, Build, Intent, Morph, Pool
+from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.content import Figures
 from nocturne.games.etherfields.deeds import dreamers
 from nocturne.games.etherfields.events import DistressTaken
@@ -41,6 +41,7 @@ from nocturne.games.etherfields.rules import (
     seal,
     secrets,
     space,
+    states,
     turn,
     variants,
     windows,
@@ -147,9 +148,9 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
             yield f"too many {colour.value} markers"
     if min(morphs.morph_pool(game)) < 0:
         yield f"a Morphing too many: {dict(zip(Morph, morphs.morph_pool(game), strict=True))}"
-    for pair in PAIRS:
-        if morphs.state_tokens_left(game, pair[0]) < 0:
-            yield f"too many {pair[0].value} tokens"
+    for state in STATES:
+        if states.state_tokens_left(game, state) < 0:
+            yield f"too many {state.value} tokens"
     builds = Counter([game.lib.tiles[one.of].build for one in game.figures if one.of in game.lib.tiles])
     yield from [f"too many {one.value} figures" for one in Build if builds[one] > BUILD_SIZE[one]]
     for me in game.dreamers:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from nocturne.effects.memory import Lasting, Memory
 from nocturne.effects.word import Ref, Verb, number_of, ref, sort_of
 from nocturne.effects.world import World
-from nocturne.games.etherfields.board_events import DreamerPlaced, GroundChanged, StateEnded
+from nocturne.games.etherfields.board_events import GroundChanged, StateEnded
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.events import CardMoved, CardReturned
 from nocturne.games.etherfields.happening import Answer
@@ -18,12 +18,13 @@ from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit, refuse_gems
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DrawCards, Reshuffle
-from nocturne.games.etherfields.rules.entities import remove_figure
-from nocturne.games.etherfields.rules.morphs import LayState, distress_of
-from nocturne.games.etherfields.rules.movement import MoveDreamer, spring_trap
+from nocturne.games.etherfields.rules.entities import LandFigure, remove_figure
+from nocturne.games.etherfields.rules.morphs import distress_of
+from nocturne.games.etherfields.rules.movement import LandDreamer, MoveDreamer
 from nocturne.games.etherfields.rules.pools import each_gains, gain, lay_token, lose, owner_of, take_token
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, UnsealCards
-from nocturne.games.etherfields.rules.space import Enter, figure_label, is_full
+from nocturne.games.etherfields.rules.space import figure_label, is_full
+from nocturne.games.etherfields.rules.states import LayState
 from nocturne.games.etherfields.verbs.causes import ROW, speaking
 from nocturne.games.etherfields.verbs.needs import refuse_verb, sealing
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Text
@@ -174,15 +175,8 @@ class EtherfieldsWorld(World):
             ctx.then(MoveDreamer(Seat(number_of(figure)), steps))
 
     def relocate(self, ctx: Context, figure: Ref, space: Ref) -> None:
-        """Never a Paralyzed figure (EF-STATE-07); only the destination can trigger anything (EF-MOVE-06)."""
-        game, there = ctx.table, Space(number_of(space))
-        if self.has_state(game, figure, State.PARALYZED.value):
-            return
-        if sort_of(figure) == "seat":
-            game.commit(DreamerPlaced(Seat(number_of(figure)), there))
-            ctx.then(*spring_trap(game, Seat(number_of(figure)), there))
-        else:
-            ctx.then(Enter(number_of(figure), there))
+        number, there = number_of(figure), Space(number_of(space))
+        ctx.then(LandDreamer(Seat(number), there) if sort_of(figure) == "seat" else LandFigure(number, there))
 
     def swap(self, ctx: Context, one: Ref, other: Ref) -> None:
         """Two Dreamers, or a Dreamer and an Entity."""

@@ -93,13 +93,6 @@ stat = { $stat ->
     [contact-range] Contact range
    *[other] { $stat }
 }
-state = { $state ->
-    [stunned] Stunned
-    [dazed] Dazed
-    [paralyzed] Paralyzed
-    [poisoned] Poisoned
-   *[other] { $state }
-}
 aspect = { $aspect ->
     [morphings] Morphings
     [gems] Shining Gems
@@ -478,10 +471,10 @@ event-scene-ended = { $won ->
 }
 event-seats-taken = { SEATS($seats) } will play the next session.
 event-sitting-begun = A session begins with { SEATS($seats, in: "sentence") }.
-event-state-ended = A figure of { $of } is no longer { state }.
-event-state-ended-dreamer = { SEAT($seat) } is no longer { state }.
-event-state-laid = A figure of { $of } is { state }.
-event-state-laid-dreamer = { SEAT($seat) } is { state }.
+event-state-ended = A figure of { $of } is no longer { $state }.
+event-state-ended-dreamer = { SEAT($seat) } is no longer { $state }.
+event-state-laid = A figure of { $of } is { $state }.
+event-state-laid-dreamer = { SEAT($seat) } is { $state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
 event-tiles-laid = { LIST($maps) } { COUNT($maps) ->

@@ -115,7 +115,7 @@ def paint_own(me: Mapping[str, Any], pen: Pen) -> Iterator[str]:
         yield phrase(pen, key, mask=called(pen, "mask", me["mask"]))
     if me["states"]:
         yield phrase(
-            pen, "etherfields-states", states=tuple([pen.words("state", state=one) for one, _ in me["states"]])
+            pen, "etherfields-states", states=tuple([pen.words(f"state-{state}") for state, _ in me["states"]])
         )
     if me["progress"] or me["flipped"]:
         up, down = names(pen, "card", me["progress"]), names(pen, "card", me["flipped"])
@@ -218,7 +218,7 @@ def paint_entity(view: View, entity: Mapping[str, Any], pen: Pen) -> Iterator[st
     )
     for one in figures:
         if one["states"]:
-            states = tuple([pen.words("state", state=state) for state in one["states"]])
+            states = tuple([pen.words(f"state-{state}") for state in one["states"]])
             yield "  " + phrase(pen, "etherfields-figure-states", sign=figure_sign(one, pen), states=states)
     if entity["morphs"]:
         yield "  " + phrase(

@@ -23,13 +23,13 @@ from nocturne.games.etherfields.rules.items import (
 from nocturne.games.etherfields.rules.market import BuyInfluence
 from nocturne.games.etherfields.rules.morphs import (
     AddMorphings,
-    LayState,
     clear_morphs,
 )
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer
 from nocturne.games.etherfields.rules.pools import lay_token, take_token
 from nocturne.games.etherfields.rules.scenes import EndScene
 from nocturne.games.etherfields.rules.secrets import ReadScript, Reveal
+from nocturne.games.etherfields.rules.states import LayState
 from nocturne.games.etherfields.rules.turn import GainLoot, ResolveTurnCard, add_turns, block_step
 from nocturne.kernel import Text
 from nocturne.kernel.grid import Space

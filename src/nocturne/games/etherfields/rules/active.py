@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nocturne.games.etherfields.components import Intent, Morph, State
+from nocturne.games.etherfields.components import STATES, Intent, Morph
 from nocturne.games.etherfields.model import Entity, Etherfields, Figure
 from nocturne.kernel import Refusal, Seat
 
@@ -14,9 +14,14 @@ GEMS_BARRED = {
 }
 
 
+def is_immune(figure: Figure) -> bool:
+    """Whether a State keeps later Morphings from a figure (EF-STATE-09)."""
+    return bool(figure.states) and any(STATES[token.state].immune for token in figure.states)
+
+
 def morphs_on(entity: Entity, figure: Figure | None) -> tuple[Morph, ...]:
-    """The Morphings that a figure obeys: all on its tile, but a Poisoned one ignores later ones (EF-STATE-09)."""
-    return figure.obeys if figure is not None and figure.has(State.POISONED) else entity.morphs
+    """The Morphings that a figure obeys: all on its tile, but a State may keep later ones off (EF-STATE-09)."""
+    return figure.obeys if figure is not None and is_immune(figure) else entity.morphs
 
 
 def in_force(game: Etherfields, morph: Morph) -> bool:

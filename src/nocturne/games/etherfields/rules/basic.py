@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import GemLaid, GemTaken, MorphRemoved
-from nocturne.games.etherfields.components import Morph, Pool, State
+from nocturne.games.etherfields.components import Morph, Pool
 from nocturne.games.etherfields.events import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
@@ -19,6 +19,7 @@ from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain, left, lose
+from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.games.etherfields.rules.uses import Purse, refuse_cost
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
 from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
@@ -120,7 +121,7 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """What `refuse_basic` lets through, faster; the conformance suite compares the two."""
     me = game.dreamers[seat]
     found: list[Option] = []
-    free = not me.states or not me.has(State.PARALYZED)
+    free = not is_rooted(me)
     if free and (have[1] or have[3] > 3):
         found.append(WALK)
     if game.hours and free and "effort" not in me.used:
@@ -171,11 +172,11 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
     """Say why a Dreamer may not do this now, or None."""
     me = game.dreamers[seat]
     if option is WALK:
-        if me.has(State.PARALYZED):
+        if is_rooted(me):
             return PARALYZED
         return None if have[1] or have[3] > 3 else NO_CUNNING
     if isinstance(option, Effort):
-        if me.has(State.PARALYZED):
+        if is_rooted(me):
             return PARALYZED
         return EFFORT_USED if "effort" in me.used else None
     if option is GAIN_GEM:

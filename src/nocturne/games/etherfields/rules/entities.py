@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import DreamerPlaced, FigureMoved, FigureRemoved, FigureSpawned
-from nocturne.games.etherfields.components import BUILD_SIZE, State, Stride
+from nocturne.games.etherfields.components import BUILD_SIZE, Stride
 from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
@@ -28,6 +28,7 @@ from nocturne.games.etherfields.rules.space import (
     pushed_by,
     tile_of,
 )
+from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import FAR, Space
@@ -147,7 +148,7 @@ class LandFigure(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)
-        if figure is not None and not figure.has(State.PARALYZED):
+        if figure is not None and not is_rooted(figure):
             game.then(Enter(self.figure, self.space))
 
 
@@ -165,7 +166,7 @@ class ChangePlaces(Step[Etherfields], frozen=True):
         if NOWHERE in there:
             return
         pairs = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == DREAMER]
-        seats = [(Seat(one), space) for one, space in pairs if not game.dreamers[Seat(one)].has(State.PARALYZED)]
+        seats = [(Seat(one), space) for one, space in pairs if not is_rooted(game.dreamers[Seat(one)])]
         for seat, space in seats:
             game.commit(DreamerPlaced(seat, space))
         figures = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == FIGURE]
@@ -194,7 +195,7 @@ class RelocateFigure(TeamAsk, frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
-        if figure is None or figure.has(State.PARALYZED):
+        if figure is None or is_rooted(figure):
             return [at(Space(-1))]
         big = game.is_big(figure)
         where = [one for one in self.spaces or game.land.spaces if one != figure.at and one not in game.land.blocked]
@@ -255,7 +256,7 @@ class NextFigure(TeamAsk, frozen=True):
 
 def moves(game: Etherfields, figure: Figure | None) -> bool:
     """Not one that is Paralyzed, shares a space with a Dreamer, or has no route to any (EF-EMOVE-08, EF-EMOVE-09)."""
-    if figure is None or figure.has(State.PARALYZED) or dreamers_at(game, figure.at):
+    if figure is None or is_rooted(figure) or dreamers_at(game, figure.at):
         return False
     return bool(quarry(game, figure))
 

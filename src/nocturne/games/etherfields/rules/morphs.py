@@ -1,4 +1,4 @@
-"""Morphings and States (chapters MORPH, STATE)."""
+"""Morphings (chapter MORPH)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import MorphAdded, MorphRemoved, StateEnded, StateLaid
-from nocturne.games.etherfields.components import PAIRS, Morph, State
+from nocturne.games.etherfields.board_events import MorphAdded, MorphRemoved
+from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.model import Etherfields, Figure
-from nocturne.games.etherfields.rules.active import morphs_on
+from nocturne.games.etherfields.rules.active import is_immune, morphs_on
 from nocturne.games.etherfields.rules.draw import EnforceLimits
 from nocturne.games.etherfields.rules.movement import in_range
+from nocturne.games.etherfields.rules.states import capped, is_harmless
 from nocturne.kernel import Chance, Draw, Seat, Step
 
 MORPHS = tuple(Morph)
@@ -29,7 +30,7 @@ def morph_pool(game: Etherfields) -> tuple[int, ...]:
 def takes_morphs(game: Etherfields, tile: str) -> bool:
     """Not without a figure in the Dreamscape, nor while all of them are Poisoned (EF-MORPH-14, EF-STATE-09)."""
     figures = game.figures_of(tile)
-    return any(not one.has(State.POISONED) for one in figures) and game.entity(tile) is not None
+    return any(not is_immune(figure) for figure in figures) and game.entity(tile) is not None
 
 
 class AddMorphings(Chance[Etherfields], frozen=True):
@@ -90,12 +91,12 @@ def morphs_of(game: Etherfields, figure: Figure) -> tuple[Morph, ...]:
 def reach_of(game: Etherfields, figure: Figure, printed: int, *, row: bool = True) -> int:
     """The range of an effect: printed, plus Morphings in a row, then the cap of Dazed (EF-MORPH-06, EF-STATE-05)."""
     reach = printed + (morphs_of(game, figure).count(Morph.RANGE) if row else 0)
-    return min(reach, 1) if figure.has(State.DAZED) else reach
+    return capped(figure, reach)
 
 
 def distress_of(game: Etherfields, figure: Figure, printed: int, *, row: bool = True) -> int:
     """The Distress of an effect: equal tokens add up in a row; none from a Stunned one (EF-MORPH-03, EF-STATE-06)."""
-    if figure.has(State.STUNNED):
+    if is_harmless(figure):
         return 0
     return printed + (morphs_of(game, figure).count(Morph.DISTRESS) if row else 0)
 
@@ -119,62 +120,3 @@ def reached(game: Etherfields, tile: str, printed: int, *, row: bool) -> dict[Se
             if in_range(game, figure.at, game.dreamers[seat].at, reach):
                 found.setdefault(seat, []).append(figure)
     return found
-
-
-# -- States
-
-
-def state_tokens_left(game: Etherfields, state: State) -> int:
-    """Two tokens of each pair exist (EF-STATE-02)."""
-    pair = next(pair for pair in PAIRS if state in pair)
-    states = [*[one.states for one in game.dreamers], *[one.states for one in game.figures]]
-    return 2 - sum([token.state in pair for tokens in states for token in tokens])
-
-
-class LayState(Step[Etherfields], frozen=True):
-    """Apply a State to a Dreamer or a figure, if a token of its pair is left (EF-STATE-03)."""
-
-    state: State
-    seat: Seat | None = None
-    figure: int = -1
-    rule: ClassVar[str] = "EF-STATE-03"
-
-    def run(self, game: Etherfields) -> None:
-        holder = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
-        if holder is not None and not holder.has(self.state) and state_tokens_left(game, self.state):
-            of = game.figure(self.figure)
-            game.commit(StateLaid(self.seat, self.figure, self.state, of.of if of is not None else ""))
-
-
-class EndState(Step[Etherfields], frozen=True):
-    """A State of a Dreamer or a figure ends; its token returns to the pool (EF-STATE-11)."""
-
-    state: State
-    seat: Seat | None = None
-    figure: int = -1
-    rule: ClassVar[str] = "EF-STATE-11"
-
-    def run(self, game: Etherfields) -> None:
-        figure = game.figure(self.figure)
-        holder = game.dreamers[self.seat] if self.seat is not None else figure
-        if holder is not None and holder.has(self.state):
-            game.commit(StateEnded(self.seat, self.figure, self.state, figure.of if figure is not None else ""))
-
-
-def end_dreamer_states(game: Etherfields) -> None:
-    """On a Dreamer, Dazed and Paralyzed end with the first Dreamers Phase that began after they came (EF-STATE-08)."""
-    for seat in game.present:
-        for token in game.dreamers[seat].states:
-            if not token.fresh and token.state in (State.DAZED, State.PARALYZED):
-                game.commit(StateEnded(seat, -1, token.state))
-
-
-def end_turn_states(game: Etherfields) -> None:
-    """On an Entity, all but Poisoned end with the Turn, on a Dreamer Stunned (EF-STATE-05 to -09, table 4.11)."""
-    for seat in game.present:
-        if game.dreamers[seat].has(State.STUNNED):
-            game.commit(StateEnded(seat, -1, State.STUNNED))
-    for figure in game.figures:
-        for token in figure.states:
-            if token.state is not State.POISONED:
-                game.commit(StateEnded(None, figure.id, token.state, figure.of))

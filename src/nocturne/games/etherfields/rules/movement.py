@@ -6,12 +6,13 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
-from nocturne.games.etherfields.components import FULL, State, Terrain
+from nocturne.games.etherfields.components import FULL, Terrain
 from nocturne.games.etherfields.content import ANY_SPACE, Cause
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Token
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
+from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Direction, Space
 
@@ -140,7 +141,7 @@ class MoveDreamer(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-MOVE-01"
 
     def run(self, game: Etherfields) -> None:
-        if self.steps > 0 and not game.dreamers[self.seat].has(State.PARALYZED):
+        if self.steps > 0 and not is_rooted(game.dreamers[self.seat]):
             game.then(Walk(self.seat, self.steps))
 
 
@@ -163,7 +164,7 @@ class RelocateDreamer(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[self.who]
-        spaces = [] if me.has(State.PARALYZED) else landings(game, me.at, self.reach)
+        spaces = [] if is_rooted(me) else landings(game, me.at, self.reach)
         return [place(one) for one in spaces] or [STOP]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -180,7 +181,7 @@ class LandDreamer(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-MOVE-05"
 
     def run(self, game: Etherfields) -> None:
-        if not game.dreamers[self.seat].has(State.PARALYZED):
+        if not is_rooted(game.dreamers[self.seat]):
             game.commit(DreamerPlaced(self.seat, self.space))
             game.then(*spring_trap(game, self.seat, self.space))
 

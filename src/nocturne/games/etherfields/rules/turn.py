@@ -15,9 +15,9 @@ from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.entities import MoveEntities
-from nocturne.games.etherfields.rules.morphs import end_dreamer_states, end_turn_states
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
 from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.rules.states import end_dreamer_states, end_turn_states
 from nocturne.games.etherfields.rules.variants import may_save_inside
 from nocturne.games.etherfields.rules.windows import rapid_window
 from nocturne.games.etherfields.scene_events import (

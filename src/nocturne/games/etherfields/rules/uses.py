@@ -13,13 +13,13 @@ from nocturne.games.etherfields.components import (
     Luck,
     Phase,
     Source,
-    State,
 )
 from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
 from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
+from nocturne.games.etherfields.rules.states import capped
 from nocturne.kernel import Name, Refusal, Seat
 
 Purse = tuple[int, int, int, int]
@@ -176,7 +176,7 @@ def reach(game: Etherfields, seat: Seat, action: Action) -> int:
     reach = action.range
     if action.keyword is not None and reach < ANY_SPACE:
         reach += stat(game, seat, f"{action.keyword.value}-range")
-    return min(reach, 1) if game.dreamers[seat].has(State.DAZED) else reach
+    return capped(game.dreamers[seat], reach)
 
 
 def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
