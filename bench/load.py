@@ -21,7 +21,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -129,11 +129,16 @@ class Player:
 
 
 @contextlib.contextmanager
-def servers(where: str, processes: int) -> Iterator[list[tuple[str, int]]]:
-    """Start server processes on one store; gives each one's address and process number."""
-    limits = {
+def servers(where: str, processes: int, settings: Mapping[str, str] | None = None) -> Iterator[list[tuple[str, int]]]:
+    """Start server processes on one store; gives each one's address and process number.
+
+    Without settings of one's own there are none of the limits that keep one address from playing two hundred games.
+    """
+    limits = settings if settings is not None else {
         "NOCTURNE_CONNECTIONS": "5000", "NOCTURNE_CONNECTIONS_PER_ADDRESS": "5000", "NOCTURNE_BOT_PAUSE": "0.5",
         "NOCTURNE_TABLES_PER_HOUR": "1000000", "NOCTURNE_ROOM_SECONDS": "20", "NOCTURNE_REQUESTS_PER_SECOND": "100000",
+        "NOCTURNE_FRAMES_PER_SECOND": "100000", "NOCTURNE_BYTES_PER_SECOND": "100000000",
+        "NOCTURNE_CONNECTS_PER_SECOND": "10000", "NOCTURNE_FRAME_BURST": "100000",
     }  # fmt: skip
     running = []
     try:

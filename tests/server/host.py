@@ -20,7 +20,17 @@ from nocturne.server.serving import Server, bound, make_server
 from nocturne.server.settings import Settings
 from nocturne.store import Store
 
-QUICK = Settings(bot_pause=0, requests_per_second=10_000, tables_per_hour=100_000, messages_per_second=10_000)
+QUICK = Settings(
+    bot_pause=0,
+    requests_per_second=10_000,
+    tables_per_hour=100_000,
+    messages_per_second=10_000,
+    frames_per_second=20_000,
+    frame_burst=20_000,
+    bytes_per_second=100_000_000,
+    byte_burst=100_000_000,
+    connects_per_second=10_000,
+)
 
 
 class Host:

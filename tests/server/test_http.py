@@ -89,7 +89,6 @@ def test_a_table_is_laid_with_a_key_for_each_seat(host: Host) -> None:
         ({"game": "lanterns", "players": 2, "profile": "3.0"}, 422, "no rule profile"),
         ({"game": "lanterns", "players": "two"}, 400, ""),
         ({"game": "lanterns", "players": 2, "seats": [{"kind": "ghost"}]}, 400, ""),
-        ({"game": "lanterns", "players": 2, "name": "a\nb"}, 400, ""),
         ({"game": "lanterns", "players": 2, "webhook": "http://example.org/"}, 422, "whose turn"),
     ],
 )

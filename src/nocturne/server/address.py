@@ -9,8 +9,14 @@ from litestar.connection import ASGIConnection
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any], *, trust_proxy: bool) -> str:
     """The address of a client: the nearest one that a trusted proxy names, else the peer's own."""
-    if trust_proxy:
-        named = connection.headers.get("x-forwarded-for", "")
-        if named:
-            return named.rpartition(",")[2].strip()[:64]
-    return connection.client.host if connection.client else "nobody"
+    named = forwarded_for(",".join(connection.headers.getall("x-forwarded-for", []))) if trust_proxy else ""
+    return named or (connection.client.host if connection.client else "nobody")
+
+
+def forwarded_for(header: str) -> str:
+    """The client that the nearest proxy names; nothing where it names none.
+
+    >>> forwarded_for("203.0.113.9, 198.51.100.7")
+    '198.51.100.7'
+    """
+    return header.rpartition(",")[2].strip()[:64]

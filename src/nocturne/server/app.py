@@ -57,6 +57,7 @@ def make_app(store: Store, settings: Settings, *, static: Path | None = None) ->
             problems.Trouble: problems.troubled,
             NocturneError: problems.refused,
             HTTPException: problems.http_fault,
+            RecursionError: problems.too_deep,
             Exception: problems.our_fault,
         },
         response_headers=[ResponseHeader(name=name, value=value) for name, value in page.HEADERS.items()],

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from nocturne import bots
 from nocturne.kernel import UsageError
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
-from nocturne.server.desk import Desk
+from nocturne.server.desk import Desk, label_of
 from nocturne.server.protocol import Candidates, Foreseen, Hint, Logged, Looked, Moment, Pong, Thing, Why
 from nocturne.server.room import Room
 from nocturne.server.telling import Teller, statement
@@ -72,12 +73,17 @@ def _look(desk: Desk, language: str, asked: protocol.Look) -> Looked:
 
 
 async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> None:
-    """What the automatic player would do."""
+    """What the automatic player would do; it thinks over a copy, and the table goes on meanwhile."""
     async with room.lock:
-        found = await room.run(room.desk.hint, asked.seat)
-        if found is None:
-            raise room.desk.refused("protocol:not-asked", "server-refuse-hint")
-        connection.tell(Hint(asked.id, found[0], room.desk.game.say(found[1], connection.language)))
+        copy = room.desk.game.fork()
+    try:
+        option = await room.rooms.think(lambda: bots.hint(copy, asked.seat))
+    except TimeoutError:
+        option = None
+    label = None if option is None else await room.run(label_of, copy, asked.seat, option)
+    if option is None or label is None:
+        raise room.desk.refused("protocol:not-asked", "server-refuse-hint")
+    connection.tell(Hint(asked.id, option, copy.say(label, connection.language)))
 
 
 async def foresee(room: Room, connection: Connection, asked: protocol.Foresee) -> None:

@@ -40,6 +40,7 @@ class Connection:
         self._slow_seconds = slow_seconds
         self._replies: deque[bytes] = deque()
         self._due: dict[int | None, None] = {}
+        self._presence: bytes | None = None
         self._stir = asyncio.Event()
         self.hangup: Hangup | None = None
 
@@ -53,6 +54,11 @@ class Connection:
             self.close(TOO_SLOW, "You read too slowly: too much is waiting for you.")
             return
         self._replies.append(message)
+        self._stir.set()
+
+    def tell_presence(self, told: bytes) -> None:
+        """Send who is there; what was still waiting is replaced, so that others' coming and going never piles up."""
+        self._presence = told
         self._stir.set()
 
     def show(self, *views: int | None) -> None:
@@ -71,6 +77,9 @@ class Connection:
         while self.hangup is None:
             if self._replies:
                 await self._out(self._replies.popleft())
+            elif self._presence is not None:
+                told, self._presence = self._presence, None
+                await self._out(told)
             elif self._due:
                 view = next(iter(self._due))
                 del self._due[view]

@@ -14,10 +14,11 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from nocturne.bots import Player, Watchful, hint, player_for
+from nocturne.bots import Player, RandomPlayer, Watchful, player_for
 from nocturne.kernel import CHANCE, Decision, Game, Option, Refusal, Refused, Seat, Text, UsageError
 from nocturne.server.foresight import Follows, foresee
 from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
+from nocturne.server.names import cleaned
 from nocturne.server.protocol import SeatInfo, UndoOffer
 from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Overtaken, Session, Store, TableRow
@@ -42,6 +43,25 @@ class Tail(NamedTuple):
     def after(self, version: int) -> list[Line]:
         """The lines after a version that is not before the base."""
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
+
+
+class Question(NamedTuple):
+    """Something that an automatic player is to answer, with all that it needs for it."""
+
+    seat: int
+    version: int
+    player: Player
+    view: Any
+    decision: Decision
+    name: str
+
+    def answer(self) -> str:
+        """What it answers: the same whenever it is asked."""
+        return self.player.choose(self.view, self.decision, Random(f"{self.name} {self.version}"))  # noqa: S311 -- a toy player
+
+    def simple_answer(self) -> str:
+        """What the simple player answers in its place."""
+        return RandomPlayer().choose(self.view, self.decision, Random(f"{self.name} {self.version}"))  # noqa: S311 -- a toy player
 
 
 class Desk:
@@ -166,35 +186,37 @@ class Desk:
         things = self.teller("en").option(self.game, option, label, {}).things
         return Pick(label, things[0] if len(things) == 1 else None)
 
-    def _label(self, seat: int, option_id: str) -> Text | None:
-        decision = self.game.decision(seat)
-        found = () if decision is None else [one for one in decision.options if one.id == option_id]
-        return decision.label(found[0]) if decision is not None and found else None
-
     def bots_asked(self) -> list[int]:
         """The seats that the automatic player must answer for now; chance is always its own."""
         bots = {one.seat for one in self.row.seats if one.bot}
         return [one.seat for one in self.game.open if one.seat in bots or one.seat == CHANCE]
 
-    def bot_answer(self) -> int | None:
-        """Let the automatic player answer once, where it is asked."""
+    def bot_question(self) -> Question | None:
+        """What the automatic player is asked now, to be thought about elsewhere; None where it is not asked."""
         asked = self.bots_asked()
-        if not asked:
+        decision = self.game.decision(asked[0]) if asked else None
+        if decision is None:
             return None
         seat = asked[0]
+        view = self.game.view(None if seat == CHANCE else seat)
+        return Question(seat, self.game.version, self._player(seat), view, decision, f"{self.row.id} {seat}")
 
-        def choose() -> None:
-            decision = self.game.decision(seat)
-            if decision is not None and seat in self.bots_asked():
-                rng = Random(f"{self.row.id} {seat} {self.game.version}")  # noqa: S311 -- a toy player
-                view = self.game.view(None if seat == CHANCE else seat)
-                self.session.answer(seat, self._player(seat).choose(view, decision, rng))
+    def bot_answer(self, question: Question, option: str) -> int:
+        """Let the automatic player answer, unless the game has gone on without it."""
 
-        moved = self._play(choose)
+        def answer() -> None:
+            if question.version == self.game.version and question.seat in self.bots_asked():
+                self.session.answer(question.seat, option)
+
+        moved = self._play(answer)
         for other, player in self._players.items():
             if isinstance(player, Watchful) and other != CHANCE:
                 player.watch(self.game.view(other))
         return moved
+
+    def replace_bot(self, seat: int) -> None:
+        """Let the simple automatic player have a seat, where the other does not answer."""
+        self._players[seat] = RandomPlayer()
 
     def _player(self, seat: int) -> Player:
         if seat not in self._players:
@@ -230,7 +252,7 @@ class Desk:
     def give_seat(self, seat: int, *, bot: bool, name: str | None) -> None:
         """Let the automatic player have a seat, or a person."""
         one = self.row.seats[seat]
-        new = replace(one, bot=bot, name=one.name if name is None else name)
+        new = replace(one, bot=bot, name=one.name if name is None else cleaned(name, 40))
         self.store.tables.give_seat(self.row.id, seat, bot=bot, name=new.name)
         self.row = replace(self.row, seats=tuple([new if other is one else other for other in self.row.seats]))
         self._players.pop(seat, None)
@@ -297,14 +319,6 @@ class Desk:
 
     # -- asking
 
-    def hint(self, seat: int) -> tuple[str, Text] | None:
-        """What the automatic player would do, and what that is called."""
-        wanted = hint(self.game, seat)
-        if wanted is None:
-            return None
-        label = self._label(seat, wanted)
-        return None if label is None else (wanted, label)
-
     def foresee(self, seat: int, options: list[str]) -> Follows | None:
         """What may follow an answer that the seat could then not take back alone."""
         decision = self.game.decision(seat)
@@ -325,6 +339,13 @@ class Desk:
     def refused(self, rule: str, key: str, **facts: Any) -> Refused:  # noqa: ANN401 -- whatever a message may carry
         """A refusal of the server's own, in the page's words."""
         return Refused(Refusal.by(rule, key, **facts), (), lambda text: words(text.key, "en", **text.arguments()))
+
+
+def label_of(game: Game[Any], seat: int, option_id: str) -> Text | None:
+    """What an option that a seat has now is called; None where it has none of that id."""
+    decision = game.decision(seat)
+    fits = () if decision is None else [option for option in decision.options if option.id == option_id]
+    return decision.label(fits[0]) if decision is not None and fits else None
 
 
 def kind_of(bot: bool) -> Literal["human", "bot"]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from hmac import compare_digest
 from importlib import resources
+from ipaddress import ip_address
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post, route
@@ -14,16 +16,17 @@ from msgspec import Meta, Struct
 
 import nocturne
 from nocturne import rules
-from nocturne.i18n import languages
 from nocturne.kernel import Game, SaveError
 from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
-from nocturne.server.keys import Held, held
+from nocturne.server.keys import Held
 from nocturne.server.problems import Problems, Trouble
 from nocturne.server.replay import Replay, replay
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
+from nocturne.server.settings import Settings
 from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game
+from nocturne.server.telling import spoken
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 AllRooms = NamedDependency[Rooms]
@@ -115,24 +118,36 @@ async def health(rooms: AllRooms) -> Health:
 
 
 @get("/metrics", responses=TOLD, summary="Figures for Prometheus", media_type=PROMETHEUS)
-async def metrics(rooms: AllRooms) -> Response[bytes]:
-    """All figures as text."""
-    if not rooms.settings.metrics:
-        raise Trouble(404, "not-found", "There are no figures here.")
+async def metrics(request: Asked, rooms: AllRooms) -> Response[bytes]:
+    """All figures as text: for the machine itself, or for whoever shows the token."""
+    if not rooms.settings.metrics or not may_measure(request, rooms.settings):
+        raise Trouble(404, "not-found", "There are no figures here.", hint="The host's handbook says who may see them.")
     return Response(rooms.metrics.text(), media_type=PROMETHEUS)
+
+
+def may_measure(request: Asked, settings: Settings) -> bool:
+    """Whether a client may see the figures; a proxy on this machine does not make its clients local."""
+    token = settings.metrics_token
+    if token:
+        return compare_digest(request.headers.get("authorization", "").encode(), f"Bearer {token}".encode())
+    try:
+        near = ip_address(address_of(request, trust_proxy=settings.trust_proxy)).is_loopback
+    except ValueError:
+        return False
+    return near and (settings.trust_proxy or "x-forwarded-for" not in request.headers)
 
 
 @get("/api/games", responses=TOLD, summary="What can be played")
 async def games(rooms: AllRooms, language: Language = "en") -> list[catalogue.GameEntry]:
     """The games with players, profiles, rules that can be switched, options and seats."""
-    return await rooms.run_opening(catalogue.catalogue, tongue(language))
+    return await rooms.run_opening(catalogue.catalogue, spoken(language))
 
 
 @get("/api/words/{language:str}", responses=TOLD, summary="The page's words", media_type="text/plain")
 async def page_words(language: Annotated[str, PathParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$")]) -> Response[str]:
     """The catalogue of a language, or of English where there is none."""
     folder = resources.files("nocturne.i18n")
-    file = folder / tongue(language) / "web.ftl"
+    file = folder / spoken(language) / "web.ftl"
     found = file if file.is_file() else folder / "en" / "web.ftl"
     return Response(found.read_text(encoding="utf-8"), media_type="text/plain")
 
@@ -218,7 +233,7 @@ async def table_methods(table: TableName) -> Response[None]:
 async def one_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Summary:
     """Any key of the table opens it."""
     room, mine = await opened(request, rooms, table)
-    return await summary(room, mine, tongue(language))
+    return await summary(room, mine, spoken(language))
 
 
 @delete("/api/tables/{table:str}", responses=TOLD, summary="Clear a table away", status_code=204)
@@ -240,15 +255,39 @@ async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Respo
     return Response(data, media_type="application/octet-stream", headers=headers)
 
 
+class RenewedLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whose link is to be drawn anew: a seat's at which nobody is, or (None) that of those who look on."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class NewLink(Struct, frozen=True):
+    """A key that was drawn anew. It is told this once; the one before opens nothing any more."""
+
+    seat: int | None
+    key: str
+
+
+@post("/api/tables/{table:str}/links", responses=TOLD, summary="Draw a link anew", status_code=201)
+async def renew_link(request: Asked, rooms: AllRooms, table: TableName, data: JSONBody[RenewedLink]) -> NewLink:
+    """Only the owner's key does it. Who came with the old link to look on is let go; a seat must be empty."""
+    room, _ = await opened(request, rooms, table, owner=True)
+    if data.seat is not None and data.seat >= len(room.desk.row.seats):
+        raise Trouble(422, "no-such-seat", f"The table has no seat {data.seat}.", hint="Seats are numbered from 0.")
+    if data.seat in room.online():
+        raise Trouble(422, "seat-taken", "Somebody sits there. A link is drawn anew only for an empty seat.")
+    return NewLink(data.seat, await room.renew(data.seat))
+
+
 @get("/api/tables/{table:str}/replay", responses=TOLD, summary="A table's game as one seat has seen it")
 async def replay_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Replay:
     """The key of a seat gives what that seat may know; any other key, what spectators may."""
     room, mine = await opened(request, rooms, table)
     seat = min(mine.seats, default=None)
     async with room.lock:
-        game, seats = await room.run(lambda: (room.desk.game.fork(), room.desk.seats(tongue(language))))
+        game, seats = await room.run(lambda: (room.desk.game.fork(), room.desk.seats(spoken(language))))
     async with rooms.replays:
-        return await rooms.run(replay, game, seat, room.desk.row.name, seats, tongue(language))
+        return await rooms.run(replay, game, seat, room.desk.row.name, seats, spoken(language))
 
 
 def _save(room: Room) -> bytes:
@@ -263,10 +302,10 @@ async def my_tables(rooms: AllRooms, data: JSONBody[Mine], language: Language = 
     for one in data.tables:
         wanted.setdefault(one.table, []).append(one.key)
     for table, keys in wanted.items():
-        room = await rooms.find(table)
-        mine = None if room is None else held(room.desk.row, keys)
+        mine = await rooms.held(table, keys)
+        room = None if mine is None else await rooms.find(table)
         if room is not None and mine is not None:
-            found.append(await summary(room, mine, tongue(language)))
+            found.append(await summary(room, mine, spoken(language)))
     return Summaries(found)
 
 
@@ -275,8 +314,8 @@ async def opened(request: Asked, rooms: Rooms, table: str, *, owner: bool = Fals
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not key.strip():
         raise Trouble(401, "no-key", "Show a key of this table.", hint="Authorization: Bearer <key>")
-    room = await rooms.find(table)
-    mine = None if room is None else held(room.desk.row, [key.strip()])
+    mine = await rooms.held(table, [key.strip()])
+    room = None if mine is None else await rooms.find(table)
     if room is None or mine is None:  # the same for both: nobody learns which tables there are
         raise Trouble(404, "not-found", "There is no such table, or this key does not open it.")
     if owner and not mine.owner:
@@ -313,13 +352,7 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
     )
 
 
-def tongue(language: str) -> str:
-    """A language that there is, for one that was asked for."""
-    known = languages()
-    return language if language in known else language.partition("-")[0] if language[:2] in known else "en"
-
-
 HANDLERS = [
     health, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table, table_methods,
-    one_table, clear_table, save_table, replay_table, my_tables,
+    one_table, clear_table, save_table, renew_link, replay_table, my_tables,
 ]  # fmt: skip

@@ -43,6 +43,10 @@ class Held(Struct, frozen=True):
     watching: bool = False
 
 
+NO_TABLE = TableRow(TableId(""), 0, bytes(32), bytes(32), None, None, "", ())
+"""Held against a key where there is no such table, so that the time it takes does not tell which tables there are."""
+
+
 def held(table: TableRow, keys: Iterable[str]) -> Held | None:
     """What these keys open at a table; None where one of them opens nothing."""
     seats: set[int] = set()

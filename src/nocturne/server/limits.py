@@ -27,14 +27,14 @@ class Bucket:
         self._left = burst
         self._then = clock()
 
-    def take(self) -> bool:
-        """Whether one more may pass."""
+    def take(self, count: float = 1) -> bool:
+        """Whether so many more may pass."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
-        if self._left < 1:
+        if self._left < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
 
@@ -47,15 +47,15 @@ class Buckets:
         self._clock = clock
         self._known: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Whether one more of this address may pass."""
+    def take(self, address: str, count: float = 1) -> bool:
+        """Whether so many more of this address may pass."""
         bucket = self._known.get(address)
         if bucket is None:
             bucket = self._known[address] = Bucket(self._rate, self._burst, clock=self._clock)
             if len(self._known) > MOST_ADDRESSES:
                 self._known.popitem(last=False)
         self._known.move_to_end(address)
-        return bucket.take()
+        return bucket.take(count)
 
 
 class Doors:

@@ -13,25 +13,23 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from nocturne.i18n import languages
 from nocturne.kernel import NocturneError, Refused
 from nocturne.server import protocol
 from nocturne.server.address import address_of
 from nocturne.server.asking import ASKING
 from nocturne.server.connection import Connection, Hangup
-from nocturne.server.keys import held
 from nocturne.server.limits import Bucket
 from nocturne.server.logs import logger
 from nocturne.server.protocol import DECODER, ENCODER, PROTOCOL, ClientMessage, Hello
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
-from nocturne.server.telling import words
+from nocturne.server.telling import spoken, words
 
 log = logger("live")
 
 Socket = WebSocket[Any, Any, Any]
 
-MALFORMED, WRONG_KEY, NO_TABLE, NO_HELLO, TOO_LARGE = 4400, 4401, 4404, 4408, 4413
+MALFORMED, NO_TABLE, NO_HELLO, TOO_LARGE = 4400, 4404, 4408, 4413
 GONE, WRONG_PROTOCOL, TOO_FAST, GOING_DOWN, OUR_FAULT, IDLE = 1000, 4426, 4429, 4503, 4500, 4410
 
 
@@ -82,13 +80,11 @@ class Visit:
         if self.rooms.closing:
             raise Hangup(GOING_DOWN, "The server is going down. Come back in a moment.")
         hello = await self.hello()
-        room = await self.rooms.find(table)
-        if room is None:
-            raise Hangup(NO_TABLE, "There is no such table. Check the link.")
-        opened = held(room.desk.row, hello.keys)
-        if opened is None:
-            raise Hangup(WRONG_KEY, "This key does not open this table. Check the link.")
-        language = hello.language if hello.language.partition("-")[0] in languages() else "en"
+        opened = await self.rooms.held(table, hello.keys)
+        room = None if opened is None else await self.rooms.find(table)
+        if opened is None or room is None:  # the same for both: nobody learns which tables there are
+            raise Hangup(NO_TABLE, "There is no such table, or this key does not open it. Check the link.")
+        language = spoken(hello.language)
         connection = Connection(opened, language, self.send, self.rooms.settings.slow_seconds)
         self.resume(connection, hello, room)
         try:

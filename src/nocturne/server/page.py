@@ -47,9 +47,11 @@ def folder() -> Path:
 
 def file_of(path: str, place: Path) -> Path | None:
     """The file of the built page that a path means; None where there is none, or it points outside."""
-    wanted = (place / path.lstrip("/")).resolve()
-    inside = place.resolve()
-    return wanted if wanted.is_file() and wanted.is_relative_to(inside) else None
+    try:
+        wanted = (place / path.lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(place.resolve()) and wanted.is_file() else None
+    except (OSError, ValueError):  # longer than any file's name may be, or no name at all
+        return None
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -58,7 +60,7 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Re
     if path.startswith("/api/") or path == "/api":
         raise Trouble(404, "not-found", "There is nothing here.", what=path[:200], hint="See /api/openapi.json")
     place: Path = request.app.state.page
-    file = None if "\x00" in path else file_of(path, place)
+    file = file_of(path, place)
     if file is None or path == "/":
         index = place / "index.html"
         body = index.read_bytes() if index.is_file() else NOT_BUILT.encode()

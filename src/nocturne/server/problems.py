@@ -61,6 +61,12 @@ def http_fault(_: Request[Any, Any, Any], fault: HTTPException) -> Response[Prob
     return Response(Problems(problem), status_code=fault.status_code, headers=headers, media_type="application/json")
 
 
+def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problems]:
+    """Brackets within brackets, deeper than anything that is ever sent here."""
+    problem = Problem("malformed", "What was sent cannot be read: it is nested too deeply.")
+    return Response(Problems(problem), status_code=400, media_type="application/json")
+
+
 def our_fault(request: Request[Any, Any, Any], fault: Exception) -> Response[Problems]:
     """A fault of ours: logged in full, told in short."""
     request.app.state.rooms.metrics.errors.labels("http").inc()

@@ -14,7 +14,8 @@ from msgspec import Struct
 from nocturne.kernel import NocturneError, Refused
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
-from nocturne.server.desk import Desk, Place
+from nocturne.server.desk import Desk, Place, Question
+from nocturne.server.keys import hashed, new_key
 from nocturne.server.logs import logger
 from nocturne.server.protocol import Done, Presence, UndoAnswer, UndoAsked, Welcome
 from nocturne.server.telling import update_frame, words
@@ -28,6 +29,11 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 log = logger("room")
+
+
+NO_LONGER = 4404
+PRESENCE_SECONDS = 0.1
+"""Who comes and goes within so short a time is told in one message."""
 
 
 class Wish(Struct, frozen=True):
@@ -55,6 +61,8 @@ class Room:
         self._hooked: dict[int, int] = {}  # of which questions another address has been told
         self._told = self._state()
         self._elsewhere: dict[str, frozenset[int]] = {}
+        self._presence: asyncio.TimerHandle | None = None
+        self._announce = False  # whether the other processes are to be told too
 
     @property
     def id(self) -> str:
@@ -120,14 +128,20 @@ class Room:
         return self.here().union(*self._elsewhere.values())
 
     def tell_presence(self, *, to_others: bool = True) -> None:
-        """Tell everybody who is there."""
-        online = self.online()
-        for language in {one.language for one in self.connections}:
-            told = protocol.ENCODER.encode(Presence(self.desk.seats(language, online)))
-            for one in self.connections:
-                if one.language == language:
-                    one.tell_raw(told)
-        if to_others:
+        """Tell everybody who is there: once for all that changes within a moment."""
+        self._announce = self._announce or to_others
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE_SECONDS, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence, announce, self._announce = None, self._announce, False
+        online, told = self.online(), {}
+        for connection in self.connections:
+            language = connection.language
+            if language not in told:
+                told[language] = protocol.ENCODER.encode(Presence(self.desk.seats(language, online)))
+            connection.tell_presence(told[language])
+        if announce:
             self.rooms.announce("there", self.id, sorted(self.here()))
 
     def there_elsewhere(self, process: str, seats: Iterable[int]) -> None:
@@ -216,9 +230,13 @@ class Room:
             while not self.rooms.closing:
                 await asyncio.sleep(self.rooms.settings.bot_pause if self.connections and seen else 0)
                 async with self.lock:
+                    question = await self.run(self.desk.bot_question)
+                if question is None:
+                    return
+                option = await self._thought(question)  # the table goes on meanwhile
+                async with self.lock:
                     before = self.desk.game.version
-                    if await self.run(self._bot_answer) is None:
-                        return
+                    await self.run(self._bot_answer, question, option)
                     seen = self._anything_told(before)
                     self.rooms.metrics.answers.labels(self.desk.game.manifest.id, "bot").inc()
                     self.moved()  # this task is still at it, so that no second one begins
@@ -233,11 +251,26 @@ class Room:
         """Whether somebody here was told something: what happens unseen needs no pause to be followed."""
         return any(self.desk.game.events(since, seat) for seat, _ in self.places())
 
-    def _bot_answer(self) -> int | None:
-        reached = self.desk.bot_answer()
-        if reached is not None:
-            self.desk.prepare(self.places())
-        return reached
+    async def _thought(self, question: Question) -> str:
+        """What an automatic player answers; one that hangs, fails or answers nonsense is replaced by the simple one."""
+        try:
+            option = await self.rooms.think(question.answer)
+            if option in question.decision.ids():
+                return option
+            fault = f"no option {option!r}"
+        except TimeoutError:
+            fault = "too slow"
+        except Exception as broken:  # noqa: BLE001 -- a broken player must not take the room with it
+            fault = repr(broken)
+        self.rooms.metrics.errors.labels("bot").inc()
+        log.error("bot", table=self.id, version=question.version, seat=question.seat, fault=fault[:200])
+        self.desk.replace_bot(question.seat)
+        self.notice("bot-replaced", "server-bot-replaced")
+        return question.simple_answer()
+
+    def _bot_answer(self, question: Question, option: str) -> None:
+        self.desk.bot_answer(question, option)
+        self.desk.prepare(self.places())
 
     def notice(self, code: str, key: str) -> None:
         """Tell everybody something that changes nothing."""
@@ -298,6 +331,21 @@ class Room:
     def _give_seat(self, asked: protocol.GiveSeat) -> None:
         self.desk.give_seat(asked.seat, bot=asked.kind == "bot", name=asked.name)
         self.desk.prepare(self.places())
+
+    async def renew(self, seat: int | None) -> str:
+        """Draw the key of a seat, or of those who look on, anew; everybody is told, and old onlookers are let go."""
+        key = new_key()
+        async with self.lock:
+            await self.run(self._renew, seat, hashed(key))
+        for connection in [one for one in self.connections if seat is None and not one.held.seats]:
+            if not connection.held.owner:
+                connection.close(NO_LONGER, "The link to look on was drawn anew. Ask for the new one.")
+        self.notice("link-renewed", "server-link-renewed")
+        return key
+
+    def _renew(self, seat: int | None, key: bytes) -> None:
+        self.desk.store.tables.renew(self.id, seat, key)
+        self.desk.reread()
 
     # -- taking back
 
@@ -360,6 +408,6 @@ class Room:
             self._bots.cancel()
             with contextlib.suppress(asyncio.CancelledError, NocturneError):
                 await self._bots
-        with contextlib.suppress(Refused, StoreError):
-            async with self.lock:
+        with contextlib.suppress(Refused, StoreError, TimeoutError):
+            async with asyncio.timeout(1), self.lock:
                 pass

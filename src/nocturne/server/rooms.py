@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from time import monotonic, time
@@ -13,11 +13,13 @@ from typing import Any, ParamSpec, TypeVar
 
 from nocturne.server import webhook
 from nocturne.server.desk import Desk
+from nocturne.server.keys import NO_TABLE, Held, held
 from nocturne.server.limits import Buckets, Doors
 from nocturne.server.logs import logger
 from nocturne.server.metrics import Metrics
 from nocturne.server.room import Room
 from nocturne.server.settings import Settings
+from nocturne.server.thinking import Thinkers
 from nocturne.store import LOST, Notices, Store
 
 P = ParamSpec("P")
@@ -28,6 +30,8 @@ log = logger("rooms")
 WAKE_DAYS = 30
 """After a restart bots go on at tables that were played at in so many days."""
 WAKE_MOST = 500
+CLOSING_SECONDS = 1.5
+"""So long is waited for what is being done when the server ends. All that was acknowledged is on the disk."""
 
 
 class Rooms:
@@ -43,6 +47,7 @@ class Rooms:
         self.replays = asyncio.Semaphore(1)  # they cost seconds
         self.closing = False
         self._threads = ThreadPoolExecutor(settings.workers, thread_name_prefix="table")
+        self._thinkers = Thinkers(settings.workers)
         self._opening_one = threading.Lock()
         self._open: dict[str, Room] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -65,6 +70,10 @@ class Rooms:
                 return act(*args, **kwargs)
 
         return await self.run(alone)
+
+    async def think(self, thought: Callable[[], T]) -> T:
+        """Let an automatic player think for as long as it may; `TimeoutError` where it takes longer."""
+        return await self._thinkers.think(thought, self.settings.bot_seconds)
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something in the background."""
@@ -98,9 +107,23 @@ class Rooms:
                 await task
         if self._notices is not None:
             await self.run(self._notices.close)
-        self._threads.shutdown(wait=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        until = monotonic() + CLOSING_SECONDS
+        while self.stuck and monotonic() < until:
+            await asyncio.sleep(0.01)
+
+    @property
+    def stuck(self) -> bool:
+        """Whether something is still being done in one of the threads."""
+        return any(thread.is_alive() for thread in self._threads._threads)
 
     # -- rooms
+
+    async def held(self, table: str, keys: Iterable[str]) -> Held | None:
+        """What keys open at a table, before its game is opened; None where there is none, or a key does not fit."""
+        room = self._open.get(table)
+        row = room.desk.row if room is not None else await self.run(self.store.tables.find, table)
+        return held(NO_TABLE if row is None else row, keys)
 
     async def find(self, table: str) -> Room | None:
         """The room of a table, opened where it is not; None where there is no such table."""

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import uvicorn
 
 from nocturne.kernel import UsageError
 from nocturne.server.app import make_app
+from nocturne.server.gate import Gate, protocols
 from nocturne.server.heads import answering_heads
 from nocturne.server.logs import set_up as set_up_logs
+from nocturne.server.origin import answering_own
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings, from_environment
-from nocturne.store import Store
+from nocturne.store import Store, StoreError
 
 USUAL_PORT = 8000
-GRACE = 5
+GRACE = 2
 """Seconds that connections have to end when the server goes down."""
 
 
@@ -40,12 +44,12 @@ class Server(uvicorn.Server):
 def make_server(store: Store, settings: Settings, *, static: Path | None = None) -> Server:
     """A server on a store, not yet started."""
     app = make_app(store, settings, static=static)
+    gate: Any = protocols(Gate(settings, app.state.rooms.metrics))
     config = uvicorn.Config(
-        answering_heads(app),
-        ws="websockets-sansio",
+        answering_own(answering_heads(app), settings),
+        **gate,
         ws_max_size=settings.largest_message * 4,
         ws_per_message_deflate=True,
-        http="h11",
         lifespan="on",
         log_config=None,
         access_log=False,
@@ -85,8 +89,9 @@ def serve(
     set_up_logs(logs)
     store = Store.open(where)
     try:
+        store.serve_alone()
         listening = bound(host, port)
-    except UsageError:
+    except (StoreError, UsageError):
         store.close()
         raise
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 -- only compared
@@ -98,6 +103,10 @@ def serve(
             webbrowser.open(address)
     with contextlib.suppress(KeyboardInterrupt):
         _loop(server, listening)
+    if server.rooms.stuck:  # the interpreter would wait for those threads for ever
+        for stream in (say, sys.stdout, sys.stderr):
+            stream.flush()
+        os._exit(0)
 
 
 def _loop(server: Server, listening: socket.socket) -> None:

@@ -34,6 +34,24 @@ class Settings(Struct, frozen=True):
     """How many messages a connection may send, in the long run."""
     burst: int = 60
     """How many it may send at once."""
+    frames_per_second: float = 60
+    """How many frames a connection may send, control frames and parts of messages too."""
+    frame_burst: int = 240
+    """How many of them at once."""
+    bytes_per_second: float = 65_536
+    """How many bytes a connection may send, in the long run."""
+    byte_burst: int = 524_288
+    """How many of them at once."""
+    connects_per_second: float = 10
+    """How many connections an address may open, in the long run; bursts may be five times as large."""
+    request_seconds: float = 15
+    """How long the head of a request may take, and how long a body may pause."""
+    bot_seconds: float = 10
+    """How long an automatic player may think; then the simple one answers in its place."""
+    hosts: str = ""
+    """Names that the server answers to besides numbers, localhost and the machine's own, with commas; * for all."""
+    metrics_token: str = ""
+    """With it (Authorization: Bearer) `/metrics` answers from anywhere; without it only on the machine itself."""
     connections: int = 2_000
     """Live connections in all."""
     connections_per_address: int = 100

@@ -11,9 +11,10 @@ import nocturne
 from nocturne.kernel import Game
 from nocturne.server.catalogue import profile_of
 from nocturne.server.keys import hashed, new_key, new_table
+from nocturne.server.names import cleaned
 from nocturne.store import SeatRow, Store, TableRow
 
-Label = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*$")]
+Label = Annotated[str, Meta(max_length=80)]
 SeatKind = Literal["here", "away", "bot"]
 
 
@@ -21,7 +22,7 @@ class WishedSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit in a seat: somebody in this browser, somebody with a link, or the automatic player."""
 
     kind: SeatKind = "here"
-    name: Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*$")] = ""
+    name: Annotated[str, Meta(max_length=40)] = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,10 +69,11 @@ def lay(store: Store, game: Game[Any], wish: NewTable) -> LaidTable:
     wished = [*wish.seats, *[WishedSeat()] * game.box.players][: game.box.players]
     keys = [SeatKey(seat, new_key(), one.kind) for seat, one in enumerate(wished)]
     owner, watch, table = new_key(), new_key(), new_table()
-    number = store.add(game, wish.name, campaign=wish.campaign)
+    name, campaign = cleaned(wish.name), None if wish.campaign is None else cleaned(wish.campaign)
+    number = store.add(game, name, campaign=campaign)
     rows = [
-        SeatRow(key.seat, hashed(key.key), key.kind, key.kind == "bot", one.name)
+        SeatRow(key.seat, hashed(key.key), key.kind, key.kind == "bot", cleaned(one.name, 40))
         for key, one in zip(keys, wished, strict=True)
     ]
-    store.tables.add(TableRow(table, number, hashed(owner), hashed(watch), wish.webhook, None, wish.name, tuple(rows)))
+    store.tables.add(TableRow(table, number, hashed(owner), hashed(watch), wish.webhook, None, name, tuple(rows)))
     return LaidTable(table, owner, keys, watch)

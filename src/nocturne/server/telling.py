@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nocturne import kernel, rules
-from nocturne.i18n import say
+from nocturne.i18n import languages, say
 from nocturne.kernel import CHANCE, Game, Seat, Text, Told
 from nocturne.kernel.text import Argument, kebab
 from nocturne.server.protocol import ENCODER, Decision, Entry, Now, Option, Over, SeatInfo, Series, UndoOffer, Waiting
@@ -28,6 +28,12 @@ def words(key: str, language: str, /, **values: Argument) -> str:
     'Waiting for Hero and Evil 1.'
     """
     return say(Text.of(key, **values), language, game="server")
+
+
+def spoken(language: str) -> str:
+    """A language of those that there are, for one that was asked for."""
+    known = languages()
+    return next((name for name in (language, language.partition("-")[0]) if name in known), "en")
 
 
 def statement(rule: str) -> str:

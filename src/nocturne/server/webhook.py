@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Awaitable, Callable, Sequence
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import SplitResult, urlsplit
 
 import httpx
@@ -22,6 +22,9 @@ from nocturne.server.settings import Settings
 TIMEOUT = 5.0
 PAUSES = (1.0, 10.0, 60.0)
 """How long is waited before another try, when one has failed."""
+
+TRANSLATED = (IPv6Network("64:ff9b::/96"), IPv6Network("64:ff9b:1::/48"), IPv6Network("::/96"))
+"""Where a number of the older internet stands in the last four bytes (NAT64, and the form once called compatible)."""
 
 log = logger("webhook")
 
@@ -57,6 +60,27 @@ def parts_of(address: str) -> SplitResult:
     return parts
 
 
+def is_public(number: str) -> bool:
+    """Whether a number is of the open internet, and so is every number that is wrapped in it.
+
+    >>> [is_public(number) for number in ("93.184.216.34", "::ffff:10.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::")]
+    [True, False, False, False]
+    """
+    address = ip_address(number.partition("%")[0])
+    if address.is_multicast or address.is_unspecified or address.is_reserved or not address.is_global:
+        return False
+    return isinstance(address, IPv4Address) or all(is_public(str(inner)) for inner in wrapped_in(address))
+
+
+def wrapped_in(address: IPv6Address) -> list[IPv4Address]:
+    """The numbers of the older internet that a number of the newer one leads to."""
+    teredo = address.teredo or ()
+    inner = [one for one in (address.ipv4_mapped, address.sixtofour, *teredo) if one is not None]
+    if any(address in network for network in TRANSLATED):
+        inner.append(IPv4Address(int(address) & 0xFFFF_FFFF))
+    return inner
+
+
 async def reachable(address: str, *, private: bool, resolve: Resolve = addresses_of) -> str:
     """The number that an address stands for; `Trouble` where it is private and may not be, or is nowhere."""
     parts = parts_of(address)
@@ -65,7 +89,7 @@ async def reachable(address: str, *, private: bool, resolve: Resolve = addresses
         found = await resolve(parts.hostname, parts.port or (443 if parts.scheme == "https" else 80))
     except OSError:
         raise Trouble(422, "bad-webhook", "The webhook's name is not known.") from None
-    if not found or not (private or all(ip_address(one.partition("%")[0]).is_global for one in found)):
+    if not found or not (private or all(is_public(number) for number in found)):
         raise Trouble(422, "bad-webhook", "A webhook may not be in a private network.")
     return found[0]
 

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, NewType
+from typing import IO, Any, NewType
 
 from msgspec import Struct
 from sqlalchemy import Row as Found
@@ -19,6 +19,7 @@ from nocturne.kernel.codec import ENCODER, ENTRIES
 from nocturne.kernel.save import Find
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
+from nocturne.store._holding import hold
 from nocturne.store._log import Row, answer_row
 from nocturne.store._notices import Notices
 from nocturne.store._schema import games, log, prepare
@@ -71,6 +72,7 @@ class Store:
         self._database = database
         self._find = find
         self._clock = clock
+        self._held: IO[bytes] | None = None  # the lock of a file that is served
 
     @classmethod
     def open(
@@ -131,8 +133,20 @@ class Store:
             with self._database.writing() as connection:
                 self._database.notify(connection, *words)
 
+    def serve_alone(self) -> None:
+        """Hold the file for one server until this process ends; `StoreError` where another server has it.
+
+        Several servers share a PostgreSQL, and a store in memory is nobody else's.
+        """
+        file = self._database.engine.url.database
+        if self.kind == "sqlite" and file and file != ":memory:" and self._held is None:
+            self._held = hold(Path(file))
+
     def close(self) -> None:
         """Let go of the database. Sessions of this store can no longer be used."""
+        if self._held is not None:
+            self._held.close()
+            self._held = None
         self._database.close()
 
     # -- the games

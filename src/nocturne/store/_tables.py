@@ -97,6 +97,15 @@ class Tables:
                 raise StoreError(f"{self._database.where}: table {table} has no seat {seat}.")
             self._database.notify(connection, "seats", table)
 
+    def renew(self, table: str, seat: int | None, key: bytes) -> None:
+        """Give a seat another key, or those who look on (None). The one before opens nothing any more."""
+        where = tables.c.id == table if seat is None else (seats.c.table == table) & (seats.c.seat == seat)
+        change = update(tables).values(watch=key) if seat is None else update(seats).values(key=key)
+        with self._database.writing() as connection:
+            if not connection.execute(change.where(where)).rowcount:
+                raise StoreError(f"{self._database.where}: table {table} has no seat {seat}.")
+            self._database.notify(connection, "seats", table)
+
     def wish(self, table: str, wish: bytes | None) -> None:
         """Keep an undo that waits for consent, or forget it."""
         with self._database.writing() as connection:

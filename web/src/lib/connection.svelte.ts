@@ -15,7 +15,7 @@ export type Question = Extract<ClientMessage, { id: number }>
 /** A question before it has its number. */
 export type Unnumbered<Q> = Q extends Question ? Omit<Q, 'id'> : never
 
-const FINAL = new Set([4400, 4401, 4404, 4426])
+const FINAL = new Set([4400, 4404, 4426])
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 const PING = 25_000

@@ -19,6 +19,8 @@ server-blurb-lanterns = A short race for the lights in an old house. Good for a 
 ## What the server says
 
 server-fault = Something went wrong here, and nothing was changed. Try again; if it happens again, report it.
+server-link-renewed = The host has drawn a link of this table anew. The old one opens nothing any more.
+server-bot-replaced = The automatic player took too long or erred: a simple one plays its seat now.
 server-bot-fault = The automatic player cannot go on. Take its seat, or take back.
 server-refuse-bot = The automatic player has this seat. Take it back first.
 server-refuse-seat = Only its player, or the owner while the player is away, can hand this seat over.
