@@ -366,7 +366,8 @@ def test_a_gem_in_a_slot_switches_its_action_on_and_belongs_to_whoever_takes_it(
     assert refused(away, "take-gem") == "EF-GEMSLOT-01", "only in that space"
     play(game, "take-gem", seat=B)
     assert (me(game, B).gems, game.table.gems_laid) == (1, ())
-    assert refused(game, "use:cellar/1", B) == "EF-ACTION-13", "the effect is switched off"
+    off = on_tiles("gems_laid: [24]\ndreamers: {a: {at: 24}}", tiles="[hall, gallery, cellar]")
+    assert refused(play(off, "take-gem"), "use:cellar/1") == "EF-ACTION-13", "the effect is switched off"
     lit, effect = (
         scene("tokens: [{kind: light, at: 0}]"),
         "[{if: {on-terrain: %s, space: here}, then: [{gain: ether}]}]",

@@ -11,7 +11,7 @@ from nocturne.effects.word import Bound
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.games.etherfields.packed import PackedGame, records
+from nocturne.games.etherfields.packed import GAME, PackedGame, records
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.kernel import Game, Seat
 from nocturne.packs import Library as Records
@@ -94,3 +94,48 @@ def ids(game: Game[Etherfields], seat: Seat = A) -> tuple[str, ...]:
     """What a seat may answer now."""
     decision = game.decision(seat)
     return decision.ids() if decision is not None else ()
+
+
+def on_the_map(yaml: str = "", more: str = "", *, players: int = 1, profile: str = "2.0") -> Game[Etherfields]:
+    """The Team on the Dreamworld Map of the shipped pack, with more records over it."""
+    game = Trial(over(yaml)) if yaml else GAME
+    return Game.from_position(game, f"players: {players}\nprofile: '{profile}'\n{more}")
+
+
+def scene(yaml: str, more: str = "", *, players: int = 1, land: str = OPEN, profile: str = "2.0") -> Game[Etherfields]:
+    """A Slumber with the Lodger in it, with more records over the shipped pack."""
+    return placed(Trial(over(yaml)), more, players=players, land=land, profile=profile)
+
+
+def card(rest: str, ident: str = "trial-card") -> str:
+    """An Influence card that lies in the Market until a position puts it elsewhere."""
+    return f"- {{kind: influence, id: {ident}, name: Trial, pool: market, {rest}}}\n"
+
+
+def play(game: Game[Etherfields], *answers: str, seat: Seat = A) -> Game[Etherfields]:
+    """Give these answers, one after the other."""
+    for answer in answers:
+        game.answer(seat, answer)
+    return game
+
+
+def refused(game: Game[Etherfields], option: str, seat: Seat = A) -> str:
+    """The rule that forbids an option now."""
+    refusal = game.explain(seat, option)
+    assert refusal is not None, f"{option} is allowed"
+    return refusal.rule
+
+
+def kind(game: Game[Etherfields]) -> str:
+    """Which question is open."""
+    return game.open[0].kind if game.open else "over"
+
+
+def told(game: Game[Etherfields]) -> list[str]:
+    """The kinds of event since the beginning of the position."""
+    return [happened.kind for happened in game.events()]
+
+
+def said(game: Game[Etherfields]) -> list[str]:
+    """What the players were told besides what happened."""
+    return [str(line.text.arguments()["what"]) for line in game.events() if line.kind == "told"]

@@ -12,7 +12,7 @@ from nocturne.bots.etherfields.riddles import mentioned
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
 from nocturne.bots.etherfields.upkeep import UPKEEP, tail
 from nocturne.bots.etherfields.worth import steps_of
-from nocturne.games.etherfields.components import Intent
+from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.kernel import Box, Decision, Name
 from nocturne.kernel.grid import Direction, Space
@@ -111,7 +111,8 @@ def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     if key == MOVE:
         return pay_move(sight, ids, paid)
     action = content().actions[key]
-    purse = less(sight.purse, (action.of,)) if f"place/{action.of}" == key and action.of in sight.purse else sight.purse
+    own = f"place/{action.of}" == key or (action.source is Source.HAND and not paid)  # it cannot pay for itself
+    purse = less(sight.purse, (action.of,)) if own and action.of in sight.purse else sight.purse
     planner, want = Planner(sight), due
     best = -1.0
     for times in range(1, planner.most(action) + 1):

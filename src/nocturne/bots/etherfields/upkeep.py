@@ -343,6 +343,7 @@ UPKEEP: dict[str, Answer] = {
     "NextFigure": first,
     "ResolveEffects": first,
     "NameExtra": first,
+    "HowOften": first,
     "PushOut": push_away,
     "RelocateFigure": push_away,
     "ChooseQuirkSpace": push_away,

@@ -153,6 +153,10 @@ DREAM_ACTIONS = frozenset({Source.MAP, Source.FLYING, Source.QUIRK, Source.ENTIT
 """A Map Action, a gate tile action, an action on a Secret card of the Dream, an Interaction (EF-TURN-06)."""
 
 
+OWN_THINGS = frozenset({Source.HAND, Source.PROGRESS, Source.BACK, Source.MASK, Source.BASIC, Source.WISDOM})
+"""What each Dreamer has alone, a Wisdom card being a rule: "once per Turn" is for each of them (EF-CAMPAIGN-17)."""
+
+
 class Build(StrEnum):
     """Which pieces stand for an Entity; each kind is limited (table 4.1)."""
 

@@ -237,13 +237,13 @@ class DistressTaken(Happening, frozen=True):
 
 
 class AbilityUsed(Hushed, frozen=True):
-    """Something that may be used once per Turn was used."""
+    """What may be used once per Turn was used: by one Dreamer, or for all (EF-CAMPAIGN-16, EF-CAMPAIGN-17)."""
 
-    seat: Seat
+    seat: Seat  # TEAM where the first user spends it for everybody
     key: str
 
     def apply(self, game: Etherfields) -> None:
-        game.dreamers[self.seat].used += (self.key,)
+        owner(game, self.seat).used += (self.key,)
 
 
 class UsesCleared(Hushed, frozen=True):
@@ -252,7 +252,16 @@ class UsesCleared(Hushed, frozen=True):
     seat: Seat
 
     def apply(self, game: Etherfields) -> None:
-        game.dreamers[self.seat].used = ()
+        owner(game, self.seat).used = ()
+
+
+class DreamActionDone(Hushed, frozen=True):
+    """A Dreamer has performed a Dream action; None: another round begins (EF-TURN-05, EF-ACTION-16)."""
+
+    seat: Seat | None
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamed = () if self.seat is None else (*game.dreamed, self.seat)
 
 
 class MaskWorn(Happening, frozen=True):

@@ -63,7 +63,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
     """A cooperative campaign for one to five Dreamers."""
 
     id: ClassVar[str] = "etherfields"
-    version: ClassVar[int] = 4
+    version: ClassVar[int] = 5
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     modules = (

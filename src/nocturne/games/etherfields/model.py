@@ -180,6 +180,8 @@ class Etherfields(Table):
     flags: tuple[str, ...] = ()  # what scripts remember
     nap: str = ""  # the gate on which the Refreshing Nap card lies
     mode: tuple[str, ...] = ()  # the Continuous Dream tile in the Dream Gate slot (EF-CONTINUOUS-01)
+    used: tuple[str, ...] = ()  # actions of shared things that may be used once per Turn and were (EF-CAMPAIGN-16)
+    dreamed: tuple[Seat, ...] = ()  # who has performed a Dream action in the current round (EF-TURN-05)
 
     @property
     def lib(self) -> Library:

@@ -193,6 +193,7 @@ ask-in-window = Do you want to interrupt?
 ask-may-buy = You may look at three cards of the Influence Market.
 ask-may-pass-marker = Shall the First Player marker pass on? All must agree.
 ask-may-save-inside = Saving here counts as the death of a Dreamer. Play on?
+ask-how-often = { $action }. How often is the price paid?
 ask-name-extra = { $action }. The effect happens once more. At whom?
 ask-name-target = { $action }. Name your target. It cannot be changed later.
 ask-next-figure = Which figure moves next?
@@ -346,6 +347,11 @@ option-take-gem = Take the Gem out of the slot
 option-take-gem-instead = Buy nothing and gain a Shining Gem
 option-take-in = Take { $card } in
 option-take-loot = { $effect }
+option-times = { $times ->
+    [one] Once
+    [2] Twice
+   *[other] { $times } times
+}
 option-target = Figure { PLACE($figure) }
 option-try-luck = Try your luck with ordinary cards
 option-turn = Turn { $card } over
@@ -516,11 +522,13 @@ over-won = The Dreamers have woken.
 refuse-already-paid = The cost is met: finish instead.
 refuse-blocked = The space to the { direction } is Blocked.
 refuse-blocked-action = This action was used and is blocked.
+refuse-boost-placing = Placing a Progress card is no action: it cannot be Boosted.
 refuse-boost-off = This group plays without Boosts.
 refuse-boost-unpaid = Pay at least 1 Intent before you Boost.
 refuse-boosted = You have Boosted in this Turn already.
 refuse-cannot-choose = You do not have what this would take from you: choose another way.
 refuse-cannot-pay = You cannot pay the whole cost.
+refuse-colour-locked = The markers on this action are { intent }: what is still due is paid in that colour.
 refuse-deck-at-least = A deck has at least { $least } Influence cards, and yours has no more: this one stays.
 refuse-deck-too-large = A deck has at most { $most } Influence cards. Yours has { $have }: leave some out first.
 refuse-deck-too-small = A deck has at least { $least } Influence cards. Yours has { $have }: take Unused ones in first.
@@ -604,6 +612,7 @@ refuse-too-few-gems = You do not have that many Shining Gems.
 refuse-too-little-intent = You cannot raise that much Intent.
 refuse-tried = The classic cards were used in this Dream already.
 refuse-used-on-the-way = You have used this on this journey already. It is ready again after the next Slumber or Dream.
+refuse-used-for-all = It is used once per Turn by one of you for all, and it was.
 refuse-used-this-turn = You have used this in this Turn already.
 refuse-wall = A Wall stands to the { direction }.
 

@@ -10,10 +10,10 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardsUnsealed, Ma
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.delta import RebuildSlumbers
-from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, distinct, picks
+from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.games.etherfields.rules.scenes import LayStartingTiles, clear_uses, return_turned_up
+from nocturne.games.etherfields.rules.scenes import LayStartingTiles, return_turned_up
 from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
 

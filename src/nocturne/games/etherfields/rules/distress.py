@@ -65,6 +65,20 @@ class Suffer(Step[Etherfields], frozen=True):
         suffer(game, self.seat, self.count, self.of)
 
 
+class PayDistress(Step[Etherfields], frozen=True):
+    """Distress that is a price is suffered and cannot be prevented (EF-ACTION-07, EF-ACTION-14)."""
+
+    seat: Seat
+    count: int
+    of: str = ""
+    rule: ClassVar[str] = "EF-ACTION-14"
+
+    def run(self, game: Etherfields) -> None:
+        price = DistressTaken(self.seat, self.count, self.of)
+        game.commit(price)
+        game.then(*after_distress(game, price))
+
+
 def after_distress(game: Etherfields, event: DistressTaken) -> Sequence[Step[Etherfields]]:
     """An 8th marker, or one that the pool does not have, is defeat (EF-DEATH-01, EF-DEATH-02)."""
     return (Defeat("distress", event.seat),) if game.doomed else ()

@@ -86,14 +86,22 @@ class DrawStep(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         steps: list[Step[Etherfields]] = []
+        clear_uses(game)
         for seat in game.seats_from(game.first):
             me = game.dreamers[seat]
-            if me.used:
-                game.commit(UsesCleared(seat))
             if me.hand:
                 steps.append(DiscardFirst(seat))
             steps.append(DrawCards(seat, stat(game, seat, "draw") + me.bonus, in_step=True))
         game.then(*steps)
+
+
+def clear_uses(game: Etherfields) -> None:
+    """A new Turn, scene or journey refreshes what may be used once per Turn, also by all together (EF-WORLD-16)."""
+    if game.used:
+        game.commit(UsesCleared(TEAM))
+    for seat in game.present:
+        if game.dreamers[seat].used:
+            game.commit(UsesCleared(seat))
 
 
 class DiscardFirst(Ask[Etherfields], frozen=True):

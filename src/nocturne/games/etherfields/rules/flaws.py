@@ -9,7 +9,7 @@ from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems
-from nocturne.games.etherfields.rules.distress import CountCards, Suffer
+from nocturne.games.etherfields.rules.distress import CountCards, PayDistress
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
@@ -110,7 +110,7 @@ class PayAndRemove(Step[Etherfields], frozen=True):
         if cost.cards:
             game.then(DiscardChosen(self.seat, cost.cards))
         if cost.distress:
-            game.then(Suffer(self.seat, cost.distress))
+            game.then(PayDistress(self.seat, cost.distress, self.flaw))
 
 
 def remove_flaw(game: Etherfields, seat: Seat, flaw: str, zone: str) -> None:

@@ -14,16 +14,26 @@ from nocturne.games.etherfields.events import (
     CardPlayed,
     CardSpent,
     ItemSpent,
-    Told,
 )
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import INTENTS, MOVE, NOTHING
-from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.model import Etherfields, without
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.draw import distinct, without_item
-from nocturne.games.etherfields.rules.perform import ApplyBoost, Finish, PayOther, Plan, Target, target
+from nocturne.games.etherfields.rules.perform import (
+    ApplyBoost,
+    Finish,
+    PayOther,
+    Plan,
+    Target,
+    came_to_nothing,
+    settle,
+    target,
+)
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
+    LOCKED,
+    NO_INTENT,
     RAPID,
     colours,
     due,
@@ -33,6 +43,7 @@ from nocturne.games.etherfields.rules.uses import (
     purse,
     refuse_use,
     targets,
+    times_payable,
 )
 from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
 
@@ -72,6 +83,7 @@ NOT_PAID = Refusal.by("EF-ACTION-02", "refuse-not-paid", instead=("give-up",))
 PAID = Refusal.by("EF-ACTION-02", "refuse-already-paid", instead=("done",))
 NO_BOOST = Refusal.by("EF-BOOST-11", "refuse-boost-off")
 BOOSTED = Refusal.by("EF-BOOST-01", "refuse-boosted")
+NOT_BOOSTED = Refusal.by("EF-BOOST-14", "refuse-boost-placing")
 NOTHING_PAID = Refusal.by("EF-BOOST-01", "refuse-boost-unpaid")
 
 
@@ -84,24 +96,24 @@ class Begin(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         action = game.lib.actions[self.key]
-        if action.once:
-            game.commit(AbilityUsed(self.seat, self.key))
         legal = targets(game, self.seat, action) if self.key in game.lib.aimed else ()
-        if action.source is Source.HAND:
-            game.commit(CardPlayed(self.seat, action.of))
-        plan = Plan(self.seat, self.key, legal, legal if len(legal) == 1 else ())
+        named = legal if len(legal) == 1 else ()
+        plan = Plan(self.seat, self.key, legal, named, held=action.source is Source.HAND)
         if len(legal) > 1 and not action.cost.gradual:  # EF-GRADUAL-07: tied to a figure only when performed
             game.then(NameTarget(self.seat, plan))
         else:
-            game.then(payment(game, plan))
+            game.then(*payment(game, plan))
 
 
-def payment(game: Etherfields, plan: Plan) -> Step[Etherfields]:
+def payment(game: Etherfields, plan: Plan) -> tuple[Step[Etherfields], ...]:
     """What comes after naming: the colour is chosen only where the cost is offered in several (EF-INTENT-10)."""
-    cost = game.lib.actions[plan.key].cost
+    action = game.lib.actions[plan.key]
+    cost = action.cost
     if not cost.amount:
-        return PayOther(plan, 1)
-    return Pay(replace(plan, colour=cost.intents[0])) if len(cost.intents) == 1 else ChooseColour(plan.seat, plan)
+        payable = times_payable(game, plan.seat, action, held=plan.held)
+        return settle(game, plan, 1 if payable is None else max(payable, 1))
+    colour = replace(plan, colour=cost.intents[0])
+    return (Pay(colour) if len(cost.intents) == 1 else ChooseColour(plan.seat, plan),)
 
 
 class NameTarget(Ask[Etherfields], frozen=True):
@@ -120,14 +132,22 @@ class NameTarget(Ask[Etherfields], frozen=True):
         return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        plan, action = self.plan, game.lib.actions[self.plan.key]
+        plan = self.plan
         if isinstance(option, Target):
             plan = replace(plan, named=(*plan.named, option.figure))
-            most = (max(purse(game, seat)[:3]) + 3) // max(due(game, action.cost), 1) if is_multiple(action) else 1
-            if len(plan.named) < most:
+            if len(plan.named) < self._most(game):
                 game.then(NameTarget(seat, plan))
                 return
-        game.then(payment(game, plan))
+        game.then(*payment(game, plan))
+
+    def _most(self, game: Etherfields) -> int:
+        """How many targets could be paid for, the most that a Boost can add included (EF-ASSAULT-05, EF-ASSAULT-08)."""
+        plan, action = self.plan, game.lib.actions[self.plan.key]
+        if not is_multiple(action):
+            return 1
+        need, payable = due(game, action.cost), times_payable(game, plan.seat, action, held=plan.held)
+        intent = (max(purse(game, plan.seat)[:3]) + 3) // need if need else payable or 1
+        return intent if payable is None else min(intent, payable)
 
 
 class ChooseColour(Ask[Etherfields], frozen=True):
@@ -143,12 +163,19 @@ class ChooseColour(Ask[Etherfields], frozen=True):
         action = game.lib.actions[self.plan.key]
         if not action.cost.amount:
             return [DONE]
+        return [COLOUR[one] for one in action.cost.intents]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        """A marker on a Gradual action locks its colour (EF-GRADUAL-08); else what cannot be paid is not begun."""
+        if not isinstance(option, Colour):
+            return None
+        action = game.lib.actions[self.plan.key]
         lock = game.markers.get(action.key)
-        offered = [one for one in action.cost.intents if lock is None or lock.intent is one]
-        if len(offered) > 1:
-            own = action.of if action.source is Source.PLACING else ""
-            offered = colours(game, action, purse(game, seat, own)) or offered
-        return [COLOUR[one] for one in offered]
+        if lock is not None and lock.intent in action.cost.intents:
+            return None if option.intent is lock.intent else LOCKED[lock.intent]
+        own = action.of if self.plan.held or action.source is Source.PLACING else ""
+        payable = colours(game, action, purse(game, seat, own))
+        return None if not payable or option.intent in payable else NO_INTENT
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Colour):
@@ -202,7 +229,7 @@ class Pay(Choice[Etherfields], frozen=True):
         if seat != plan.seat or plan.colour is None:
             return None
         need = 0 if plan.key == MOVE.key else due(game, lib.actions[plan.key].cost)
-        held = [spend(card) for card in game.dreamers[seat].hand] + [spend_item(item) for item in game.items]
+        held = [spend(card) for card in self._payable(game)] + [spend_item(item) for item in game.items]
         copies = Counter([one.id for one in held])
         worth = {one.id: lib.intent(one.card if isinstance(one, Spend) else one.item, plan.colour) for one in held}
         offered = {one.id for one in self.options(game, seat)}
@@ -211,11 +238,14 @@ class Pay(Choice[Etherfields], frozen=True):
         return Series(need, plan.paid, worth, {key: copies[key] for key in worth}, end)
 
     def _hand(self, game: Etherfields) -> tuple[str, ...]:
-        """The hand, without the card that is being placed."""
+        """The cards that can pay, identical ones once."""
+        return distinct(self._payable(game))
+
+    def _payable(self, game: Etherfields) -> tuple[str, ...]:
+        """The hand, without the card that is being placed or played: it cannot pay for itself."""
         action, hand = game.lib.actions[self.plan.key], game.dreamers[self.plan.seat].hand
-        if action.source is Source.PLACING and hand.count(action.of) == 1:
-            return tuple([card for card in distinct(hand) if card != action.of])
-        return distinct(hand)
+        own = self.plan.held or action.source is Source.PLACING
+        return without(hand, action.of) if own and action.of in hand else hand
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         plan = self.plan
@@ -245,7 +275,7 @@ class Pay(Choice[Etherfields], frozen=True):
         if game.items:
             found += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
         found += rapid
-        if plan.paid and may_boost(game, seat):
+        if plan.paid and may_boost(game, seat) and lib.actions[plan.key].source is not Source.PLACING:
             found.append(BOOST)
         found.append(DONE if plan.paid >= due(game, lib.actions[plan.key].cost) else GIVE_UP)
         return found
@@ -253,21 +283,23 @@ class Pay(Choice[Etherfields], frozen=True):
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:
             return NO_BOOST
+        if game.lib.actions[self.plan.key].source is Source.PLACING:
+            return NOT_BOOSTED
         if not self.plan.paid:
             return NOTHING_PAID
         return None if may_boost(game, self.plan.seat) else BOOSTED
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        plan = self.plan
+        plan = self.plan if option is GIVE_UP else self._begun(game)
         if isinstance(option, Use):
-            game.then(Begin(seat, option.action), self)
+            game.then(Begin(seat, option.action), Pay(plan))
         elif isinstance(option, Spend):
             game.commit(CardSpent(seat, option.card))
-            self._more(game, option.card)
+            self._more(game, plan, option.card)
         elif isinstance(option, SpendItem):
             game.commit(ItemSpent(seat, option.item))
             game.then(*without_item(game, option.item))
-            self._more(game, option.item)
+            self._more(game, plan, option.item)
         elif option is BOOST:  # EF-BOOST-06: always the last source
             from nocturne.games.etherfields.rules.windows import RollDie, reroll_window  # noqa: PLC0415 -- windows begin actions
 
@@ -276,10 +308,16 @@ class Pay(Choice[Etherfields], frozen=True):
         elif option is DONE:
             game.then(Finish(plan))
         elif plan.paid:
-            game.commit(Told("action-failed", plan.key))
+            game.then(*came_to_nothing(game, plan))
 
-    def _more(self, game: Etherfields, card: str) -> None:
+    def _begun(self, game: Etherfields) -> Plan:
+        """With the first thing discarded, rolled or played for it the card itself is played (EF-ACTION-16)."""
         plan = self.plan
+        if plan.held:
+            game.commit(CardPlayed(plan.seat, game.lib.actions[plan.key].of))
+        return replace(plan, held=False)
+
+    def _more(self, game: Etherfields, plan: Plan, card: str) -> None:
         assert plan.colour is not None
         plan = replace(plan, paid=plan.paid + game.lib.intent(card, plan.colour))
         game.then(Finish(plan) if is_settled(game, plan) else Pay(plan))
@@ -294,9 +332,12 @@ def is_settled(game: Etherfields, plan: Plan) -> bool:
 def settles_at(game: Etherfields, plan: Plan) -> int | None:
     """The Intent beyond which nothing more can be bought; None where there is always more."""
     action = game.lib.actions[plan.key]
-    if plan.key == MOVE.key or (is_multiple(action) and not action.cost.gradual):
+    if plan.key == MOVE.key:
         return None
     need = due(game, action.cost)
+    if is_multiple(action) and not action.cost.gradual:
+        payable = times_payable(game, plan.seat, action, held=plan.held)
+        return None if payable is None else need * max(payable, 1)  # EF-ASSAULT-08
     if action.cost.gradual:
         lies = game.markers.get(plan.key)
         need *= game.count - (lies.count if lies else 0)

@@ -10,20 +10,28 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
-from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, RollApplied, Told
+from nocturne.games.etherfields.content import Action, Cause
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.active import stat
-from nocturne.games.etherfields.rules.distress import CountCards, Suffer
+from nocturne.games.etherfields.rules.active import refuse_gems, stat
+from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, refuse_seal
 from nocturne.games.etherfields.rules.space import figure_label
-from nocturne.games.etherfields.rules.uses import due, is_multiple
+from nocturne.games.etherfields.rules.uses import (
+    due,
+    is_multiple,
+    is_used,
+    refuse_parts,
+    spend_dream_action,
+    spend_use,
+    times_payable,
+)
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 
@@ -36,6 +44,7 @@ class Plan(Struct, frozen=True, array_like=True):
     named: tuple[int, ...] = ()  # those named, in order (EF-ASSAULT-05)
     colour: Intent | None = None
     paid: int = 0
+    held: bool = False  # nothing is paid yet, and the card whose action it is still lies in the hand (EF-ACTION-16)
 
 
 class Target(Answer, frozen=True):
@@ -120,14 +129,53 @@ class Finish(Step[Etherfields], frozen=True):
         if plan.key == MOVE.key:
             game.then(MoveDreamer(plan.seat, plan.paid))
             return
-        need = due(game, action.cost)
-        times = plan.paid // need if need else 1
-        if action.cost.gradual:
-            game.then(*gradual(game, plan, times))
-        elif times:
-            game.then(PayOther(plan, times if is_multiple(action) else 1))
-        else:
-            game.commit(Told("action-failed", plan.key))
+        times = plan.paid // due(game, action.cost)
+        game.then(*gradual(game, plan, times) if action.cost.gradual else settle(game, plan, times))
+
+
+def settle(game: Etherfields, plan: Plan, times: int) -> tuple[Step[Etherfields], ...]:
+    """The Intent is there so many times; what else is due must be there as often (EF-ACTION-15, EF-ASSAULT-08)."""
+    action = game.lib.actions[plan.key]
+    if not is_multiple(action):
+        return (PayOther(plan, 1),) if times else came_to_nothing(game, plan)
+    payable = times_payable(game, plan.seat, action, held=plan.held)
+    most = times if payable is None else min(times, payable)
+    if payable is not None and most > 1:
+        return (HowOften(plan.seat, plan, most),)
+    return (PayOther(plan, most),) if most else came_to_nothing(game, plan)
+
+
+def came_to_nothing(game: Etherfields, plan: Plan) -> tuple[Step[Etherfields], ...]:
+    """The action is not performed and not used; what was paid for it is lost (EF-ACTION-15, EF-ACTION-16)."""
+    game.commit(Told("action-failed", plan.key))
+    return ()
+
+
+class Times(Answer, frozen=True):
+    """Pay the price so many times."""
+
+    times: int
+
+
+often = cache(Times)
+
+
+class HowOften(Ask[Etherfields], frozen=True):
+    """Every part of the cost is paid as often as the effect is wanted; fewer times will do (EF-ASSAULT-08)."""
+
+    plan: Plan
+    most: int
+    rule: ClassVar[str] = "EF-ASSAULT-08"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-how-often", seat=seat, action=Name("deed", self.plan.key))
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [often(times) for times in range(self.most, 0, -1)]
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Times)
+        game.then(PayOther(self.plan, option.times))
 
 
 def gradual(game: Etherfields, plan: Plan, times: int) -> tuple[Step[Etherfields], ...]:
@@ -135,9 +183,10 @@ def gradual(game: Etherfields, plan: Plan, times: int) -> tuple[Step[Etherfields
     lies = game.markers.get(plan.key)
     there = lies.count if lies else 0
     if not times:  # EF-GRADUAL-13
-        game.commit(Told("action-failed", plan.key))
-        return ()
+        return came_to_nothing(game, plan)
     if there + times >= game.count:
+        if refuse_parts(game, plan.seat, game.lib.actions[plan.key], held=plan.held) is not None:
+            return came_to_nothing(game, plan)  # the markers that lie there stay
         if lies is not None:
             game.commit(MarkersLaid(plan.key, lies.intent, 0))
         return (PayOther(plan, 1),)
@@ -178,6 +227,7 @@ class LayMarkers(Step[Etherfields], frozen=True):
             return
         here = game.markers.get(self.key)
         game.commit(MarkersLaid(self.key, self.colour, (here.count if here else 0) + 1))
+        spend_dream_action(game, self.seat, game.lib.actions[self.key])
         if self.count > 1:
             game.then(LayMarkers(self.seat, self.key, self.colour, self.count - 1))
 
@@ -202,20 +252,40 @@ class TakeMarker(Ask[Etherfields], frozen=True):
 
 
 class PayOther(Step[Etherfields], frozen=True):
-    """Pay what is not Intent: Distress, Gems, Ether, Hours, Keys, cards (EF-ACTION-06 to EF-ACTION-08)."""
+    """Pay what is not Intent, all of it together: Gems, Ether, Hours, Keys, cards, Distress (EF-ACTION-15).
+
+    With the whole cost met the action counts as used (EF-ACTION-16); what has gone meanwhile, on a reroll of the Boost
+    or on another use of the same action, lets it come to nothing.
+    """
 
     plan: Plan
     times: int
-    rule: ClassVar[str] = "EF-ACTION-02"
+    rule: ClassVar[str] = "EF-ACTION-15"
 
     def run(self, game: Etherfields) -> None:
-        cost, seat = game.lib.actions[self.plan.key].cost, self.plan.seat
+        plan, times, action = self.plan, self.times, game.lib.actions[self.plan.key]
+        cost, seat = action.cost, plan.seat
+        gone = plan.held and action.of not in game.dreamers[seat].hand
+        payable = times_payable(game, seat, action, held=plan.held or action.source is Source.PLACING)
+        if gone or (payable is not None and payable < times) or self._barred(game, action):
+            game.then(*came_to_nothing(game, plan))
+            return
+        if plan.held:
+            game.commit(CardPlayed(seat, action.of))
+        spend_use(game, seat, action)
         for what, count in (("gems", cost.gems), ("ether", cost.ether), ("hours", cost.hours), ("keys", cost.keys)):
             if count:
-                lose(game, seat, what, count)
-        cards = (DiscardChosen(seat, cost.cards),) if cost.cards else ()
-        distress = (Suffer(seat, cost.distress),) if cost.distress else ()
-        game.then(*cards, *distress, Perform(self.plan, self.times))
+                lose(game, seat, what, count * times)
+        cards = (DiscardChosen(seat, cost.cards * times),) if cost.cards else ()
+        distress = (PayDistress(seat, cost.distress * times, action.of),) if cost.distress else ()
+        game.then(*cards, *distress, Perform(replace(plan, held=False), times))
+
+    def _barred(self, game: Etherfields, action: Action) -> bool:
+        """Whether the action cannot be used any more: used inside its own payment, or Gems barred meanwhile."""
+        used = (action.once and is_used(game, self.plan.seat, action.key)) or (
+            action.single_use and action.key in game.spent
+        )
+        return used or (bool(action.cost.gems) and refuse_gems(game, reroll=bool(action.reroll)) is not None)
 
 
 class Perform(Step[Etherfields], frozen=True):

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import Source
+from nocturne.games.etherfields.events import DreamActionDone
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
@@ -44,7 +45,7 @@ class Playing(Choice[Etherfields], frozen=True):
             quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
             quickly = [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
             return [*quickly, *placings_now(game, seat, have)]
-        used = game.dreamers[seat].used
+        used = game.dreamers[seat].used + game.used
         found: list[Option] = []
         for one, what, price, once, bound in playable(game, seat):
             if once and what.key in used:
@@ -116,7 +117,7 @@ class Round(Playing, frozen=True):
 
     seat: Seat
     passes: int = 0  # rounds passed in a row before this one
-    dreamed: bool = False
+    dreamed: bool = False  # of saves in which naming a Dream action used it up; now the table knows
     acted: bool = False
     rule: ClassVar[str] = "EF-TURN-04"
 
@@ -136,7 +137,7 @@ class Round(Playing, frozen=True):
             return None
         if isinstance(option, Use):
             action = game.lib.actions[option.action]
-            if seat == self.seat and self.dreamed and is_dream_action(action):
+            if seat == self.seat and self._has_dreamed(game) and is_dream_action(action):
                 return DREAMED
             return refuse_use(game, seat, action, PLAY if seat == self.seat else RAPID)
         if seat != self.seat and isinstance(option, PlaceCard):
@@ -147,7 +148,7 @@ class Round(Playing, frozen=True):
         if seat != self.seat:
             return self.allowed(game, seat, RAPID)
         found, actions = self.allowed(game, seat), game.lib.actions
-        if self.dreamed:
+        if self._has_dreamed(game):
             found = [one for one in found if not (isinstance(one, Use) and is_dream_action(actions[one.action]))]
         return [*found, END_ROUND]
 
@@ -155,13 +156,15 @@ class Round(Playing, frozen=True):
         if option is END_ROUND:
             game.then(*self._next(game))
             return
-        dreamed = self.dreamed or (
-            seat == self.seat and isinstance(option, Use) and is_dream_action(game.lib.actions[option.action])
-        )
-        game.then(*self.do(game, seat, option), replace(self, dreamed=dreamed, acted=self.acted or seat == self.seat))
+        game.then(*self.do(game, seat, option), replace(self, acted=self.acted or seat == self.seat))
+
+    def _has_dreamed(self, game: Etherfields) -> bool:
+        """Whether the Dream action of this round was performed, not merely named (EF-TURN-05, EF-ACTION-16)."""
+        return self.dreamed or self.seat in game.dreamed
 
     def _next(self, game: Etherfields) -> tuple[Step[Etherfields], ...]:
         """The others follow clockwise, until everyone passes in a row (EF-FIRST-02, EF-TURN-09)."""
+        begin_round(game)
         passes = 0 if self.acted else self.passes + 1
         if passes >= len(game.present):
             return ()
@@ -175,10 +178,17 @@ def is_structured(game: Etherfields) -> bool:
     return bool(game.box.value("EF-TURN-04")) if wanted == "by-edition" else wanted == "structured"
 
 
+def begin_round(game: Etherfields) -> None:
+    """A round has a Dream action of its own (EF-TURN-05)."""
+    if game.dreamed:
+        game.commit(DreamActionDone(None))
+
+
 class CardAndAction(Step[Etherfields], frozen=True):
     """The card-and-action step (EF-TURN-02)."""
 
     rule: ClassVar[str] = "EF-TURN-02"
 
     def run(self, game: Etherfields) -> None:
+        begin_round(game)
         game.then(Round(game.first) if is_structured(game) else FreePlay())

@@ -7,12 +7,12 @@ from typing import ClassVar
 from nocturne.games.etherfields.board_events import DreamerPlaced, EntityActivated, GroundChanged
 from nocturne.games.etherfields.campaign_events import CampaignSupplied
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told, UsesCleared
+from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.delta import delta
-from nocturne.games.etherfields.rules.draw import ShufflePile
+from nocturne.games.etherfields.rules.draw import ShufflePile, clear_uses
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import Place, place
 from nocturne.games.etherfields.rules.pools import gain, lose
@@ -193,13 +193,6 @@ def clear_dreamscape(game: Etherfields) -> None:
     maps = tuple([one for one in game.ground.tiles if game.lib.maps[one].slumber])
     other = tuple([one for one in game.ground.tiles if not game.lib.maps[one].slumber])
     game.commit(DreamscapeCleared(maps, other + game.ground.overlays))
-
-
-def clear_uses(game: Etherfields) -> None:
-    """A new scene or journey refreshes what may be used once per Turn (EF-WORLD-16)."""
-    for seat in game.present:
-        if game.dreamers[seat].used:
-            game.commit(UsesCleared(seat))
 
 
 class LayStartingTiles(Step[Etherfields], frozen=True):

@@ -7,6 +7,7 @@ from functools import cache
 from nocturne.games.etherfields.components import (
     DREAM_ACTIONS,
     LUCK_VALUE,
+    OWN_THINGS,
     Build,
     Intent,
     Keyword,
@@ -15,6 +16,7 @@ from nocturne.games.etherfields.components import (
     Source,
 )
 from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
+from nocturne.games.etherfields.events import TEAM, AbilityUsed, DreamActionDone
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
@@ -38,6 +40,7 @@ ONLY_PREVENTING = Refusal.by("EF-INFLUENCE-05", "refuse-only-preventing")
 ON_THE_MAP = Refusal.by("EF-WORLD-14", "refuse-only-on-the-map")
 NOT_HERE_WORLD = Refusal.by("EF-WORLD-14", "refuse-not-useful-here")
 USED = Refusal.by("EF-CAMPAIGN-12", "refuse-used-this-turn")
+USED_FOR_ALL = Refusal.by("EF-CAMPAIGN-16", "refuse-used-for-all")
 SPENT = Refusal.by("EF-ACTION-10", "refuse-blocked-action")
 NOT_THERE = Refusal.by("EF-ACTION-09", "refuse-not-in-space")
 OUT_OF_RANGE = Refusal.by("EF-ASSAULT-02", "refuse-out-of-range")
@@ -48,6 +51,7 @@ NO_TARGET = {
 }
 NO_GEMS = Refusal.by("EF-ACTION-08", "refuse-too-few-gems")
 NO_INTENT = Refusal.by("EF-ACTION-02", "refuse-too-little-intent")
+LOCKED = {one: Refusal.by("EF-GRADUAL-08", "refuse-colour-locked", intent=one) for one in Intent}
 NO_MEANS = {
     what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what) for what in ("ether", "hours", "keys", "cards")
 }
@@ -108,11 +112,12 @@ def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
     """The colours in which the cost could be paid wholly (EF-INTENT-10), given what a Boost might add."""
     cost = action.cost
     need, lock, found = due(game, cost), game.markers.get(action.key) if game.markers else None, []
+    more = 0 if action.source is Source.PLACING and have[3] <= BOOSTED else have[3]  # EF-BOOST-14
     for colour in cost.intents:
         if lock is not None and lock.intent is not colour:
             continue  # EF-GRADUAL-08
         total = have[INTENTS.index(colour)]
-        if total + (have[3] if total else 0) >= need:
+        if total + (more if total else 0) >= need:
             found.append(colour)
     return found
 
@@ -120,29 +125,55 @@ def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
 def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | None = None) -> Refusal | None:
     """Why the Dreamer cannot pay: nobody else may help (EF-ACTION-02, EF-ACTION-04)."""
     cost, me = action.cost, game.dreamers[seat]
-    if cost.gems:
-        barred = refuse_gems(game, reroll=bool(action.reroll))
-        if barred is not None:
-            return barred
-        if me.gems < cost.gems:
-            return NO_GEMS
-    if cost.ether or cost.hours or cost.keys or cost.cards:
-        in_hand = len(me.hand) - (action.source in OWN_CARD)
-        for what, have_it, due_of_it in (
-            ("ether", me.ether, cost.ether),
-            ("hours", game.hours, cost.hours),
-            ("keys", game.keys, cost.keys),
-            ("cards", in_hand, cost.cards),
-        ):
-            if have_it < due_of_it:
-                return NO_MEANS[what]
+    if not is_intent_only(cost):
+        refusal = refuse_parts(game, seat, action, held=action.source in OWN_CARD)
+        if refusal is not None:
+            return refusal
     if not cost.amount:
         return None
     if have is None:
         have = purse(game, seat)
     if action.source in OWN_CARD and action.of in me.hand:
         have = without_card(game.lib, have, action.of)
-    return None if colours(game, action, have) else NO_INTENT
+    if colours(game, action, have):
+        return None
+    lock = game.markers.get(action.key)
+    return LOCKED[lock.intent] if lock is not None and len(cost.intents) > 1 else NO_INTENT
+
+
+def is_intent_only(cost: Cost) -> bool:
+    """Whether nothing but Intent is due, or Distress, which everybody can pay."""
+    return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards)
+
+
+def refuse_parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> Refusal | None:
+    """Why the parts of the price that are not Intent cannot be paid: each must be there (EF-ACTION-15)."""
+    if action.cost.gems:
+        barred = refuse_gems(game, reroll=bool(action.reroll))
+        if barred is not None:
+            return barred
+    lacking = next((what for what, have, due_of_it in parts(game, seat, action, held=held) if have < due_of_it), None)
+    if lacking is None:
+        return None
+    return NO_GEMS if lacking == "gems" else NO_MEANS[lacking]
+
+
+def parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> list[tuple[str, int, int]]:
+    """Each part of the price that is not Intent: what there is of it, and what is due; `held`: a card in the hand."""
+    cost, me = action.cost, game.dreamers[seat]
+    listed = (
+        ("gems", me.gems, cost.gems),
+        ("ether", me.ether, cost.ether),
+        ("hours", game.hours, cost.hours),
+        ("keys", game.keys, cost.keys),
+        ("cards", len(me.hand) - held, cost.cards),
+    )
+    return [part for part in listed if part[2]]
+
+
+def times_payable(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> int | None:
+    """How often these parts can be paid in one go; None where there are none (EF-ASSAULT-08)."""
+    return min([have // due_of_it for _, have, due_of_it in parts(game, seat, action, held=held)], default=None)
 
 
 # -- Progress cards outside the own round
@@ -212,8 +243,8 @@ def refuse_use(game: Etherfields, seat: Seat, action: Action, moment: str, have:
 
 def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusal | None:
     """The same as far as neither moment nor cost is concerned: limits, place, conditions, targets."""
-    if action.once and action.key in game.dreamers[seat].used:
-        return USED
+    if action.once and is_used(game, seat, action.key):
+        return USED if action.source in OWN_THINGS else USED_FOR_ALL
     if action.single_use and action.key in game.spent:
         return SPENT
     if action.source is Source.MAP or action.source is Source.QUIRK:
@@ -225,6 +256,24 @@ def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusa
     if action.key in game.lib.aimed and not targets(game, seat, action):
         return NO_FIGURE if action.source is Source.ENTITY else NO_TARGET[action.keyword is not None]
     return None
+
+
+def is_used(game: Etherfields, seat: Seat, key: str) -> bool:
+    """Whether a once-per-Turn action is used up: by this Dreamer, or by anybody (EF-CAMPAIGN-16, EF-CAMPAIGN-17)."""
+    return key in game.used or key in game.dreamers[seat].used
+
+
+def spend_use(game: Etherfields, seat: Seat, action: Action) -> None:
+    """The action counts as used, its cost being met: for all where the thing is the Team's (EF-ACTION-16)."""
+    if action.once:
+        game.commit(AbilityUsed(seat if action.source in OWN_THINGS else TEAM, action.key))
+    spend_dream_action(game, seat, action)
+
+
+def spend_dream_action(game: Etherfields, seat: Seat, action: Action) -> None:
+    """Structured play knows one Dream action a round (EF-TURN-05); a partial payment is one too (EF-GRADUAL-10)."""
+    if is_dream_action(action) and seat not in game.dreamed:
+        game.commit(DreamActionDone(seat))
 
 
 @cache

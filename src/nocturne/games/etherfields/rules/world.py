@@ -21,7 +21,7 @@ from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import marker_steps
-from nocturne.games.etherfields.rules.uses import USED, WORLD, refuse_cost, refuse_use
+from nocturne.games.etherfields.rules.uses import USED, USED_FOR_ALL, WORLD, refuse_cost, refuse_use
 from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.kernel import Choice, Name, Option, Refusal, Seat, Step
 
@@ -135,7 +135,7 @@ def refuse_path(game: Etherfields, location: str) -> Refusal | None:
 def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
     """Why a card cannot be used on this map: it must say so or be useful here (EF-WORLD-14, EF-WORLD-16)."""
     refusal = refuse_use(game, seat, game.lib.actions[option.action], WORLD)
-    return USED_ON_THE_WAY if refusal is USED else refusal
+    return USED_ON_THE_WAY if refusal in (USED, USED_FOR_ALL) else refusal
 
 
 def is_there(game: Etherfields, location: str) -> bool:
