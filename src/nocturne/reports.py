@@ -193,7 +193,7 @@ def _box(report: Report, find: Find) -> Box[Any]:
     try:
         profile = find(report.game).profile(report.profile)
         header = Header(report.game, report.rules, report.players, profile, report.options, report.content)
-        return box_of(ENCODER.encode(header), find)[0]
+        return box_of(ENCODER.encode(header), find).box
     except (SaveError, UsageError) as trouble:
         raise ReportError(f"The report cannot be played here. {trouble}") from None
 

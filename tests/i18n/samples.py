@@ -29,6 +29,7 @@ SHARED: Values = {
     "reason": (Text.of("refuse-over"),),
     "record": ("card/dash",),
     "at": (0,),
+    "earliest": (12,),
     "seat": (0, 3),
     "seats": ((1,), (0, 2), (0, 1, 3)),
     "stat": ("range",),

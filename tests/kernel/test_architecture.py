@@ -29,7 +29,10 @@ SETTERS = {"setattr", "delattr", "force_setattr", "__setattr__", "__delattr__"}
 STATE = {"Table", "Record", "Step", "Event"}
 """What tables are made of: classes that come from these never write to themselves."""
 
-DOORS = {"imagine": "makes another table, which nobody plays at"}
+DOORS = {
+    "imagine": "makes another table, which nobody plays at",
+    "bring_up": "fills in fields that the rules which saved the table did not have",
+}
 """Functions besides `apply` that may write, each with its reason."""
 
 HELPING = re.compile(r"(\w+_)?events|imagined")

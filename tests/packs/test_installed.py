@@ -1,14 +1,19 @@
 """Packs of one's own: found by a variable, chosen by id, and named in every save that was played with one."""
 
 import os
+import zlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import nocturne
-from nocturne.kernel.save import read_header
+from nocturne import UsageError
+from nocturne.games.lanterns.content import LANGUAGE
+from nocturne.kernel.save import box_of, read_header
 from nocturne.packs import commands
 from nocturne.packs.installed import VARIABLE, installed
+from nocturne.packs.pinned import MAX_PINNED, unpin
 
 MANIFEST = "id: {id}\nversion: 1\ngame: lanterns\ntitle: Mine\nrequires: [lanterns]\n{more}"
 HALL = (
@@ -22,6 +27,12 @@ def pack(place: Path, name: str, records: str, more: str = "") -> Path:
     (place / name / "manifest.yaml").write_text(MANIFEST.format(id=name, more=more), encoding="utf-8")
     (place / name / "records.yaml").write_text(records, encoding="utf-8")
     return place / name
+
+
+@pytest.fixture(autouse=True)
+def _no_box_is_known() -> None:
+    """Headers are the same in several tests, while other packs are installed."""
+    box_of.cache_clear()
 
 
 @pytest.fixture
@@ -79,13 +90,99 @@ def test_a_save_names_the_pack_and_its_hash_and_opens_with_it_alone(monkeypatch:
 
 
 @pytest.mark.usefixtures("shelf")
-def test_a_save_of_another_version_of_a_pack_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_is_refused_by_a_pack_that_does_not_continue_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     saved = nocturne.new("lanterns", players=4, options={"pack": "quick-dash"}).save()
     newer = tmp_path / "newer"
     pack(newer, "quick-dash", QUICK.replace("amount: 5", "amount: 6"), "overrides: [card/dash]\n")
     monkeypatch.setenv(VARIABLE, str(newer))
-    with pytest.raises(nocturne.SaveError, match="was played with other content"):
+    with pytest.raises(nocturne.SaveError, match="write that hash under `continues`"):
         nocturne.load(saved)
+
+
+def a_dash_later(place: Path, monkeypatch: pytest.MonkeyPatch, more: str = "") -> None:
+    """Install another version of the pack `quick-dash` in the place of the first."""
+    pack(place, "quick-dash", QUICK.replace("amount: 5", "amount: 6"), f"overrides: [card/dash]\n{more}")
+    monkeypatch.setenv(VARIABLE, str(place))
+
+
+def a_dashing_game() -> nocturne.Game[Any]:
+    """A game with the pack `quick-dash` after three answers."""
+    game = nocturne.new("lanterns", players=4, options={"pack": "quick-dash"})
+    for decision in game.open[:3]:
+        game.answer(decision.seat, decision.ids()[0])
+    return game
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_game_goes_on_with_a_pack_that_continues_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = a_dashing_game()
+    saved, own = game.save(), game.box.source.packs[-1].hash
+    a_dash_later(tmp_path / "newer", monkeypatch, f"continues: [{own}]\n")
+    other = nocturne.load(saved)
+    assert "6" in other.box.source.rules("card/dash")
+    assert (other.version, other.earliest, other.open[0].ids()) == (3, 3, game.open[0].ids())
+    assert [era.content for era in other.eras] == [game.box.content_hash]
+    assert other.events(seat=0) == game.events(seat=0)
+    other.answer(other.open[0].seat, other.open[0].ids()[0])
+    other.verify()
+    with pytest.raises(nocturne.Refused, match="Since answer 3 the game goes on by newer rules"):
+        other.undo(2)
+    other.undo(3)
+    assert other.open[0].ids() == game.open[0].ids()
+    again = nocturne.load(other.save())
+    assert (again.earliest, again.hash(), again.log()) == (3, other.hash(), other.log())
+
+
+@pytest.mark.usefixtures("shelf")
+@pytest.mark.parametrize("is_there", [True, False])
+def test_an_exported_game_is_played_on_with_the_pack_that_it_was_begun_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, is_there: bool
+) -> None:
+    game = a_dashing_game()
+    exported = game.export()
+    if is_there:
+        a_dash_later(tmp_path / "newer", monkeypatch)
+    else:
+        monkeypatch.delenv(VARIABLE)
+    other = nocturne.load(exported)
+    assert "5" in other.box.source.rules("card/dash")
+    assert (other.hash(), other.earliest, other.eras) == (game.hash(), 0, ())
+    other.verify()
+    other.undo(1)
+    assert nocturne.load(other.save()).hash() == other.hash(), "the pack goes on with it"
+
+
+@pytest.mark.usefixtures("shelf")
+def test_a_pinned_pack_that_cannot_be_read_any_more_is_continued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = a_dashing_game()
+    exported, own = game.export(), game.box.source.packs[-1].hash
+    a_dash_later(tmp_path / "newer", monkeypatch, f"continues: [{own}]\n")
+
+    def unreadable(*_: object) -> None:
+        raise UsageError("The content of the game cannot be read any more.")
+
+    monkeypatch.setattr("nocturne.packs.played.unpin", unreadable)
+    box_of.cache_clear()
+    other = nocturne.load(exported)
+    assert (other.version, other.earliest) == (3, 3)
+    assert "6" in other.box.source.rules("card/dash")
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"?", "cut short"),
+        (zlib.compress(b"?"), "damaged"),
+        (zlib.compress(b"\x90"), "is empty"),
+        (zlib.compress(bytes(MAX_PINNED + 1)), "larger than"),
+        (zlib.compress(b"\x91\x91\x80"), "cannot be read any more"),
+    ],
+)
+def test_what_is_no_pack_cannot_be_pinned(data: bytes, words: str) -> None:
+    with pytest.raises(UsageError, match=words):
+        unpin(data, LANGUAGE)
 
 
 @pytest.mark.usefixtures("shelf")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from types import ModuleType
 from typing import Any, ClassVar, Generic
 
@@ -78,9 +78,29 @@ class Manifest(Generic[G]):
     switches: ClassVar[tuple[Switch, ...]] = ()
     settings: ClassVar[tuple[Setting, ...]] = ()
 
+    def source(self, options: Mapping[str, Any]) -> Any:
+        """What the content is made of: the packs in force, immutable. None where a game needs none."""
+        return None
+
     def content(self, options: Mapping[str, Any]) -> tuple[Any, str]:
         """The content of the packs in force, immutable, and its hash."""
         return None, ""
+
+    def content_of(self, source: Any, options: Mapping[str, Any]) -> tuple[Any, str]:
+        """The content of packs that were pinned to a game, and its hash."""
+        return self.content(options)
+
+    def continues(self, source: Any) -> Collection[str]:
+        """The hashes of earlier contents whose games may go on with this one."""
+        return ()
+
+    def pin(self, source: Any) -> bytes:
+        """The packs as bytes, for `unpin`, so that a game can be kept together with what it was begun with."""
+        return b""
+
+    def unpin(self, data: bytes) -> Any:
+        """The packs of such bytes; `UsageError` where they cannot be read any more."""
+        raise UsageError(f"{self.id} keeps no content.")
 
     def open(self, box: Box[G]) -> G:
         """The table before its first step, with the agenda that begins the game."""
@@ -111,6 +131,13 @@ class Manifest(Generic[G]):
         `pick(n)` gives a number below n. Search bots sample worlds with it; tests prove with it that views are tight.
         """
         raise NotImplementedError
+
+    def bring_up(self, game: G, version: int) -> None:
+        """Fill in what a table that older rules have played does not hold yet: fields that a later version has added.
+
+        Called once, when a game of that `version` is carried over (decision 0012). Besides the kernel's own loading it
+        is the only place where state is written by hand.
+        """
 
     def seat_name(self, game: G, seat: Seat) -> Text:
         """What a seat is called."""
@@ -169,6 +196,10 @@ class Manifest(Generic[G]):
                 raise UsageError(f"Option {name} cannot be {value!r}. It can be: {choices}.")
         return {name: options.get(name, setting.default) for name, setting in known.items()}
 
+    def kept_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The settings of a game that was begun with other packs: as they were chosen then, new ones by default."""
+        return {**{one.name: one.default for one in (*KERNEL_SETTINGS, *self.settings)}, **options}
+
 
 class Notation(Generic[G]):
     """How a game's position is drawn and read. By default every field is written by name, as plain data."""
@@ -188,24 +219,42 @@ class Box(Generic[G]):
 
     __slots__ = (
         "ask_upkeep", "content", "content_hash", "game", "header",
-        "options", "pad_windows", "players", "profile", "values",
+        "options", "pad_windows", "pinned", "players", "profile", "source", "values",
     )  # fmt: skip
 
-    def __init__(self, game: Manifest[G], players: int, profile: Profile, options: Mapping[str, Any]) -> None:
+    def __init__(
+        self,
+        game: Manifest[G],
+        players: int,
+        profile: Profile,
+        options: Mapping[str, Any],
+        *,
+        pinned: bytes = b"",
+    ) -> None:
         if type(players) is not int or players not in game.players:
             seats = f"{game.players.start} to {game.players.stop - 1}"
             raise UsageError(f"{game.id} is for {seats} players, not {players!r}.")
         self.game = game
         self.players = players
         self.profile = profile
-        self.options = game.chosen_settings(options)
+        self.pinned = pinned  # the packs that the game was begun with, where they are not those of this program
+        self.options = game.kept_settings(options) if pinned else game.chosen_settings(options)
         self.pad_windows: bool = self.options["pad-windows"]
         self.ask_upkeep: bool = self.options["upkeep"] == "asked"
-        self.content, self.content_hash = game.content(self.options)
+        if pinned:
+            self.source = game.unpin(pinned)
+            self.content, self.content_hash = game.content_of(self.source, self.options)
+        else:
+            self.source = game.source(self.options)
+            self.content, self.content_hash = game.content(self.options)
         header = Header(game.id, game.version, players, profile, self.options, self.content_hash)
         self.header = msgspec.msgpack.encode(header, order="deterministic")
         over = dict(profile.switched)
         self.values = {s.rule: s.variants[over.get(s.rule, profile.name)] for s in game.switches}
+
+    def pin(self) -> bytes:
+        """The packs that are played with as bytes, so that a newer program plays on with them."""
+        return self.pinned or self.game.pin(self.source)
 
     def value(self, rule: str) -> Any:
         """What the profile in force says of a switchable rule."""

@@ -7,16 +7,16 @@ from typing import Any
 
 from nocturne.kernel import chance, history, position, save
 from nocturne.kernel.asking import Asking
-from nocturne.kernel.box import Box, Manifest
+from nocturne.kernel.box import Box, Header, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, PositionError, Refusal, SaveError, UsageError
 from nocturne.kernel.events import Happened, Told, tell
-from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Live, Undone
+from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Era, Live, Undone
 from nocturne.kernel.loop import Opened, carry_out, run
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import G, Option, Sealed, Step
-from nocturne.kernel.table import Scribe
+from nocturne.kernel.table import AnswerKept, Scribe
 from nocturne.kernel.text import Text
 
 Say = Callable[[Text], str]
@@ -25,7 +25,7 @@ Say = Callable[[Text], str]
 class Game(Asking[G]):
     """A game in progress. Everything in it is plain data: the table, and the log of what was answered."""
 
-    __slots__ = ("_before", "_chapters", "_live", "codec", "keep_events", "undone")
+    __slots__ = ("_before", "_chapters", "_live", "codec", "eras", "keep_events", "undone")
 
     def __init__(
         self, codec: Codec[G], box: Box[G], table: G, *, ask_chance: bool = False, keep_events: bool = True
@@ -36,6 +36,7 @@ class Game(Asking[G]):
         self.ask_chance = ask_chance
         self.keep_events = keep_events
         self.undone: tuple[Undone, ...] = ()
+        self.eras: tuple[Era, ...] = ()
         self._chapters: tuple[Chaptered, ...] = ()
         self._before: Live[G] | None = None
         self._live: Live[G] = Live(0, None, [table.clone()], [])
@@ -49,39 +50,70 @@ class Game(Asking[G]):
         The whole file is read and checked, except that the log is read, and the options are found, at the first look.
         """
         header, log, state = save.read(data)
-        box, rules = save.box_of(header, find)
+        opened = save.box_of(header, find, log.pinned)
+        box = opened.box
         codec: Codec[G] = codec_of(box.game)
         table = codec.read(state, box)
-        if rules != box.game.version:  # older rules: the state is carried over, its past cannot be played again
-            return cls(codec, box, table, ask_chance=log.ask_chance)
-        new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, log.ask_chance)
+        new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, log.ask_chance, log.eras)
         new.table, new._asked, new._since = table, None, dict(log.since)
+        if opened.is_carried_over:
+            new._carry_over(opened.played)
         return new
+
+    def _carry_over(self, played: Header) -> None:
+        """Play on from here by newer rules or with other content (decision 0012).
+
+        A chapter begins with the state as it is. What was played before is kept and told, and not gone back to.
+        """
+        self.box.game.bring_up(self.table, played.version)
+        last = self._live.closed(self.codec)
+        if last.count:
+            self._chapters = (*self._chapters, last)
+        self._live = Live(last.first + last.count, None, [self.table.clone()], [])
+        self._asked, self._open = None, None
+        if self.version > self.earliest or not self.eras:
+            self.eras = (*self.eras, Era(self.version, played.version, played.content))
 
     @classmethod
     def resume(
-        cls, box: Box[G], chapters: Sequence[Chaptered], undone: tuple[Undone, ...] = (), *, ask_chance: bool = False
+        cls,
+        box: Box[G],
+        chapters: Sequence[Chaptered],
+        undone: tuple[Undone, ...] = (),
+        *,
+        ask_chance: bool = False,
+        eras: tuple[Era, ...] = (),
+        played: Header | None = None,
     ) -> Game[G]:
         """A game from its log in chapters, the last of them unfinished. Stores use it.
 
         The last chapter is played again to find the present state. Older chapters are asked for their bytes only
-        when somebody goes back to them.
+        when somebody goes back to them. With `played`, other rules or another content have played it until now: it is
+        carried over.
         """
-        new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance)
+        new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance, eras)
         new.table, asked = new._replay(new._live, len(new._live.entries))
         new._asked, new._since = [], {}
         new._ask(asked)
+        if played is not None:
+            new._carry_over(played)
         return new
 
     @classmethod
     def _of_log(
-        cls, box: Box[G], codec: Codec[G], chapters: Sequence[Chaptered], undone: tuple[Undone, ...], ask_chance: bool
+        cls,
+        box: Box[G],
+        codec: Codec[G],
+        chapters: Sequence[Chaptered],
+        undone: tuple[Undone, ...],
+        ask_chance: bool,
+        eras: tuple[Era, ...] = (),
     ) -> Game[G]:
         """A game with its past, and neither a table nor a question yet."""
         history.check_chapters(chapters)
         new: Game[G] = cls.__new__(cls)
         new.box, new.codec = box, codec
-        new.ask_chance, new.keep_events, new.undone = ask_chance, True, undone
+        new.ask_chance, new.keep_events, new.undone, new.eras = ask_chance, True, undone, eras
         new._chapters, new._live, new._before = tuple(chapters[:-1]), history.Shelved(chapters[-1]), None
         new._open = None
         return new
@@ -123,7 +155,15 @@ class Game(Asking[G]):
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
-        log = save.Log(self.undone, self.chapters(), self.ask_chance, tuple(self._since.items()))
+        return self._saved(self.box.pinned)
+
+    def export(self) -> bytes:
+        """The whole game as bytes, like `save`, together with its content: a newer program plays on with that."""
+        return self._saved(self.box.pin())
+
+    def _saved(self, pinned: bytes) -> bytes:
+        since = tuple(self._since.items())
+        log = save.Log(self.undone, self.chapters(), self.ask_chance, since, self.eras, pinned)
         return save.write(self.box.header, log, self.codec.write(self.table))
 
     def chapters(self) -> tuple[Chapter, ...]:
@@ -146,6 +186,11 @@ class Game(Asking[G]):
     def version(self) -> int:
         """How many answers have been given. It names a moment of the game, for `undo` and against stale answers."""
         return self._live.first + len(self._live) - 1
+
+    @property
+    def earliest(self) -> int:
+        """The earliest version that can be gone back to: where the rules and content now in force took over."""
+        return self.eras[-1].until if self.eras else 0
 
     # -- answering
 
@@ -240,10 +285,24 @@ class Game(Asking[G]):
         for live in self._lives(place):
             within = max(place - live.first, 0)
             if None in live.events[within:]:
-                self._replay(live, len(live.entries), since=live.events.index(None, within))
+                self._recall(live, live.events.index(None, within))
             for version, events in enumerate(live.events[within:], live.first + within):
                 for happened in events or ():
                     yield version, happened
+
+    def _recall(self, live: Live[G], since: int) -> None:
+        """Find out what happened in a chapter, from an entry on, by playing it again.
+
+        Where other rules or another content played it, that may fail: then it is told who answered.
+        """
+        try:
+            self._replay(live, len(live.entries), since=since)
+        except Exception:  # whatever rules of today find in a past that they have not played
+            if not self.eras or live.first > self.earliest:
+                raise
+            for place, entry in enumerate(live.entries):
+                if live.events[place] is None:
+                    live.events[place] = (Happened(AnswerKept(entry.seat, entry.option), None),)
 
     def _lives(self, place: int) -> Iterator[Live[G]]:
         """The chapters from the one that holds this entry on."""
@@ -269,7 +328,7 @@ class Game(Asking[G]):
         """An independent copy that can be played on; the original never notices."""
         new: Game[G] = Game.__new__(Game)
         new.codec, new.box, new.ask_chance, new.keep_events = self.codec, self.box, self.ask_chance, self.keep_events
-        new.undone, new._chapters, new._before = self.undone, self._chapters, self._before
+        new.undone, new._chapters, new._before, new.eras = self.undone, self._chapters, self._before, self.eras
         new.table = self.table.clone()
         new._live = self._live.copy()
         new._asked, new._since, new._open = self._asked, self._since, None
@@ -301,7 +360,8 @@ class Game(Asking[G]):
             self._check_undo(version, seat, set(consent))
         if version == self.version:
             return
-        live = next(self._lives(version))
+        at_border = bool(self.eras) and version == self.earliest  # the state there begins the chapter after it
+        live = next(self._lives(version + 1 if at_border else version))
         keep = version + 1 - live.first
         mark = Undone(self.version, version, seat)
         table, asked = self._replay(live, keep)
@@ -329,6 +389,8 @@ class Game(Asking[G]):
     def _check_version(self, version: int) -> None:
         if type(version) is not int or not 0 <= version <= self.version:
             raise UsageError(f"Version {version!r} cannot be gone back to: the versions are 0 to {self.version}.")
+        if version < self.earliest:
+            raise self._refused(Refusal.by("protocol:undo", "refuse-undo-earlier", earliest=self.earliest), CHANCE)
 
     def may_undo(self, version: int, seat: int) -> Permission:
         """Whether a seat may take back to a version: freely, or with whose consent.
@@ -367,8 +429,9 @@ class Game(Asking[G]):
 
     def verify(self) -> None:
         """Play the log again from the beginning and compare: snapshot and log must agree; `SaveError` if not."""
-        live = next(self._lives(0))
-        fresh = history.Live[G](0, live.start, [live.marks[0]], self.log())
+        first = self.earliest + 1 if self.eras else 0  # what other rules or another content played is not played again
+        live = next(self._lives(first), self._live)
+        fresh = history.Live[G](first, live.start, [live.marks[0]], self.log(first))
         try:
             table, _ = self._replay(fresh, len(fresh.entries))
         except SaveError:

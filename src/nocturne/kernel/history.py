@@ -66,6 +66,14 @@ class Undone(Struct, frozen=True, array_like=True, gc=False):
     seat: int | None = None
 
 
+class Era(Struct, frozen=True, array_like=True, gc=False):
+    """A part of the past that other rules or another content have played: it is told, and never gone back to."""
+
+    until: int  # the last version of the game that they played
+    version: int  # of the rules (`Manifest.version`)
+    content: str  # the hash of the packs
+
+
 class Live(Generic[G]):
     """A chapter that is alive. A closed one is shared by all forks; the current one each fork copies."""
 

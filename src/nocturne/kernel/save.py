@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -18,7 +19,7 @@ from msgspec import Raw, Struct
 from nocturne.kernel.box import Box, Header, Manifest
 from nocturne.kernel.codec import DIGEST_SIZE, ENCODER, digest
 from nocturne.kernel.errors import SaveError, UsageError
-from nocturne.kernel.history import Chapter, Undone
+from nocturne.kernel.history import Chapter, Era, Undone
 from nocturne.kernel.seats import Seat
 
 MAGIC = b"NOCTURNE"
@@ -39,6 +40,8 @@ class Log(Struct, frozen=True, array_like=True, gc=False):
     chapters: tuple[Chapter, ...]
     ask_chance: bool
     since: tuple[tuple[Seat, int], ...]  # since when each seat has been asked what it is asked
+    eras: tuple[Era, ...] = ()  # the rules and contents that it was played by before those of the header
+    pinned: bytes = b""  # the content that it is played with, where it was exported with it (`Manifest.pin`)
 
 
 Saved = tuple[bytes, Log, bytes | memoryview]
@@ -135,32 +138,58 @@ def _header(raw: bytes) -> Header:
         raise SaveError(f"The save file is damaged: {fault}.") from None
 
 
+class OpenedBox(NamedTuple):
+    """The box of a saved game, and by which rules and content it was played when it was saved."""
+
+    box: Box[Any]
+    played: Header
+
+    @property
+    def is_carried_over(self) -> bool:
+        """Whether newer rules or other content are in force from now on (decision 0012)."""
+        return (self.played.version, self.played.content) != (self.box.game.version, self.box.content_hash)
+
+
 @lru_cache(maxsize=64)
-def box_of(header: bytes, find: Find) -> tuple[Box[Any], int]:
-    """The box of a saved game and the version of the rules it was played with.
+def box_of(header: bytes, find: Find, pinned: bytes = b"") -> OpenedBox:
+    """The box of a saved game. Boxes are immutable, so games with the same header share one."""
+    played = _header(header)
+    return OpenedBox(open_box(played, find, pinned), played)
 
-    Boxes are immutable, so games with the same header share one.
+
+def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
+    """The box that a header names, or `SaveError`: the same game with the same content, or content that continues it.
+
+    The content is that of this program where it is the same; else what was pinned to the game, as long as it can be
+    read; else that of this program, where its packs say that they continue the other (decision 0012).
     """
-    read = _header(header)
-    return open_box(read, find), read.version
-
-
-def open_box(header: Header, find: Find) -> Box[Any]:
-    """The box that a header names: the same game, rules and content, or `SaveError`."""
     try:
         game = find(header.game)
         profile = game.profile({"profile": header.profile.name, **dict(header.profile.switched)})
-        box = Box(game, header.players, profile, header.options)
     except UsageError as fault:
-        raise SaveError(f"The save file asks for something this program does not have: {fault}") from None
+        raise _lacking(fault) from None
     if header.version > game.version:
         raise SaveError(
             f"The save file is of {game.id} rules version {header.version}; this program has {game.version}. "
             f"Update Nocturne to open it."
         )
-    if header.content != box.content_hash:
+    if pinned:
+        with suppress(UsageError):  # written in words that the program does not have any more: see below
+            box = Box(game, header.players, profile, header.options, pinned=pinned)
+            if box.content_hash == header.content:
+                return box
+    try:
+        box = Box(game, header.players, profile, header.options)
+    except UsageError as fault:
+        raise _lacking(fault) from None
+    if header.content not in (box.content_hash, *game.continues(box.source)):
         raise SaveError(
-            f"The save file was played with other content (pack {header.content[:12] or 'none'}); "
-            f"this program has {box.content_hash[:12] or 'none'}. Install the pack it was played with."
+            f"The game was begun with other content ({header.content or 'none'}) than this program has "
+            f"({box.content_hash or 'none'}), and came without it. Take a file that was exported with its content, or "
+            f"write that hash under `continues` in the manifest of the pack that is to continue it."
         )
     return box
+
+
+def _lacking(fault: UsageError) -> SaveError:
+    return SaveError(f"The save file asks for something this program does not have: {fault}")

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from nocturne.kernel import chance
 from nocturne.kernel.errors import EngineFault
 from nocturne.kernel.events import AnyEvent, Event, Happened
-from nocturne.kernel.seats import Seat
+from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import AnyStep, Outcome, Step, Unwind, field_types
 from nocturne.kernel.text import Text
 
@@ -125,6 +125,25 @@ class GameEnded(Event[Table], frozen=True):
         game.outcome = Outcome(self.winners, self.reason)
         game.agenda.clear()
         game.proposed = ()
+
+
+class AnswerKept(Event[Table], frozen=True):
+    """Somebody answered, by rules or with content that this program does not have: more is not known any longer.
+
+    It stands in the place of what happened then, where that was not recorded and cannot be computed again.
+    """
+
+    seat: Seat
+    option: str
+
+    def apply(self, game: Table) -> None:
+        """Nothing: it is only told."""
+
+    def told(self, seat: Seat | None) -> Text | None:
+        """The answer may have been a secret: only its seat is told what it was."""
+        if self.seat == CHANCE:
+            return None
+        return self.text() if seat == self.seat else Text.of("event-answer-kept-secret", seat=self.seat)
 
 
 def make_cloner(kind: type[Struct]) -> Callable[[Any], Any]:

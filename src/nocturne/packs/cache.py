@@ -36,7 +36,7 @@ def load(folder: Traversable, language: Language, below: tuple[Pack, ...] = (), 
         return read_pack(files, language, below)
     made_of = fingerprint(files, language, below)
     path = place / f"{made_of}.pack"
-    kept = _kept(path, language)
+    kept = _kept(path, language, files)
     if kept is not None:
         return kept
     pack = read_pack(files, language, below)
@@ -55,7 +55,7 @@ def fingerprint(files: Files, language: Language, below: tuple[Pack, ...]) -> st
     return whole.hexdigest()
 
 
-def _kept(path: Path, language: Language) -> Pack | None:
+def _kept(path: Path, language: Language, files: Files) -> Pack | None:
     """The pack from a cache file; None where there is none, or it is damaged."""
     try:
         data = path.read_bytes()
@@ -68,7 +68,7 @@ def _kept(path: Path, language: Language) -> Pack | None:
         stored = _DECODER.decode(data[head:])
     except msgspec.MsgspecError:
         return None
-    return Pack(stored.manifest, stored.hash, Records(language, stored.records), stored.texts, language)
+    return Pack(stored.manifest, stored.hash, Records(language, stored.records), stored.texts, language, files)
 
 
 def _keep(path: Path, pack: Pack) -> None:

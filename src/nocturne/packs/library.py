@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
+from itertools import islice, product
 from types import MappingProxyType
 
 from nocturne.effects.language import Language
@@ -11,6 +12,9 @@ from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.text import rules_text
 from nocturne.kernel import Name
 from nocturne.packs.model import NO_TEXTS, Pack, Texts
+
+MOST_CONTINUED = 10_000
+"""So many former combinations of layers are known at most."""
 
 
 class Library:
@@ -23,7 +27,13 @@ class Library:
         self.records: Mapping[str, Compiled] = MappingProxyType(
             {key: pack.records[key] for key, pack in self.owner.items()}
         )
-        self.hash = packs[0].hash if len(packs) == 1 else _joined(packs)
+        self.hash = joined_hash([pack.hash for pack in packs])
+
+    @property
+    def continues(self) -> frozenset[str]:
+        """The hashes of earlier contents whose games go on with this one: each layer as it is, or as it was."""
+        layers = [(pack.hash, *pack.manifest.continues) for pack in self.packs]
+        return frozenset(map(joined_hash, islice(product(*layers), MOST_CONTINUED))) - {self.hash}
 
     def __getitem__(self, key: str) -> Compiled:
         return self.owner[key].records[key]
@@ -64,10 +74,13 @@ class Library:
         return rules_text(self.language, self[key], named, tongue)
 
 
-def _joined(packs: tuple[Pack, ...]) -> str:
+def joined_hash(hashes: Sequence[str]) -> str:
+    """The hash of several packs that lie over each other; of a single one, its own."""
+    if len(hashes) == 1:
+        return hashes[0]
     whole = blake2b(digest_size=16)
-    for pack in packs:
-        whole.update(pack.hash.encode())
+    for part in hashes:
+        whole.update(part.encode())
     return whole.hexdigest()
 
 

@@ -23,6 +23,7 @@ class Manifest(Struct, frozen=True):
     language: str = "en"  # of the names and flavour that stand in the records
     requires: tuple[str, ...] = ()  # packs that lie under this one
     overrides: tuple[str, ...] = ()  # records of those packs that this one replaces
+    continues: tuple[str, ...] = ()  # hashes of earlier contents of this pack whose games go on with this one
 
 
 class Texts(Struct, frozen=True):
@@ -71,7 +72,7 @@ class Stored(Struct, frozen=True, array_like=True):
 class Pack:
     """A pack that has been read and found right. Nothing in it changes."""
 
-    __slots__ = ("hash", "language", "manifest", "records", "texts")
+    __slots__ = ("files", "hash", "language", "manifest", "records", "texts")
 
     def __init__(
         self,
@@ -80,12 +81,14 @@ class Pack:
         records: Mapping[str, Compiled],
         texts: Mapping[str, Texts],
         language: Language,
+        files: Mapping[str, bytes],
     ) -> None:
         self.manifest = manifest
         self.hash = content_hash
         self.records = records
         self.texts = MappingProxyType(dict(texts))
         self.language = language
+        self.files = files  # what it was read from, to be kept with games that are played with it
 
     def __repr__(self) -> str:
         return f"<Pack {self.manifest.id} {self.manifest.version}: {len(self.records)} records, {self.hash[:8]}>"

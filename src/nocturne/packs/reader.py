@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from types import MappingProxyType
@@ -24,6 +25,7 @@ from nocturne.packs.sources import Files
 from nocturne.packs.texts import TextReader
 
 MANIFEST = "manifest.yaml"
+HASH = re.compile(r"[0-9a-f]{32}\Z")
 MAX_RECORDS = 20_000
 
 
@@ -72,7 +74,7 @@ class Reading:
         if self.problems or self.manifest is None:
             raise PackError(self.problems)
         found = content_hash(self.manifest, self.plain)
-        return Pack(self.manifest, found, MappingProxyType(self.records), self.texts.done(), self.language)
+        return Pack(self.manifest, found, MappingProxyType(self.records), self.texts.done(), self.language, self.files)
 
     def add(self, place: Place, text: str, path: str = "") -> None:
         """Keep a problem of the pack itself."""
@@ -170,6 +172,10 @@ class Reading:
         if values["game"] != self.language.game:
             text = f'This pack is for "{shown(values["game"])}", not for {self.language.game}.'
             self.add(node.value["game"].place, text, "game")
+        for listed in values.get("continues", ()):
+            if not HASH.match(listed):
+                text = f'"{shown(listed)}" is not the hash of a pack. `nocturne pack stats` tells the hash of each.'
+                self.add(node.value["continues"].place, text, "continues")
         under = {pack.manifest.id for pack in self.below}
         for name in values.get("requires", ()):
             if name not in under:
@@ -178,6 +184,7 @@ class Reading:
 
 ENTRIES: dict[str, type] = {
     "id": str, "version": int, "game": str, "title": str, "language": str, "requires": tuple, "overrides": tuple,
+    "continues": tuple,
 }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from nocturne.kernel import Box, Entry, Game, SaveError
+from nocturne.kernel import Entry, Game, SaveError
 from nocturne.kernel.codec import digest
 from nocturne.kernel.history import CHAPTER
 from nocturne.kernel.save import Find, box_of
@@ -125,8 +125,11 @@ class Session:
         """Read the game again, with what other sessions have written."""
         read = GameLog(self._database, self.id).open()
         try:
-            box = self._box(read.header)
-            self._game: Game[Any] = Game.resume(box, read.chapters, read.undone, ask_chance=read.ask_chance)
+            opened = box_of(read.header, self._find)
+            played = opened.played if opened.is_carried_over else None
+            self._game: Game[Any] = Game.resume(
+                opened.box, read.chapters, read.undone, ask_chance=read.ask_chance, played=played
+            )
         except SaveError as fault:
             raise StoreError(f"{self._database.where}: game {self.id} cannot be opened. {fault}") from None
         self._version = self._game.version
@@ -151,16 +154,6 @@ class Session:
                 return
             self._batch.follow(self._game, row)
             self._version = self._game.version
-
-    def _box(self, header: bytes) -> Box[Any]:
-        """The box of the game. Other rules would play its last answers otherwise, so they must be the same."""
-        box, played = box_of(header, self._find)
-        if played != box.game.version:
-            raise SaveError(
-                f"It is being played by {box.game.id} rules version {played}; this program has {box.game.version}. "
-                f"Export it with the program that played it, and import the file here."
-            )
-        return box
 
     def answer(self, seat: int, option_id: str, version: int | None = None) -> None:
         """Answer for a seat, as `Game.answer` does; when this returns, the answer is on the disk.

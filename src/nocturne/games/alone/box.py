@@ -63,11 +63,13 @@ def records(pack: str = LANGUAGE.game) -> Library:
 
 def content(pack: str = LANGUAGE.game) -> Content:
     """What is in the box; `UsageError` where the pack lacks what the rules need."""
-    return _content(records(pack), pack)
+    return content_of(records(pack))
 
 
 @lru_cache(16)
-def _content(box: Library, pack: str) -> Content:
+def content_of(box: Library) -> Content:
+    """What is in the box of these packs; `UsageError` where they lack what the rules need."""
+    pack = box.packs[-1].manifest.id
     for kind, least in LEAST.items():
         if len(box.all(kind)) < least:
             raise UsageError(f'The pack "{pack}" has {len(box.all(kind))} of {kind}; the rules need {least}.')

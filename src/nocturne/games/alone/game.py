@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.effects.text import say_effect
-from nocturne.games.alone.box import content, names_in, records
-from nocturne.games.alone.components import Content
+from nocturne.games.alone.box import content_of, names_in, records
+from nocturne.games.alone.components import Action, Content
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine
@@ -48,8 +48,8 @@ from nocturne.games.alone.rules import (
 from nocturne.games.alone.verbs import steps
 from nocturne.games.alone.views import view
 from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Option, Seat, Setting, Step, Text
-from nocturne.packs import asked_for, pack_setting
+from nocturne.kernel import Box, Event, Option, Seat, Setting, Step, Text
+from nocturne.packs import Library, PackGame
 
 RULES = (
     branches,
@@ -83,11 +83,11 @@ RULES = (
 )
 
 
-class AloneGame(Manifest[Alone]):
+class AloneGame(PackGame[Alone]):
     """One Hero in a dark labyrinth against one to three Evil players (AL-EVIL-01)."""
 
     id: ClassVar[str] = "alone"
-    version: ClassVar[int] = 5
+    version: ClassVar[int] = 6
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
     modules = (*RULES, steps, cards, course, endings, fights, ground, said, sheet)
@@ -97,20 +97,17 @@ class AloneGame(Manifest[Alone]):
         Setting("open-hands", (False, True), default=False),  # AL-EVIL-13
     )
 
-    @property
-    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # packs are looked for when first asked for
-        """Difficulty, Map and hands, and the packs that somebody has installed."""
-        return (*self.choices, *pack_setting(self.id))
+    language = LANGUAGE
 
-    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return super().chosen_settings(asked_for(self.id, options))
-
-    def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
-        pack = options.get("pack", self.id)
-        return content(pack), records(pack).hash
+    def made_of(self, records: Library, options: Mapping[str, Any]) -> Content:
+        return content_of(records)
 
     def open(self, box: Box[Alone]) -> Alone:
         return Alone(agenda=[setup.SetUp()], box=box)
+
+    def bring_up(self, game: Alone, version: int) -> None:
+        if version < 6 and game.action is Action.INTERACT:  # it was read off the agenda then (AL-INTERACT-02)
+            game.purpose = turns.purpose(tuple(game.agenda[::-1]))
 
     def windows(self, game: Alone, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         return tuple(harm.windows(game, moment, event))
@@ -131,17 +128,16 @@ class AloneGame(Manifest[Alone]):
         return AloneNotation()
 
     def say(self, text: Text, language: str = "en") -> str:
-        return in_words(text, language, self.id)
+        return in_words(text, language, records())
 
     def say_at(self, game: Alone, text: Text, language: str = "en") -> str:
-        return in_words(text, language, game.box.options.get("pack", self.id))
+        return in_words(text, language, game.box.source)
 
 
-def in_words(text: Text, language: str, pack: str) -> str:
-    """A message in words, things called as the pack calls them; an effect to be chosen speaks for itself."""
-    box = records(pack)
-    names = names_in(box, language)
-    effect = say_effect(LANGUAGE, box.records, text, names, language)
+def in_words(text: Text, language: str, packs: Library) -> str:
+    """A message in words, things called as the packs call them; an effect to be chosen speaks for itself."""
+    names = names_in(packs, language)
+    effect = say_effect(LANGUAGE, packs.records, text, names, language)
     return effect or say(text, language, game=AloneGame.id, names=names)
 
 

@@ -12,13 +12,12 @@ from nocturne.effects.text import block_text, rules_text, say_effect
 from nocturne.games.etherfields.game import EtherfieldsGame, coordinates
 from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.printing import PackLibrary, Speaks
 from nocturne.i18n import Seated, say
-from nocturne.kernel import Name, Seat, Setting, Text
+from nocturne.kernel import Name, Seat, Text
 from nocturne.packs import Library as Records
-from nocturne.packs import asked_for, pack_setting, records_of
+from nocturne.packs import PackGame, records_of
 
 OWN = LANGUAGE.game
 """The id of the pack that comes with the program."""
@@ -35,12 +34,13 @@ def records(pack: str = OWN) -> Records:
 
 def content(pack: str = OWN) -> PackLibrary:
     """The pack as the rules read it."""
-    return _content(records(pack))
+    return content_of(records(pack))
 
 
 @lru_cache(16)
-def _content(found: Records) -> PackLibrary:
-    return PackLibrary(found)
+def content_of(packs: Records) -> PackLibrary:
+    """These packs as the rules read them."""
+    return PackLibrary(packs)
 
 
 class ScriptPart(PackRecord, frozen=True, kw_only=True):
@@ -141,20 +141,16 @@ def dreamer_of(me: Dreamer) -> Name | None:
     return Name("dreamer", me.archetype) if me.archetype else None
 
 
-class PackedGame(EtherfieldsGame):
+class PackedGame(EtherfieldsGame, PackGame[Etherfields]):
     """Etherfields, played from a pack: its own, or one that somebody has installed over it."""
 
-    @property
-    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # packs may be installed at any time
-        """The choices of the game, and the packs that somebody has installed."""
-        return (*EtherfieldsGame.settings, *pack_setting(self.id))
+    language = LANGUAGE
+    choices = EtherfieldsGame.settings
+    settings = PackGame.settings
+    content = PackGame.content
 
-    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return super().chosen_settings(asked_for(self.id, options))
-
-    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
-        found = content(options.get("pack", OWN))
-        return found, found.hash
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> PackLibrary:
+        return content_of(records)
 
     def say(self, text: Text, language: str = "en") -> str:
         """Without a table: with the names of the pack that comes with the program."""

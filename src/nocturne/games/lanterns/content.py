@@ -94,11 +94,13 @@ def records(pack: str = LANGUAGE.game) -> Library:
 
 def content(house: str, pack: str = LANGUAGE.game) -> Content:
     """What is in the box when this house is played; `UsageError` where the pack lacks what the rules need."""
-    return _content(records(pack), pack, house)
+    return content_of(records(pack), house)
 
 
 @lru_cache(64)
-def _content(records: Library, pack: str, house: str) -> Content:
+def content_of(records: Library, house: str) -> Content:
+    """What is in the box of these packs when this house is played; `UsageError` where something is lacking."""
+    pack = records.packs[-1].manifest.id
     for key in (f"house/{house}", *[f"card/{card.value}" for card in Card]):
         if key not in records:
             kind, _, name = key.partition("/")

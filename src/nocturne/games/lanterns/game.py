@@ -7,16 +7,16 @@ from typing import Any, ClassVar
 
 from nocturne.effects import interpret as effects
 from nocturne.games.lanterns import events, rules, views
-from nocturne.games.lanterns.content import Content, content, houses
+from nocturne.games.lanterns.content import LANGUAGE, Content, content_of, houses
 from nocturne.games.lanterns.model import Card, Lanterns
 from nocturne.games.lanterns.notation import LanternsNotation
 from nocturne.games.lanterns.views import LanternsView
 from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
-from nocturne.packs import asked_for, pack_setting
+from nocturne.kernel import Box, Event, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
+from nocturne.packs import Library, PackGame
 
 
-class LanternsGame(Manifest[Lanterns]):
+class LanternsGame(PackGame[Lanterns]):
     """Two to four Seekers gather lanterns in a dark house."""
 
     id: ClassVar[str] = "lanterns"
@@ -30,17 +30,15 @@ class LanternsGame(Manifest[Lanterns]):
         Switch("LN-ROUND-02", {"quick": 4, "classic": 8}),  # rounds in a game
     )
 
+    language = LANGUAGE
+
     @property
-    def settings(self) -> tuple[Setting, ...]:  # type: ignore[override]  # read from the pack, when first asked for
-        """The houses of the pack, and the packs that somebody has installed."""
-        return (Setting("house", houses(), default="attic"), *pack_setting(self.id))
+    def choices(self) -> tuple[Setting, ...]:  # type: ignore[override]  # read from the pack, when first asked for
+        """The houses of the pack."""
+        return (Setting("house", houses(), default="attic"),)
 
-    def chosen_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        return super().chosen_settings(asked_for(self.id, options))
-
-    def content(self, options: Mapping[str, Any]) -> tuple[Content, str]:
-        found = content(options["house"], options.get("pack", "lanterns"))
-        return found, found.hash
+    def made_of(self, records: Library, options: Mapping[str, Any]) -> Content:
+        return content_of(records, options["house"])
 
     def open(self, box: Box[Lanterns]) -> Lanterns:
         return Lanterns(agenda=[rules.EnterHouse()], box=box)

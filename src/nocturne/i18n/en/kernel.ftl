@@ -29,6 +29,9 @@ refuse-no-such-seat =
 refuse-stale = The game has moved on since then. Look again and choose anew (version { $given }, now { $now }).
 refuse-unknown-option = “{ $option }” is not among the answers to this question.
 refuse-nothing = Nothing forbids it.
+# $earliest is an answer's number.
+refuse-undo-earlier =
+    Since answer { $earliest } the game goes on by newer rules or with other content: nothing before it can be taken back.
 # $why: "chance", "revealed" or "others".
 refuse-undo =
     { $why ->
@@ -48,3 +51,5 @@ face-dice = { $face }
 ## What happens in every game
 
 event-game-ended = The game is over. { $reason }
+event-answer-kept = { SEAT($seat) } answered “{ $option }”. Earlier rules played what came of it.
+event-answer-kept-secret = { SEAT($seat) } answered. Earlier rules played what came of it.
