@@ -93,7 +93,7 @@ LAWS = (
         of_ours=(
             "nocturne.kernel",
             "nocturne.packs",
-            "nocturne.games.etherfields.packed",
+            "nocturne.games.etherfields.game",
             "nocturne.games.etherfields.printing",
             "nocturne.games.etherfields.content",
             "nocturne.games.etherfields.land",

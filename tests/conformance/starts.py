@@ -13,7 +13,7 @@ from typing import Any
 
 import nocturne
 from nocturne.games.etherfields.components import Icon
-from nocturne.games.etherfields.packed import content
+from nocturne.games.etherfields.game import content
 from nocturne.kernel import Game
 from tests.playthroughs import record
 

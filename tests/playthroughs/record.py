@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import nocturne
 from nocturne.games import find
+from nocturne.games.etherfields.game import content
 from nocturne.games.etherfields.library import Library
-from nocturne.games.etherfields.packed import content
 from nocturne.kernel import Game
 from nocturne.kernel.game import new_game
 

@@ -10,7 +10,7 @@ from nocturne.kernel import Manifest, UsageError, suggest
 
 GAMES = {
     "alone": "nocturne.games.alone.game",
-    "etherfields": "nocturne.games.etherfields.packed",
+    "etherfields": "nocturne.games.etherfields.game",
     "lanterns": "nocturne.games.lanterns.game",
 }
 """The games by id, and the module that holds each one's manifest."""

@@ -11,13 +11,14 @@ from typing import Any
 
 from nocturne.effects.interpret import Do
 from nocturne.effects.word import Block, Bound
+from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.games.etherfields.packed import PackedGame
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.kernel import Box, Game, Refused, Seat, Step, new_game
 from nocturne.kernel.source import read
+from nocturne.packs import Library as Records
 from nocturne.packs import Pack, files_in, library, read_pack
 
 A, B, C, D = Seat(0), Seat(1), Seat(2), Seat(3)
@@ -71,15 +72,17 @@ def changed(key: str, fields: str) -> str:
     return f"- {json.dumps(_written()[key] | read(fields.encode(), 'fields').plain())}\n"
 
 
-class SmallGame(PackedGame):
+class SmallGame(EtherfieldsGame):
     """The game as it is shipped, with the small box, and perhaps some cards over it."""
 
     def __init__(self, cards: str = "") -> None:
         self.cards = cards
 
-    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
-        made = boxed(self.cards)
-        return made, made.hash
+    def source(self, options: Mapping[str, Any]) -> Records:
+        return boxed(self.cards).records
+
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> Library:
+        return boxed(self.cards)
 
 
 GAME = SmallGame()

@@ -8,9 +8,9 @@ import pytest
 
 from nocturne.games.etherfields.components import Intent, Keyword, State
 from nocturne.games.etherfields.content import Cost
+from nocturne.games.etherfields.game import GAME, content, records
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.packed import GAME, content, records
 from nocturne.games.etherfields.verbs import prices
 from nocturne.games.etherfields.verbs.costing import cost_of
 from nocturne.kernel import Game, new_game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.packed import PackedGame
+from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.rules.active import active_mask, stat
 from nocturne.games.etherfields.rules.items import DiscardItem, DiscardMask
 from nocturne.games.etherfields.rules.perform import PlaceProgress
@@ -170,13 +170,13 @@ def test_whatever_bears_the_rapid_icon_may_be_used_in_the_dreamscape_phase(quick
 @pytest.mark.rule("EF-WORLD-14", "EF-WISDOM-01", "EF-PRECEDENCE-02")
 def test_a_card_that_may_be_used_anywhere_is_of_use_on_the_dreamworld_map() -> None:
     given = "players: 1\nprofile: '2.0'\nwisdom: [slack-water]\nhours: 1\n"
-    game = Game.from_position(PackedGame(), given)
+    game = Game.from_position(EtherfieldsGame(), given)
     assert (kind(game), "use:slack-water/1" in ids(game)) == ("Idle", True)
 
 
 @pytest.mark.rule("EF-SLUMBER-14")
 def test_only_tiles_that_allow_it_are_skipped_before_their_setup() -> None:
-    game = Game.from_position(PackedGame(), "players: 1\nprofile: '2.0'\n")
+    game = Game.from_position(EtherfieldsGame(), "players: 1\nprofile: '2.0'\n")
     tiles = {one.id: one.skip_before_setup for one in game.table.lib.tiles.values() if one.skip}
     assert {*tiles.values()} == {True, False}
     for tile, early in tiles.items():

@@ -32,7 +32,7 @@ def sources() -> list[Path]:
     """Everything that is written by hand, content and rules tables aside."""
     code = [path for part in ("src/nocturne", "web/src") for path in (ROOT / part).rglob("*")]
     kinds = (".py", ".ts", ".svelte", ".ftl")
-    aside = ("server/static", "effects/", "etherfields/sample/")  # the page as built; examples of the shared words
+    aside = ("server/static", "effects/")  # the page as built; examples of the shared words
     return [path for path in code if path.suffix in kinds and not any(part in str(path) for part in aside)]
 
 

@@ -1,20 +1,23 @@
 """The shipped pack: what is in it, what its cards say, and that nothing is wrong with it."""
 
+from importlib import import_module
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from pkgutil import walk_packages
 
 import pytest
 
 from nocturne.effects.problems import PackError
 from nocturne.effects.world import missing
+from nocturne.games import find
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.game import EtherfieldsGame
+from nocturne.games.etherfields.game import content, records
 from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
 from nocturne.games.etherfields.language import LANGUAGE, OWN
-from nocturne.games.etherfields.packed import PackedGame, content, named, records, voice
 from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.voice import voice
 from nocturne.games.etherfields.world import EtherfieldsWorld
-from nocturne.kernel import Name
+from nocturne.kernel import Manifest, Name
 from nocturne.packs import files_in, library, read_pack, shipped
 from nocturne.packs.check import check
 from tests.games.etherfields.table import SMALL
@@ -150,15 +153,16 @@ def test_a_word_of_another_game_is_refused() -> None:
         over(script("[{peek: 2}]"))
 
 
-def test_both_manifests_of_the_game_know_the_same_steps() -> None:
-    # They share one table, and msgspec keeps what it first learned of it: with fewer steps in either, a process that
-    # had opened that one could not load the other's saves.
-    assert EtherfieldsGame.modules == PackedGame.modules
+def test_the_game_has_one_manifest() -> None:
+    package = import_module("nocturne.games.etherfields")
+    modules = [import_module(info.name) for info in walk_packages(package.__path__, f"{package.__name__}.")]
+    made = [value for module in modules for value in vars(module).values() if isinstance(value, Manifest)]
+    assert made == [find("etherfields")]
 
 
 def test_every_map_action_is_called_by_its_tile_and_a_name_of_its_own() -> None:
     keys = [one.key for one in content().actions.values() if one.source in (Source.MAP, Source.FLYING)]
-    heads = [named(Name("action", key)).partition(" – ")[0] for key in keys]
+    heads = [voice(content()).named(Name("action", key)).partition(" – ")[0] for key in keys]
     assert "The Saloon: the band" in heads
     assert len(set(heads)) == len(heads)
 
@@ -201,7 +205,7 @@ def boxed(*changes: tuple[str, str]) -> dict[str, bytes]:
 
 def test_spaces_are_called_by_the_columns_of_the_board_in_the_box() -> None:
     seventh = Name("space", "7")
-    assert named(seventh) == "h1"
+    assert voice(content()).named(seventh) == "h1"
     narrow = PackLibrary(library(read_pack(boxed(("columns: 4", "columns: 3")), LANGUAGE)))
     assert voice(narrow).named(seventh) == "b2"
 

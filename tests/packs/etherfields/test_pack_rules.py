@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
+from nocturne.games.etherfields.game import GAME, content, records
 from nocturne.games.etherfields.kinds import GateRecord
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.packed import GAME, content, records
 from nocturne.games.etherfields.rules.active import item_limit, stat
 from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
 from nocturne.games.etherfields.rules.movement import terrain_at

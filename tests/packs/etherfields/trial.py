@@ -8,10 +8,10 @@ from typing import Any
 
 from nocturne.effects.interpret import Do
 from nocturne.effects.word import Bound
+from nocturne.games.etherfields.game import GAME, EtherfieldsGame, records
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.games.etherfields.packed import GAME, PackedGame, records
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.kernel import Game, Seat
 from nocturne.packs import Library as Records
@@ -39,18 +39,21 @@ def script(effect: str) -> str:
     return f'- kind: script\n  id: trial\n  name: "0"\n  do: {effect}\n'
 
 
-class Trial(PackedGame):
+class Trial(EtherfieldsGame):
     """The game with more records in its pack."""
 
     def __init__(self, made: Records) -> None:
         self.made = PackLibrary(made)
 
-    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
-        return self.made, self.made.hash
+    def source(self, options: Mapping[str, Any]) -> Records:
+        return self.made.records
+
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> Library:
+        return self.made
 
 
 def placed(
-    game: PackedGame,
+    game: EtherfieldsGame,
     more: str = "",
     *,
     players: int = 1,

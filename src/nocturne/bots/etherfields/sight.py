@@ -13,8 +13,8 @@ from typing import Any
 from nocturne.bots._player import View
 from nocturne.games.etherfields.components import STATES, Intent, Source, State, StateRule
 from nocturne.games.etherfields.content import Action
+from nocturne.games.etherfields.game import content as shipped_content
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.games.etherfields.packed import content as shipped_content
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.kernel.grid import FAR, Grid, Space, drawn
 from nocturne.packs import Library as Records

@@ -324,7 +324,6 @@ UPKEEP: dict[str, Answer] = {
     "BoostCross": penalty,
     "ChooseBranch": branch,
     "Offer": offer,
-    "ChooseEffect": by_effect,
     "GainLoot": by_effect,
     "PayPrice": by_effect,
     "PickThing": thing,

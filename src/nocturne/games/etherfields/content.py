@@ -299,13 +299,6 @@ class Season(Element, frozen=True, kw_only=True):
     occasions: dict[str, Deeds] = {}
 
 
-class Script(Struct, frozen=True, kw_only=True):
-    """An entry of the Secret Scripts book (EF-SECRET-03)."""
-
-    id: str
-    do: Deeds = ()
-
-
 class Archetype(Struct, frozen=True, kw_only=True):
     """A Dreamer: the starting Influence deck (EF-CAMPAIGN-03)."""
 
@@ -313,7 +306,7 @@ class Archetype(Struct, frozen=True, kw_only=True):
     deck: tuple[str, ...]
 
 
-Printed: TypeAlias = Element | TurnCard | District | Script | Archetype
+Printed: TypeAlias = Element | TurnCard | District | Archetype
 
 
 class Figures(Struct, frozen=True, kw_only=True):

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from nocturne.effects import dice, interpret, memory
 from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, scene_events
 from nocturne.games.etherfields import world as effect_world
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
-from nocturne.games.etherfields.content import Figures
-from nocturne.games.etherfields.deeds import dreamers
 from nocturne.games.etherfields.events import DistressTaken
+from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.notation import EtherfieldsNotation
+from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.rules import (
     at_hand,
     awakening,
@@ -47,19 +48,20 @@ from nocturne.games.etherfields.rules import (
     windows,
     world,
 )
-from nocturne.games.etherfields.sample import library
 from nocturne.games.etherfields.verbs import dreamers as dreamer_verbs
 from nocturne.games.etherfields.verbs import scenes as scene_verbs
 from nocturne.games.etherfields.views import imagine, view
-from nocturne.i18n import say
-from nocturne.kernel import Box, Event, Manifest, Name, Seat, Setting, Step, Switch, Text
+from nocturne.games.etherfields.voice import voice
+from nocturne.kernel import Box, Event, Name, Seat, Setting, Step, Switch, Text
+from nocturne.packs import Library as Records
+from nocturne.packs import PackGame, records_of
 
 
 def _editions(rule: str, one: object, two: object) -> Switch:
     return Switch(rule, {"1.0": one, "2.0": two})
 
 
-class EtherfieldsGame(Manifest[Etherfields]):
+class EtherfieldsGame(PackGame[Etherfields]):
     """A cooperative campaign for one to five Dreamers."""
 
     id: ClassVar[str] = "etherfields"
@@ -67,7 +69,7 @@ class EtherfieldsGame(Manifest[Etherfields]):
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     modules = (
-        model, happening, events, campaign_events, board_events, scene_events, dreamers, at_hand, awakening, basic,
+        model, happening, events, campaign_events, board_events, scene_events, at_hand, awakening, basic,
         delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
         perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, interpret, dice,
         memory, effect_world, dreamer_verbs, scene_verbs,
@@ -95,7 +97,8 @@ class EtherfieldsGame(Manifest[Etherfields]):
         _editions("EF-OOD-01", False, True),
         _editions("EF-CONTINUOUS-02", False, True),
     )
-    settings: ClassVar[tuple[Setting, ...]] = (
+    language = LANGUAGE
+    choices: ClassVar[tuple[Setting, ...]] = (
         Setting("play", ("campaign", "slumber", "dream"), default="campaign"),
         Setting("rounds", ("by-edition", "structured", "free"), default="by-edition"),
         Setting("entity-rolls", ("each", "together"), default="each"),  # EF-EMOVE-12
@@ -108,8 +111,8 @@ class EtherfieldsGame(Manifest[Etherfields]):
         Setting("add-ons", (False, True), default=False),  # EF-THORN-01
     )
 
-    def content(self, options: Mapping[str, Any]) -> tuple[Library, str]:
-        return library(), ""
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> Library:
+        return content_of(records)
 
     def open(self, box: Box[Etherfields]) -> Etherfields:
         return Etherfields(agenda=[saving.OpenBox()], box=box)
@@ -127,7 +130,16 @@ class EtherfieldsGame(Manifest[Etherfields]):
         return imagine(game, pick)
 
     def say(self, text: Text, language: str = "en") -> str:
-        return say(text, language, game=self.id, names=named)
+        """Without a table: with the names of the pack that comes with the program."""
+        return voice(content()).say(text, language)
+
+    def say_at(self, game: Etherfields, text: Text, language: str = "en") -> str:
+        """Players are called by the Dreamers they play now."""
+        return voice(game.box.content).say(text, language, tuple([dreamer_of(me) for me in game.dreamers]))
+
+    def seat_name(self, game: Etherfields, seat: Seat) -> Text:
+        """By the Dreamer, once there is one."""
+        return Text.of("seat-title", seat=seat)
 
     def notation(self) -> EtherfieldsNotation:
         return EtherfieldsNotation()
@@ -137,6 +149,27 @@ class EtherfieldsGame(Manifest[Etherfields]):
         if not game.dreamers:
             return []
         return [*_overdrawn(game), *_misplaced(game)]
+
+
+def dreamer_of(me: Dreamer) -> Name | None:
+    """The Dreamer that a player plays, if one is chosen."""
+    return Name("dreamer", me.archetype) if me.archetype else None
+
+
+def records(pack: str = LANGUAGE.game) -> Records:
+    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
+    return records_of(LANGUAGE, pack)
+
+
+def content(pack: str = LANGUAGE.game) -> PackLibrary:
+    """The pack as the rules read it."""
+    return content_of(records(pack))
+
+
+@lru_cache(16)
+def content_of(packs: Records) -> PackLibrary:
+    """These packs as the rules read them."""
+    return PackLibrary(packs)
 
 
 def _overdrawn(game: Etherfields) -> Iterator[str]:
@@ -184,24 +217,4 @@ TEAM_ZONES = (
     "mode",
 )  # fmt: skip
 
-
-def named(name: Name) -> str:
-    """What something is called, as long as the built-in content has no names: its id in words."""
-    if name.kind == "space":
-        return coordinates(int(name.id))
-    return name.id.replace("/", " ").replace("-", " ").capitalize() if name.id else "—"
-
-
-def coordinates(space: int, columns: int = Figures().columns) -> str:
-    """A space by the letter of its column and the number of its row, as they stand on a drawn Dreamscape.
-
-    >>> coordinates(0), coordinates(17)
-    ('a1', 'b3')
-    """
-    row, column = divmod(space, columns * 2)
-    return f"{chr(ord('a') + column)}{row + 1}"
-
-
 GAME = EtherfieldsGame()
-
-__all__ = ["GAME", "Dreamer", "EtherfieldsGame"]

@@ -31,7 +31,6 @@ from nocturne.games.etherfields.content import (
     Overlay,
     Passive,
     Printed,
-    Script,
     Season,
     Secret,
     Tile,
@@ -102,7 +101,6 @@ class Library:
         self.seasons: dict[str, Season] = {}
         self.districts: dict[str, District] = {}
         self.locations: dict[str, Location] = {}
-        self.scripts: dict[str, Script] = {}
         self.archetypes: dict[str, Archetype] = {}
         self._lands: dict[Ground, Land] = {}
         self.memo: dict[object, Any] = {}  # what the rules have worked out of printed things alone
@@ -111,7 +109,7 @@ class Library:
             Influence: self.influence, Item: self.items, Flaw: self.flaws, Mask: self.masks, Wisdom: self.wisdom,
             Note: self.notes, Fate: self.fates, TurnCard: self.turns, Tile: self.tiles, Gate: self.gates,
             Secret: self.secrets, MapTile: self.maps, Overlay: self.overlays, Season: self.seasons,
-            District: self.districts, Script: self.scripts, Archetype: self.archetypes,
+            District: self.districts, Archetype: self.archetypes,
         }  # fmt: skip
         for one in printed:
             shelves[type(one)][one.id] = one

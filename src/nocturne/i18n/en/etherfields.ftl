@@ -165,7 +165,6 @@ ask-chance-shuffle-pile = Shuffle the pile: which of the cards left comes next? 
 ask-change-dreamer = Keep your Dreamer, or play another one?
 ask-choose-cards = Build your deck: 20 to 40 Influence cards.
 ask-choose-colour = { $action }. In which colour do you pay?
-ask-choose-effect = Choose one.
 ask-choose-quirk-space = In which Quirk space does the card lie?
 ask-choose-slot = The Item slots are full. Which Item makes room for { $item }?
 ask-discard-chosen = Discard { $due ->
@@ -273,7 +272,6 @@ option-effort = Effort: spend { $hours ->
     [one] 1 Hour to move 1 space
    *[other] { $hours } Hours to move { $hours } spaces
 }
-option-either = { $effect }
 option-end-round = End the round
 option-enter-gate = Enter { $gate }
 option-figure = { $of } (figure { PLACE($figure) }) in space { $space }
@@ -515,7 +513,6 @@ over-scene = { $won ->
     [yes] The Dreamers have won the { kind }.
    *[no] The { kind } ended before it was won.
 }
-over-won = The Dreamers have woken.
 
 ## Refused by the rules
 

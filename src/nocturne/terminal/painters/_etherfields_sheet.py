@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from nocturne.games.etherfields.packed import content
+from nocturne.games.etherfields.game import content
 from nocturne.kernel.text import Argument
 from nocturne.terminal.painters._etherfields_map import LETTERS, figure_sign, map_actions
 from nocturne.terminal.painters._etherfields_words import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nocturne.games.etherfields.game import coordinates
-from nocturne.games.etherfields.packed import content, records, voice
+from nocturne.games.etherfields.game import content, records
+from nocturne.games.etherfields.voice import coordinates, voice
 from nocturne.kernel.text import Argument, Name
 from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import ANSI, shown

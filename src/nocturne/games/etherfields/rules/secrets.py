@@ -1,4 +1,4 @@
-"""Secrets, revealing, Overlays and scripts (chapters SECRET, REVEAL, OVERLAY)."""
+"""Secrets, revealing and Overlays (chapters SECRET, REVEAL, OVERLAY)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import EntityActivated, GroundChanged
 from nocturne.games.etherfields.content import Cause
-from nocturne.games.etherfields.events import TEAM, CardShown, Told
+from nocturne.games.etherfields.events import TEAM, CardShown
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.draw import ShufflePile
@@ -83,18 +83,6 @@ class OverlayLaid(GroundChanged, frozen=True):
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-overlay-laid", map=Name("overlay", self.ground.overlays[-1]))
-
-
-class ReadScript(Step[Etherfields], frozen=True):
-    """Scripts are referred to by number and read aloud to all (EF-SECRET-03)."""
-
-    seat: Seat
-    script: str
-    rule: ClassVar[str] = "EF-SECRET-03"
-
-    def run(self, game: Etherfields) -> None:
-        game.commit(Told("script", self.script))
-        game.then(DoEffect(f"{self.script}/do", 0, Cause(self.seat, self.script)))
 
 
 class ResolveOnce(Step[Etherfields], frozen=True):

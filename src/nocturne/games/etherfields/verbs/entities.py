@@ -7,10 +7,9 @@ from typing import Annotated, ClassVar
 from nocturne.effects.context import Context
 from nocturne.effects.word import AnyAmount, Between, Block, Count, Refers, Verb, seat_ref
 from nocturne.games.etherfields.content import ANY_SPACE
-from nocturne.games.etherfields.deeds.dreamers import reached
 from nocturne.games.etherfields.rules.distress import Suffer
 from nocturne.games.etherfields.rules.entities import Spawn
-from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs, distress_of, seal_of
+from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs, distress_of, reached, seal_of
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.verbs.causes import HUNTERS, cause_of, numbers
 
@@ -27,7 +26,7 @@ class Strike(Verb, frozen=True):
     def run(self, ctx: Context) -> None:
         """EF-ENTITY-03, EF-MORPH-03."""
         cause, count = cause_of(ctx), ctx.number(self.amount)
-        for seat, figures in reached(ctx.table, cause, self.range).items():
+        for seat, figures in reached(ctx.table, cause.this, self.range, row=cause.row).items():
             hurt = max([distress_of(ctx.table, one, count, row=cause.row) for one in figures])
             if hurt:
                 ctx.then(Suffer(seat, hurt, cause.this))
@@ -43,7 +42,7 @@ class Drain(Verb, frozen=True):
     def run(self, ctx: Context) -> None:
         """EF-ENTITY-03, EF-MORPH-04."""
         cause, count = cause_of(ctx), ctx.number(self.amount)
-        for seat, figures in reached(ctx.table, cause, self.range).items():
+        for seat, figures in reached(ctx.table, cause.this, self.range, row=cause.row).items():
             ctx.then(SealCards(seat, max([seal_of(ctx.table, one, count, row=cause.row) for one in figures])))
 
 
@@ -56,7 +55,7 @@ class InReach(Verb, frozen=True):
 
     def run(self, ctx: Context) -> None:
         """Morphings change the range, as any range of a row; those of the figures in range change what follows."""
-        found = reached(ctx.table, cause_of(ctx), self.range)
+        found = reached(ctx.table, cause_of(ctx).this, self.range, row=cause_of(ctx).row)
         ctx.then(*[ctx.do(self.do, prey=seat_ref(seat), **{HUNTERS: numbers(who)}) for seat, who in found.items()])
 
 

@@ -1,46 +1,22 @@
-"""Etherfields with the content of a pack: the manifest that the kernel receives when packs are used."""
+"""How Etherfields speaks: messages with the names, effects and stories of the pack that is played."""
 
 from __future__ import annotations
 
 from collections import ChainMap
-from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
 
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.text import block_text, rules_text, say_effect
-from nocturne.games.etherfields.game import EtherfieldsGame, coordinates
-from nocturne.games.etherfields.game import named as plain_name
 from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.printing import PackLibrary, Speaks
 from nocturne.i18n import Seated, say
-from nocturne.kernel import Name, Seat, Text
-from nocturne.packs import Library as Records
-from nocturne.packs import PackGame, records_of
+from nocturne.kernel import Name, Text
 
 OWN = LANGUAGE.game
-"""The id of the pack that comes with the program."""
 SHOWN = (*[kind for kind in LANGUAGE.kinds if kind != "secret"], "secret")
 """Where a name is looked for: a Secret is called by its code only as long as it has no front."""
 DEEDS = ("action", "deed", "effect")
 """How messages speak of an action: in full, by its title alone, or as something that happens."""
-
-
-def records(pack: str = OWN) -> Records:
-    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
-    return records_of(LANGUAGE, pack)
-
-
-def content(pack: str = OWN) -> PackLibrary:
-    """The pack as the rules read it."""
-    return content_of(records(pack))
-
-
-@lru_cache(16)
-def content_of(packs: Records) -> PackLibrary:
-    """These packs as the rules read them."""
-    return PackLibrary(packs)
 
 
 class ScriptPart(PackRecord, frozen=True, kw_only=True):
@@ -67,7 +43,7 @@ class Voice:
         for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
             if key in whole and (found := whole.text("names", key)):
                 return f"{found} {part}" if part.isdigit() and part != "1" else found
-        return plain_name(name)
+        return in_words(name)
 
     def deed(self, name: Name) -> str:
         """An action in full or by its title, or what an effect does; nothing where its card is all there is to name."""
@@ -125,44 +101,22 @@ class Voice:
         return told or say(text, language, game=OWN, names=self.named, seated=seated)
 
 
-def named(name: Name) -> str:
-    """What something is called in the pack that comes with the program."""
-    return voice(content()).named(name)
-
-
 @lru_cache(16)
 def voice(library: PackLibrary) -> Voice:
     """The voice of a pack, made once."""
     return Voice(library)
 
 
-def dreamer_of(me: Dreamer) -> Name | None:
-    """The Dreamer that a player plays, if one is chosen."""
-    return Name("dreamer", me.archetype) if me.archetype else None
+def in_words(name: Name) -> str:
+    """What something without a name is called: its id in words."""
+    return name.id.replace("/", " ").replace("-", " ").capitalize() if name.id else "—"
 
 
-class PackedGame(EtherfieldsGame, PackGame[Etherfields]):
-    """Etherfields, played from a pack: its own, or one that somebody has installed over it."""
+def coordinates(space: int, columns: int = 4) -> str:
+    """A space by the letter of its column and the number of its row, as they stand on a drawn Dreamscape.
 
-    language = LANGUAGE
-    choices = EtherfieldsGame.settings
-    settings = PackGame.settings
-    content = PackGame.content
-
-    def made_of(self, records: Records, options: Mapping[str, Any]) -> PackLibrary:
-        return content_of(records)
-
-    def say(self, text: Text, language: str = "en") -> str:
-        """Without a table: with the names of the pack that comes with the program."""
-        return voice(content()).say(text, language)
-
-    def say_at(self, game: Etherfields, text: Text, language: str = "en") -> str:
-        """Players are called by the Dreamers they play now."""
-        return voice(game.box.content).say(text, language, tuple([dreamer_of(me) for me in game.dreamers]))
-
-    def seat_name(self, game: Etherfields, seat: Seat) -> Text:
-        """By the Dreamer, once there is one."""
-        return Text.of("seat-title", seat=seat)
-
-
-GAME = PackedGame()
+    >>> coordinates(0), coordinates(17)
+    ('a1', 'b3')
+    """
+    row, column = divmod(space, columns * 2)
+    return f"{chr(ord('a') + column)}{row + 1}"
