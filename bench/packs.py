@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bench.calibrate import measure
 from nocturne.effects.language import Language
-from nocturne.games.lanterns.content import LANGUAGE
+from nocturne.games.lanterns.pack import LANGUAGE
 from nocturne.packs import load
 
 RECORDS = 2_000

@@ -45,7 +45,7 @@ seekers:
 
 PINS: dict[str, tuple[str, str, tuple[int, ...]]] = {
     "opening": ("lanterns", OPENING, (6, 18, 66, 228, 834, 3046)),
-    "nested windows": ("lanterns", NESTED, (4, 15, 49, 190, 810, 3742)),
+    "nested windows": ("lanterns", NESTED, (4, 15, 49, 190, 810, 3744)),
     "reshuffle": ("lanterns", RESHUFFLE, (6, 38, 412, 5713)),
     "last round": ("lanterns", LAST_ROUND, (5, 22, 32, 36, 48, 48)),
 }

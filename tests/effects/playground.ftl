@@ -97,3 +97,8 @@ the-leader = { $form ->
    *[other] the leader
 }
 bespoke-mirror-hands = both players draw as many cards as the other has in hand
+
+# -- using parts
+ask-playground-window = You may react, or pass.
+option-react = Play { $card }
+refuse-limit = It has been used already.

@@ -14,7 +14,6 @@ from typing import Annotated, Any, ClassVar
 from msgspec import field
 
 from nocturne.effects import common, dice, interpret, memory
-from nocturne.effects import window as windows
 from nocturne.effects.context import Context, Stage
 from nocturne.effects.interpret import Do
 from nocturne.effects.language import Language, Moment, Noun, moments
@@ -22,7 +21,6 @@ from nocturne.effects.memory import Memory
 from nocturne.effects.parse import Parser
 from nocturne.effects.problems import PackError, Problems
 from nocturne.effects.records import Ability, Compiled, Copies, PackRecord, Passive, Reaction, Trigger
-from nocturne.effects.window import react, window
 from nocturne.effects.word import Block, Bound, Named, Ref, number_of, ref
 from nocturne.effects.world import World
 from nocturne.kernel import (
@@ -48,6 +46,8 @@ from nocturne.kernel import (
 )
 from nocturne.kernel.source import read
 from tests.effects import bespoke
+from tests.effects import using as windows
+from tests.effects.using import react, window
 
 WIDTH, HEIGHT, FAR = 5, 4, 99
 PILES = ("deck", "hand", "discard", "sealed", "removed")
@@ -668,7 +668,7 @@ class Content:
     """What the box holds: the stage."""
 
     def __init__(self, records: Mapping[str, Compiled]) -> None:
-        self.stage = Stage(PlaygroundWorld(), records, LANGUAGE.bespoke)
+        self.stage = Stage(PlaygroundWorld(), records, bespoke=LANGUAGE.bespoke)
 
 
 class PlaygroundGame(Manifest[Playground]):

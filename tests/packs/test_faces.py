@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from nocturne.effects.problems import PackError
-from nocturne.games.lanterns.content import LANGUAGE, records
 from nocturne.games.lanterns.faces import FACES
+from nocturne.games.lanterns.pack import LANGUAGE, records
 from nocturne.kernel import UsageError
 from nocturne.packs import commands, library, read_pack
 from nocturne.packs.check import check

@@ -9,7 +9,7 @@ import pytest
 
 import nocturne
 from nocturne import UsageError
-from nocturne.games.lanterns.content import LANGUAGE
+from nocturne.games.lanterns.pack import LANGUAGE
 from nocturne.kernel.save import box_of, read_header
 from nocturne.packs import commands
 from nocturne.packs.installed import VARIABLE, installed

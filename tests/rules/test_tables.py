@@ -55,7 +55,7 @@ def test_the_tables_hold_as_many_rules_and_examples_as_the_ledgers_define() -> N
         ("etherfields", "example"): 63,
         ("alone", "rule"): 488,
         ("alone", "example"): 29,
-        ("lanterns", "rule"): 30,
+        ("lanterns", "rule"): 31,
     }
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from nocturne.games.lanterns import rules
-from nocturne.games.lanterns.model import Card
-from nocturne.kernel import NocturneError, Seat, UsageError
+from nocturne.games.lanterns.model import Lanterns
+from nocturne.kernel import NocturneError, UsageError
 from nocturne.reports import ReportError, read_report
 from nocturne.terminal import Shelf
 from nocturne.terminal.reporting import free_name, replay, report_kept, shrink
@@ -24,10 +24,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def broken(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game in which Dash is broken."""
 
-    def dash(seat: Seat) -> tuple[rules.Dash, ...]:
-        raise ZeroDivisionError(f"no dash for {seat}")
+    def dash(step: rules.Dash, _game: Lanterns) -> None:
+        raise ZeroDivisionError(f"no dash for {step.seat}")
 
-    monkeypatch.setitem(rules.ACTIONS, Card.DASH, dash)
+    monkeypatch.setattr(rules.Dash, "run", dash)
 
 
 def a_broken_game() -> Played:

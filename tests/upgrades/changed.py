@@ -6,7 +6,10 @@ for it. A line that no save needs any more is an error too.
 
 from __future__ import annotations
 
-RENAMED: dict[tuple[str, str], str] = {}
+RENAMED: dict[tuple[str, str], str] = {
+    ("lanterns", "SnuffWindow"): "ReactionWindow",
+    ("lanterns", "WardWindow"): "ReactionWindow",
+}
 """Decisions that have another name now: (game, kind then) -> kind now."""
 
 OTHER_OPTIONS: dict[tuple[str, str], str] = {}

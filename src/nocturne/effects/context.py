@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from nocturne.effects.memory import Memory
@@ -41,16 +42,32 @@ Steps: TypeAlias = "tuple[Step[Any], ...]"
 OTHERS = ("another", "each-other")
 
 
+class Citations(Struct, frozen=True):
+    """The rules of a game by which the interpreter asks and refuses: ids of its rules table."""
+
+    target: str = ""  # a player chooses what a line is about
+    choice: str = ""  # a player chooses one of several effects
+    offer: str = ""  # a player takes an offer or leaves it
+    nothing: str = ""  # an effect is refused because none of it can happen
+
+
 class Stage:
     """What effects are carried out on: the compiled records and the game's world. Immutable, shared by all tables.
 
     A game's content has it as `stage`, so that steps find it as `table.box.content.stage`.
     """
 
-    __slots__ = ("_declared", "_fixed", "_ready", "_records", "bespoke", "world")
+    __slots__ = ("_declared", "_fixed", "_ready", "_records", "bespoke", "citations", "world")
 
-    def __init__(self, world: World, records: Any, bespoke: Mapping[str, Bespoke] | None = None) -> None:
+    def __init__(
+        self,
+        world: World,
+        records: Any,
+        citations: Citations | None = None,
+        bespoke: Mapping[str, Bespoke] | None = None,
+    ) -> None:
         self.world = world
+        self.citations = citations or Citations()
         self.bespoke = bespoke if bespoke is not None else bespoke_of(records)
         self._records = records
         self._ready: dict[str, Compiled] = {}  # those used so far: a plain dictionary is faster than a library

@@ -201,6 +201,12 @@ class AskLine(Ask[G], Generic[G, V], frozen=True, tag=True):
     """A decision that belongs to a line of an effect: it knows the verb that asks, and the context."""
 
     line: AnyStep
+    asks_for: ClassVar[str] = ""  # which of the game's citations it cites, where it has no rule of its own
+
+    def cites(self, table: G) -> str:
+        """The rule of the game that asks."""
+        cited: str = self.rule or getattr(table.box.content.stage.citations, self.asks_for)
+        return cited
 
     def verb(self, table: G) -> V:
         """The verb that asks."""
@@ -242,7 +248,7 @@ ACCEPT = Accept()
 class Offer(AskLine[Any, Offered], frozen=True):
     """Do it, or not; with a price, pay it first."""
 
-    rule: ClassVar[str] = "EFFECT-MAY"
+    asks_for: ClassVar[str] = "offer"
 
     def candidates(self, game: Any, seat: Seat) -> Sequence[Option]:
         """Take it or leave it."""
@@ -326,7 +332,7 @@ class ChooseBranch(AskLine[Any, Branching], frozen=True):
     due: int = 1
     got: tuple[int, ...] = ()
     optional: bool = False
-    rule: ClassVar[str] = "EFFECT-CHOOSE"
+    asks_for: ClassVar[str] = "choice"
 
     def candidates(self, game: Any, seat: Seat) -> list[Option]:
         """The branches not chosen yet."""
@@ -394,7 +400,7 @@ class PickThing(AskLine[Any, Verb], frozen=True):
 
     due: int  # which of the line's selectors
     got: tuple[str, ...] = ()
-    rule: ClassVar[str] = "EFFECT-CHOOSE"
+    asks_for: ClassVar[str] = "target"
 
     def select(self, game: Any) -> Select:
         """The selector that leaves the choice."""

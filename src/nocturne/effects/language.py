@@ -19,7 +19,7 @@ from msgspec import Struct
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.shape import Shape, shape_of
 from nocturne.effects.verbs import bespoke as verbs_bespoke
-from nocturne.effects.word import Amount, AnyAmount, AnyCondition, AnyCost, AnyVerb, Condition, Cost, Verb, Word
+from nocturne.effects.word import AMOUNT, Amount, AnyAmount, AnyCondition, AnyCost, AnyVerb, Condition, Cost, Verb, Word
 
 W = TypeVar("W", bound=Word)
 
@@ -33,6 +33,7 @@ VERSION = 1
 """Raised when compiled programs mean something else, so that old caches are thrown away."""
 
 LIMITS = ("once-per-turn", "once-per-round", "once-per-game")
+FAMILIES = ("verb", "condition", "amount", "cost")
 DURATIONS = ("end-of-turn", "end-of-round", "end-of-game")
 
 
@@ -48,6 +49,35 @@ class Moment(Struct, frozen=True):
 
     name: str
     binds: tuple[tuple[str, str], ...] = ()  # a name and the sort of thing it stands for, or "number"
+    of: tuple[str, ...] = ()  # the fields of the event that the names stand for, where an event brings the moment
+
+    @property
+    def timing(self) -> str:
+        """Before or after."""
+        return self.name.partition("-")[0]
+
+    def fields(self) -> tuple[tuple[str, str, str], ...]:
+        """Each name with its sort and the field of the event."""
+        return tuple([(name, sort, field) for (name, sort), field in zip(self.binds, self.of, strict=True)])
+
+
+def before(happening: str, **fields: str) -> Moment:
+    """The moment before an event, told by its fields: seats, and its amount.
+
+    >>> before("snuffing", snuffer="seat", taker="against").name
+    'before-snuffing'
+    """
+    return _brought("before", happening, fields)
+
+
+def after(happening: str, **fields: str) -> Moment:
+    """The moment after an event."""
+    return _brought("after", happening, fields)
+
+
+def _brought(timing: str, happening: str, fields: Mapping[str, str]) -> Moment:
+    binds = [(name, "number" if field == AMOUNT else "player") for name, field in fields.items()]
+    return Moment(f"{timing}-{happening}", tuple(binds), tuple(fields.values()))
 
 
 def moments(event: str, *timings: str, **binds: str) -> tuple[Moment, ...]:
@@ -86,15 +116,17 @@ class Language:
         lists: Mapping[str, tuple[str, ...]] | None = None,
         kinds: Iterable[type[PackRecord]] = (),
         words: tuple[str, ...] | None = None,
+        only: Mapping[str, tuple[str, ...]] | None = None,
         checks: tuple[Check, ...] = (),
         catalogues: tuple[str, ...] = (),
         phrases: str = "",
         bespoke: Iterable[ModuleType] = (),
     ) -> None:
         self.game = game
+        self.per_family = only is not None
         self.bespoke = functions(bespoke)  # what single records do that no words can say, by name
         self.modules = (*modules, verbs_bespoke) if self.bespoke else tuple(modules)
-        self.only = words if words is None or not self.bespoke else (*words, "bespoke")  # where the game can do no more
+        self.only = self._allowed(words, only)  # where the game can do no more: the words it allows, by family
         self.checks = checks  # what the game itself checks in a whole library: (record, path, problem)
         self.pointers = dict(pointers or {})  # things that are always known, such as `hero`, by the sorts they count as
         self.nouns = {noun.name: noun for noun in nouns}
@@ -114,14 +146,28 @@ class Language:
             **(lists or {}),
         }
 
+    def _allowed(
+        self, words: tuple[str, ...] | None, only: Mapping[str, tuple[str, ...]] | None
+    ) -> dict[str, tuple[str, ...]] | None:
+        if only is None:
+            if words is None:
+                return None
+            only = dict.fromkeys(FAMILIES, words)
+        own = ("bespoke",) if self.bespoke else ()
+        return {family: (*only.get(family, ()), *(own if family == "verb" else ())) for family in FAMILIES}
+
     def _words(self, base: type[W]) -> dict[str, type[W]]:
+        allowed = None if self.only is None else self.only[base.__name__.lower()]
         found: dict[str, type[W]] = {}
         for module in self.modules:
             for value in vars(module).values():
                 own = isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
-                if own and (self.only is None or value.named() in self.only):
+                if own and (allowed is None or value.named() in allowed):
                     assert value.named() not in found, f"{value} and {found[value.named()]} have one name"
                     found[value.named()] = value
+        if allowed is not None and self.per_family:
+            unknown = [name for name in allowed if name not in found]
+            assert not unknown, f"{self.game} allows {unknown}, which are no {base.__name__.lower()}s of its modules"
         return dict(sorted(found.items()))
 
     def names(self, of: str) -> tuple[str, ...]:

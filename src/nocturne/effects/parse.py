@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NewType
 
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
-from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
+from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.scope import Scope
 from nocturne.effects.shape import Field, Shape, inner_fields, select_fields, shape_of
 from nocturne.effects.values import HOLE, Hole, Reader, Values, article, is_id, shown
@@ -37,7 +37,6 @@ PLACES = tuple([f"[{index}]" for index in range(MAX_VERBS)])
 RECORD_TEXTS = ("name", "flavour")
 SELECT_KEYS = ("count", "within", "beyond", "of", "where", "as")
 
-OFFERED = (Ability, Reaction)
 BETRAYS = "This asks for what the owner may not know, so that the offer itself would betray it. Use if: inside do:."
 
 
@@ -115,7 +114,7 @@ class Parser(Values):
                 left -= 1
                 path.append(step)
                 value = reader(found)
-                if name == "if_" and shape.kind in OFFERED and betrays(value):
+                if name == "if_" and getattr(shape.kind, "offered", False) and betrays(value):
                     self.fail(found, BETRAYS)
                 path.pop()
             else:
@@ -264,7 +263,12 @@ class Parser(Values):
 
     def _is_simple(self, kind: type[Any]) -> bool:
         """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
-        rich = kind is Hole or select_fields(kind) or any(hasattr(kind, one) for one in ("tells", "amends", "price"))
+        rich = (
+            kind is Hole
+            or select_fields(kind)
+            or any(hasattr(kind, one) for one in ("tells", "amends", "price"))
+            or kind.stands_in
+        )
         if not rich:
             self._simple.add(kind)
         return not rich

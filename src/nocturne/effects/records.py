@@ -68,18 +68,32 @@ class Compiled(Struct, frozen=True, gc=False):
         return f"{self.record.named()}/{self.record.id}"
 
 
-class Ability(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """A part of a record that does something. A game declares its parts with those fields that it carries out.
+
+    Texts and checks know `when` (a moment), `limit`, `if_`, `pay` and `do`.
+    """
+
+    offered: ClassVar[bool] = False  # its owner may use it or not: its condition asks only what the owner knows
+    by_itself: ClassVar[bool] = False  # it happens without anybody's doing
+
+
+class Ability(RecordPart, frozen=True, kw_only=True):
     """Something that its owner may use: a condition, a price, an effect."""
 
+    offered: ClassVar[bool] = True
+
     if_: AnyCondition | None = None
     pay: tuple[AnyCost, ...] = ()
     limit: Annotated[str, Named("limit")] = ""
     do: Block
 
 
-class Reaction(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+class Reaction(RecordPart, frozen=True, kw_only=True):
     """Something that its owner may use at a moment: a timing and an event of the closed list."""
 
+    offered: ClassVar[bool] = True
+
     when: Annotated[str, Named("moment")]
     if_: AnyCondition | None = None
     pay: tuple[AnyCost, ...] = ()
@@ -87,8 +101,10 @@ class Reaction(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     do: Block
 
 
-class Trigger(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+class Trigger(RecordPart, frozen=True, kw_only=True):
     """Something that happens by itself at a moment."""
+
+    by_itself: ClassVar[bool] = True
 
     when: Annotated[str, Named("moment")]
     if_: AnyCondition | None = None
@@ -96,7 +112,7 @@ class Trigger(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     do: Block
 
 
-class Passive(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+class Passive(RecordPart, frozen=True, kw_only=True):
     """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
 
     stat: Annotated[str, Named("stat")]
@@ -108,5 +124,6 @@ class Passive(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
 Copies: TypeAlias = Annotated[int, Between(1, 99)]
 
 __all__ = [
-    "Ability", "AnyAmount", "AnyRecord", "Compiled", "Copies", "PackRecord", "Passive", "Reaction", "Trigger",
+    "Ability", "AnyAmount", "AnyRecord", "Compiled", "Copies", "PackRecord", "Passive", "Reaction", "RecordPart",
+    "Trigger",
 ]  # fmt: skip

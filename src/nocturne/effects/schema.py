@@ -35,6 +35,9 @@ def schema(language: Language) -> str:
     defs["amount"]["anyOf"].insert(0, {"type": "integer", "minimum": 0, "maximum": 99})
     condition = defs["condition"]["anyOf"]
     condition.append({"type": "array", "items": ref("condition")})
+    for family, schema in defs.items():
+        if not schema["anyOf"]:  # the game has no word of this family
+            defs[family] = {"not": {}}
     defs["block"] = {"anyOf": [ref("verb"), {"type": "array", "items": ref("verb"), "minItems": 1, "maxItems": 50}]}
     defs["select"] = select_schema(language)
     for name, kind in language.kinds.items():

@@ -17,7 +17,7 @@ ALWAYS = {YOU: ("player", "figure", "space"), THIS: ("card", "figure", "space"),
 class Scope:
     """The names that are bound, by sort. An inner scope knows the outer one's names and keeps its own."""
 
-    __slots__ = ("lost", "names")
+    __slots__ = ("lost", "names", "standing")
 
     def __init__(
         self,
@@ -25,13 +25,15 @@ class Scope:
         *,
         known: Mapping[str, tuple[str, ...]] = MappingProxyType({}),
         lost: bool = False,
+        standing: str = "",
     ) -> None:
         self.names = names or {**ALWAYS, **known}
+        self.standing = standing  # the moment at which this is carried out
         self.lost = lost  # the moment could not be read: whatever it tells is not missed as well
 
     def inner(self) -> Scope:
         """A scope inside this one."""
-        return Scope(dict(self.names), lost=self.lost)
+        return Scope(dict(self.names), lost=self.lost, standing=self.standing)
 
     def bind(self, name: str, sorts: tuple[str, ...]) -> None:
         """From here on the name stands for something of these sorts."""
@@ -41,6 +43,7 @@ class Scope:
 
     def moment(self, moment: Moment) -> None:
         """At a moment, its event's values are known."""
+        self.standing = moment.name
         if moment.name.startswith("before-"):
             self.names["event"] = ("number",)
         for name, sort in moment.binds:
@@ -89,6 +92,9 @@ class Scope:
 
     def refuse_verb(self, verb: Any) -> str:
         """Why a verb that changes what is about to happen cannot stand here, or nothing."""
+        places: tuple[str, ...] = getattr(type(verb), "stands_in", ())
+        if places and self.standing not in places and not self.lost:
+            return f'"{verb.named()}" can only stand in an effect of the moment {" or ".join(places)}.'
         needs = getattr(type(verb), "amends", "")
         if not needs or needs in self.names or self.lost:
             return ""

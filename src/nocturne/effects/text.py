@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from nocturne.effects.conditions import ThereIs
 from nocturne.effects.control import All, AnyOf, Not
 from nocturne.effects.language import Language
-from nocturne.effects.records import Ability, Compiled, Passive, Reaction, Trigger
+from nocturne.effects.records import Compiled, Passive, RecordPart
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.speak import Names, speaker
 from nocturne.effects.word import IT, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
@@ -94,25 +94,23 @@ class Describer:
         self.it, self.elided = "", YOU
         if field.type is Block:
             return [self.sentences(value, YOU)] if value is not None else []
-        if isinstance(value, Ability | Reaction | Trigger):
-            return [self._usable(value)]
         if isinstance(value, Passive):
             return [self._passive(value)]
-        return []
+        return [self._usable(value)] if isinstance(value, RecordPart) else []
 
-    def _usable(self, part: Ability | Reaction | Trigger) -> Text:
+    def _usable(self, part: Any) -> Text:
+        """A part that does something: whatever of moment, limit, condition and price its kind has, then its effect."""
         head: list[Text] = []
-        if isinstance(part, Reaction | Trigger):
-            self._moment(part.when)
-            head.append(Text(f"moment-{part.when}"))
-        if part.limit:
-            head.append(Text(f"limit-{part.limit}"))
-        if part.if_ is not None:
-            head.append(Text.of("head-if", what=self.condition(part.if_)))
-        costs = () if isinstance(part, Trigger) else part.pay
-        if costs:
+        if when := getattr(part, "when", ""):
+            self._moment(when)
+            head.append(Text(f"moment-{when}"))
+        if limit := getattr(part, "limit", ""):
+            head.append(Text(f"limit-{limit}"))
+        if (condition := getattr(part, "if_", None)) is not None:
+            head.append(Text.of("head-if", what=self.condition(condition)))
+        if costs := getattr(part, "pay", ()):
             head.append(chain("costs", [self.word(cost, "cost") for cost in costs]))
-        if isinstance(part, Trigger):
+        if part.by_itself:
             return Text.of("trigger", head=chain("heads", head), do=self.clause(part.do))
         do = self.sentences(part.do, YOU)
         return Text.of("usable", head=chain("heads", head), do=do) if head else do

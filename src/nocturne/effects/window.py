@@ -1,117 +1,62 @@
-"""Abilities and reactions in use: why not, what it costs, and the windows in which reactions are played."""
+"""Reaction windows: a moment at which effects may be played in answer to what is about to happen, or has happened."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import cache
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import Do, pay
-from nocturne.effects.memory import Used
-from nocturne.effects.records import Ability, Reaction, Trigger
-from nocturne.effects.word import Block, Bound, Value
-from nocturne.kernel import Name, Option, Refusal, Seat, Step, Text, Window
+from nocturne.effects.language import Moment
+from nocturne.effects.word import AnyCondition, AnyCost, Value, seat_ref
+from nocturne.kernel import Event, Option, Seat, Window
+from nocturne.kernel.steps import G
 
-Usable: TypeAlias = "Ability | Reaction | Trigger"
-
-
-def part_of(game: Any, record: str, part: str) -> Any:
-    """A part of a record: its `play`, its `reaction`."""
-    return getattr(game.box.content.stage.compiled(record).record, part)
+Names = tuple[tuple[str, Value], ...]
 
 
-def context_of(game: Any, record: str, block: Block, bound: Bound) -> Context:
-    """Where a part of a record is asked and carried out."""
-    return Context(game, Do(record, block, 0, bound))
+class EffectWindow(Window[G], frozen=True, tag=True):
+    """A moment at which reactions may be played. The game says which are at hand, and what becomes of those played."""
+
+    def at_hand(self, table: G, seat: Seat) -> Sequence[Option]:
+        """What the seat could answer with at this moment, allowed or not."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every game has its own
+
+    def effect(self, table: G, seat: Seat, option: Option) -> Do:
+        """The effect that an answer begins."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every game has its own
+
+    def price(self, table: G, seat: Seat, option: Option) -> Iterable[AnyCost]:
+        """What is to be paid before it."""
+        return ()
+
+    def played(self, table: G, seat: Seat, option: Option) -> None:
+        """What becomes of the card that was played."""
+
+    def reactions(self, table: G, seat: Seat) -> Sequence[Option]:
+        """What is at hand."""
+        return self.at_hand(table, seat)
+
+    def holds(self, table: G, seat: Seat, option: Option, condition: AnyCondition | None) -> bool:
+        """Whether the condition of a reaction holds now."""
+        return condition is None or condition.holds(Context(table, self.effect(table, seat, option)))
+
+    def reacted(self, table: G, seat: Seat, option: Option) -> None:
+        """Play it: the card goes where it goes, the price is paid, the effect begins."""
+        line = self.effect(table, seat, option)
+        self.played(table, seat, option)
+        pay(Context(table, line), self.price(table, seat, option))
+        table.then(line)
 
 
-def refuse_use(ctx: Context, part: Usable) -> Refusal | None:
-    """Why a part cannot be used now, or None: its limit, its condition, its price."""
-    if part.limit and (part.limit, mark(ctx, part)) in ctx.memory.used:
-        return Refusal.by("EFFECT-LIMIT", "refuse-limit", limit=part.limit)
-    if not ctx.holds(part.if_):
-        return Refusal.by("EFFECT-IF", "refuse-condition")
-    return next((why for cost in getattr(part, "pay", ()) if (why := cost.refuse(ctx))), None)
+def opened(timing: str, event: Event[Any]) -> Iterator[tuple[str, Names]]:
+    """The moments that an event brings at this timing, before or after it, each with what it tells of."""
+    moments: tuple[Moment, ...] = getattr(event, "moments", ())
+    for moment in moments:
+        if moment.timing == timing:
+            yield moment.name, tuple([(name, _told(event, sort, of)) for name, sort, of in moment.fields()])
 
 
-def use(ctx: Context, part: Usable) -> None:
-    """Use a part: note the use, pay the price, carry the effect out."""
-    if part.limit:
-        ctx.table.commit(Used(part.limit, mark(ctx, part)))
-    pay(ctx, getattr(part, "pay", ()))
-    ctx.then(ctx.do(part.do))
-
-
-def mark(ctx: Context, part: Usable) -> str:
-    """How the use of a part is remembered: by record, part and owner."""
-    return f"{ctx.line.record}:{part.do}:{ctx.you}"
-
-
-class React(Option, frozen=True):
-    """Play a reaction."""
-
-    record: str
-    part: str
-
-    def label(self) -> Text:
-        """By the name of the card."""
-        kind, _, name = self.record.partition("/")
-        return Text.of("option-react", card=Name(kind, name))
-
-
-@cache
-def react(record: str, part: str = "reaction") -> React:
-    """The option to play a reaction, made once."""
-    return React(record=record, part=part)
-
-
-class EffectWindow(Window[Any], frozen=True):
-    """A moment at which reactions may be played. The game says which are at hand; the effects say why not."""
-
-    moment: str = ""
-    names: tuple[tuple[str, Value], ...] = ()  # what the moment tells: who, how much
-
-    def reactions(self, game: Any, seat: Seat) -> Sequence[Option]:
-        """What the seat has for this moment."""
-        found: Sequence[Option] = game.box.content.stage.world.reactions(game, seat, self.moment)
-        return found
-
-    def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
-        """The reaction's own limit, condition and price."""
-        if not isinstance(option, React):
-            return None
-        part = part_of(game, option.record, option.part)
-        return refuse_use(context_of(game, option.record, part.do, self.bound(option, seat)), part)
-
-    def reacted(self, game: Any, seat: Seat, option: Option) -> None:
-        """Use it; the game says what becomes of the card."""
-        assert isinstance(option, React)
-        part = part_of(game, option.record, option.part)
-        ctx = context_of(game, option.record, part.do, self.bound(option, seat))
-        ctx.world.played(ctx, seat, option.record)
-        use(ctx, part)
-
-    def bound(self, option: React, seat: Seat) -> Bound:
-        """What the reaction knows."""
-        return Bound(seat, f"card:{option.record.partition('/')[2]}", self.names)
-
-
-class Fire(Step[Any], frozen=True):
-    """Something that happens by itself at a moment, if its condition holds and its limit allows it."""
-
-    record: str
-    part: str
-    bound: Bound
-
-    def run(self, game: Any) -> None:
-        """Use it where nothing speaks against it."""
-        part = part_of(game, self.record, self.part)
-        ctx = context_of(game, self.record, part.do, self.bound)
-        if refuse_use(ctx, part) is None:
-            use(ctx, part)
-
-
-def window(order: Iterable[Seat], moment: str, **names: Value) -> EffectWindow:
-    """The window of a moment, for these seats in this order."""
-    return EffectWindow(tuple(order), moment=moment, names=tuple(names.items()))
+def _told(event: Event[Any], sort: str, field: str) -> Value:
+    value: int = getattr(event, field)
+    return seat_ref(Seat(value)) if sort == "player" else value

@@ -40,7 +40,7 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
     @property
     def rule(self) -> str:
         """The rule that asks."""
-        rule: str = self._choice.rule
+        rule: str = self._choice.cites(self._table)
         return rule
 
     @property

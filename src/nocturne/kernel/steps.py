@@ -172,6 +172,10 @@ class Choice(Step[G], frozen=True, tag=True):
         """What an option is called here; most call it the same everywhere."""
         return option.label()
 
+    def cites(self, game: G) -> str:
+        """The rule that asks; most choices name it as `rule`."""
+        return self.rule
+
     def series(self, game: G, seat: Seat) -> Series | None:
         """The series that this pick belongs to, if it is one of several."""
         return None

@@ -30,8 +30,8 @@ Said = tuple[str, int]
 """What to print, and the exit code: 0 all is well, 1 the pack has problems, 2 the command was wrong."""
 
 
-HOMES = ("language", "content")
-"""The modules of a game that may hold its LANGUAGE: one of its own, or that of its content."""
+HOMES = ("pack", "language", "content")
+"""The modules of a game that may hold its LANGUAGE."""
 
 
 def language_of(game: str) -> Language:

@@ -437,6 +437,16 @@ def test_the_one_who_reaches_may_ward_a_snuff_off() -> None:
     assert game.view().discard == ("snuff", "ward")
 
 
+@pytest.mark.rule("LN-WARD-01")
+def test_a_snuff_that_is_warded_off_cannot_be_warded_off_again() -> None:
+    holding = REACHING.replace("{at: 2, pace: hasty}", "{at: 2, hand: [ward, ward], pace: hasty}")
+    game = lanterns(holding + "options: {pad-windows: true}")
+    game.answer(A, "take")
+    game.answer(B, "play:snuff")
+    game.answer(A, "play:ward")
+    assert (asked(game), refusal(game, A, "play:ward")) == ([(A, ("pass",))], "LN-WARD-01")
+
+
 @pytest.mark.rule("LN-WARD-01", "LN-SNUFF-02")
 def test_who_does_not_ward_loses_the_lantern() -> None:
     game = lanterns(REACHING.replace("{at: 2, pace: hasty}", "{at: 2, hand: [ward], pace: hasty}"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.language import Moment, before
 from nocturne.games.lanterns.model import STEPS, Card, Lanterns, Pace, Seeker, without
 from nocturne.kernel import Event, Seat, Text
 from nocturne.kernel.grid import Direction, Space
@@ -126,6 +127,7 @@ class LanternTaken(Event[Lanterns], frozen=True):
     """A Seeker takes the lantern of their space (LN-TAKE-03)."""
 
     seat: Seat
+    moments: ClassVar[tuple[Moment, ...]] = (before("taking", taker="seat"),)
 
     def apply(self, game: Lanterns) -> None:
         me = game.seekers[self.seat]
@@ -138,6 +140,7 @@ class LanternSnuffed(Event[Lanterns], frozen=True):
 
     seat: Seat
     against: Seat
+    moments: ClassVar[tuple[Moment, ...]] = (before("snuffing", snuffer="seat", taker="against"),)
 
     def apply(self, game: Lanterns) -> None:
         game.proposed = (*game.proposed[:-1], None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nocturne.games.lanterns.content import CardRecord, HouseRecord
+from nocturne.games.lanterns.pack import CardRecord, HouseRecord
 from nocturne.i18n import say
 from nocturne.kernel import Text
 from nocturne.kernel.grid import Direction, drawn

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.effects import interpret as effects
-from nocturne.games.lanterns import events, rules, views
-from nocturne.games.lanterns.content import LANGUAGE, Content, content_of, houses
+from nocturne.effects import interpret
+from nocturne.games.lanterns import events, retired, rules, views
 from nocturne.games.lanterns.model import Card, Lanterns
-from nocturne.games.lanterns.notation import LanternsNotation
+from nocturne.games.lanterns.pack import LANGUAGE, Content, content_of, houses
+from nocturne.games.lanterns.position import LanternsNotation
 from nocturne.games.lanterns.views import LanternsView
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Seat, Setting, Step, Switch, Text, in_order, shuffle_draws
@@ -23,7 +23,7 @@ class LanternsGame(PackGame[Lanterns]):
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Lanterns]] = Lanterns
     view_type: ClassVar[type[LanternsView]] = LanternsView
-    modules = (rules, events, effects)
+    modules = (rules, events, interpret, retired)
     profiles: ClassVar[tuple[str, ...]] = ("quick", "classic")
     switches: ClassVar[tuple[Switch, ...]] = (
         Switch("LN-HAND-01", {"quick": 2, "classic": 3}),  # cards dealt at the start

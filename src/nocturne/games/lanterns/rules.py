@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, partial
+from functools import cache
 from typing import ClassVar
 
-from nocturne.effects.context import Context
 from nocturne.effects.interpret import Do
-from nocturne.effects.word import Bound, seat_ref
+from nocturne.effects.window import EffectWindow, opened
+from nocturne.effects.word import Bound, Value, number_of
 from nocturne.games.lanterns.events import (
     CardDiscarded,
     CardDrawn,
@@ -26,6 +26,7 @@ from nocturne.games.lanterns.events import (
 from nocturne.games.lanterns.model import EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
 from nocturne.kernel import (
     PASS,
+    Amended,
     Ask,
     Chance,
     Draw,
@@ -38,7 +39,6 @@ from nocturne.kernel import (
     Step,
     Text,
     Upkeep,
-    Window,
     in_order,
     shuffle_draws,
 )
@@ -92,7 +92,10 @@ NO_STEPS = Refusal.by("LN-MOVE-03", "refuse-no-steps", instead=("play:dash", "re
 WALL = {to: Refusal.by("LN-MOVE-02", "refuse-wall", to=to) for to in Direction}
 NO_LANTERN = Refusal.by("LN-TAKE-01", "refuse-no-lantern")
 NOT_HELD = {card: Refusal.by("LN-HAND-03", "refuse-not-held", card=card) for card in Card}
-ALREADY_SNUFFED = Refusal.by("LN-SNUFF-02", "refuse-already-snuffed")
+NOTHING_LEFT = {
+    "before-taking": Refusal.by("LN-SNUFF-02", "refuse-already-snuffed"),
+    "before-snuffing": Refusal.by("LN-WARD-01", "refuse-already-warded"),
+}
 REACTION_ONLY = {card: Refusal.by("LN-CARD-02", "refuse-reaction-only", card=card) for card in Card}
 
 
@@ -226,7 +229,7 @@ class Turn(Ask[Lanterns], frozen=True):
         if isinstance(option, Play):
             if option.card not in me.hand:
                 return NOT_HELD[option.card]
-            return None if option.card in ACTIONS else REACTION_ONLY[option.card]
+            return None if option.card in game.box.content.actions else REACTION_ONLY[option.card]
         return NO_LANTERN if option is TAKE and me.at not in game.lanterns else None
 
     def options(self, game: Lanterns, seat: Seat) -> list[Option]:
@@ -235,7 +238,7 @@ class Turn(Ask[Lanterns], frozen=True):
         options: list[Option] = [*map(WALK.__getitem__, game.grid.exits[me.at])] if me.steps else []
         if me.at in game.lanterns:
             options.append(TAKE)
-        options += [PLAY[card] for card in ACTIONS if card in me.hand]
+        options += [PLAY[card] for card in game.box.content.actions if card in me.hand]
         options.append(REST)
         return options
 
@@ -245,7 +248,7 @@ class Turn(Ask[Lanterns], frozen=True):
             game.then(self)
         elif isinstance(option, Play):
             game.commit(CardDiscarded(seat, option.card))
-            game.then(*ACTIONS[option.card](seat), self)
+            game.then(effect(option.card, game.box.content.actions[option.card].do, seat), self)
         elif option is TAKE:
             game.then(Reach(seat), EndTurn(seat))
         else:
@@ -261,6 +264,19 @@ class Dash(Step[Lanterns], frozen=True):
 
     def run(self, game: Lanterns) -> None:
         game.commit(StepsGained(self.seat, self.steps))
+
+
+class DropCards(Step[Lanterns], frozen=True):
+    """Discard the cards still due, as many as there are (LN-SPARK-01)."""
+
+    seat: Seat
+    due: int
+    rule: ClassVar[str] = "LN-SPARK-01"
+
+    def run(self, game: Lanterns) -> None:
+        if game.seekers[self.seat].hand:
+            more = [DropCards(self.seat, self.due - 1)] if self.due > 1 else []
+            game.then(DropOne(self.seat), *more)
 
 
 class DropOne(Ask[Lanterns], frozen=True):
@@ -282,12 +298,9 @@ class DropOne(Ask[Lanterns], frozen=True):
 
 
 @cache
-def played(card: Card, seat: Seat) -> tuple[Step[Lanterns], ...]:
-    """What a card does that is played in a turn: the first block of its record (LN-DASH-01, LN-SPARK-01)."""
-    return (Do(f"card/{card.value}", 0, 0, Bound(seat)),)
-
-
-ACTIONS = {card: partial(played, card) for card in (Card.DASH, Card.SPARK)}
+def effect(card: Card, block: int, seat: Seat, names: tuple[tuple[str, Value], ...] = ()) -> Do:
+    """What a part of a card does for somebody; `names` are those whom the moment of a reaction tells of."""
+    return Do(f"card/{card.value}", block, 0, Bound(seat, names=names))
 
 
 class EndTurn(Step[Lanterns], frozen=True):
@@ -323,73 +336,78 @@ class Reach(Chance[Lanterns], frozen=True):
             game.then(Propose(LanternTaken(self.seat)))
 
 
-@cache
-def reaction(card: Card, seat: Seat, taker: Seat) -> Do:
-    """What a card does that is played as a reaction: the first block of its record (LN-SNUFF-01, LN-WARD-01)."""
-    return Do(f"card/{card.value}", 0, 0, Bound(seat, names=(("taker", seat_ref(taker)),)))
+# -- reactions
 
 
-def reaches(game: Lanterns, card: Card, seat: Seat, taker: Seat) -> bool:
-    """Whether the condition of a reaction holds: the taker is near enough (LN-SNUFF-01)."""
-    condition = game.box.content.reactions[card].if_
-    return condition is None or condition.holds(Context(game, reaction(card, seat, taker)))
+WINDOW_RULES = {"before-taking": "LN-SNUFF-01", "before-snuffing": "LN-WARD-01"}
 
 
-class SnuffWindow(Window[Lanterns], frozen=True):
-    """Before a lantern is taken, the others in table order may play Snuff (LN-SNUFF-01)."""
+class ReactionWindow(EffectWindow[Lanterns], frozen=True):
+    """A moment at which Seekers may play a card in answer to another: a Snuff, or a Ward against it (LN-CARD-02)."""
 
-    taker: Seat = Seat(0)
-    rule: ClassVar[str] = "LN-SNUFF-01"
+    moment: str = ""
+    names: tuple[tuple[str, Value], ...] = ()  # whom the moment tells of: the taker, the snuffer
 
-    def reactions(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
-        return (PLAY[Card.SNUFF],)
-
-    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
-        if not isinstance(option, Play):
-            return None
-        if game.proposed[-1] is None:
-            return ALREADY_SNUFFED
-        if not reaches(game, option.card, seat, self.taker):
-            return too_far(self.taker)
-        return None if game.seekers[seat].holds(option.card) else NOT_HELD[option.card]
+    def cites(self, game: Lanterns) -> str:
+        return WINDOW_RULES[self.moment]
 
     def prompt(self, game: Lanterns, seat: Seat) -> Text:
-        return Text.of("ask-snuff-window", seat=seat, taker=self.taker)
+        if self.moment == "before-snuffing":
+            return Text.of("ask-before-snuffing", seat=seat)
+        return Text.of("ask-before-taking", seat=seat, taker=self._taker())
+
+    def _taker(self) -> Seat:
+        return Seat(number_of(str(dict(self.names)["taker"])))
+
+    def at_hand(self, game: Lanterns, seat: Seat) -> list[Option]:
+        return [PLAY[card] for card in game.box.content.reactions[self.moment]]
+
+    def effect(self, game: Lanterns, seat: Seat, option: Option) -> Do:
+        card = _card(option)
+        return effect(card, game.box.content.reactions[self.moment][card].do, seat, self.names)
+
+    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
+        """What is prevented already cannot be prevented again; who is too far away is not reached (LN-SNUFF-01)."""
+        if option is PASS:
+            return None
+        card = _card(option)
+        if game.proposed[-1] is None:
+            return NOTHING_LEFT[self.moment]
+        if not self.holds(game, seat, option, game.box.content.reactions[self.moment][card].if_):
+            return too_far(self._taker())
+        return None if card in game.seekers[seat].hand else NOT_HELD[card]
 
     def options(self, game: Lanterns, seat: Seat) -> list[Option]:
-        """The same as filtering the candidates; the hand is looked at first, because most hold no Snuff."""
-        snuff: Option = PLAY[Card.SNUFF]
-        able = Card.SNUFF in game.seekers[seat].hand and self.refuse(game, seat, snuff) is None
-        return [snuff, PASS] if able else [PASS]
+        """The same as filtering the candidates; the hand is looked at first, because most hold nothing to play."""
+        hand = game.seekers[seat].hand
+        held = [PLAY[card] for card in game.box.content.reactions[self.moment] if card in hand]
+        return [*[option for option in held if self.refuse(game, seat, option) is None], PASS]
 
-    def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
-        game.commit(CardDiscarded(seat, Card.SNUFF))
-        game.then(reaction(Card.SNUFF, seat, self.taker))
+    def played(self, game: Lanterns, seat: Seat, option: Option) -> None:
+        game.commit(CardDiscarded(seat, _card(option)))
 
 
-class WardWindow(Window[Lanterns], frozen=True):
-    """Before a Snuff takes effect, the Seeker it is played against may play Ward (LN-WARD-01)."""
+def _card(option: Option) -> Card:
+    assert isinstance(option, Play)
+    return option.card
+
+
+class WardOff(Step[Lanterns], frozen=True):
+    """The Snuff that is about to take effect is prevented (LN-WARD-01)."""
 
     rule: ClassVar[str] = "LN-WARD-01"
 
-    def reactions(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
-        return (PLAY[Card.WARD],)
-
-    def refuse(self, game: Lanterns, seat: Seat, option: Option) -> Refusal | None:
-        if not isinstance(option, Play):
-            return None
-        return None if game.seekers[seat].holds(option.card) else NOT_HELD[option.card]
-
-    def reacted(self, game: Lanterns, seat: Seat, option: Option) -> None:
-        game.commit(CardDiscarded(seat, Card.WARD))
-        game.then(reaction(Card.WARD, seat, seat))
+    def run(self, game: Lanterns) -> None:
+        game.commit(Amended(None))
 
 
-def windows(game: Lanterns, moment: str, event: Event[Lanterns]) -> Iterable[Step[Lanterns]]:
-    """The windows of the game: before a lantern is taken, and before one is snuffed (LN-SNUFF-01, LN-WARD-01)."""
-    if moment == "before" and isinstance(event, LanternTaken):
-        others = tuple([seat for seat in game.seats if seat != event.seat])
-        return (SnuffWindow(others, taker=event.seat),)
-    if moment == "before" and isinstance(event, LanternSnuffed):
-        return (WardWindow((event.against,)),)
-    return ()
+def windows(game: Lanterns, timing: str, event: Event[Lanterns]) -> Iterable[Step[Lanterns]]:
+    """All but the taker are asked before a lantern is taken, the taker alone before it is snuffed (LN-WARD-01)."""
+    for moment, names in opened(timing, event):
+        order = (event.against,) if isinstance(event, LanternSnuffed) else _others(game, event)
+        yield ReactionWindow(order, moment=moment, names=names)
+
+
+def _others(game: Lanterns, event: Event[Lanterns]) -> tuple[Seat, ...]:
+    assert isinstance(event, LanternTaken)
+    return tuple([seat for seat in game.seats if seat != event.seat])

@@ -33,8 +33,8 @@ lanterns = { $lanterns ->
 ask-choose-pace = Choose a pace for this round, in secret.
 ask-turn = Step, play a card, reach for a lantern, or rest.
 ask-drop-one = Discard one card.
-ask-snuff-window = { SEAT($taker) } is about to take a lantern. Play Snuff against it, or pass.
-ask-ward-window = Your lantern is about to be snuffed. Play Ward to keep it, or pass.
+ask-before-taking = { SEAT($taker) } is about to take a lantern. Play Snuff against it, or pass.
+ask-before-snuffing = Your lantern is about to be snuffed. Play Ward to keep it, or pass.
 ask-chance-shuffle = Shuffle the cards: which of those left comes next? Draw { $number }.
 ask-chance-reach = Roll the die: what does it show?
 ask-upkeep-deal-one = Deal every Seeker a card, then confirm.
@@ -93,6 +93,7 @@ refuse-no-lantern = No lantern burns in your space.
 refuse-not-held = You do not hold { card }.
 refuse-reaction-only = { card } is played only in answer to what another Seeker does.
 refuse-already-snuffed = The lantern has been snuffed already; there is nothing left to prevent.
+refuse-already-warded = The Snuff has been warded off already; there is nothing left to prevent.
 refuse-too-far = { SEAT($seat) } is too far away for a Snuff.
 
 ## The table in words, as a client shows it

@@ -7,15 +7,14 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, ClassVar
 
-from nocturne.effects import common, costs
-from nocturne.effects.context import Stage
-from nocturne.effects.language import Language, Moment, Noun
-from nocturne.effects.records import Ability, Copies, PackRecord, Reaction
-from nocturne.effects.verbs import cards, pieces, reactions
-from nocturne.effects.word import Drawing
+from nocturne.effects import control
+from nocturne.effects.context import Citations, Stage
+from nocturne.effects.language import Language, Noun
+from nocturne.effects.records import Copies, PackRecord, RecordPart
+from nocturne.effects.word import AnyCondition, Block, Drawing, Named
+from nocturne.games.lanterns import words
+from nocturne.games.lanterns.events import LanternSnuffed, LanternTaken
 from nocturne.games.lanterns.model import Card, House
-from nocturne.games.lanterns.verbs import lanterns
-from nocturne.games.lanterns.world import LanternsWorld
 from nocturne.kernel import UsageError, suggest
 from nocturne.kernel.grid import drawn
 from nocturne.packs import Library, installed, records_of
@@ -24,11 +23,26 @@ SEEKERS = 4
 """The most Seekers that a house must have doors for."""
 
 
+class Action(RecordPart, frozen=True, kw_only=True):
+    """What a card does that is played in one's own turn (LN-CARD-01)."""
+
+    do: Block
+
+
+class Reaction(RecordPart, frozen=True, kw_only=True):
+    """What a card does that is played in answer to what another Seeker does (LN-CARD-02)."""
+
+    when: Annotated[str, Named("moment")]
+    if_: AnyCondition | None = None
+    do: Block
+    offered: ClassVar[bool] = True
+
+
 class CardRecord(PackRecord, frozen=True, kw_only=True, tag="card"):
     """A card of the shared deck: played in your turn, or in answer to what another Seeker does (LN-DECK-01)."""
 
     copies: Copies
-    play: Ability | None = None
+    play: Action | None = None
     reaction: Reaction | None = None
     counted: ClassVar[int | None] = 20
     example: ClassVar[str] = "{kind: card, id: dash, name: Dash, copies: 6, play: {do: [{gain: step, amount: 3}]}}"
@@ -57,24 +71,26 @@ def check_houses(records: Library) -> Iterable[tuple[str, str, str]]:
 
 LANGUAGE = Language(
     "lanterns",
-    (*common.CONTROL[:3], costs, cards, pieces, reactions, lanterns),
-    nouns=(Noun("seeker", ("player", "figure")),),
-    moments=(
-        Moment("before-taking", (("taker", "player"),)),
-        Moment("before-snuffing", (("snuffer", "player"),)),
-    ),
-    lists={"token": ("step",), "pile": ("deck",)},
+    (control, words),
+    nouns=(Noun("seeker", ("player",)),),
+    moments=(*LanternTaken.moments, *LanternSnuffed.moments),
+    lists={"token": ("step",)},
     kinds=(CardRecord, HouseRecord),
-    words=("gain", "draw", "discard", "snuff", "cancel", "near", "all", "any-of", "not"),
+    only={
+        "verb": ("gain", "draw", "discard", "snuff", "cancel", "if", "for-each", "repeat", "may", "choose-one"),
+        "condition": ("near", "all", "any-of", "not"),
+    },
     catalogues=("lanterns-effects",),
     checks=(check_houses,),
 )
+CITATIONS = Citations(target="LN-CARD-03", choice="LN-CARD-03", offer="LN-CARD-03")
+"""What cards leave open is decided by their players."""
 
 
 class Content:
-    """The box: the house that is played in, the deck, and the stage for the cards' effects."""
+    """The box: the house that is played in, the deck, what its cards do, and the stage for their effects."""
 
-    __slots__ = ("deck", "grid", "hash", "lanterns", "reactions", "stage", "starts")
+    __slots__ = ("actions", "deck", "grid", "hash", "lanterns", "reactions", "stage", "starts")
 
     def __init__(self, records: Library, name: str) -> None:
         record = records[f"house/{name}"].record
@@ -82,9 +98,14 @@ class Content:
         house = House(*drawn(record.map))
         self.hash = records.hash
         self.grid, self.starts, self.lanterns = house.grid, house.starts, house.lanterns
-        self.deck = deck(records)
-        self.stage = Stage(LanternsWorld(), records)
-        self.reactions = {card: records[f"card/{card.value}"].record.reaction for card in Card}  # type: ignore[attr-defined]  # cards have it
+        self.stage = Stage(words.LanternsWorld(), records, CITATIONS)
+        cards = [one for one in records.all("card") if isinstance(one, CardRecord)]
+        self.deck = tuple([Card(one.id) for one in cards for _ in range(one.copies)])
+        self.actions = {Card(one.id): one.play for one in cards if one.play is not None}
+        self.reactions = {
+            moment: {Card(one.id): one.reaction for one in cards if one.reaction and one.reaction.when == moment}
+            for moment in LANGUAGE.moments
+        }
 
 
 def records(pack: str = LANGUAGE.game) -> Library:
@@ -109,12 +130,6 @@ def content_of(records: Library, house: str) -> Content:
     if strange := [one.id for one in records.all("card") if one.id not in tuple(Card)]:
         raise UsageError(f'The rules of Lanterns have no room for the card "{strange[0]}" of the pack "{pack}".')
     return Content(records, house)
-
-
-def deck(records: Library) -> tuple[Card, ...]:
-    """All cards of the deck, in the order of the pack."""
-    kinds = records.all("card")
-    return tuple([Card(one.id) for one in kinds for _ in range(one.copies)])  # type: ignore[attr-defined]  # cards have it
 
 
 def houses() -> tuple[str, ...]:
