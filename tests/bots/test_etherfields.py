@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import nocturne
 from nocturne.bots import Player, player_for
@@ -209,9 +210,9 @@ ROWING = "tokens: [{kind: spirit, at: 13}]\n"
 def test_a_riddle_is_never_answered_alike_on_two_turns() -> None:
     bot, ids = Bot(), [f"say:{one}" for one in "abcd"]
     view = on_the_ferry("at: 13").view(0)
-    said = [bot.guess(Sight({**view, "turn": turn}), ids, Random(7)) for turn in range(4)]
+    said = [bot.guess(Sight(replace(view, turn=turn)), ids, Random(7)) for turn in range(4)]
     assert sorted(said) == ids
-    assert bot.guess(Sight({**view, "turn": 2}), ids, Random(1)) == said[2]
+    assert bot.guess(Sight(replace(view, turn=2)), ids, Random(1)) == said[2]
 
 
 def test_a_riddle_is_answered_with_what_the_dream_has_spoken_of() -> None:

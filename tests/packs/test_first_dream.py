@@ -47,4 +47,4 @@ def test_it_is_entered_in_a_campaign_with_its_pack(folder: Path, monkeypatch: py
         game.answer(0, game.open[0].ids()[0])
     game.answer(0, "enter-gate:gate-bell")
     assert (game.table.tile, game.table.keys) == ("gate-bell", 0)
-    assert game.view(0)["dreamscape"]["colours"] == ["#2a1f4f", "#d08a3e"]
+    assert game.view(0).dreamscape.colours == ("#2a1f4f", "#d08a3e")

@@ -25,7 +25,7 @@ import nocturne
 from nocturne.kernel import Game, Name, Seat, Text
 from nocturne.server.protocol import SeatInfo, Update
 from nocturne.server.telling import Teller
-from nocturne.server.things import Things
+from nocturne.server.things import BACK, Things
 from tests.conformance.sights import flow
 from tests.conformance.world_checks import imagined
 from tests.server.client import Client, at_table
@@ -167,7 +167,8 @@ def read(frame: bytes, past: Game[Any], seat: int | None, knowledge: Knowledge, 
     assert [(one.version, one.kind) for one in update.log] == [(version, told.kind) for version, told in told_since]
     assert [one.text for one in update.log] == [past.say(told.text) for _, told in told_since]
     for key in update.things:
-        assert key.partition("/")[2] in knowledge.words, f"seat {seat} was sent {key}, which it was never shown"
+        ident = key.removesuffix(BACK).partition("/")[2]
+        assert ident in knowledge.words, f"seat {seat} was sent {key}, which it was never shown"
     if things is not None:
         read_names(parts, things, seat, knowledge)
 
@@ -182,6 +183,8 @@ def read_names(parts: dict[str, Any], things: Things, seat: int | None, knowledg
             assert ident in knowledge.words, f"seat {seat} was told of {key}"
         if kind == "secret" and key in parts["things"]:
             assert not parts["things"][key]["text"], f"seat {seat} was sent the front of {key}"
+        if things.records[key].record.on_back and key in parts["things"]:
+            assert ident == parts["view"].get("tile"), f"seat {seat} was sent the front of {key}"
 
 
 def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:

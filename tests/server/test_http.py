@@ -16,7 +16,7 @@ from nocturne.server.protocol import Named
 from nocturne.server.things import things_of
 from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
-from tools.protocol_types import OUT, types
+from tools.protocol_types import files
 
 JSON = dict[str, Any]
 
@@ -58,7 +58,8 @@ def test_the_health_check_asks_the_store(host: Host) -> None:
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
-    assert OUT.read_text(encoding="utf-8") == types(), "run python -m tools.protocol_types"
+    for path, text in files().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python -m tools.protocol_types"
 
 
 def test_names_among_plain_data_are_as_the_page_knows_them() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import nocturne
+from nocturne.games.etherfields.views import EtherfieldsView
 from nocturne.kernel import Game
 from nocturne.lab import finish
 from nocturne.terminal.painters import Pen, painter_of
@@ -49,7 +51,7 @@ def placed(text: str) -> Game[Any]:
     return nocturne.position("etherfields", text)
 
 
-def painted(view: dict[str, Any], seat: int | None = 0, *, width: int = 80, colour: bool = False) -> list[str]:
+def painted(view: EtherfieldsView, seat: int | None = 0, *, width: int = 80, colour: bool = False) -> list[str]:
     screen, _ = a_screen(width=width, colour=colour)
     return painter_of("etherfields")(view, Pen(screen, "etherfields"), seat)
 
@@ -120,8 +122,8 @@ def test_the_town_shows_where_the_team_is_what_is_there_and_where_one_can_go() -
 
 
 def test_a_fate_card_that_is_being_resolved_lies_there_with_what_it_says() -> None:
-    view = {**placed(TOWN).view(0)}
-    view["team"] = {**view["team"], "turned_up": ["chestnuts"]}
+    view: EtherfieldsView = placed(TOWN).view(0)
+    view = replace(view, team=replace(view.team, turned_up=("chestnuts",)))
     lines = painted(view, width=100)
     place = lines.index("Hot Chestnuts")
     assert "each Dreamer cures 1 Distress" in " ".join(lines[place:])

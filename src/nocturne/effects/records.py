@@ -29,6 +29,7 @@ class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="ki
     hidden: ClassVar[bool] = False  # unrevealed, its name may not be known either
     starts: ClassVar[bool] = False  # hidden, but the game itself leads to it
     titled: ClassVar[bool] = True  # it needs a name
+    on_back: ClassVar[tuple[str, ...]] = ()  # what its back says besides its name, where its front is read later
     parts: ClassVar[tuple[str, ...]] = ()  # fields whose entries may have names of their own: `map/saloon/2`
     counted: ClassVar[int | None] = None  # how many copies the box has of all records of this kind together
     example: ClassVar[str] = ""

@@ -39,6 +39,14 @@ def rules_text(language: Language, compiled: Compiled, names: Names, tongue: str
     return "" if text is None else speaker(tongue, language.catalogues, language.phrases).say(text, names)
 
 
+def back_text(language: Language, compiled: Compiled, names: Names, tongue: str = "en") -> str:
+    """What the back of a record says of when it may be used; nothing where it says nothing of it."""
+    describer = Describer(language, compiled)
+    said = [getattr(compiled.record, name) for name in compiled.record.on_back]
+    parts = [Text.of("back-if", what=describer.condition(one)) for one in said if isinstance(one, Condition)]
+    return speaker(tongue, language.catalogues, language.phrases).say(chain("lines", parts), names) if parts else ""
+
+
 def block_text(
     language: Language, compiled: Compiled, block: int, names: Names, tongue: str = "en", elided: str = YOU
 ) -> str:

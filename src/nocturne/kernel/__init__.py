@@ -37,13 +37,13 @@ from nocturne.kernel.steps import (
 )
 from nocturne.kernel.table import Record, Table
 from nocturne.kernel.text import Name, Text
-from nocturne.kernel.views import FaceUp, Part, View
+from nocturne.kernel.views import BackUp, FaceUp, Part, View
 
 __all__ = [
-    "CHANCE", "DONE", "NONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "Box", "Chance", "Choice", "Codec",
-    "Decision", "Draw", "EngineFault", "Entry", "Event", "FaceUp", "Game", "Happened", "Header", "Ids", "Manifest",
-    "Name", "NocturneError", "Notation", "Option", "Outcome", "Part", "Permission", "Pile", "PositionError", "Profile",
-    "Propose", "Record", "Refusal", "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step", "Switch",
-    "Table", "Text", "Told", "Upkeep", "UsageError", "View", "Window", "codec_of", "in_order", "joined", "new_game",
-    "read_header", "shuffle_draws", "suggest",
+    "CHANCE", "DONE", "NONE", "PASS", "Amended", "AnyEvent", "AnyStep", "Ask", "BackUp", "Box", "Chance", "Choice",
+    "Codec", "Decision", "Draw", "EngineFault", "Entry", "Event", "FaceUp", "Game", "Happened", "Header", "Ids",
+    "Manifest", "Name", "NocturneError", "Notation", "Option", "Outcome", "Part", "Permission", "Pile", "PositionError",
+    "Profile", "Propose", "Record", "Refusal", "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step",
+    "Switch", "Table", "Text", "Told", "Upkeep", "UsageError", "View", "Window", "codec_of", "in_order", "joined",
+    "new_game", "read_header", "shuffle_draws", "suggest",
 ]  # fmt: skip

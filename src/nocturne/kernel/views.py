@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Self, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, Self, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct
 
@@ -33,48 +33,63 @@ class View(Part, frozen=True):
 def FaceUp(*kinds: str) -> Meta:  # noqa: N802 -- it reads as a part of a type: Annotated[str, FaceUp("card")]
     """In the type of an id in a view: a record of one of these kinds, whose face lies open to the seat.
 
-    An id whose type does not say so may not be looked up.
+    An id whose type says neither this nor `BackUp` may not be looked up.
     """
-    return Meta(extra={"face up": kinds}, extra_json_schema={"faceUp": kinds})
+    return Meta(extra={MARK: Mark(kinds)}, extra_json_schema={"faceUp": kinds})
 
 
-Shown: TypeAlias = tuple[str, tuple[str, ...]]
-"""An id that lies face up, and the kinds of record that it may be of."""
+def BackUp(*kinds: str) -> Meta:  # noqa: N802 -- it reads as a part of a type
+    """In the type of an id in a view: a record of one of these kinds, of which the seat may read the back alone."""
+    return Meta(extra={MARK: Mark(kinds, back=True)}, extra_json_schema={"backUp": kinds})
+
+
+class Mark(NamedTuple):
+    """What may be looked up of an id: the kinds of record that it may be of, and whether only their backs."""
+
+    kinds: tuple[str, ...]
+    back: bool = False
+
+
+MARK = "lies open"
+NO_MARK = Mark(())
+
+Shown: TypeAlias = tuple[str, Mark]
+"""An id that may be looked up, and as what."""
 Finder: TypeAlias = Callable[[Any, dict[Shown, None]], None]
 
 
-def face_up(view: View) -> dict[Shown, None]:
-    """Every id that lies face up in a view, by its type, in order."""
+def shown_in(view: View) -> dict[Shown, None]:
+    """Every id that may be looked up in a view, by its type, in order."""
     found: dict[Shown, None] = {}
-    find = _finder(type(view), ())
+    find = _finder(type(view), NO_MARK)
     if find is not None:
         find(view, found)
     return found
 
 
 @cache
-def _finder(kind: Any, kinds: tuple[str, ...]) -> Finder | None:
+def _finder(kind: Any, mark: Mark) -> Finder | None:
     """How to find the ids in a value of a type; None where there can be none."""
     origin = get_origin(kind)
     if origin is Annotated:
         inner, *marks = get_args(kind)
-        said = [(mark.extra or {}).get("face up") for mark in marks if isinstance(mark, Meta)]
-        return _finder(inner, next(filter(None, said), kinds))
+        said = [(meta.extra or {}).get(MARK) for meta in marks if isinstance(meta, Meta)]
+        return _finder(inner, next(filter(None, said), mark))
     if origin in (Union, UnionType):
-        return _either([_finder(one, kinds) for one in get_args(kind) if one is not type(None)])
+        return _either([_finder(one, mark) for one in get_args(kind) if one is not type(None)])
     if origin is tuple:
-        return _in_tuple(get_args(kind), kinds)
+        return _in_tuple(get_args(kind), mark)
     if origin in (dict, Mapping):
-        return _in_mapping(*[_finder(one, kinds) for one in get_args(kind)])
+        return _in_mapping(*[_finder(one, mark) for one in get_args(kind)])
     if isinstance(kind, type) and issubclass(kind, Struct):
         return _in_struct(kind)
-    return _id_of(kinds) if kinds and isinstance(kind, type) and issubclass(kind, str) else None
+    return _id_of(mark) if mark.kinds and isinstance(kind, type) and issubclass(kind, str) else None
 
 
-def _id_of(kinds: tuple[str, ...]) -> Finder:
+def _id_of(mark: Mark) -> Finder:
     def find(value: Any, found: dict[Shown, None]) -> None:
         if value:
-            found[value, kinds] = None
+            found[value, mark] = None
 
     return find
 
@@ -94,9 +109,9 @@ def _either(finders: list[Finder | None]) -> Finder | None:
     return find
 
 
-def _in_tuple(parts: tuple[Any, ...], kinds: tuple[str, ...]) -> Finder | None:
+def _in_tuple(parts: tuple[Any, ...], mark: Mark) -> Finder | None:
     if len(parts) == 2 and parts[1] is ...:
-        inner = _finder(parts[0], kinds)
+        inner = _finder(parts[0], mark)
         if inner is None:
             return None
 
@@ -105,7 +120,7 @@ def _in_tuple(parts: tuple[Any, ...], kinds: tuple[str, ...]) -> Finder | None:
                 inner(one, found)
 
         return find_all
-    places = [(place, one) for place, part in enumerate(parts) if (one := _finder(part, kinds)) is not None]
+    places = [(place, one) for place, part in enumerate(parts) if (one := _finder(part, mark)) is not None]
     if not places:
         return None
 
@@ -131,7 +146,7 @@ def _in_mapping(of_key: Finder | None, of_value: Finder | None) -> Finder | None
 
 
 def _in_struct(kind: type[Struct]) -> Finder | None:
-    fields = [(name, one) for name, part in _types(kind) if (one := _finder(part, ())) is not None]
+    fields = [(name, one) for name, part in _types(kind) if (one := _finder(part, NO_MARK)) is not None]
     if not fields:
         return None
 

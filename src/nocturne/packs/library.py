@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled, PackRecord
-from nocturne.effects.text import rules_text
+from nocturne.effects.text import back_text, rules_text
 from nocturne.kernel import Name
 from nocturne.packs.model import NO_TEXTS, Pack, Texts
 
@@ -72,6 +72,14 @@ class Library:
             return self.name(f"{name.kind}/{name.id}", tongue)
 
         return rules_text(self.language, self[key], named, tongue)
+
+    def back(self, key: str, tongue: str = "en") -> str:
+        """What the back of a record says of when it may be used."""
+
+        def named(name: Name) -> str:
+            return self.name(f"{name.kind}/{name.id}", tongue)
+
+        return back_text(self.language, self[key], named, tongue)
 
 
 def joined_hash(hashes: Sequence[str]) -> str:

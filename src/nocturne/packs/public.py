@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from nocturne.effects.records import PackRecord
 from nocturne.packs.library import Library
 
 
@@ -15,18 +17,29 @@ def public(library: Library, key: str, *, revealed: bool, tongue: str = "en") ->
     Unrevealed: its kind, and its name where the kind is not hidden. Revealed: also its fields, its rules text and
     its flavour. Stories are told one by one, when the game reads them aloud.
     """
-    compiled = library[key]
-    shown: dict[str, Any] = {"kind": compiled.record.named()}
+    record = library[key].record
+    shown: dict[str, Any] = {"kind": record.named()}
     if not revealed:
-        if not compiled.record.hidden:
+        if not record.hidden:
             shown["name"] = library.name(key, tongue)
         return shown
-    shown |= {"id": compiled.record.id, "name": library.name(key, tongue), "rules": library.rules(key, tongue)}
+    shown |= {"id": record.id, "name": library.name(key, tongue), "rules": library.rules(key, tongue)}
     if flavour := library.text("flavour", key, tongue):
         shown["flavour"] = flavour
+    return {**shown, "fields": _plain_fields(record, type(record).__struct_fields__)}
+
+
+def back(library: Library, key: str, tongue: str = "en") -> dict[str, Any]:
+    """The back of a record whose front is read later: its name, when it may be used, and what else is printed there."""
+    record = library[key].record
+    shown = {"kind": record.named(), "id": record.id, "name": library.name(key, tongue)}
+    return {**shown, "rules": library.back(key, tongue), "fields": _plain_fields(record, record.on_back)}
+
+
+def _plain_fields(record: PackRecord, names: Iterable[str]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
-    for name in type(compiled.record).__struct_fields__:
-        value = getattr(compiled.record, name)
+    for name in names:
+        value = getattr(record, name)
         if name != "id" and isinstance(value, str | int | bool):
             fields[name.rstrip("_").replace("_", "-")] = msgspec.to_builtins(value)
-    return {**shown, "fields": fields}
+    return fields

@@ -1,8 +1,8 @@
 """Things: cards, tiles, creatures and so on, as a client may have them once a seat has been shown them.
 
-Which things a seat has been shown is found by walking its own view, options and log for names and record ids.
-A record that has a hidden twin, such as an item that lies in the box as a Secret, counts as shown only where it is
-named as what it is, or lies in one of the places of the view that are face up.
+A seat has been shown what lies face up in its own view, by the types of the view, and what its options and its log
+name. Of a record whose front is read later, such as a gate or a Note, a name shows the back alone; so does a field of
+the view that says `BackUp`. Its address then ends in `/back`.
 """
 
 from __future__ import annotations
@@ -10,32 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import lru_cache
-from types import MappingProxyType
 from typing import Any
 
 import msgspec
 
 from nocturne import rules
 from nocturne.kernel import Game, Name, Text, UsageError, View
-from nocturne.kernel.views import face_up
+from nocturne.kernel.views import shown_in
 from nocturne.packs import Library, records_of
 from nocturne.packs.commands import faces_of, language_of
 from nocturne.packs.faces import Faces, face_of
-from nocturne.packs.public import public
+from nocturne.packs.public import back, public
 from nocturne.pictures import PictureError, Variant, draw
 from nocturne.server.protocol import ENCODER, RuleText, Thing
 
 Plain = Any
 """Plain data: what JSON can hold."""
 
-FACE_UP: Mapping[str, frozenset[str]] = MappingProxyType({
-    "etherfields": frozenset({
-        "hand", "discard", "sealed", "progress", "active", "flipped", "burdens", "unused", "mask", "masks", "items",
-        "storage", "notes", "wisdom", "gates", "seasons", "districts", "offer", "mask_pool", "turned_up", "shown",
-        "revealed", "tiles", "overlays", "quirks", "of", "entities", "tile", "location",
-    }),
-})  # fmt: skip
-"""For each game with hidden records, the places of its view where elements lie face up."""
+BACK = "/back"
+"""After the address of a record: only what its back says."""
 
 UNREAD = frozenset({"script", "answer", "box"})
 """Kinds that are read aloud when their time has come, and looked up by nobody."""
@@ -53,7 +46,6 @@ class Things:
         self._faces = faces
         self._raw: dict[str, bytes] = {}
         self._pictures: dict[str, str | None] = {}
-        self._face_up = FACE_UP.get(self.game, frozenset())
         self._twins = {key.partition("/")[2] for key in records if records[key].record.hidden}
         self._ids: dict[str, list[str]] = {}
         for key in records:
@@ -86,29 +78,34 @@ class Things:
         """The record that a name stands for. A Secret stands for its back, whatever its front is."""
         exact = f"{name.kind}/{name.id}"
         if exact in self.records:
-            return exact if name.kind not in UNREAD else None
+            return self.named_side(exact) if name.kind not in UNREAD else None
         known = self._ids.get(name.id.partition("/")[0] if name.kind != "action" else name.id, ())
-        return known[0] if known else None
+        return self.named_side(known[0]) if known else None
+
+    def named_side(self, key: str) -> str:
+        """Who is told a name has not read the front: of a record whose back tells of it, only the back is meant."""
+        return key + BACK if self.records[key].record.on_back else key
 
     def name(self, name: Name, key: str | None) -> str:
         """What a name is called."""
-        return self.records.name(key, self.language) if key is not None else name.id
+        return self.records.name(key.removesuffix(BACK), self.language) if key is not None else name.id
 
     def options_thing(self, value: object) -> str | None:
         """The record that a bare word of an option stands for, where no secret can hide behind it."""
         if isinstance(value, str) and value not in self._twins and value in self._ids:
-            return self._ids[value][0]
+            return self.named_side(self._ids[value][0])
         return None
 
     def shown(self, view: View | Mapping[str, Any]) -> dict[str, None]:
         """The records that lie face up in a view, in order."""
         found: dict[str, None] = {}
         if isinstance(view, View):
-            for ident, kinds in face_up(view):
-                found.update(dict.fromkeys([key for kind in kinds if (key := f"{kind}/{ident}") in self.records]))
+            for ident, mark in shown_in(view):
+                known = [key for kind in mark.kinds if (key := f"{kind}/{ident}") in self.records]
+                found.update(dict.fromkeys([key + BACK for key in known] if mark.back else known))
             return found
-        for word, place in words_in(view, ""):
-            if word in self._ids and (word not in self._twins or place in self._face_up):
+        for word in words_in(view):
+            if word in self._ids:
                 found.update(dict.fromkeys(self._ids[word]))
         return found
 
@@ -124,6 +121,9 @@ class Things:
     def thing(self, key: str) -> Thing:
         """A thing that has been shown; of a hidden record only its back."""
         kind = key.partition("/")[0]
+        if key.endswith(BACK):
+            shown = back(self.records, key.removesuffix(BACK), self.language)
+            return Thing(key, kind, shown["name"], shown["rules"], "", None, shown["fields"])
         name = self.records.name(key, self.language)
         if self.records[key].record.hidden:
             return Thing(key, kind, name, "", "", None, {})
@@ -141,7 +141,9 @@ class Things:
         return face
 
     def picture(self, key: str) -> str | None:
-        """The record drawn as SVG; a hidden one is not drawn."""
+        """The record drawn as SVG; a hidden one is not drawn, nor is a back."""
+        if key.endswith(BACK):
+            return None
         if key not in self._pictures:
             self._pictures[key] = self._picture(key)
         return self._pictures[key]
@@ -162,17 +164,17 @@ class Things:
         return [RuleText(one.id, one.statement) for one in rules.search(kind, self.game)[:MOST_RULES]]
 
 
-def words_in(value: object, place: str) -> Iterator[tuple[str, str]]:
-    """Every word in plain data, with the name of the field in which it stands."""
+def words_in(value: object) -> Iterator[str]:
+    """Every word in plain data."""
     if isinstance(value, str):
-        yield value, place
+        yield value
     elif isinstance(value, Mapping):
         for name, one in value.items():
-            yield str(name), place
-            yield from words_in(one, str(name) if isinstance(name, str) else place)
+            yield str(name)
+            yield from words_in(one)
     elif isinstance(value, list | tuple):
         for one in value:
-            yield from words_in(one, place)
+            yield from words_in(one)
 
 
 def things_of(game: Game[Any], language: str) -> Things | None:

@@ -385,5 +385,5 @@ def test_a_dreamers_board_has_its_zones_and_tokens_have_sides_and_no_meaning_of_
 @pytest.mark.parametrize(("seasons", "sealed"), [("thaw, bloom, frost", 2), ("frost, bloom, thaw", 1)])
 def test_only_the_top_season_is_in_force_and_all_may_be_browsed(seasons: str, sealed: int) -> None:
     game = world(f"location: bus-stop\nseasons: [{seasons}]")
-    assert game.view(A)["team"]["seasons"] == seasons.split(", ")
+    assert game.view(A).team.seasons == tuple(seasons.split(", "))
     assert len(me(play(game, "shortcut:quay")).sealed) == sealed, "the way costs one; frost takes another"

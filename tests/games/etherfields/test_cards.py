@@ -153,7 +153,7 @@ def test_after_a_slumber_all_turn_cards_are_in_the_discard_pile() -> None:
 
     game = run(scene(), EndScene(won=True))
     assert (game.table.turns, len(game.table.turns_out)) == ((), 12)
-    assert (game.view(A)["team"]["turns_out"], "turn-9" in str(game.view(A))) == (12, False), "face down"
+    assert (game.view(A).team.turns_out, "turn-9" in str(game.view(A))) == (12, False), "face down"
 
 
 @pytest.mark.rule("EF-PROGRESS-15")
@@ -193,7 +193,7 @@ def test_a_restored_item_is_drawn_at_random_into_a_free_slot() -> None:
         RestoreItem(A),
     )
     assert (game.table.items, game.table.storage) == (("lantern",), ("crowbar",))
-    assert game.view(A)["team"]["storage"] == ["crowbar"], "what is stored may be read at any time"
+    assert game.view(A).team.storage == ("crowbar",), "what is stored may be read at any time"
 
 
 @pytest.mark.rule("EF-ITEM-01", "EF-WISDOM-01", "EF-PRECEDENCE-02")
@@ -235,9 +235,9 @@ def test_a_gained_item_becomes_active_at_once_if_there_is_room() -> None:
 @pytest.mark.rule("EF-ITEM-09", "EF-MARKET-01", "EF-BOARD-10")
 def test_markets_and_face_down_piles_are_not_seen() -> None:
     view = world("item_market: [crowbar]\nstorage: []").view(A)
-    assert view["team"]["item_market"] == 1
-    assert "crowbar" not in str(view["team"]["storage"])
-    assert (view["team"]["market"], view["team"]["maps"]) == (16, 4)
+    assert view.team.item_market == 1
+    assert "crowbar" not in str(view.team.storage)
+    assert (view.team.market, view.team.maps) == (16, 4)
 
 
 @pytest.mark.rule("EF-BOARD-10")

@@ -112,9 +112,9 @@ def test_a_limit_that_drops_makes_the_owner_discard_the_excess() -> None:
 @pytest.mark.rule("EF-HAND-04")
 def test_hands_lie_open_to_every_seat_and_to_onlookers() -> None:
     game = scene(f"dreamers: {{a: {{hand: [{SLIP}]}}, b: {{}}}}", players=2)
-    assert game.view(B)["dreamers"][0]["hand"] == game.view(None)["dreamers"][0]["hand"] == [SLIP]
+    assert game.view(B).dreamers[0].hand == game.view(None).dreamers[0].hand == (SLIP,)
     other = scene("dreamers: {a: {}, b: {hand: [specialist-slip]}}", players=2)
-    assert [other.view(seat)["dreamers"][1]["hand"] for seat in (A, B, None)] == [["specialist-slip"]] * 3
+    assert [other.view(seat).dreamers[1].hand for seat in (A, B, None)] == [("specialist-slip",)] * 3
 
 
 @pytest.mark.rule("EF-DRAWBONUS-01", "EF-EX-44")
@@ -214,7 +214,7 @@ def test_a_flaw_in_the_progress_zone_works_there_and_takes_no_place() -> None:
     deck = f"[{', '.join([SLIP] * 5 + [LOOK] * 4)}, tunnel-vision]"
     game = run(scene(f"dreamers: {{a: {{deck: {deck}}}}}"), DrawCards(A, 1), DrawCards(A, 9))
     assert (me(game).burdens, len(me(game).hand)) == (("tunnel-vision",), 5)
-    assert game.view(A)["dreamers"][0]["progress_limit"] == 4
+    assert game.view(A).dreamers[0].progress_limit == 4
     three = "hand: [gambler-habit], progress: [gambler-grudge, long-arm, map-sense], burdens: [heavy-legs]"
     placed = run(scene(f"dreamers: {{a: {{{three}}}}}"), PlaceProgress(A, "gambler-habit"))
     assert (kind(placed), len(me(placed).progress)) == ("FreePlay", 4), "the Flaw takes none of the four places"

@@ -185,7 +185,7 @@ def test_a_script_is_read_to_all_by_its_number() -> None:
 @pytest.mark.rule("EF-REVEAL-01")
 def test_what_is_revealed_is_shown_to_all() -> None:
     game = run(etherfields(DREAM), Reveal(A, "libretto"))
-    assert [game.view(seat)["team"]["shown"] for seat in (A, None)] == ["libretto", "libretto"]
+    assert [game.view(seat).team.shown for seat in (A, None)] == ["libretto", "libretto"]
 
 
 @pytest.mark.rule("EF-REVEAL-05")

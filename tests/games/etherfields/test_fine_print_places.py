@@ -66,7 +66,7 @@ def test_a_discarded_turn_card_lies_face_down() -> None:
     game = scene("turns: [turn-4, turn-9]\nfigures: [{of: wraith, at: 3}]\nat: dreamscape\nhours: 1")
     assert game.table.turns_out[-1] == "turn-9"
     for seat in (A, None):
-        assert (game.view(seat)["team"]["turn_card"], "turn-9" in str(game.view(seat))) == ("turn-4", False)
+        assert (game.view(seat).team.turn_card, "turn-9" in str(game.view(seat))) == ("turn-4", False)
 
 
 @pytest.mark.rule("EF-SEAL-05")

@@ -14,6 +14,7 @@ from nocturne.games.etherfields.rules.saving import SaveGame
 from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream, ResolveSlumber
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.games.etherfields.rules.turn import MayDeliver
+from nocturne.games.etherfields.views import GatePrint
 from nocturne.kernel import Game, PositionError
 from tests.games.etherfields.table import (
     A,
@@ -136,7 +137,7 @@ MODE = "mode: [long-sleep]\n"
 )
 def test_the_mode_tile_lies_in_the_gate_slot_where_the_mode_is_played(profile: str, on: bool, slot: str) -> None:
     game = opened(1, profile, continuous=on)
-    assert game.view(A)["team"]["gate_slot"] == slot
+    assert game.view(A).team.gate_slot == slot
     assert ("long-sleep" in game.table.boxed) == (slot == "")
 
 
@@ -158,7 +159,7 @@ def test_the_mode_tile_keeps_its_tokens_until_a_dream_is_entered_and_comes_back_
     awake = run(game, Awaken())
     assert [(one.kind, one.of) for one in awake.table.tokens] == [("universal", "long-sleep")]
     inside = run(game, EnterDream("gate-opera"))
-    assert (inside.table.mode, inside.table.tokens, inside.view(A)["team"]["gate_slot"]) == ((), (), "gate-opera")
+    assert (inside.table.mode, inside.table.tokens, inside.view(A).team.gate_slot) == ((), (), "gate-opera")
     play(inside, "place:0")
     after = run(inside, EndScene(won=False))
     assert (after.table.mode, after.table.tokens) == (("long-sleep",), ())
@@ -227,8 +228,8 @@ def test_a_death_in_the_first_dream_only_cures_and_unseals(why: str) -> None:
 
 @pytest.mark.rule("EF-SETUP-13", "EF-GATE-01")
 def test_the_backs_of_owned_gates_are_seen_and_their_fronts_are_not() -> None:
-    backs = world().view(A)["team"]["gate_backs"]
-    assert backs["gate-opera"] == {"district": "suburbia", "keys": 2, "turns": 6}
+    backs = world().view(A).team.gate_backs
+    assert GatePrint("gate-opera", "suburbia", keys=2, turns=6) in backs
 
 
 @pytest.mark.rule("EF-COMP-09")

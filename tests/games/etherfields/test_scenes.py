@@ -232,7 +232,7 @@ def test_a_dream_is_entered_from_its_district_with_enough_keys() -> None:
     rich = run(world("location: old-gate\nkeys: 4"), AtGate())
     play(rich, "enter-gate:gate-opera")
     assert (rich.table.keys, rich.table.tile) == (2, "gate-opera")
-    assert (game.view(A)["team"]["gate_slot"], rich.view(A)["team"]["gate_slot"]) == ("", "gate-opera")
+    assert (game.view(A).team.gate_slot, rich.view(A).team.gate_slot) == ("", "gate-opera")
 
 
 @pytest.mark.rule(

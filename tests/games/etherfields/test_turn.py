@@ -167,7 +167,7 @@ def test_a_turn_deck_is_drawn_from_all_twelve() -> None:
 @pytest.mark.rule("EF-TURNCARD-02", "EF-BOARD-08")
 def test_only_the_current_turn_card_is_seen() -> None:
     view = scene("turns: [turn-4, turn-9]").view(A)
-    assert (view["team"]["turn_card"], view["team"]["turns"]) == ("turn-9", 2)
+    assert (view.team.turn_card, view.team.turns) == ("turn-9", 2)
     assert "turn-4" not in str(view)
 
 

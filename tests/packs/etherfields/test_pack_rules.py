@@ -169,7 +169,7 @@ def test_the_small_obstacles_grow_with_the_team(players: int, action: str, hand:
         options = game.open[0].ids()
         wanted = ("colour:wrath", f"spend:{hand[0]}", "done")
         game.answer(A, next((one for one in wanted if one in options), options[0]))
-    assert [one[1] for one in game.view(A)["dreamscape"]["markers"].values()] == [1], "paid once, due for each"
+    assert [one.count for one in game.view(A).dreamscape.markers] == [1], "paid once, due for each"
     assert game.table.tile == tile
 
 
@@ -218,7 +218,7 @@ def test_a_card_lays_terrain_on_the_line_between_two_spaces_and_either_end_takes
     assert "A Light token is laid on the line between spaces a1 and b1." in [
         game.say(one.text) for one in game.events()
     ]
-    assert game.view(0)["dreamscape"]["tokens"] == [["light", 0, "", 0, 1]]
+    assert [(one.kind, one.at, one.beside) for one in game.view(0).dreamscape.tokens] == [("light", 0, 1)]
     ends = "tokens: [{kind: light, at: 1, beside: 0}]"
     assert me(tried("[{if: {marked: light, space: here}, then: [{damage: 1, to: you}]}]", ends)).distress == 1
     gone = tried(

@@ -1,6 +1,6 @@
 /** For a first game: what to say at this moment, in our own words (keys `ef-coach-…` of web.ftl). */
 import type { GameParts } from '../lib/board'
-import type { EtherfieldsView } from './types'
+import type { EtherfieldsView } from './view'
 
 type Coach = NonNullable<GameParts['coach']>
 
@@ -11,7 +11,7 @@ const MOMENTS: [key: string, fits: (view: EtherfieldsView, kind: string, seat: n
   ['ef-coach-walk', (_, kind) => kind === 'walk'],
   ['ef-coach-pay', (_, kind) => kind === 'pay'],
   ['ef-coach-entity', (view, kind) => kind === 'free-play' && (view.dreamscape?.figures.length ?? 0) > 0],
-  ['ef-coach-gradual', (view, kind) => kind === 'free-play' && Object.keys(view.dreamscape?.markers ?? {}).length > 0],
+  ['ef-coach-gradual', (view, kind) => kind === 'free-play' && (view.dreamscape?.markers.length ?? 0) > 0],
   ['ef-coach-act', (_, kind) => kind === 'free-play'],
   ['ef-coach-done', (view, kind) => kind === 'free-play' && view.turn === 1],
   ['ef-coach-second', (view, kind) => kind === 'free-play' && view.turn > 1],
@@ -23,6 +23,6 @@ const MOMENTS: [key: string, fits: (view: EtherfieldsView, kind: string, seat: n
 
 export const coach: Coach = ({ view, decision, seat, seen }) => {
   if (!decision) return null
-  const found = MOMENTS.find(([key, fits]) => !seen.has(key) && fits(view as EtherfieldsView, decision.kind, seat ?? 0))
+  const found = MOMENTS.find(([key, fits]) => !seen.has(key) && fits(view, decision.kind, seat ?? 0))
   return found?.[0] ?? null
 }

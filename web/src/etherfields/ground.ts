@@ -2,7 +2,7 @@
 import { called } from './model'
 import type { Thing } from '../lib/wire'
 import { t } from '../lib/words.svelte'
-import type { Dreamscape, EtherfieldsView, Feature, Printed, Space } from './types'
+import type { Dreamscape, EtherfieldsView, PrintedIcon, PrintedAction, PlannedSpace } from './view'
 
 /** The side of a space. */
 export const S = 100
@@ -19,7 +19,7 @@ export interface Tile {
 }
 
 /** What a number of spaces covers. */
-export function extent(scape: Dreamscape, spaces: Space[]): Omit<Tile, 'id'> {
+export function extent(scape: Dreamscape, spaces: PlannedSpace[]): Omit<Tile, 'id'> {
   const xs = spaces.map((one) => left(scape, one.at))
   const ys = spaces.map((one) => top(scape, one.at))
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -27,7 +27,7 @@ export function extent(scape: Dreamscape, spaces: Space[]): Omit<Tile, 'id'> {
 }
 
 export function tilesOf(scape: Dreamscape): Tile[] {
-  const found = new Map<string, Space[]>()
+  const found = new Map<string, PlannedSpace[]>()
   for (const space of scape.spaces) found.set(space.tile, [...(found.get(space.tile) ?? []), space])
   return [...found].map(([id, spaces]) => ({ id, ...extent(scape, spaces) }))
 }
@@ -61,8 +61,8 @@ export function seamsOf(scape: Dreamscape): string {
 /** The ground of spaces that is not plain paper, printed or laid. */
 export function terrainOf(scape: Dreamscape): [at: number, kind: string][] {
   const printed = scape.features.filter((one) => one.icon === 'terrain').flatMap((one) => one.at.map((at): [number, string] => [at, one.value]))
-  const laid = scape.tokens.filter(([kind, at]) => ['light', 'darkness', 'swamp', 'water'].includes(kind) && at >= 0)
-  const both = laid.flatMap(([kind, at, , , beside]) => [at, beside].filter((one) => one >= 0).map((one): [number, string] => [one, kind]))
+  const laid = scape.tokens.filter(({ kind, at }) => ['light', 'darkness', 'swamp', 'water'].includes(kind) && at >= 0)
+  const both = laid.flatMap(({ kind, at, beside }) => [at, beside].filter((one) => one >= 0).map((one): [number, string] => [one, kind]))
   return [...printed, ...both]
 }
 
@@ -75,7 +75,7 @@ export interface Glyph {
 
 const NAMES: Record<string, string> = { gem: 'gem-slot', special: 'special-space', bonus: 'drawing-bonus', light: 'sun' }
 
-function glyph(one: Feature): Glyph {
+function glyph(one: PrintedIcon): Glyph {
   if (one.icon === 'terrain') return { icon: NAMES[one.value] ?? one.value, value: '' }
   if (one.icon === 'spawn') return { icon: 'spawn', value: one.value ? `suit-${one.value}` : '' }
   return { icon: NAMES[one.icon] ?? one.icon, value: one.icon === 'bonus' ? `+${one.value}` : '' }
@@ -94,13 +94,13 @@ export function bordersOf(scape: Dreamscape): (Glyph & { x: number; y: number })
     .map((one) => ({ ...glyph(one), x: middle(one.at.map((at) => left(scape, at))), y: middle(one.at.map((at) => top(scape, at))) }))
 }
 
-export type Tag = Printed & { blocked: boolean; done: number }
+export type Tag = PrintedAction & { blocked: boolean; done: number }
 
 /** The Map Actions of a space with what has been paid for them. */
 export function tagsOf(scape: Dreamscape, at: number): Tag[] {
   return scape.actions
     .filter((one) => one.at.includes(at))
-    .map((one) => ({ ...one, blocked: scape.blocked_actions.includes(one.key), done: scape.markers[one.key]?.[1] ?? 0 }))
+    .map((one) => ({ ...one, blocked: scape.blocked_actions.includes(one.key), done: scape.markers.find((marker) => marker.action === one.key)?.count ?? 0 }))
 }
 
 // -- what lies and stands there
@@ -109,9 +109,9 @@ const TOKENS: Record<string, string> = { light: 'sun', universal: 'special-space
 
 /** Tokens, Gems and Quirks of a space. */
 export function laidOn(scape: Dreamscape, at: number, things: Record<string, Thing>): { kind: string; name: string }[] {
-  const tokens = scape.tokens.filter(([, where, , , beside]) => where === at || beside === at).map(([kind]) => ({ kind: TOKENS[kind] ?? kind, name: t('ef-token', { kind }) }))
+  const tokens = scape.tokens.filter((token) => token.at === at || token.beside === at).map(({ kind }) => ({ kind: TOKENS[kind] ?? kind, name: t('ef-token', { kind }) }))
   const gems = scape.gems.filter((gem) => gem === at).map(() => ({ kind: 'gem', name: t('ef-token', { kind: 'gem' }) }))
-  const quirks = scape.quirks.filter(([, where]) => where === at).map(([card]) => ({ kind: 'quirk', name: called(things, card, 'fate') }))
+  const quirks = scape.quirks.filter((quirk) => quirk.at === at).map(({ card }) => ({ kind: 'quirk', name: called(things, card, 'fate') }))
   return [...tokens, ...gems, ...quirks]
 }
 
@@ -137,7 +137,7 @@ export function piecesOf(
   const dreamers = view.dreamers.flatMap((one, seat): Piece[] => {
     if (one.at < 0 || !view.present.includes(seat)) return []
     const letter = view.present.length > 1 ? called(things, one.archetype, 'dreamer').charAt(0) : ''
-    return [{ key: `d${seat}`, archetype: one.archetype, seat, states: one.states.map(([name]) => name), letter, bright: bright.dreamer(seat), at: one.at }]
+    return [{ key: `d${seat}`, archetype: one.archetype, seat, states: one.states.map(({ state }) => state), letter, bright: bright.dreamer(seat), at: one.at }]
   })
   const figures = scape.figures.map((one): Piece => {
     const build = scape.entities.find((entity) => entity.tile === one.of)?.build ?? 'companion'

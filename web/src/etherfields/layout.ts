@@ -1,6 +1,6 @@
 /** Where Locations lie on the drawn Dreamworld Map: distances on the paper follow the paths. Always the same. */
 import { grain } from './model'
-import type { Place } from './types'
+import type { Place } from './view'
 
 export interface Laid extends Place {
   x: number

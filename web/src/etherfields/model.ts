@@ -2,7 +2,7 @@
 import type { TableProps } from '../lib/board'
 import type { Option, Thing } from '../lib/wire'
 import { t } from '../lib/words.svelte'
-import type { Dreamer, EtherfieldsView } from './types'
+import type { DreamerView, EtherfieldsView } from './view'
 
 export const INTENTS = ['awareness', 'cunning', 'wrath'] as const
 
@@ -15,7 +15,7 @@ const KINDS = [
 /** A record by its id, looked for under these kinds first. */
 export function find(things: Record<string, Thing>, id: string, ...kinds: string[]): Thing | undefined {
   for (const kind of [...kinds, ...KINDS]) {
-    const thing = things[`${kind}/${id}`]
+    const thing = things[`${kind}/${id}`] ?? things[`${kind}/${id}/back`]
     if (thing) return thing
   }
   return undefined
@@ -34,7 +34,7 @@ export function called(things: Record<string, Thing>, id: string, ...kinds: stri
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function mine(view: EtherfieldsView, seat: number | null): Dreamer | null {
+export function mine(view: EtherfieldsView, seat: number | null): DreamerView | null {
   return view.dreamers[seat ?? view.present[0] ?? 0] ?? null
 }
 
@@ -77,8 +77,8 @@ function put<K>(map: Map<K, Option[]>, key: K, option: Option, spots: Spots): vo
   spots.placed.add(option.id)
 }
 
-export function spotsOf(props: Pick<TableProps, 'view' | 'decision' | 'seat'>): Spots {
-  const view = props.view as EtherfieldsView
+export function spotsOf(props: Pick<TableProps<EtherfieldsView>, 'view' | 'decision' | 'seat'>): Spots {
+  const view = props.view
   const spots: Spots = {
     space: new Map(), figure: new Map(), dreamer: new Map(), card: new Map(), location: new Map(), step: new Map(),
     element: new Map(), back: [], placed: new Set(),
@@ -122,7 +122,7 @@ function placeThing(option: Option, sort: string, thing: string, spots: Spots): 
   else put(spots.card, thing, option, spots)
 }
 
-function placeAction(option: Option, key: string, view: EtherfieldsView, me: Dreamer | null, spots: Spots): void {
+function placeAction(option: Option, key: string, view: EtherfieldsView, me: DreamerView | null, spots: Spots): void {
   const scape = view.dreamscape
   const printed = scape?.actions.find((one) => one.key === key)
   if (printed) {

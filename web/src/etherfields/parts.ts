@@ -4,11 +4,10 @@ import Board from './Board.svelte'
 import { coach } from './coach'
 import { story } from './story'
 import { shortOf } from './model'
-import type { EtherfieldsView } from './types'
 import Mine from './Mine.svelte'
 import Side from './Side.svelte'
 import Top from './Top.svelte'
 
-const label: GameParts['label'] = (option, view, things) => shortOf(option, view as EtherfieldsView, things)
+const label: GameParts['label'] = (option, view, things) => shortOf(option, view, things)
 const parts: GameParts = { Board, Side, Mine, Top, coach, label, story, secrets: false }
 export default parts

@@ -21,11 +21,12 @@ import type { Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wir
 /** The parts of a table, which are tabs on a phone. */
 export type Tab = 'board' | 'mine' | 'side' | 'log'
 
-export interface TableProps {
+/** `V` is the game's own view, from its `view.ts`. */
+export interface TableProps<V = View> {
   game: string
   seat: Seat | null
   seats: SeatInfo[]
-  view: View
+  view: V
   version: number
   decision: Decision | null
   decisions: Decision[]
@@ -42,19 +43,23 @@ export interface TableProps {
   still: boolean
 }
 
+/** Each game knows its own view; the frame hands it on without looking into it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyView = any
+
 export interface GameParts {
-  Board: Component<TableProps>
-  Side?: Component<TableProps>
-  Mine?: Component<TableProps>
-  Top?: Component<TableProps>
+  Board: Component<TableProps<AnyView>>
+  Side?: Component<TableProps<AnyView>>
+  Mine?: Component<TableProps<AnyView>>
+  Top?: Component<TableProps<AnyView>>
   /** What an option is called on its button where that is shorter or clearer here; its label is told as well. */
-  label?: (option: Option, view: View, things: Record<string, Thing>) => string
+  label?: (option: Option, view: AnyView, things: Record<string, Thing>) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
   /** Which events make the story so far. */
   story?: StoryParts
   /** For a first game: what to say at this moment (a key of web.ftl), or null. */
-  coach?: (props: { view: View; decision: Decision | null; seat: Seat | null; seen: Set<string> }) => string | null
+  coach?: (props: { view: AnyView; decision: Decision | null; seat: Seat | null; seen: Set<string> }) => string | null
 }
 
 const found = import.meta.glob<{ default: GameParts }>('../*/parts.ts')

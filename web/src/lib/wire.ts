@@ -608,6 +608,6 @@ export type ServerMessage =
 /** A seat's number. */
 export type Seat = number
 
-/** All that a seat may know: the game's own plain data, different for each game. */
+/** All that a seat may know: each game has its own type, in its `view.ts`. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type View = Record<string, any>

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from nocturne.bots._player import View
 from nocturne.bots.etherfields.plan import Plan, Planner
 from nocturne.bots.etherfields.riddles import mentioned
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
@@ -14,6 +13,7 @@ from nocturne.bots.etherfields.upkeep import UPKEEP, tail
 from nocturne.bots.etherfields.worth import steps_of
 from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.views import EtherfieldsView
 from nocturne.kernel import Box, Decision, Name
 from nocturne.kernel.grid import Direction, Space
 
@@ -27,19 +27,19 @@ class Bot:
         self.lib = content() if box is None or not isinstance(box.content, PackLibrary) else box.content
         self.said: dict[tuple[str, int], str] = {}  # what was answered to a riddle, by Dream and Turn
 
-    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+    def choose(self, view: EtherfieldsView, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
         with reading(self.lib):
             return self._choose(view, decision, rng)
 
-    def _choose(self, view: View, decision: Decision, rng: Random) -> str:
+    def _choose(self, view: EtherfieldsView, decision: Decision, rng: Random) -> str:
         ids = [option.id for option in decision.options]
         if len(ids) == 1:
             return ids[0]
         if decision.kind == "AnswerRiddle":
             return self.guess(Sight(view), ids, rng)
         answer = SCENE.get(decision.kind)
-        if answer is not None and "dreamscape" in view:
+        if answer is not None and view.dreamscape is not None:
             found = answer(Sight(view), decision, ids)
         else:
             upkeep = UPKEEP.get(decision.kind)
@@ -48,7 +48,7 @@ class Bot:
 
     def guess(self, sight: Sight, ids: list[str], rng: Random) -> str:
         """What the Dream itself has spoken of, else any; what was said on other Turns was wrong."""
-        when = (sight.view["tile"], sight.view["turn"])
+        when = (sight.view.tile, sight.view.turn)
         if self.said.get(when) not in ids:
             wrong = [said for other, said in self.said.items() if other != when]
             left = [one for one in ids if one not in wrong] or ids
@@ -172,7 +172,7 @@ def name_target(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     """As many different figures as can be paid for, the nearest first."""
     key, _, _, _ = paying(decision)
     action = content().actions.get(key)
-    places = {f"target:{one['id']}": Space(one["at"]) for one in sight.figures}
+    places = {f"target:{one.id}": Space(one.at) for one in sight.figures}
     near = sorted([one for one in ids if one in places], key=lambda one: sight.far(sight.here, places[one]))
     if action is None or not near:
         return None
@@ -229,19 +229,19 @@ def rapid(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     for plan in planner.plans():
         if f"use:{plan.key}" in uses and not plan.way and not steps_of(plan.key):
             return f"use:{plan.key}"
-    if "add-turn" in ids and sight.turns_left <= 1 and max(one["distress"] for one in sight.dreamers) < 6:
+    if "add-turn" in ids and sight.turns_left <= 1 and max(one.distress for one in sight.dreamers) < 6:
         return "add-turn"
     return next((one for one in ("pass", "done") if one in ids), None)
 
 
 def reroll(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """A cross or a blank is rolled again where that is cheap."""
-    rolls = sight.team["rolls"]
-    bad = bool(rolls) and rolls[-1][0] == "luck" and rolls[-1][1] in ("cross", "blank")
+    rolls = sight.team.rolls
+    bad = bool(rolls) and rolls[-1].die == "luck" and rolls[-1].face in ("cross", "blank")
     uses = [one for one in ids if one.startswith("use:")]
     if bad and uses:
         return min(uses, key=lambda one: content().actions[one.removeprefix("use:")].cost.amount)
-    if bad and rolls[-1][1] == "cross" and "reroll-by-gem" in ids:
+    if bad and rolls[-1].face == "cross" and "reroll-by-gem" in ids:
         return "reroll-by-gem"
     return "pass"
 
@@ -249,7 +249,7 @@ def reroll(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def prevent(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Distress is prevented once there is some, with the cheapest means."""
     uses = [one for one in ids if one.startswith("use:")]
-    if not uses or max(one["distress"] for one in sight.dreamers) < 2:
+    if not uses or max(one.distress for one in sight.dreamers) < 2:
         return "pass"
     return min(uses, key=lambda one: (content().actions[one.removeprefix("use:")].cost.amount, one))
 
@@ -265,7 +265,7 @@ def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | No
     hope = planner.hope
     if hope is None:
         return "done"
-    hand, kept = sight.me["hand"], planner.set_aside(hope)
+    hand, kept = sight.me.hand, planner.set_aside(hope)
     useless = [one for one in ids if one != "done" and hand.count(tail(one)) > kept.count(tail(one))]
     if not useless:
         return "done"

@@ -61,7 +61,7 @@ class Planner:
     def wanted(self) -> Iterator[tuple[Action, Space, int]]:
         """The actions of the Dreamscape with the nearest space each can be used from, and how far that is."""
         sight = self.sight
-        blocked, used = sight.scene["blocked_actions"], sight.me["used"]
+        blocked, used = sight.scene.blocked_actions, sight.me.used
         for action, spaces in sight.actions():
             if (action.single_use and action.key in blocked) or (action.once and action.key in used):
                 continue
@@ -83,7 +83,7 @@ class Planner:
         sight = self.sight
         if at == sight.here:
             return 0
-        crowd = sum([one["at"] == at for one in (*sight.dreamers, *sight.scene["figures"])])
+        crowd = sum([one.at == at for one in sight.dreamers]) + sum([one.at == at for one in sight.scene.figures])
         return FAR if crowd >= 4 else sight.far(sight.here, at)
 
     def value(self, action: Action, at: Space, times: int) -> float:
@@ -97,8 +97,8 @@ class Planner:
 
     def laid(self, key: str) -> tuple[str, int]:
         """The markers on a Gradual action: their colour and how many."""
-        found = self.sight.scene["markers"].get(key)
-        return (found[0], found[1]) if found else ("", 0)
+        laid = next((marker for marker in self.sight.scene.markers if marker.action == key), None)
+        return (laid.intent, laid.count) if laid is not None else ("", 0)
 
     def colours(self, action: Action) -> tuple[Intent, ...]:
         """In which colours it may be paid."""
@@ -170,7 +170,7 @@ class Planner:
         if not need:
             yield from self.reached(Plan(self._worth(action, at, 1) - extra - self._own(action), action.key, at), way)
             return
-        purse = less(self.sight.purse, (action.of,)) if action.of in self.sight.me["hand"] else self.sight.purse
+        purse = less(self.sight.purse, (action.of,)) if action.of in self.sight.me.hand else self.sight.purse
         for colour in self.colours(action):
             for times in range(1, self.most(action) + 1):
                 cards = cheapest(purse, colour, need * times)
@@ -195,7 +195,7 @@ class Planner:
         """With the Luck die: where waiting is no better, because the Turns run out."""
         need, have = self.due(action), sum([yields(card)[INTENTS.index(colour)] for card in purse])
         luck = SHORT.get(need - have, 0.0)
-        if not have or not luck or "boost" in self.sight.me["used"] or self.sight.turns_left > 1:
+        if not have or not luck or "boost" in self.sight.me.used or self.sight.turns_left > 1:
             return
         cards = cheapest(purse, colour, have)
         if cards is not None:
@@ -221,8 +221,8 @@ class Planner:
             yield plan._replace(
                 way=way, ride=ride, fare=fare, score=plan.score - self.sight.loss(fare, self._saved(plan.key))
             )
-        hours = self.sight.team["hours"]
-        if hours >= due and "effort" not in self.sight.me["used"]:
+        hours = self.sight.team.hours
+        if hours >= due and "effort" not in self.sight.me.used:
             yield plan._replace(way=way, ride=ride, hours=due, score=plan.score - HOUR * due)
 
     def _saved(self, key: str) -> Intent | None:
@@ -245,14 +245,14 @@ class Planner:
 
     def unneeded(self, hope: Hope) -> tuple[str, ...]:
         """The cards in hand that do not pay for what is hoped for; where only Cunning does, the way comes first."""
-        hand = tuple(self.sight.me["hand"])
+        hand = tuple(self.sight.me.hand)
         if hope.colours == (Intent.CUNNING,):
             return hand
         return tuple([card for card in hand if not any(yields(card)[INTENTS.index(one)] for one in hope.colours)])
 
     def set_aside(self, hope: Hope) -> tuple[str, ...]:
         """The cards that are kept for it: all that pay for it, or for one payment while the way cannot be paid."""
-        hand = tuple(self.sight.me["hand"])
+        hand = tuple(self.sight.me.hand)
         paying = tuple([card for card in hand if any(yields(card)[INTENTS.index(one)] for one in hope.colours)])
         if not hope.way or any(yields(card)[1] for card in hand):
             return paying
@@ -276,8 +276,8 @@ class Planner:
             fare = cheapest(self.unneeded(hope), Intent.CUNNING, min(due, have))
             if fare and sight.loss(fare) < 2.5 * min(due, have):
                 return Plan(1.0, hope.key, hope.at, hope.way, fare=fare)
-        hours = sight.team["hours"]
-        if hours > 1 and "effort" not in sight.me["used"] and hope.value >= 2 * GREAT:
+        hours = sight.team.hours
+        if hours > 1 and "effort" not in sight.me.used and hope.value >= 2 * GREAT:
             return Plan(1.0, hope.key, hope.at, hope.way, hours=min(due, hours - 1))
         return None
 
@@ -285,7 +285,7 @@ class Planner:
 def placed_worth(sight: Sight, card: str) -> float:
     """What a Progress card brings while it lies there."""
     lib, turns = content(), min(sight.turns_left, 5)
-    if turns < 3 or len(sight.me["progress"]) + len(sight.me["flipped"]) >= sight.me["progress_limit"]:
+    if turns < 3 or len(sight.me.progress) + len(sight.me.flipped) >= sight.me.progress_limit:
         return 0.0
     stats = {"hand": 1.5, "draw": 1.5, "items": 0.5, "progress": 0.5}
     passive = sum([stats.get(one.stat, 0.8) * one.by for one in lib.passives.get(card, ())])

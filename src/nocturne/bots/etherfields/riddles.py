@@ -24,9 +24,9 @@ def words_of(whole: Records, open_things: frozenset[str]) -> frozenset[str]:
 def shown(sight: Sight) -> frozenset[str]:
     """What belongs to the Dream or Slumber and lies open: the tile in the Gate slot, maps, Entities, Secrets."""
     scene = sight.scene
-    entities = [one["tile"] for one in scene.get("entities", ())]
-    lies = (sight.view["tile"], *scene.get("tiles", ()), *scene.get("overlays", ()), *entities)
-    return frozenset((*lies, *sight.team["revealed"]))
+    entities = [one.tile for one in scene.entities]
+    lies = (sight.view.tile, *scene.tiles, *scene.overlays, *entities)
+    return frozenset((*lies, *sight.team.revealed))
 
 
 def mentioned(sight: Sight, answers: Iterable[str]) -> list[str]:

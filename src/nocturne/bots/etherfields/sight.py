@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from itertools import combinations
-from typing import Any
 
-from nocturne.bots._player import View
-from nocturne.games.etherfields.components import STATES, Intent, Source, State, StateRule
+from nocturne.games.etherfields.components import STATES, Intent, Source, StateRule
 from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.game import content as shipped_content
 from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.plan import PlannedSpace
 from nocturne.games.etherfields.printing import PackLibrary
-from nocturne.kernel.grid import FAR, Grid, Space, drawn
+from nocturne.games.etherfields.views import NOTHING_LAID, DreamerView, EtherfieldsView, FigureView
+from nocturne.kernel.grid import FAR, Direction, Grid, Space
 from nocturne.packs import Library as Records
 
 INTENTS = tuple(Intent)
@@ -24,13 +23,19 @@ DRAWN = 4
 """The cards of a Draw step, as far as anybody counts on."""
 SAVED = 3.0
 """How much dearer Intent is that is saved for something great."""
-LETTERS = re.compile("[A-Za-z]")
+
+
+WAYS = {"n": Direction.NORTH, "e": Direction.EAST, "s": Direction.SOUTH, "w": Direction.WEST}
 
 
 @lru_cache(256)
-def grid_of(drawing: str) -> Grid:
-    """The drawn Dreamscape, without those who stand in it."""
-    return drawn(drawing)[0]
+def grid_of(width: int, height: int, spaces: tuple[PlannedSpace, ...]) -> Grid:
+    """The Dreamscape as a grid with its Walls, without those who stand in it."""
+    steps = {"n": -width, "e": 1, "s": width, "w": -1}
+    exits: list[dict[Direction, Space]] = [{} for _ in range(width * height)]
+    for space in spaces:
+        exits[space.at] = {WAYS[side]: Space(space.at + steps[side]) for side in space.exits}
+    return Grid(width, height, tuple(exits))
 
 
 IN_PLAY: ContextVar[PackLibrary | None] = ContextVar("IN_PLAY", default=None)
@@ -89,38 +94,37 @@ def _price_of(lib: PackLibrary, card: str) -> float:
 class Sight:
     """One look at the table. Everything is worked out when it is first asked for."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: EtherfieldsView) -> None:
         self.view = view
-        self.seat: int = view["you"] if view["you"] is not None else view["first"]
-        self.team: Mapping[str, Any] = view["team"]
-        self.count = max(len(view["present"]), 1)
-        self.scene: Mapping[str, Any] = view.get("dreamscape", {})
+        self.seat: int = view.you if view.you is not None else view.first
+        self.team = view.team
+        self.count = max(len(view.present), 1)
+        self.scene = view.dreamscape or NOTHING_LAID
 
     @cached_property
-    def me(self) -> Mapping[str, Any]:
+    def me(self) -> DreamerView:
         """The Dreamer of this seat."""
-        found: Mapping[str, Any] = self.view["dreamers"][self.seat]
-        return found
+        return self.view.dreamers[self.seat]
 
     @cached_property
-    def dreamers(self) -> list[Mapping[str, Any]]:
+    def dreamers(self) -> list[DreamerView]:
         """Everybody who plays this session."""
-        return [self.view["dreamers"][seat] for seat in self.view["present"]]
+        return [self.view.dreamers[seat] for seat in self.view.present]
 
     @property
     def here(self) -> Space:
         """Where this Dreamer stands."""
-        return Space(self.me["at"])
+        return Space(self.me.at)
 
     @cached_property
     def grid(self) -> Grid:
         """The Dreamscape with its Walls."""
-        return grid_of(LETTERS.sub(" ", self.scene["map"]))
+        return grid_of(self.scene.width, self.scene.height, self.scene.spaces)
 
     @cached_property
     def land(self) -> Land:
         """What is printed on it."""
-        return land_of(content(), tuple(self.scene["tiles"]), tuple(self.scene["overlays"]))
+        return land_of(content(), self.scene.tiles, self.scene.overlays)
 
     def far(self, start: Space, end: Space) -> int:
         """Steps between two spaces."""
@@ -130,48 +134,46 @@ class Sight:
     def lies(self) -> frozenset[str]:
         """Everything that has been found and lies open somewhere."""
         team, scene = self.team, self.scene
-        names = ("items", "storage", "notes", "wisdom", "gates", "revealed", "removed")
-        found = {one for name in names for one in team[name]}
-        found.update(*[scene.get(name, ()) for name in ("tiles", "overlays")])
-        found.update([one["tile"] for one in scene.get("entities", ())])
-        for me in self.view["dreamers"]:
-            found.update(*[me[zone] for zone in ("hand", "discard", "sealed", "progress", "flipped", "unused")])
+        found = {*team.items, *team.storage, *team.notes, *team.wisdom, *team.gates, *team.revealed, *team.removed}
+        found.update(scene.tiles, scene.overlays, [one.tile for one in scene.entities])
+        for me in self.view.dreamers:
+            found.update(me.hand, me.discard, me.sealed, me.progress, me.flipped, me.unused)
         return frozenset(found)
 
     def tokens(self, kind: str, of: str) -> int:
         """How many tokens of a kind lie on a card or tile."""
-        return sum([one[0] == kind and one[2] == of for one in self.scene.get("tokens", ())])
+        return sum([token.kind == kind and token.of == of for token in self.scene.tokens])
 
     @cached_property
-    def figures(self) -> list[Mapping[str, Any]]:
+    def figures(self) -> list[FigureView]:
         """The figures of Entities."""
         tiles = content().tiles
-        return [one for one in self.scene.get("figures", ()) if one["of"] in tiles]
+        return [one for one in self.scene.figures if one.of in tiles]
 
     def figures_of(self, tile: str) -> list[Space]:
         """Where the figures of an Entity stand."""
-        return [Space(one["at"]) for one in self.figures if one["of"] == tile]
+        return [Space(one.at) for one in self.figures if one.of == tile]
 
     @property
     def turns_left(self) -> int:
         """Turn cards that are still there, this one too."""
-        return int(self.team["turns"])
+        return self.team.turns
 
     # -- what could be paid
 
     @cached_property
     def purse(self) -> tuple[str, ...]:
         """Hand and active Items."""
-        return (*self.me["hand"], *self.team["items"])
+        return (*self.me.hand, *self.team.items)
 
     @cached_property
     def spare(self) -> int:
         """Cards in hand that only keep others from being drawn."""
-        return max(len(self.me["hand"]) - (int(self.me["hand_limit"]) - DRAWN), 0)
+        return max(len(self.me.hand) - (self.me.hand_limit - DRAWN), 0)
 
     def loss(self, cards: tuple[str, ...], kept: Intent | None = None) -> float:
         """What it costs to part with these; what the next Draw step replaces is cheap, what is saved for more dear."""
-        items = self.team["items"]
+        items = self.team.items
         prices = []
         for card in cards:
             price = price_of(card) + (1.5 if card in items else 0.0)
@@ -189,11 +191,11 @@ class Sight:
             yield lib.actions[key], self._near(places, lib.actions[key])
         for key in land.flying:
             yield lib.actions[key], None
-        for card, space in self.scene["quirks"]:
-            for key in lib.keys_of.get(card, ()):
-                yield lib.actions[key], (Space(space),)
-        tiles = [one["tile"] for one in self.scene["entities"]]
-        for of in dict.fromkeys([*tiles, self.view["tile"], *self.team["revealed"]]):
+        for quirk in self.scene.quirks:
+            for key in lib.keys_of.get(quirk.card, ()):
+                yield lib.actions[key], (quirk.at,)
+        tiles = [one.tile for one in self.scene.entities]
+        for of in dict.fromkeys([*tiles, self.view.tile, *self.team.revealed]):
             for key in lib.keys_of.get(of, ()):
                 action = lib.actions[key]
                 if action.source is Source.ENTITY:
@@ -220,21 +222,21 @@ class Sight:
 
     def states(self) -> list[StateRule]:
         """What the States of this Dreamer do."""
-        return [STATES[State(state)] for state, _ in self.me["states"]]
+        return [STATES[token.state] for token in self.me.states]
 
     def passive(self, stat: str) -> int:
         """By how much what this Dreamer has raises a number."""
         passives = content().passives
-        owned = {*self.me["active"], *self.me["burdens"], *self.team["wisdom"], *self.team["items"]}
-        if self.me["mask_works"]:
-            owned.add(self.me["mask"])
+        owned = {*self.me.active, *self.me.burdens, *self.team.wisdom, *self.team.items}
+        if self.me.mask_works:
+            owned.add(self.me.mask)
         return sum([one.by for of in owned for one in passives.get(of, ()) if one.stat == stat])
 
     def dark(self, space: Space, terrain: str) -> bool:
         """Whether a space has a Terrain; Light takes Darkness away."""
         found = {str(one) for one in self.land.printed_terrain.get(space, ())}
-        tile, tokens = self.land.tile_of.get(space), self.scene["tokens"]
-        found |= {kind for kind, at, of, _, beside in tokens if space in (at, beside) or of == tile}
+        tile, tokens = self.land.tile_of.get(space), self.scene.tokens
+        found |= {token.kind for token in tokens if space in (token.at, token.beside) or token.of == tile}
         return terrain in found and not (terrain == "darkness" and "light" in found)
 
 

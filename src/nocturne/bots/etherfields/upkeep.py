@@ -33,8 +33,8 @@ def penalty(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Distress, Ether or Sealed cards, whichever hurts least."""
     me = sight.me
     prices = {
-        "suffer-one": hurts(me["distress"], 1),
-        "take-distress": hurts(me["distress"], 1),
+        "suffer-one": hurts(me.distress, 1),
+        "take-distress": hurts(me.distress, 1),
         "lose-ether": TOKENS["ether"],
         "seal-three": seals(cards_of(me), 3),
         "seal-some": seals(cards_of(me), 3),
@@ -80,9 +80,9 @@ def thing(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Who needs it most; for an Entity the space that is farthest away; else the first."""
     people = {one: int(one.rpartition(":")[2]) for one in ids if one.startswith("pick:seat:")}
     if people:
-        return max(people, key=lambda one: (sight.view["dreamers"][people[one]]["distress"], one))
+        return max(people, key=lambda one: (sight.view.dreamers[people[one]].distress, one))
     spaces = [one for one in ids if one.startswith("pick:space:")]
-    return push_away(sight, _decision, spaces) if spaces and "dreamscape" in sight.view else ids[0]
+    return push_away(sight, _decision, spaces) if spaces and sight.view.dreamscape is not None else ids[0]
 
 
 def worst_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
@@ -96,9 +96,9 @@ def pick_card(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     cards = [one for one in ids if ":" in one]
     if not cards:
         return None
-    if all(tail(one) in sight.me["hand"] for one in cards):
+    if all(tail(one) in sight.me.hand for one in cards):
         return worst_card(sight, _decision, ids)
-    played = sight.me["discard"][-1:]  # not the card that does it
+    played = sight.me.discard[-1:]  # not the card that does it
     return max(cards, key=lambda one: (tail(one) not in played, bare_price(tail(one)), one))
 
 
@@ -116,14 +116,14 @@ def spawn(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
     def near(one: str) -> int:
         at = Space(int(tail(one)))
-        return min([sight.far(Space(me["at"]), at) for me in sight.dreamers])
+        return min([sight.far(Space(me.at), at) for me in sight.dreamers])
 
     return min(ids, key=lambda one: (abs(near(one) - 2), one))
 
 
 def hunt(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Whom it hurts least."""
-    return min(ids, key=lambda one: (sight.view["dreamers"][int(tail(one))]["distress"], one))
+    return min(ids, key=lambda one: (sight.view.dreamers[int(tail(one))].distress, one))
 
 
 def push_away(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
@@ -131,7 +131,7 @@ def push_away(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
     def near(one: str) -> int:
         at = Space(int(one.rpartition(":")[2]))
-        return min([sight.far(Space(me["at"]), at) for me in sight.dreamers]) if at >= 0 else -1
+        return min([sight.far(Space(me.at), at) for me in sight.dreamers]) if at >= 0 else -1
 
     return max(ids, key=lambda one: (near(one), one))
 
@@ -145,7 +145,7 @@ def bar(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def skip_before(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
     """A Slumber is played unless somebody is near the end."""
     tile = decision.prompt.arguments().get("tile")
-    worn = max(one["distress"] for one in sight.dreamers) > TIRED or min(map(cards_of, sight.dreamers)) < WORN - 2
+    worn = max(one.distress for one in sight.dreamers) > TIRED or min(map(cards_of, sight.dreamers)) < WORN - 2
     cost = -effect_worth(sight, f"{tile.id}/out") if isinstance(tile, Name) else FAR
     return "skip-now" if worn and cost < 20 else "set-up"
 
@@ -155,7 +155,7 @@ def skip_before(sight: Sight, decision: Decision, _ids: list[str]) -> str | None
 
 def shop(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Cards where there is Ether for some, else a Gem."""
-    ether = sight.me["ether"]
+    ether = sight.me.ether
     order = ("look-around", "buy-item") if ether >= 1 else ("take-gem-instead", "pass")
     return next((one for one in order if one in ids), None)
 
@@ -163,7 +163,7 @@ def shop(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def buy(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The best of what can be paid, as long as the deck is not too thick."""
     lib, me = content(), sight.me
-    owned = cards_of(me) + len(me["sealed"]) + len(me["progress"]) + len(me["flipped"])
+    owned = cards_of(me) + len(me.sealed) + len(me.progress) + len(me.flipped)
     cards = [one for one in ids if one.startswith("buy:")]
     if not cards or owned >= FULL_DECK:
         return "done"
@@ -197,35 +197,33 @@ def recover(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
     """What a Dreamer has lost most of."""
     me = sight.me
     ways = {
-        "cure-all": heals(me["distress"], me["distress"]),
-        "unseal-all": 0.8 * len(me["sealed"]),
-        "unflip-all": 2.0 * len(me["flipped"]),
-        "reshuffle-deck": 0.3 * len(me["discard"]),
+        "cure-all": heals(me.distress, me.distress),
+        "unseal-all": 0.8 * len(me.sealed),
+        "unflip-all": 2.0 * len(me.flipped),
+        "reshuffle-deck": 0.3 * len(me.discard),
     }
     return max(ways, key=lambda one: ways[one])
 
 
 def whose(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The Dreamer with most cards out of reach."""
-    people = sight.view["dreamers"]
-    lost = {
-        one: len(people[int(tail(one))]["sealed"]) + len(people[int(tail(one))]["flipped"]) for one in ids if tail(one)
-    }
+    people = sight.view.dreamers
+    lost = {one: len(people[int(tail(one))].sealed) + len(people[int(tail(one))].flipped) for one in ids if tail(one)}
     return max(lost, key=lambda one: (lost[one], one), default=None)
 
 
 def poorest(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Who has least Ether gains first."""
-    return min(ids, key=lambda one: (sight.view["dreamers"][int(tail(one))]["ether"], one))
+    return min(ids, key=lambda one: (sight.view.dreamers[int(tail(one))].ether, one))
 
 
 def sanctuary(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
     """Decks that would soon be empty, else what is missing."""
-    if min(me["deck"] for me in sight.dreamers) < 8:
+    if min(me.deck for me in sight.dreamers) < 8:
         return "reshuffle-all"
-    if any(me["flipped"] for me in sight.dreamers):
+    if any(me.flipped for me in sight.dreamers):
         return "unflip-one"
-    return "restore-one" if sight.team["storage"] and len(sight.team["items"]) < 3 else "unseal-one"
+    return "restore-one" if sight.team.storage and len(sight.team.items) < 3 else "unseal-one"
 
 
 def build(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
@@ -238,14 +236,14 @@ def build(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
 def open_gates(sight: Sight) -> list[str]:
     """Gates of Dreams that have taught the Team nothing yet: what a Dream leaves behind is Wisdom."""
-    gates, wisdom = content().gates, set(sight.team["wisdom"])
-    known = [gates[one] for one in sight.team["gates"] if one in gates]
+    gates, wisdom = content().gates, set(sight.team.wisdom)
+    known = [gates[one] for one in sight.team.gates if one in gates]
     return [one.id for one in known if not one.first and not wisdom & set(one.secrets)]
 
 
 def worn(sight: Sight) -> bool:
     """Whether somebody needs to wake up."""
-    return any(one["distress"] >= TIRED or cards_of(one) < WORN for one in sight.dreamers)
+    return any(one.distress >= TIRED or cards_of(one) < WORN for one in sight.dreamers)
 
 
 def idle(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
@@ -265,18 +263,18 @@ def idle(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
 def destinations(sight: Sight, gates: list[str]) -> set[str]:
     """A gate of a district whose Dream can be paid for; else where Keys are."""
-    lib, keys = content(), sight.team["keys"]
-    ready = {lib.gates[one].district for one in gates if keys >= lib.gates[one].keys or sight.team["nap"] == one}
-    places = [one for one in lib.locations.values() if one.district in sight.team["districts"]]
+    lib, keys = content(), sight.team.keys
+    ready = {lib.gates[one].district for one in gates if keys >= lib.gates[one].keys or sight.team.nap == one}
+    places = [one for one in lib.locations.values() if one.district in sight.team.districts]
     if ready:
         return {one.id for one in places if Icon.GATE in one.icons and one.district in ready}
-    two = sight.view["profile"].startswith("2.0")  # there a gate gives a Key too
+    two = sight.view.profile.startswith("2.0")  # there a gate gives a Key too
     return {one.id for one in places if Icon.KEY in one.icons or (two and Icon.GATE in one.icons)}
 
 
 def route(sight: Sight, wanted: set[str]) -> str | None:
     """The next Location on the shortest way to another one that is wanted; Shortcuts cost something."""
-    lib, start = content(), sight.team["location"]
+    lib, start = content(), sight.team.location
     due: list[tuple[float, str, str]] = [(0.0, start, "")]
     seen: set[str] = set()
     while due:
@@ -288,7 +286,7 @@ def route(sight: Sight, wanted: set[str]) -> str | None:
         seen.add(here)
         place = lib.locations[here]
         for there, cost in [*[(one, 1.0) for one in place.paths], *[(one, 1.8) for one in place.shortcuts]]:
-            if lib.locations[there].district in sight.team["districts"]:
+            if lib.locations[there].district in sight.team.districts:
                 heappush(due, (steps + cost, there, first or there))
     return None
 

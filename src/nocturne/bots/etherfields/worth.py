@@ -8,6 +8,7 @@ from typing import Any
 
 from nocturne.bots.etherfields.sight import Sight, bare_price, content, records
 from nocturne.games.etherfields.content import Cost, Deeds
+from nocturne.games.etherfields.views import DreamerView
 from nocturne.kernel.grid import Space
 from nocturne.packs import Library as Records
 
@@ -74,7 +75,7 @@ class Worth:
         """A number, as far as it can be told."""
         return float(amount) if isinstance(amount, int) else ROLLED
 
-    def people(self, who: Any) -> list[Any]:  # noqa: ANN401 -- a selector
+    def people(self, who: Any) -> list[DreamerView]:  # noqa: ANN401 -- a selector
         """The Dreamers that are meant."""
         sight = self.sight
         if who.how == "each":
@@ -85,12 +86,12 @@ class Worth:
 
     def element(self, record: str, on: str) -> str:
         """What tokens are put on."""
-        scene: str = self.sight.view["tile"]
+        scene: str = self.sight.view.tile
         return scene if on == "scene" else record.partition("/")[2]
 
     def threat(self) -> float:
         """What it is worth to have one Threat token less: little while the Turns run out before it is too many."""
-        sight, tile = self.sight, self.sight.view["tile"]
+        sight, tile = self.sight, self.sight.view.tile
         there, most = sight.tokens("threat", tile), fatal(tile, "threat")
         if not most:
             return 1.5 + there
@@ -108,7 +109,7 @@ class Worth:
                 found *= self.chance(record, one)
             return found
         if name == "flag":
-            return float(what.flag in sight.team["flags"])
+            return float(what.flag in sight.team.flags)
         if name == "found":
             return float(what.code in sight.lies)
         if name == "tokens-on":
@@ -118,12 +119,12 @@ class Worth:
         if name == "on-terrain":
             return float(sight.dark(self.at, what.terrain))
         if name == "gem-here":
-            return float(self.at in sight.scene["gems"])
+            return float(self.at in sight.scene.gems)
         if name == "there-is":
             there = max(len(sight.figures) - self.times, 0)
             return 0.0 if there == 0 else 1.0 - 0.3 / there
         if name == "marked":
-            laid = [(at, two) for kind, at, _, _, two in sight.scene["tokens"] if kind == what.marker]
+            laid = [(token.at, token.beside) for token in sight.scene.tokens if token.kind == what.marker]
             return float(any(self.at in spaces for spaces in laid))
         return 0.5
 
@@ -131,7 +132,7 @@ class Worth:
         """What a price takes besides Intent."""
         tokens = cost.gems * TOKENS["gem"] + cost.ether * TOKENS["ether"]
         shared = cost.hours * TOKENS["hour"] + cost.keys * TOKENS["key"]
-        return tokens + shared + 1.4 * cost.cards + hurts(self.sight.me["distress"], cost.distress)
+        return tokens + shared + 1.4 * cost.cards + hurts(self.sight.me.distress, cost.distress)
 
 
 FLAT = {
@@ -190,27 +191,27 @@ def weigh_gain(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 
 
 def weigh_heal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """By how much it relieves each."""
-    return sum([heals(one["distress"], int(worth.amount(verb.amount))) for one in worth.people(verb.who)])
+    return sum([heals(one.distress, int(worth.amount(verb.amount))) for one in worth.people(verb.who)])
 
 
 def weigh_damage(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """By how much it hurts each."""
-    return -sum([hurts(one["distress"], int(worth.amount(verb.amount))) for one in worth.people(verb.to)])
+    return -sum([hurts(one.distress, int(worth.amount(verb.amount))) for one in worth.people(verb.to)])
 
 
 def weigh_draw(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """As far as there is room in the hand and a deck: to reshuffle is dear, and could go round and round."""
     found = 0.0
     for one in worth.people(verb.who):
-        room = max(one["hand_limit"] - len(one["hand"]) + 1, 0)
-        found += 1.5 * min(worth.amount(verb.amount), room, one["deck"])
+        room = max(one.hand_limit - len(one.hand) + 1, 0)
+        found += 1.5 * min(worth.amount(verb.amount), room, one.deck)
     return found
 
 
 def weigh_retrieve(worth: Worth, record: str, _verb: Any) -> float:  # noqa: ANN401 -- a verb
     """The best card that lies there, but never the card itself: it would go round and round."""
     own = record.partition("/")[2]
-    return max([bare_price(card) for card in worth.sight.me["discard"] if card != own], default=0.0)
+    return max([bare_price(card) for card in worth.sight.me.discard if card != own], default=0.0)
 
 
 def weigh_remove(worth: Worth, record: str, _verb: Any) -> float:  # noqa: ANN401 -- a verb
@@ -225,12 +226,12 @@ def weigh_seal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 
 
 def weigh_unseal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """Cards back in reach."""
-    return sum([0.5 * min(worth.amount(verb.amount), len(one["sealed"])) for one in worth.people(verb.who)])
+    return sum([0.5 * min(worth.amount(verb.amount), len(one.sealed)) for one in worth.people(verb.who)])
 
 
-def cards_of(one: Any) -> int:  # noqa: ANN401 -- a Dreamer in a view
+def cards_of(dreamer: DreamerView) -> int:
     """The cards that keep a Dreamer alive."""
-    return one["deck"] + len(one["hand"]) + len(one["discard"])  # type: ignore[no-any-return]  # numbers of a view
+    return dreamer.deck + len(dreamer.hand) + len(dreamer.discard)
 
 
 def weigh_if(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
@@ -261,8 +262,8 @@ def weigh_state(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401
     """A State on an Entity helps, on a Dreamer it does not."""
     on_us = verb.who.noun in ("you", "dreamer", "it", "prey")
     good = 2.0 if not on_us else -3.0
-    figures = worth.sight.dreamers if on_us else worth.sight.figures
-    held = [any(verb.state in one for one in figure["states"]) for figure in figures]
+    on_dreamers = [any(token.state == verb.state for token in one.states) for one in worth.sight.dreamers]
+    held = on_dreamers if on_us else [verb.state in one.states for one in worth.sight.figures]
     if verb.named() == "remove-state":
         return -good if any(held) else 0.0
     return 0.0 if all(held) else good
@@ -293,9 +294,9 @@ VERBS: dict[str, Weigh] = {
     "add-state": weigh_state,
     "remove-state": weigh_state,
     "add-turns": lambda _, __, verb: 3.0 * verb.count,
-    "unmorph": lambda worth, _, __: 3.0 if any(one["morphs"] for one in worth.sight.scene["entities"]) else 0.0,
-    "restore-item": lambda worth, _, __: 2.5 if worth.sight.team["storage"] else 0.0,
-    "unflip": lambda worth, _, __: 2.0 if worth.sight.me["flipped"] else 0.0,
+    "unmorph": lambda worth, _, __: 3.0 if any(one.morphs for one in worth.sight.scene.entities) else 0.0,
+    "restore-item": lambda worth, _, __: 2.5 if worth.sight.team.storage else 0.0,
+    "unflip": lambda worth, _, __: 2.0 if worth.sight.me.flipped else 0.0,
     "remove": weigh_remove,
     "relocate": lambda _, __, verb: 1.0 if verb.who.noun == "target" else 0.0,
 }

@@ -12,6 +12,7 @@ from nocturne.games.etherfields import board_events, campaign_events, events, ha
 from nocturne.games.etherfields import world as effect_world
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.events import DistressTaken
+from nocturne.games.etherfields.imagined import imagine
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
@@ -50,7 +51,7 @@ from nocturne.games.etherfields.rules import (
 )
 from nocturne.games.etherfields.verbs import dreamers as dreamer_verbs
 from nocturne.games.etherfields.verbs import scenes as scene_verbs
-from nocturne.games.etherfields.views import imagine, view
+from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Box, Event, Name, Seat, Setting, Step, Switch, Text
 from nocturne.packs import Library as Records
@@ -68,6 +69,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
     version: ClassVar[int] = 5
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
+    view_type: ClassVar[type[EtherfieldsView]] = EtherfieldsView
     modules = (
         model, happening, events, campaign_events, board_events, scene_events, at_hand, awakening, basic,
         delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
@@ -123,7 +125,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
             return ()
         return windows.prevent_window(game, event) if moment == "before" else distress.after_distress(game, event)
 
-    def view(self, game: Etherfields, seat: Seat | None) -> dict[str, Any]:
+    def view(self, game: Etherfields, seat: Seat | None) -> EtherfieldsView:
         return view(game, seat)
 
     def imagine(self, game: Etherfields, seat: Seat | None, pick: Callable[[int], int]) -> Etherfields:

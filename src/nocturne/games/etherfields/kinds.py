@@ -108,6 +108,7 @@ class NoteRecord(PackRecord, frozen=True, kw_only=True, tag="note"):
     when: AnyCondition | None = None
     do: Block
     keeps: bool = False  # it may be used again
+    on_back: ClassVar[tuple[str, ...]] = ("when",)
     example: ClassVar[str] = "{kind: note, id: torn-ticket, name: Torn Ticket, do: [{gain: ether}]}"
 
 
@@ -162,6 +163,7 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
     effects: tuple[Trigger, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
+    on_back: ClassVar[tuple[str, ...]] = ("district", "keys", "turns")  # EF-GATE-01
     example: ClassVar[str] = (
         "{kind: gate, id: gate-first, name: The First Door, turns: 12, first: true, "
         "effects: [{when: out-of-turns, do: [end-badly]}]}"

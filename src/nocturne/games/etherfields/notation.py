@@ -18,9 +18,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from nocturne.games.etherfields.drawing import LETTERS, drawing, marks_of
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
-from nocturne.games.etherfields.views import LETTERS, drawing, marks_of
 from nocturne.kernel import Box, Notation
 from nocturne.kernel.grid import Direction, drawn
 from nocturne.kernel.source import Node

@@ -1,111 +1,197 @@
-"""The Dreamscape and the Dreamworld Map as plain data: where everything lies, for those who draw it.
+"""The Dreamscape and the Dreamworld Map as they lie on the table: spaces, icons, actions and Locations.
 
-Everything here is printed face up on what lies on the table. It is worked out once for each landscape.
+Everything here is printed face up. It is worked out once for each landscape, and shared by all views of it.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, TypeAlias
 
-import msgspec
-
+from nocturne.games.etherfields.components import Icon, Intent, Keyword
 from nocturne.games.etherfields.content import Action, Cost
 from nocturne.games.etherfields.land import Land
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.kernel.grid import Space
+from nocturne.kernel.views import FaceUp, Part
 
 SIDES = (("n", (0, -1)), ("e", (1, 0)), ("s", (0, 1)), ("w", (-1, 0)))
 """The letters of the four sides, as pictures of tiles have them, and the step to the space beyond."""
-COUNTED = ("amount", "distress", "gems", "ether", "hours", "keys", "cards")
-"""The parts of a cost that are numbers."""
+
+MapId: TypeAlias = Annotated[str, FaceUp("map", "overlay")]
+LocationId: TypeAlias = Annotated[str, FaceUp("location")]
+DistrictId: TypeAlias = Annotated[str, FaceUp("district")]
 
 
-def plan_of(game: Etherfields) -> dict[str, Any]:
+class PrintedCost(Part, frozen=True):
+    """The price of an action; what it does not cost is left out."""
+
+    amount: int = 0
+    intents: tuple[Intent, ...] = ()  # wholly in one of them (EF-INTENT-10)
+    gradual: bool = False
+    times_players: bool = False
+    distress: int = 0
+    gems: int = 0
+    ether: int = 0
+    hours: int = 0
+    keys: int = 0
+    cards: int = 0
+
+
+class PrintedAction(Part, frozen=True):
+    """An action by its key, with its price and the icons that stand beside it."""
+
+    key: str
+    cost: PrintedCost | None = None
+    keyword: Keyword | None = None
+    range: int = 0
+    rapid: bool = False
+    once: bool = False
+    single_use: bool = False
+
+
+class MapAction(PrintedAction, frozen=True, kw_only=True):
+    """An action that is printed on the Map, and the spaces where it may be used."""
+
+    at: tuple[Space, ...]
+
+
+class PlannedSpace(Part, frozen=True):
+    """A space of the Dreamscape: its tile, and the sides with a Wall and with a way out."""
+
+    at: Space
+    tile: MapId
+    walls: str
+    exits: str
+    blocked: bool = False
+
+
+class PrintedIcon(Part, frozen=True):
+    """An icon on the Map: on the border of spaces it belongs to each."""
+
+    icon: str
+    at: tuple[Space, ...]
+    value: str
+
+
+class Plan(Part, frozen=True):
+    """A Dreamscape as its tiles are printed."""
+
+    width: int
+    height: int
+    spaces: tuple[PlannedSpace, ...]
+    features: tuple[PrintedIcon, ...]
+    actions: tuple[MapAction, ...]
+    flying: tuple[PrintedAction, ...]
+
+
+class Place(Part, frozen=True):
+    """A Location of the Dreamworld Map. Paths and Shortcuts into districts that nobody knows are left out."""
+
+    id: LocationId
+    district: DistrictId
+    icons: tuple[Icon, ...]
+    paths: tuple[LocationId, ...]
+    shortcuts: tuple[LocationId, ...]
+
+
+class WorldMap(Part, frozen=True):
+    """The districts that lie on the Dreamworld Map."""
+
+    awakening: str
+    locations: tuple[Place, ...]
+
+
+def plan_of(game: Etherfields) -> Plan:
     """Spaces with their tile, Walls and ways, icons, and Map Actions of the Dreamscape as it lies."""
     memo, land = game.lib.memo, game.land
     key = ("plan", land.ground)
-    if key not in memo:
-        memo[key] = msgspec.json.encode(_plan(game.lib, land))
-    return _fresh(memo[key])
+    plan: Plan | None = memo.get(key)
+    if plan is None:
+        plan = memo[key] = _plan(game.lib, land)
+    return plan
 
 
-def world_of(game: Etherfields) -> dict[str, Any]:
+def world_of(game: Etherfields) -> WorldMap:
     """The Locations of the districts that lie on the Dreamworld Map, with their icons, paths and Shortcuts."""
     memo = game.lib.memo
     key = ("world", game.districts)
-    if key not in memo:
-        memo[key] = msgspec.json.encode(_world(game.lib, game.districts))
-    return _fresh(memo[key])
+    world: WorldMap | None = memo.get(key)
+    if world is None:
+        world = memo[key] = _world(game.lib, game.districts)
+    return world
 
 
-def _fresh(data: bytes) -> dict[str, Any]:
-    """A view is the caller's own: nobody may change what others see."""
-    found: dict[str, Any] = msgspec.json.decode(data)
-    return found
-
-
-def actions_of(lib: Library, element: str) -> list[dict[str, Any]]:
+def actions_of(lib: Library, element: str) -> tuple[PrintedAction, ...]:
     """The actions printed on an element, such as the Interactions of an Entity tile."""
-    return [printed(lib.actions[key]) for key in lib.keys_of.get(element, ())]
+    key = ("actions", element)
+    actions: tuple[PrintedAction, ...] | None = lib.memo.get(key)
+    if actions is None:
+        actions = lib.memo[key] = tuple([printed(lib.actions[one]) for one in lib.keys_of.get(element, ())])
+    return actions
 
 
-def printed(action: Action) -> dict[str, Any]:
-    """An action by its key, with its price and the icons that stand beside it."""
-    found: dict[str, Any] = {"key": action.key}
-    if cost := _cost(action.cost):
-        found["cost"] = cost
-    if action.keyword is not None:
-        found |= {"keyword": action.keyword.value, "range": action.range}
-    icons = ("rapid", "once", "single_use")
-    return found | {icon: True for icon in icons if getattr(action, icon)}
+def printed(action: Action) -> PrintedAction:
+    """An action as it is printed."""
+    return PrintedAction(
+        action.key,
+        _cost(action.cost),
+        action.keyword,
+        action.range if action.keyword is not None else 0,
+        action.rapid,
+        action.once,
+        action.single_use,
+    )
 
 
-def _cost(cost: Cost) -> dict[str, Any]:
-    found: dict[str, Any] = {part: getattr(cost, part) for part in COUNTED if getattr(cost, part)}
-    if cost.amount:
-        found["intents"] = [one.value for one in cost.intents]
-        found |= {part: True for part in ("gradual", "times_players") if getattr(cost, part)}
-    return found
+def on_map(action: Action, places: tuple[Space, ...]) -> MapAction:
+    """A Map Action as it is printed, and where."""
+    shown = printed(action)
+    return MapAction(
+        shown.key, shown.cost, shown.keyword, shown.range, shown.rapid, shown.once, shown.single_use, at=places
+    )
 
 
-def _plan(lib: Library, land: Land) -> dict[str, Any]:
-    return {
-        "width": land.width,
-        "height": land.height,
-        "spaces": [_space(land, at) for at in sorted(land.tile_of)],
-        "features": [{"icon": one.kind, "at": places, "value": one.value} for one, places in land.features],
-        "actions": [{**printed(lib.actions[key]), "at": places} for key, places in land.actions.items()],
-        "flying": [printed(lib.actions[key]) for key in land.flying],
-    }
+def _cost(cost: Cost) -> PrintedCost | None:
+    intent = (cost.amount, cost.intents, cost.gradual, cost.times_players) if cost.amount else (0, (), False, False)
+    shown = PrintedCost(*intent, cost.distress, cost.gems, cost.ether, cost.hours, cost.keys, cost.cards)
+    return shown if shown != PrintedCost() else None
 
 
-def _space(land: Land, at: int) -> dict[str, Any]:
+def _plan(lib: Library, land: Land) -> Plan:
+    return Plan(
+        land.width,
+        land.height,
+        tuple([_space(land, at) for at in sorted(land.tile_of)]),
+        tuple([PrintedIcon(icon.kind, places, icon.value) for icon, places in land.features]),
+        tuple([on_map(lib.actions[key], places) for key, places in land.actions.items()]),
+        tuple([printed(lib.actions[key]) for key in land.flying]),
+    )
+
+
+def _space(land: Land, at: Space) -> PlannedSpace:
     x, y = at % land.width, at // land.width
-    found: dict[str, Any] = {"at": at, "tile": land.tile_of[at], "walls": "", "exits": ""}  # type: ignore[index]  # a number
+    walls, exits = "", ""
     for side, (dx, dy) in SIDES:
         beyond = at + dx + dy * land.width
         if land.walled(at, beyond):  # on the border, nothing lies beyond it
-            found["walls"] += side
+            walls += side
         if 0 <= x + dx < land.width and 0 <= y + dy < land.height and beyond in land.near[at]:
-            found["exits"] += side
-    if at in land.blocked:
-        found["blocked"] = True
-    return found
+            exits += side
+    return PlannedSpace(at, land.tile_of[at], walls, exits, at in land.blocked)
 
 
-def _world(lib: Library, districts: tuple[str, ...]) -> dict[str, Any]:
-    found = {place.id for name in districts for place in lib.districts[name].locations}  # others nobody knows of
-    return {
-        "awakening": lib.figures.awakening,
-        "locations": [
-            {
-                "id": place.id,
-                "district": name,
-                "icons": [icon.value for icon in place.icons],
-                "paths": [there for there in place.paths if there in found],
-                "shortcuts": [there for there in place.shortcuts if there in found],
-            }
-            for name in districts
-            for place in lib.districts[name].locations
-        ],
-    }
+def _world(lib: Library, districts: tuple[str, ...]) -> WorldMap:
+    known = {place.id for name in districts for place in lib.districts[name].locations}  # others nobody knows of
+    places = [
+        Place(
+            place.id,
+            name,
+            tuple(place.icons),
+            tuple([there for there in place.paths if there in known]),
+            tuple([there for there in place.shortcuts if there in known]),
+        )
+        for name in districts
+        for place in lib.districts[name].locations
+    ]
+    return WorldMap(lib.figures.awakening, tuple(places))

@@ -1,77 +1,300 @@
-"""What each seat may see, built up from nothing (table 4.20), and other worlds that look the same."""
+"""What each seat may know, built up from nothing (table 4.20).
+
+The game is open but for face-down piles, unrevealed Secrets, and the fronts of gates and Notes (EF-HAND-04).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Annotated, Self, TypeAlias
 
-from nocturne.games.etherfields.components import Pool
-from nocturne.games.etherfields.model import NOWHERE, Dreamer, Entity, Etherfields, SceneKind
-from nocturne.games.etherfields.plan import actions_of, plan_of, world_of
+from msgspec.structs import replace
+
+from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
+from nocturne.games.etherfields.model import Dreamer, Entity, Etherfields, Figure, SceneKind, Token
+from nocturne.games.etherfields.plan import (
+    DistrictId,
+    LocationId,
+    MapAction,
+    PlannedSpace,
+    PrintedAction,
+    PrintedIcon,
+    WorldMap,
+    actions_of,
+    plan_of,
+    world_of,
+)
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
-from nocturne.kernel import Seat, in_order, shuffle_draws
+from nocturne.kernel import Seat
+from nocturne.kernel.grid import Space
+from nocturne.kernel.views import BackUp, FaceUp, Part, View
 
-LETTERS = "abcde"
-
-
-def view(game: Etherfields, seat: Seat | None) -> dict[str, Any]:
-    """Everything the seat may know. The game is open but for face-down piles and unrevealed Secrets (EF-HAND-04)."""
-    shown: dict[str, Any] = {
-        "profile": game.box.profile.spell(),
-        "sitting": game.sitting,
-        "present": list(game.present),
-        "first": game.first,
-        "phase": game.phase.value,
-        "scene": game.scene.value,
-        "tile": game.tile,
-        "turn": game.turn,
-        "dreamers": [_dreamer(game, Seat(i), me) for i, me in enumerate(game.dreamers)],
-        "team": _team(game),
-        "pools": {pool.value: left(game, pool) for pool in Pool} if game.dreamers else {},
-    }
-    if game.ground.tiles:
-        shown["dreamscape"] = _dreamscape(game)
-    if game.districts:
-        shown["world"] = world_of(game)
-    shown["you"] = seat
-    return shown
+CardId: TypeAlias = Annotated[str, FaceUp("influence", "flaw")]
+ItemId: TypeAlias = Annotated[str, FaceUp("item")]
+MaskId: TypeAlias = Annotated[str, FaceUp("mask")]
+DreamerId: TypeAlias = Annotated[str, FaceUp("dreamer")]
+TurnId: TypeAlias = Annotated[str, FaceUp("turn")]
+TileId: TypeAlias = Annotated[str, FaceUp("tile")]
+SceneId: TypeAlias = Annotated[str, FaceUp("gate", "tile")]
+"""The gate or tile in play: a gate that was entered lies with its front up (EF-GATE-02)."""
+GateBack: TypeAlias = Annotated[str, BackUp("gate")]
+"""An owned gate: its front may not be studied (EF-SETUP-13)."""
+NoteBack: TypeAlias = Annotated[str, BackUp("note")]
+"""A Note at hand: its front is read only when the condition on its back is met (EF-NOTE-02)."""
+TurnedUp: TypeAlias = Annotated[str, FaceUp("influence", "flaw", "item", "mask", "wisdom", "fate", "tile", "overlay")]
+"""A card or tile that was turned up before all; of a Note, nobody reads the front (EF-NOTE-02)."""
 
 
-def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> dict[str, Any]:
+class StateView(Part, frozen=True):
+    """A State token beside a Dreamer; fresh until the next Dreamers Phase (EF-STATE-08)."""
+
+    state: State
+    fresh: bool
+
+
+class DreamerView(Part, frozen=True):
+    """A Dreamer, as everybody sees them."""
+
+    archetype: DreamerId
+    at: Space
+    hand: tuple[CardId, ...]
+    hand_limit: int
+    progress_limit: int
+    deck: int
+    back: str  # the action on the back of the top card (EF-INFLUENCE-07)
+    discard: tuple[CardId, ...]
+    sealed: tuple[CardId, ...]
+    progress: tuple[CardId, ...]
+    active: tuple[CardId, ...]
+    flipped: tuple[CardId, ...]
+    burdens: tuple[CardId, ...]
+    unused: tuple[CardId, ...]
+    distress: int
+    ether: int
+    gems: int
+    mask: MaskId
+    mask_works: bool
+    masks: tuple[MaskId, ...]
+    used: tuple[str, ...]
+    states: tuple[StateView, ...]
+    bonus: int
+    promised: int
+
+
+class GatePrint(Part, frozen=True):
+    """What the back of an owned gate shows (EF-GATE-01)."""
+
+    gate: GateBack
+    district: str
+    keys: int
+    turns: int
+
+
+class Roll(Part, frozen=True):
+    """A die on the table."""
+
+    die: str
+    face: str
+
+
+class Lasting(Part, frozen=True):
+    """Until the end of this Turn: a number, by how much it is changed, and whose."""
+
+    stat: str
+    by: int
+    seat: Seat
+
+
+class Team(Part, frozen=True):
+    """What the Team has, and what lies on the board for all."""
+
+    keys: int
+    hours: int
+    items: tuple[ItemId, ...]
+    storage: tuple[ItemId, ...]
+    notes: tuple[NoteBack, ...]
+    wisdom: tuple[Annotated[str, FaceUp("wisdom")], ...]
+    gates: tuple[GateBack, ...]
+    seasons: tuple[Annotated[str, FaceUp("season")], ...]
+    shopping: int
+    location: LocationId
+    districts: tuple[DistrictId, ...]
+    turn_card: TurnId | None  # EF-BOARD-08
+    last_turn_card: TurnId | None
+    steps: tuple[Row, ...]
+    suit: str
+    turns: int
+    turns_out: int
+    barred: tuple[int, ...]
+    fates: int
+    flaws: int
+    slumbers: int
+    delta_next: bool  # the back of the next Slumber tile is green
+    maps: int
+    market: int
+    item_market: int
+    offer: tuple[Annotated[str, FaceUp("influence", "item")], ...]
+    mask_pool: tuple[MaskId, ...]
+    turned_up: tuple[TurnedUp, ...]
+    shown: TurnedUp
+    revealed: tuple[TurnedUp, ...]
+    removed: tuple[str, ...]
+    flags: tuple[str, ...]
+    nap: str
+    gate_slot: SceneId  # EF-BOARD-06
+    gate_backs: tuple[GatePrint, ...]
+    rolls: tuple[Roll, ...]
+    lasting: tuple[Lasting, ...]
+    bench: tuple[DreamerId, ...]
+
+
+class FigureView(Part, frozen=True):
+    """A figure that is no Dreamer."""
+
+    id: int
+    of: Annotated[str, FaceUp("tile", "influence", "item", "wisdom")]  # its Entity tile, or the Companion's card
+    at: Space
+    states: tuple[State, ...]
+
+
+class EntityView(Part, frozen=True):
+    """An active tile: its Morphings, its Movement value, and its Interactions with their prices (EF-ENTITY-07)."""
+
+    tile: TileId
+    morphs: tuple[Morph, ...]
+    movement: int
+    build: Build
+    actions: tuple[PrintedAction, ...]
+
+
+class TokenView(Part, frozen=True):
+    """A token in a space, on the line to the space beside it, or on a tile or card."""
+
+    kind: str
+    at: Space
+    of: str
+    side: int
+    beside: Space
+
+
+class Quirk(Part, frozen=True):
+    """A Quirk card on the Slumber Map."""
+
+    card: Annotated[str, FaceUp("fate")]
+    at: Space
+
+
+class MarkerView(Part, frozen=True):
+    """Intent markers on a Gradual action (EF-GRADUAL-08)."""
+
+    action: str
+    intent: Intent
+    count: int
+
+
+class Dreamscape(Part, frozen=True):
+    """The Dreamscape with all that lies and stands on it."""
+
+    colours: tuple[str, ...]  # ground and glow of a Dream that names them
+    width: int
+    height: int
+    spaces: tuple[PlannedSpace, ...]
+    features: tuple[PrintedIcon, ...]
+    actions: tuple[MapAction, ...]
+    flying: tuple[PrintedAction, ...]
+    tiles: tuple[Annotated[str, FaceUp("map")], ...]
+    overlays: tuple[Annotated[str, FaceUp("overlay")], ...]
+    quirks: tuple[Quirk, ...]
+    figures: tuple[FigureView, ...]
+    entities: tuple[EntityView, ...]
+    tokens: tuple[TokenView, ...]
+    gems: tuple[Space, ...]
+    blocked_actions: tuple[str, ...]
+    markers: tuple[MarkerView, ...]
+
+
+NOTHING_LAID = Dreamscape((), 0, 0, (), (), (), (), (), (), (), (), (), (), (), (), ())
+"""A Dreamscape without a tile."""
+
+
+class EtherfieldsView(View, frozen=True):
+    """What a seat may know of a campaign of Etherfields."""
+
+    profile: str
+    sitting: int
+    present: tuple[Seat, ...]
+    first: Seat
+    phase: Phase
+    scene: SceneKind
+    tile: SceneId
+    turn: int
+    dreamers: tuple[DreamerView, ...]
+    team: Team
+    pools: dict[Pool, int]
+    you: Seat | None
+    dreamscape: Dreamscape | None = None
+    world: WorldMap | None = None
+
+    def turn_number(self) -> int:
+        return self.turn
+
+    def laid_out(self) -> Dreamscape:
+        """The Dreamscape, where one lies on the table."""
+        assert self.dreamscape is not None, "no Dreamscape lies on the table"
+        return self.dreamscape
+
+    def without_seat(self) -> Self:
+        return replace(self, you=None)
+
+
+def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
+    """Everything the seat may know."""
+    return EtherfieldsView(
+        game.box.profile.spell(),
+        game.sitting,
+        game.present,
+        game.first,
+        game.phase,
+        game.scene,
+        game.tile,
+        game.turn,
+        tuple([_dreamer(game, Seat(i), me) for i, me in enumerate(game.dreamers)]),
+        _team(game),
+        {pool: left(game, pool) for pool in Pool} if game.dreamers else {},
+        seat,
+        _dreamscape(game) if game.ground.tiles else None,
+        world_of(game) if game.districts else None,
+    )
+
+
+def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
     here = bool(me.archetype)
-    return {
-        "archetype": me.archetype,
-        "at": me.at,
-        "hand": list(me.hand),
-        "hand_limit": hand_limit(game, seat) if here else 0,
-        "progress_limit": stat(game, seat, "progress") if here else 0,
-        "deck": len(me.deck),
-        "back": back_of(game, me),
-        "discard": list(me.discard),
-        "sealed": list(me.sealed),
-        "progress": list(me.progress),
-        "active": list(active_progress(game, seat)),
-        "flipped": list(me.flipped),
-        "burdens": list(me.burdens),
-        "unused": list(me.unused),
-        "distress": me.distress,
-        "ether": me.ether,
-        "gems": me.gems,
-        "mask": me.mask,
-        "mask_works": active_mask(game, seat) != "",
-        "masks": list(me.masks),
-        "used": list(me.used),
-        "states": [[one.state.value, one.fresh] for one in me.states],
-        "bonus": me.bonus,
-        "promised": me.promised,
-    }
-
-
-def _back(game: Etherfields, gate: str) -> dict[str, Any]:
-    """What the back of an owned gate shows; its front may not be studied (EF-SETUP-13, EF-GATE-01)."""
-    tile = game.lib.gates[gate]
-    return {"district": tile.district, "keys": tile.keys, "turns": tile.turns}
+    return DreamerView(
+        me.archetype,
+        me.at,
+        me.hand,
+        hand_limit(game, seat) if here else 0,
+        stat(game, seat, "progress") if here else 0,
+        len(me.deck),
+        back_of(game, me),
+        me.discard,
+        me.sealed,
+        me.progress,
+        tuple(active_progress(game, seat)),
+        me.flipped,
+        me.burdens,
+        me.unused,
+        me.distress,
+        me.ether,
+        me.gems,
+        me.mask,
+        active_mask(game, seat) != "",
+        me.masks,
+        me.used,
+        tuple([StateView(token.state, token.fresh) for token in me.states]),
+        me.bonus,
+        me.promised,
+    )
 
 
 def back_of(game: Etherfields, me: Dreamer) -> str:
@@ -80,49 +303,54 @@ def back_of(game: Etherfields, me: Dreamer) -> str:
     return card.back.key if card is not None and card.back is not None else ""
 
 
-def _team(game: Etherfields) -> dict[str, Any]:
+def _team(game: Etherfields) -> Team:
     tiles = game.lib.tiles
     card = game.lib.turns[game.turns[-1]] if game.turns else None
-    return {
-        "keys": game.keys,
-        "hours": game.hours,
-        "items": list(game.items),
-        "storage": sorted(game.storage),
-        "notes": list(game.notes),
-        "wisdom": list(game.wisdom),
-        "gates": list(game.gates),
-        "seasons": list(game.seasons),
-        "shopping": game.shopping,
-        "location": game.location,
-        "districts": list(game.districts),
-        "turn_card": game.turns[-1] if game.turns else None,  # EF-BOARD-08
-        "last_turn_card": _last_turn_card(game),
-        "steps": [row.value for row in card.steps] if card else [],
-        "suit": card.suit.value if card else "",
-        "turns": len(game.turns),
-        "turns_out": len(game.turns_out),
-        "barred": list(game.barred),
-        "fates": len(game.fates),
-        "flaws": len(game.flaws),
-        "slumbers": len(game.slumbers),
-        "delta_next": bool(game.slumbers) and tiles[game.slumbers[-1]].delta,  # its back is green
-        "maps": len(game.maps),
-        "market": len(game.market),
-        "item_market": len(game.item_market),
-        "offer": list(game.offer),
-        "mask_pool": sorted(game.mask_pool),
-        "turned_up": list(game.turned_up),
-        "shown": game.shown,
-        "revealed": list(game.revealed),
-        "removed": sorted(game.removed),
-        "flags": list(game.flags),
-        "nap": game.nap,
-        "gate_slot": game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),  # EF-BOARD-06
-        "gate_backs": {one: _back(game, one) for one in game.gates},
-        "rolls": [[die, _face(game, die, number)] for die, number in game.rolls],
-        "lasting": [list(one) for one in game.lasting],
-        "bench": [one.archetype for one in game.bench],
-    }
+    return Team(
+        keys=game.keys,
+        hours=game.hours,
+        items=game.items,
+        storage=tuple(sorted(game.storage)),
+        notes=game.notes,
+        wisdom=game.wisdom,
+        gates=game.gates,
+        seasons=game.seasons,
+        shopping=game.shopping,
+        location=game.location,
+        districts=game.districts,
+        turn_card=game.turns[-1] if game.turns else None,
+        last_turn_card=_last_turn_card(game),
+        steps=tuple(card.steps) if card else (),
+        suit=card.suit.value if card else "",
+        turns=len(game.turns),
+        turns_out=len(game.turns_out),
+        barred=game.barred,
+        fates=len(game.fates),
+        flaws=len(game.flaws),
+        slumbers=len(game.slumbers),
+        delta_next=bool(game.slumbers) and tiles[game.slumbers[-1]].delta,
+        maps=len(game.maps),
+        market=len(game.market),
+        item_market=len(game.item_market),
+        offer=game.offer,
+        mask_pool=tuple(sorted(game.mask_pool)),
+        turned_up=game.turned_up,
+        shown=game.shown,
+        revealed=game.revealed,
+        removed=tuple(sorted(game.removed)),
+        flags=game.flags,
+        nap=game.nap,
+        gate_slot=game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),
+        gate_backs=tuple([_back(game, gate) for gate in game.gates]),
+        rolls=tuple([Roll(die, _face(game, die, number)) for die, number in game.rolls]),
+        lasting=tuple([Lasting(*effect) for effect in game.lasting]),
+        bench=tuple([me.archetype for me in game.bench]),
+    )
+
+
+def _back(game: Etherfields, gate: str) -> GatePrint:
+    tile = game.lib.gates[gate]
+    return GatePrint(gate, tile.district, tile.keys, tile.turns)
 
 
 def _last_turn_card(game: Etherfields) -> str | None:
@@ -135,98 +363,36 @@ def _face(game: Etherfields, die: str, number: int) -> str:
     return str((figures.luck if die == "luck" else figures.stride)[number])
 
 
-def _dreamscape(game: Etherfields) -> dict[str, Any]:
-    return {
-        "map": drawing(game),
-        "colours": list(game.lib.gates[game.tile].colours) if game.scene is SceneKind.DREAM else [],
-        **plan_of(game),
-        "tiles": list(game.ground.tiles),
-        "overlays": list(game.ground.overlays),
-        "quirks": [list(one) for one in game.quirks],
-        "figures": [
-            {"id": one.id, "of": one.of, "at": one.at, "states": [token.state.value for token in one.states]}
-            for one in game.figures
-        ],
-        "entities": [_entity(game, one) for one in game.entities],
-        "tokens": [[one.kind, one.at, one.of, one.side, one.beside] for one in game.tokens],
-        "gems": list(game.gems_laid),
-        "blocked_actions": list(game.spent),
-        "markers": {key: [one.intent.value, one.count] for key, one in sorted(game.markers.items())},
-    }
+def _dreamscape(game: Etherfields) -> Dreamscape:
+    plan = plan_of(game)
+    return Dreamscape(
+        game.lib.gates[game.tile].colours if game.scene is SceneKind.DREAM else (),
+        plan.width,
+        plan.height,
+        plan.spaces,
+        plan.features,
+        plan.actions,
+        plan.flying,
+        game.ground.tiles,
+        game.ground.overlays,
+        tuple([Quirk(*quirk) for quirk in game.quirks]),
+        tuple([_figure(figure) for figure in game.figures]),
+        tuple([_entity(game, entity) for entity in game.entities]),
+        tuple([_token(token) for token in game.tokens]),
+        game.gems_laid,
+        game.spent,
+        tuple([MarkerView(key, marked.intent, marked.count) for key, marked in sorted(game.markers.items())]),
+    )
 
 
-def _entity(game: Etherfields, one: Entity) -> dict[str, Any]:
-    """An active tile: its Morphings, its Movement value, and its Interactions with their prices (EF-ENTITY-07)."""
-    tile = game.lib.tiles[one.tile]
-    return {
-        "tile": one.tile,
-        "morphs": [morph.value for morph in one.morphs],
-        "movement": tile.movement,
-        "build": tile.build.value,
-        "actions": actions_of(game.lib, one.tile),
-    }
+def _figure(figure: Figure) -> FigureView:
+    return FigureView(figure.id, figure.of, figure.at, tuple([token.state for token in figure.states]))
 
 
-def marks_of(game: Etherfields) -> dict[int, str]:
-    """Letters for the drawing: Dreamers small, figures large, as far as two fit into a space."""
-    marks: dict[int, str] = dict.fromkeys(range(game.land.width * game.land.height), "##")
-    marks = {space: mark for space, mark in marks.items() if space not in game.land.spaces}
-    for letter, me in zip(LETTERS, game.dreamers, strict=False):
-        if me.at != NOWHERE and len(marks.get(me.at, "")) < 2:
-            marks[me.at] = marks.get(me.at, "") + letter
-    for number, figure in enumerate(game.figures):
-        if len(marks.get(figure.at, "")) < 2 and number < 26:
-            marks[figure.at] = marks.get(figure.at, "") + chr(ord("A") + number)
-    return marks
+def _entity(game: Etherfields, entity: Entity) -> EntityView:
+    tile = game.lib.tiles[entity.tile]
+    return EntityView(entity.tile, entity.morphs, tile.movement, tile.build, actions_of(game.lib, entity.tile))
 
 
-def drawing(game: Etherfields) -> str:
-    """The Dreamscape drawn in text: `##` is no space or a Blocked one."""
-    return game.land.grid.draw(marks_of(game))  # type: ignore[arg-type]  # spaces are numbers
-
-
-# -- other worlds
-
-
-def imagine(game: Etherfields, pick: Callable[[int], int]) -> Etherfields:
-    """A table that nobody can tell from this one: face-down piles are in another order."""
-    other = game.clone()
-
-    def mixed(pile: tuple[str, ...]) -> tuple[str, ...]:
-        return in_order(pile, [pick(n) for n in shuffle_draws(len(pile))])
-
-    for me in (*other.dreamers, *other.bench):
-        me.deck = _same_back(game, me.deck, mixed(me.deck))
-    for name in ("fates", "flaws", "maps", "market", "item_market"):
-        setattr(other, name, mixed(getattr(other, name)))
-    other.slumbers = _delta_stays(game, other.slumbers, mixed)
-    known_out = other.turns_out[-1:] if game.turn and not game.turns else ()
-    hidden = other.turns[:-1] + other.turns_out[: len(other.turns_out) - len(known_out)]
-    cards = mixed(hidden)
-    size = max(len(other.turns) - 1, 0)
-    other.turns = cards[:size] + other.turns[-1:]
-    other.turns_out = cards[size:] + known_out
-    return other
-
-
-def _same_back(game: Etherfields, deck: tuple[str, ...], mixed: tuple[str, ...]) -> tuple[str, ...]:
-    """The back of the top card lies open: another card with the same back must lie there."""
-
-    def back(card: str) -> str:
-        one = game.lib.influence.get(card)
-        return one.back.key if one is not None and one.back is not None else ""
-
-    if not deck or back(deck[-1]) == back(mixed[-1]):
-        return mixed
-    place = max(i for i, card in enumerate(mixed) if back(card) == back(deck[-1]))
-    cards = list(mixed)
-    cards[place], cards[-1] = cards[-1], cards[place]
-    return tuple(cards)
-
-
-def _delta_stays(
-    game: Etherfields, pile: tuple[str, ...], mixed: Callable[[tuple[str, ...]], tuple[str, ...]]
-) -> tuple[str, ...]:
-    """The Delta tile is known by its green back when it comes to the top: it keeps its place."""
-    others = list(mixed(tuple([one for one in pile if not game.lib.tiles[one].delta])))
-    return tuple([one if game.lib.tiles[one].delta else others.pop() for one in pile])
+def _token(token: Token) -> TokenView:
+    return TokenView(token.kind, token.at, token.of, token.side, token.beside)

@@ -50,6 +50,7 @@ outcomes-clause-last = { $start }; { $last }
 usable = { CAP($head) }: { $do }
 trigger = { CAP($head) }, { $do }.
 head-if = if { $what }
+back-if = It may be used if { $what }.
 limit-once-per-turn = once per turn
 limit-once-per-round = once per round
 limit-once-per-game = once per game

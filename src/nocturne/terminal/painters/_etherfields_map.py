@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
+from nocturne.games.etherfields.plan import PlannedSpace
+from nocturne.games.etherfields.views import EtherfieldsView, FigureView
 from nocturne.terminal.painters._etherfields_words import HELD, called, phrase, space_name
-from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import pad, wrap
 
 INSIDE = 8
@@ -26,12 +27,12 @@ TERRAIN = ("light", "darkness", "water", "swamp")
 class Spaces:
     """What lies and stands where."""
 
-    def __init__(self, view: View) -> None:
-        self.scene: Mapping[str, Any] = view["dreamscape"]
-        self.dreamers: list[Mapping[str, Any]] = view["dreamers"]
-        self.here: int | None = view["you"]
-        self.width: int = self.scene["width"]
-        self.known: dict[int, Mapping[str, Any]] = {one["at"]: one for one in self.scene["spaces"]}
+    def __init__(self, view: EtherfieldsView) -> None:
+        self.scene = view.laid_out()
+        self.dreamers = view.dreamers
+        self.here = view.you
+        self.width = self.scene.width
+        self.known: dict[int, PlannedSpace] = {one.at: one for one in self.scene.spaces}
         columns, rows = [at % self.width for at in self.known], [at // self.width for at in self.known]
         self.columns = range(min(columns), max(columns) + 1)
         self.rows = range(min(rows), max(rows) + 1)
@@ -46,7 +47,7 @@ class Spaces:
         """Whether a line stands between two spaces, the other one on this side of the first; at the edge always."""
         if one is None and other is None:
             return False
-        return one is None or other is None or side not in self.known[one]["exits"]
+        return one is None or other is None or side not in self.known[one].exits
 
     def sign(self, what: str, more: str = "") -> str:
         """A sign, to be explained below."""
@@ -56,44 +57,43 @@ class Spaces:
     def icons(self, at: int) -> str:
         """What is printed in a space, and tokens that lie there."""
         found = []
-        for one in self.scene["features"]:
-            kind, value = one["icon"], one["value"]
-            if at in one["at"]:
+        for one in self.scene.features:
+            kind, value = one.icon, one.value
+            if at in one.at:
                 if kind == "gem":
-                    found.append(self.sign("gem" if at in self.scene["gems"] else "slot"))
+                    found.append(self.sign("gem" if at in self.scene.gems else "slot"))
                 elif kind == "terrain" and value in TERRAIN:
                     found.append(self.sign(value))
                 elif kind in SIGNS and kind != "quirk":
                     found.append(self.sign(kind, SUITS.get(value, value)))
-        found += [
-            self.sign(kind) for kind, one, _, _, two in self.scene["tokens"] if at in (one, two) and kind in TERRAIN
-        ]
-        found += [self.sign("quirk") for _, space in self.scene["quirks"] if space == at]
+        laid = [token.kind for token in self.scene.tokens if at in (token.at, token.beside)]
+        found += [self.sign(kind) for kind in laid if kind in TERRAIN]
+        found += [self.sign("quirk") for quirk in self.scene.quirks if quirk.at == at]
         return "".join(dict.fromkeys(found))
 
     def actions(self, at: int) -> str:
         """A sign for each Map Action here: used or not."""
-        blocked = self.scene["blocked_actions"]
-        here = [one for one in self.scene["actions"] if at in one["at"]]
-        return "".join([self.sign("used" if one["key"] in blocked else "action") for one in here])
+        blocked = self.scene.blocked_actions
+        here = [one for one in self.scene.actions if at in one.at]
+        return "".join([self.sign("used" if one.key in blocked else "action") for one in here])
 
     def figures(self, at: int, pen: Pen) -> list[str]:
         """Who stands here: Dreamers by letter, figures by their number."""
         found = []
         for seat, me in enumerate(self.dreamers):
-            if me["at"] == at and me["archetype"]:
+            if me.at == at and me.archetype:
                 found.append(pen.style(LETTERS[seat], "bold", "green" if seat == self.here else "cyan"))
-        here = [one for one in self.scene["figures"] if one["at"] == at]
+        here = [one for one in self.scene.figures if one.at == at]
         return [*found, *[pen.style(figure_sign(one, pen), "bold", "red") for one in here]]
 
 
-def figure_sign(figure: Mapping[str, Any], pen: Pen) -> str:
+def figure_sign(figure: FigureView, pen: Pen) -> str:
     """A figure on the map: the first letter of its name, and its number."""
-    name = called(pen, "tile", figure["of"]).removeprefix("The ").removeprefix("A ")
-    return f"{name[:1].upper()}{figure['id'] + 1}"
+    name = called(pen, "tile", figure.of).removeprefix("The ").removeprefix("A ")
+    return f"{name[:1].upper()}{figure.id + 1}"
 
 
-def paint_map(view: View, pen: Pen) -> list[str]:
+def paint_map(view: EtherfieldsView, pen: Pen) -> list[str]:
     """The drawing, with what its signs mean below it."""
     spaces = Spaces(view)
     lines = []
@@ -142,7 +142,7 @@ def cell(spaces: Spaces, at: int | None, pen: Pen, *, upper: bool) -> str:
     """One of the two lines of a space."""
     if at is None:
         return ""
-    if spaces.known[at].get("blocked"):
+    if spaces.known[at].blocked:
         return pen.style("#" * INSIDE, "dim")
     if upper:
         icons = spaces.icons(at)
@@ -162,9 +162,9 @@ def legend(spaces: Spaces, pen: Pen, width: int) -> list[str]:
     return [pen.style(line.replace(HELD, " "), "dim") for line in wrap("  ".join(parts), width)] if parts else []
 
 
-def map_actions(view: View, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+def map_actions(view: EtherfieldsView, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """The Map Actions that can still be used: where, and what they say."""
-    scene = view["dreamscape"]
-    for one in scene["actions"]:
-        if one["key"] not in scene["blocked_actions"]:
-            yield "/".join([space_name(at, scene["width"]) for at in one["at"]]), names[one["key"]]
+    scene = view.laid_out()
+    for one in scene.actions:
+        if one.key not in scene.blocked_actions:
+            yield "/".join([space_name(at, scene.width) for at in one.at]), names[one.key]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nocturne.games.etherfields.model import SceneKind
+from nocturne.games.etherfields.views import EtherfieldsView
 from nocturne.terminal.painters._etherfields_map import paint_map
 from nocturne.terminal.painters._etherfields_sheet import (
     paint_actions,
@@ -19,19 +21,19 @@ from nocturne.terminal.painters._etherfields_sheet import (
     paint_world,
     paragraphs,
 )
-from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import pad, shown
 
 BESIDE = 44
 """How much room the sheet needs to stand beside the drawing."""
 
 
-def paint(view: View, pen: Pen, _seat: int | None) -> list[str]:
+def paint(view: EtherfieldsView, pen: Pen, _seat: int | None) -> list[str]:
     """The whole table."""
     width = pen.screen.width - 1
-    if not view["dreamers"] or not any(me["archetype"] for me in view["dreamers"]):
+    if not view.dreamers or not any(me.archetype for me in view.dreamers):
         return []
-    plays = view["scene"] != "none" and "dreamscape" in view
+    plays = view.scene is not SceneKind.NONE and view.dreamscape is not None
     drawing = paint_map(view, pen) if plays else []
     wide = max(map(shown, drawing), default=0)
     roomy = bool(drawing) and width >= wide + 3 + BESIDE
@@ -44,7 +46,7 @@ def paint(view: View, pen: Pen, _seat: int | None) -> list[str]:
     lines = beside(drawing, sheet, wide) if roomy else [*drawing, *sheet]
     if plays:
         lines += paragraphs(paint_actions(view, pen), width)
-    elif "world" in view:
+    elif view.world is not None:
         lines += paragraphs(paint_world(view, pen), width)
     last = (paint_turned_up, paint_offer, paint_hand)
     return [*lines, *[line for part in last for line in paragraphs(part(view, pen), width)]]
