@@ -89,11 +89,14 @@ LAWS = (
     ),
     Law(
         "nocturne.bots",
-        "a bot sees a game as any client does, through the kernel, and has read what is printed",
+        "a bot sees a game as any client does, through the kernel and its typed view, and has read what is printed",
         of_ours=(
             "nocturne.kernel",
             "nocturne.packs",
+            "nocturne.games.alone.views",
             "nocturne.games.etherfields.game",
+            "nocturne.games.etherfields.plan",
+            "nocturne.games.etherfields.views",
             "nocturne.games.etherfields.printing",
             "nocturne.games.etherfields.content",
             "nocturne.games.etherfields.land",
