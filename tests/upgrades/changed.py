@@ -12,7 +12,9 @@ RENAMED: dict[tuple[str, str], str] = {
 }
 """Decisions that have another name now: (game, kind then) -> kind now."""
 
-OTHER_OPTIONS: dict[tuple[str, str], str] = {}
+OTHER_OPTIONS: dict[tuple[str, str], str] = {
+    ("alone", "TrackTargets"): "AL-TRACK-02: every kind of sector and Element, a boss once it has come",
+}
 """Decisions whose options differ from those at the time: (game, kind then) -> the rule and the reason."""
 
 OTHER_QUESTION: dict[tuple[str, str], str] = {}
@@ -21,7 +23,10 @@ OTHER_QUESTION: dict[tuple[str, str], str] = {}
 The save must still open and play on from the decision that takes its place.
 """
 
-RAISED: dict[str, str] = {"etherfields": "rules version 5: uses once per Turn, payments (EF-ACTION-14 to -16)"}
+RAISED: dict[str, str] = {
+    "alone": "rules version 6: Courage is asked for, names, attacks, Items (AL-XP-08, AL-VIEW-13, AL-COMBAT-07)",
+    "etherfields": "rules version 5: uses once per Turn, payments (EF-ACTION-14 to -16)",
+}
 """Games whose rules version was raised since the saves were written, and why.
 
 Their old logs would play differently, so such a save opens at its table and goes on from there, without its past.

@@ -138,7 +138,20 @@ def test_courage_lets_evil_roll_and_a_miss_takes_one_off_the_fright(face: int, d
         danger: {danger}
         coming: [{face}, 2, 2, 2]
     """
-    assert alone(text).play("move:east").hero.sc == left
+    assert alone(text).play("move:east", "use-skill:courage").hero.sc == left
+
+
+@pytest.mark.rule("AL-XP-08", "AL-XP-13")
+def test_courage_is_the_heros_to_use_once_for_each_creature() -> None:
+    text = (
+        f"map: {LONG}\nhero: {{at: '0,0', skills: [2, 0, 0, 0, 0]}}\ncreatures: worm 1,0\ncoming: {[HIT] + [MISS] * 3}"
+    )
+    game = alone(text.replace("skills", "items: [it_salts], skills")).play("move:east")
+    assert game.offered == ("use-item:0:it_salts", "use-skill:courage", "pass")
+    assert game.play("use-skill:courage").offered == ("use-item:0:it_salts", "pass")
+    assert game.why_not("use-skill:courage") == "AL-XP-13"
+    unused = alone(text.replace(str([HIT] + [MISS] * 3), str([MISS] * 3))).play("move:east", "pass")
+    assert (unused.hero.sc, "rolled" in unused.told()[: unused.told().index("hurt")]) == (10, False)
 
 
 @pytest.mark.rule("AL-XP-11", "AL-DICE-07", "AL-XP-14")
@@ -336,3 +349,42 @@ def test_with_a_creature_goes_what_was_said_of_its_token_for_this_turn_and_of_no
     game = alone(text).play("attack:1:mutant")
     assert (game.asked, [one.token for one in game.table.creatures]) == ("ReactionWindow", [12])
     assert (game.table.moved, game.table.held, game.table.bonus) == (1 << 12, 1 << 10, ((12, 1),))
+
+
+ALL = f"map: {LONG}\nhero: {{at: '1,0', items: [it_thermite]}}\nrevealed: 0,0 1,0\n"
+"""With Thermite the Hero attacks every creature in the sector, 2 dice each."""
+
+
+@pytest.mark.rule("AL-COMBAT-07", "AL-DECK-05")
+def test_any_creature_attacked_by_an_item_may_strike_back() -> None:
+    creatures = "creatures: spores 1,0; worm 1,0\nhands: [[fang_answer]]\n"
+    text = ALL + creatures + f"coming: {[MISS, MISS, HIT, HIT, HIT, HIT]}\n"
+    game = alone(text.replace("worm 1,0", "worm 1,0 wounded")).play("use-action-item:0:it_thermite")
+    assert [game.table.kind(one.token) for one in game.table.creatures] == ["spores"]  # the last target is dead
+    assert game.offers("play:fang_answer")
+
+
+@pytest.mark.rule("AL-COMBAT-07", "AL-DECK-05")
+def test_no_creature_attacked_counts_as_another_one() -> None:
+    text = ALL + f"creatures: spores 1,0; worm 1,0; mutant 4,0\nhands: [[swarm_flank]]\ncoming: {[MISS] * 12}\n"
+    game = alone(text).play("use-action-item:0:it_thermite", "play:swarm_flank")
+    assert game.offered == ("the-creature:9:mutant:1:4,0", "done")
+    twice = text.replace("items", "adrenaline: 3, items")
+    game = alone(twice).play("bullet-time", "attack:1:spores", "attack:2:worm", "play:swarm_flank")
+    assert game.offered == ("the-creature:9:mutant:1:4,0", "done")  # attacked in an earlier action of the Turn
+
+
+@pytest.mark.rule("AL-COMBAT-07")
+def test_an_earlier_action_does_not_let_its_target_answer_for_a_later_one() -> None:
+    text = ALL + f"creatures: spores 1,0; worm 1,0 wounded\nhands: [[fang_answer]]\ncoming: {[MISS, MISS, HIT, HIT]}\n"
+    game = alone(text).play("bullet-time", "attack:1:spores")
+    assert game.offers("play:fang_answer")
+    game.play("pass", "attack:2:worm")
+    assert (game.asked, game.offers("play:fang_answer")) == ("ReactionWindow", False)  # the Worm is dead
+
+
+@pytest.mark.rule("AL-COMBAT-07", "AL-WOUND-06")
+def test_a_creature_spawned_after_a_kill_was_not_attacked() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: spores 0,0\nhands: [[swarm_flank]]\ncoming: {[HIT, HIT]}\n"
+    game = alone(text).play("attack:1:spores")
+    assert (game.table.attacked, game.table.creatures) == (0, ())

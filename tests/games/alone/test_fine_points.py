@@ -59,7 +59,10 @@ def test_the_boss_is_a_target_once_it_is_there() -> None:
     text = f"map: {LONG}\nhero: 0,0\nboss: boss_choir\n"
     game = alone(text + "boss_out: true\ncreatures: boss 3,0").play("track", "target:boss", "target:creature")
     assert game.answers() == ["3 same", "3 same"]
-    assert alone(text).play("track", "target:boss", "target:creature").answers() == ["-1 none", "-1 none"]
+    game = alone(text).play("track")
+    assert (game.offers("target:boss"), game.why_not("target:boss")) == (False, "AL-TRACK-02")
+    dead = alone(text + "boss_out: true").play("track", "target:boss", "target:creature")
+    assert dead.answers() == ["-1 none", "-1 none"]
 
 
 @pytest.mark.rule("AL-TRACK-07", "AL-TRACK-11")

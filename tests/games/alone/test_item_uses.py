@@ -74,7 +74,7 @@ def test_courage_is_tried_anew_for_each_creature_that_is_met() -> None:
         creatures: worm 1,0; mutant 1,0
         coming: {[MISS, HIT, *[MISS] * 5]}
     """
-    game = alone(text).play("move:east", "scares:2:worm")
+    game = alone(text).play("move:east", "scares:2:worm", "use-skill:courage", "use-skill:courage")
     assert game.hero.sc == 9  # 1 to the Worm, 2 to the Mutant
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from nocturne.games.alone.box import content
-from tests.games.alone.playing import LONG, alone
+from tests.games.alone.playing import LONG, MISS, alone
 
 
 @pytest.mark.rule("AL-LOOT-01", "AL-LOOT-04")
@@ -207,3 +207,14 @@ def test_an_item_is_no_component_of_its_own() -> None:
     assert "upgrade:0:1:it_shot:it_stim" in game.offered
     assert game.game.explain(0, "upgrade:0:1:it_shot:it_stim") is None
     assert game.game.explain(0, "upgrade:0:0:it_shot:it_shot") is not None
+
+
+@pytest.mark.rule("AL-ITEM-06")
+def test_focus_salts_work_once_an_action_its_reactions_at_the_end_of_the_turn_included() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_salts]}}\ncreatures: worm 1,0; parasite 2,0\n"
+    game = alone(text + f"hands: [[fang_rush]]\ncoming: {[MISS] * 9}\n")
+    game.play("move:east", "use-item:0:it_salts", "common:fang_rush", "the-creature:3*", "creep:west")
+    assert (game.hero.sc, game.items) == (10, "it_salts:2")  # the Worm cost 1, and the Parasite 1 without a question
+    again = alone(text + f"hands: [[fang_rush]]\ncoming: {[MISS] * 9}\n")
+    again.play("move:east", "pass", "common:fang_rush", "the-creature:3*", "creep:west")
+    assert again.offered == ("use-item:0:it_salts", "pass")  # unused in the action, they may work then

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nocturne.games.alone.plan import RoomName
 from tests.games.alone.playing import LONG, Playing, alone
 
 TWO_LEVELS = """
@@ -73,7 +74,7 @@ def test_evil_chooses_between_equally_near_targets_on_different_levels() -> None
 
 
 @pytest.mark.rule("AL-TRACK-02")
-@pytest.mark.parametrize("target", ["straight", "room", "danger", "creature", "spores", "boss", "crossing"])
+@pytest.mark.parametrize("target", ["straight", "room", "danger", "creature", "spores", "crossing", "mission"])
 def test_almost_anything_can_be_a_target(target: str) -> None:
     assert f"target:{target}" in alone(f"map: {LONG}").play("track").offered
 
@@ -91,11 +92,29 @@ def test_almost_anything_can_be_a_target(target: str) -> None:
         ("worm", "2 other"),
         ("creature", "2 other"),
         ("danger", "2 same"),
+        ("lit", "1 same"),
+        ("dark", "0 same"),
+        ("barred_door", "2 other"),
+        ("unbarred_door", "-1 none"),
+        ("gas", "1 same"),
+        ("tripwire", "3 other"),
+        ("resin", "-1 none"),
+        ("mission", "3 other"),
     ],
 )
 def test_each_kind_of_target_is_found_where_it_is(target: str, answer: str) -> None:
-    text = TWO_LEVELS + "creatures: worm 2:1,0\ndanger: 1:2,0\n"
-    assert track(text, target, "boss").answers() == [answer, "-1 none"]
+    text = TWO_LEVELS + "creatures: worm 2:1,0\ndanger: 1:2,0\nlit: 1:1,0\nbarred: 2:1,0-2:2,0\n"
+    text += "conditions: {gas: '1:1,0', tripwire: '2:2,0'}\nmissions: [g_locker]\n"
+    assert track(text, target, "cultist").answers() == [answer, "-1 none"]
+
+
+@pytest.mark.rule("AL-TRACK-02")
+def test_every_room_shape_light_and_kind_of_element_is_a_target_and_nothing_else() -> None:
+    offered = alone(f"map: {LONG}\nboss: boss_choir\nboss_out: true\ncreatures: boss 3,0").play("track").offered
+    rooms = {f"target:{room.value}" for room in RoomName}
+    words = "straight curved fork crossing room lit dark door barred_door unbarred_door stairs lcu danger mission "
+    words += "gas resin static tripwire spores parasite cultist mutant worm creature boss"
+    assert set(offered) == rooms | {f"target:{word}" for word in words.split(" ")}
 
 
 @pytest.mark.rule("AL-TRACK-08")

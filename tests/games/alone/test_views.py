@@ -282,3 +282,73 @@ def test_the_cards_drawn_are_known_to_the_leader_alone_until_they_are_divided() 
     dealt = [[one.text.key for one in game.game.events(seat=seat) if one.kind == "card-dealt"] for seat in (0, 1, 2)]
     unseen, seen = "event-card-dealt-unseen", "event-card-dealt"
     assert dealt == [[unseen, unseen], [unseen, seen], [seen, seen]]
+
+
+# -- names, lists and numbers (AL-VIEW-06, AL-VIEW-13, AL-VIEW-14)
+
+
+def names_seen(creatures: str, *, revealed: str = "1,0") -> list[tuple[int, int, str, bool]]:
+    """Where each name is seen once the Hero has explored two sectors to the east."""
+    game = alone(f"map: {LONG}\nhero: {{at: '1,0'}}\nrevealed: {revealed}\ncreatures: {creatures}").play("explore:east")
+    shown = [(place["east"], one) for place in game.game.view(HERO)["labyrinth"] for one in place["creatures"]]
+    return sorted([(one["name"], east, one["kind"], one["wounded"]) for east, one in shown])
+
+
+@pytest.mark.rule("AL-VIEW-13", "AL-VIEW-06")
+@pytest.mark.parametrize(
+    "creatures",
+    ["12 1:2,0; 13 1:3,0", "13 1:2,0; 12 1:3,0", "14 1:2,0; 12 1:3,0"],
+)
+def test_names_of_creatures_revealed_together_follow_their_sectors_and_no_token(creatures: str) -> None:
+    assert names_seen(creatures) == [(1, 1, "worm", False), (2, 2, "worm", False)]
+
+
+@pytest.mark.rule("AL-VIEW-13")
+def test_in_one_sector_names_follow_type_and_wound() -> None:
+    expected = [(1, 1, "spores", False), (2, 1, "worm", False), (3, 1, "worm", True)]
+    assert names_seen("12 1:2,0 wounded; 13 1:2,0; 0 1:2,0") == expected
+    assert names_seen("13 1:2,0 wounded; 12 1:2,0; 2 1:2,0") == expected
+
+
+def hero_on(level: int) -> str:
+    other = 3 - level
+    drawn = {level: "c6 RA c8\n  c1 .. ..", other: "c2 cA R8\n  .. .. .."}
+    here, there = f"{level}:0,0", f"{other}:0,0"
+    return f"""
+map: |
+  level 1
+  {drawn[1]}
+  level 2
+  {drawn[2]}
+  stairs 1:0,0-2:0,0
+  rooms archive {level}:1,0 laboratory {other}:2,0
+  lcu {here} {there}
+hero: {{at: '{here}', items: [{{key: it_relay, upgraded: true}}, it_override]}}
+revealed: {here} {level}:0,1 {there} {other}:1,0 {other}:2,0
+"""
+
+
+@pytest.mark.rule("AL-VIEW-03", "AL-VIEW-05")
+@pytest.mark.parametrize("item", ["use-action-item:0:it_relay", "use-action-item:1:it_override"])
+def test_no_list_tells_the_hero_which_level_is_level_1(item: str) -> None:
+    one, two = [alone(hero_on(level)).play(item) for level in (1, 2)]
+    assert one.offered == two.offered
+    assert one.offered[0].split(":")[1] == "start"  # the start level comes first
+
+
+@pytest.mark.rule("AL-VIEW-14", "AL-VIEW-06")
+def test_steps_out_of_sight_move_no_number_that_the_hero_is_given() -> None:
+    text = f"map: {LONG}\nhero: {{at: '1,0'}}\ncreatures: worm 3,0; spores 5,0\nhands: [[fang_rush]]\ncoming: [0]\n"
+    quiet = alone(text).play("loot", "pass", "explore:east")
+    busy = alone(text).play("loot", "common:fang_rush", "the-creature:0*", "creep:west", "explore:east")
+    labyrinths = [game.game.view(HERO)["labyrinth"] for game in (quiet, busy)]
+    assert labyrinths[0] == labyrinths[1]
+    assert [one["name"] for place in labyrinths[0] for one in place["creatures"]] == [1]
+
+
+@pytest.mark.rule("AL-VIEW-14")
+def test_nothing_that_the_hero_is_told_carries_a_token_or_a_number_of_a_sector() -> None:
+    game = alone(f"map: {LONG}\nhero: {{at: '1,0'}}\ncreatures: 14 1:3,0\n").play("explore:east")
+    said = [(name, value) for one in game.game.events(seat=HERO) for name, value in one.text.args]
+    assert 14 not in [value for _, value in said]
+    assert not {name for name, _ in said} & {"token", "at", "place", "places", "sectors"}

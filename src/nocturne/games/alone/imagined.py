@@ -12,16 +12,13 @@ from nocturne.games.alone.elsewhere import another_map, turned, with_levels_exch
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, NOBODY, Alone, Creature
 from nocturne.games.alone.plan import Level, Place
-from nocturne.games.alone.rules.finds import TakeOne
-from nocturne.games.alone.rules.setup import FirstKind, FirstWhere, mission_rooms
-from nocturne.games.alone.rules.spawning import BossWhere, ChooseKind, SpawnWhere
+from nocturne.games.alone.rules.setup import mission_rooms
 from nocturne.kernel import Choice, Seat, in_order, joined, shuffle_draws
 
 Pick = Callable[[int], int]
 T = TypeVar("T")
 
 ATTEMPTS = 8
-SPAWNING = (ChooseKind, SpawnWhere, FirstKind, FirstWhere, BossWhere)
 
 
 def imagine(game: Alone, seat: Seat | None, pick: Pick) -> Alone:
@@ -62,7 +59,7 @@ def shuffled(things: Sequence[T], pick: Pick) -> list[T]:
 
 def _bury_anew(game: Alone, pick: Pick) -> None:
     """Other cards lie at the bottom of the Item deck; nobody is shown which, unless the Hero is looking at some."""
-    if game.item_bottom and not any(isinstance(step, TakeOne) for step in game.agenda):
+    if game.item_bottom and not game.looked_at:
         mixed = shuffled([*game.item_deck, *game.item_bottom], pick)
         count = len(game.item_bottom)
         game.item_bottom, rest = tuple(mixed[:count]), mixed[count:]
@@ -130,7 +127,7 @@ def _redraw(game: Alone, pick: Pick) -> None:
     _carry_over(game, old, new, lambda sector: moved(old.place(sector)))
     if spots:
         _scatter(game, spots, pick)
-    if not game.boss_out and game.boss and not any(isinstance(step, SPAWNING) for step in game.agenda):
+    if not game.boss_out and game.boss:
         game.boss = list(game.content.bosses)[pick(len(game.content.bosses))]
 
 
@@ -195,7 +192,7 @@ def _scatter_creatures(game: Alone, spots: list[SectorId], pick: Pick) -> None:
     """Unrevealed creatures are elsewhere; unless one is being spawned, they may be of other types too."""
     tokens = {one.token: one.token for one in game.creatures}
     unseen = [one.token for one in game.creatures if not one.name and one.token != BOSS]
-    if not any(isinstance(step, SPAWNING) for step in game.agenda):
+    if not game.placing:
         copies = game.content.sheet.copies
         supply = [token for token in range(BOSS) if token not in tokens and token % 3 < copies]
         tokens.update(zip(unseen, shuffled([*unseen, *supply], pick), strict=False))
@@ -205,10 +202,22 @@ def _scatter_creatures(game: Alone, spots: list[SectorId], pick: Pick) -> None:
         creatures.append(Creature(tokens[one.token], at, one.wounded, one.name))
     game.creatures = tuple(sorted(creatures, key=lambda one: one.token))
     game.movers = tuple([tokens.get(token, token) for token in game.movers])
+
+    def renumbered(bits: int) -> int:
+        return (
+            bits if bits < 0 else sum(1 << tokens.get(token, token) for token in range(BOSS + 2) if bits >> token & 1)
+        )
+
     game.paused = tuple(
-        [replace(one, movers=tuple([tokens.get(token, token) for token in one.movers])) for one in game.paused]
+        [
+            replace(
+                one,
+                movers=tuple([tokens.get(token, token) for token in one.movers]),
+                called_up=renumbered(one.called_up),
+            )
+            for one in game.paused
+        ]
     )
     game.bonus = tuple([(tokens.get(token, token), dice) for token, dice in game.bonus])
-    for name in ("moved", "held"):
-        bits = getattr(game, name)
-        setattr(game, name, sum(1 << tokens.get(token, token) for token in range(BOSS + 1) if bits >> token & 1))
+    for name in ("moved", "held", "attacked", "attacked_before", "called_up"):
+        setattr(game, name, renumbered(getattr(game, name)))

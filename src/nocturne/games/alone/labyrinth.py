@@ -69,3 +69,9 @@ def hero_place(map: Map, origins: Origins, sector: SectorId) -> HeroPlace:
     here, there = map.place(sector), map.place(origin)
     floor = Floor.START if on_start else Floor.OTHER
     return HeroPlace(floor, here.column - there.column, here.row - there.row)
+
+
+def hero_order(map: Map, origins: Origins, sector: SectorId) -> tuple[bool, int, int]:
+    """Where a Revealed sector stands in a list for the Hero: the start level first, then row by row (AL-VIEW-05)."""
+    floor, east, south = hero_place(map, origins, sector)
+    return floor is Floor.OTHER, south, east

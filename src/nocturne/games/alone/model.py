@@ -19,8 +19,8 @@ from nocturne.games.alone.components import (
     Skill,
     Stats,
 )
-from nocturne.games.alone.labyrinth import Origins, hero_place
-from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet
+from nocturne.games.alone.labyrinth import Origins, hero_order, hero_place
+from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.plan import Direction, RoomName
 from nocturne.games.alone.routes import Routes, routes
 from nocturne.kernel import NONE, AnyEvent, Ids, Pile, Record, Seat, Table
@@ -125,6 +125,7 @@ class Twist(Struct, frozen=True, array_like=True, gc=False):
     less: int = 0  # SC less in the encounter at hand
     discard: int = 0  # Items to be discarded after drawing
     by: Seat = HERO  # whose card lets the target flee or Evil lie (AL-EVIL-11)
+    dared: bool = False  # Courage was used against the creature at hand (AL-XP-13)
 
 
 class Paused(Struct, frozen=True, array_like=True, gc=False):
@@ -136,6 +137,8 @@ class Paused(Struct, frozen=True, array_like=True, gc=False):
     stopped: bool = False
     spawning: str = ""
     roll: Roll | None = None
+    called_up: int = -1
+    picked: bool = False
 
 
 class Hero(Record):
@@ -236,6 +239,14 @@ class Alone(Table):
     paused: tuple[Paused, ...] = ()  # the innermost last
     # kept in files by place: what is new goes to the end
     purpose: Purpose | None = None  # of the Interact at hand
+    attacked: int = 0  # the tokens rolled for in this action (AL-COMBAT-07)
+    attacked_before: int = 0  # and in earlier actions of this Turn
+    picked: bool = False  # the Hero has picked the effect at hand among several (AL-COMPANION-12)
+    called_up: int = -1  # tokens that were near when a Tripwire was entered; -1: in a file of older rules
+    placing: str = ""  # the type that Evil is about to put on the Map
+    boss_waits: bool = False  # the boss has been told of, and Evil chooses its sector
+    looked_at: tuple[str, ...] = ()  # Item cards of which the Hero takes one
+    due: int = 0  # Item cards that the Loot action is about to draw
 
     # -- where things are
 
@@ -297,6 +308,11 @@ class Alone(Table):
         floor, east, south = hero_place(self.map, self.origins, sector)
         return f"{floor.value}:{east},{south}"
 
+    def by_spot(self, sectors: SectorSet) -> list[SectorId]:
+        """Revealed sectors in the order of the Hero's own coordinates: numbers would tell which level is level 1."""
+        map, origins = self.map, self.origins
+        return sorted(sectors_in(sectors), key=lambda sector: hero_order(map, origins, sector))
+
     @property
     def origins(self) -> Origins:
         """From where the Hero's coordinates count."""
@@ -350,7 +366,7 @@ class Alone(Table):
     @property
     def boss_dead(self) -> bool:
         """Whether the boss has come and been killed; it does not return (AL-BOSS-03)."""
-        return self.boss_out and self.boss_there is None
+        return self.boss_out and not self.boss_waits and self.boss_there is None
 
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""

@@ -8,7 +8,6 @@ from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, sectors_in
 from nocturne.games.alone.model import CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Creature, Roll
 from nocturne.games.alone.notation import draw_map
-from nocturne.games.alone.rules.spawning import BossWhere
 from nocturne.games.alone.sight import field_of_vision
 from nocturne.kernel import Name, Seat, Text
 
@@ -144,7 +143,7 @@ def _evil_in_public(game: Alone) -> dict[str, Any]:
         "aside": game.aside,
         "conceding": list(game.conceding),
         "boss": game.boss if game.boss_out else None,
-        "boss_dead": game.boss_dead and not any(isinstance(step, BossWhere) for step in game.agenda),
+        "boss_dead": game.boss_dead,
     }
 
 

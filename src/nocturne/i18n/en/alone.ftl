@@ -112,7 +112,11 @@ target = { $target ->
     [fork] a fork
     [crossing] a crossing
     [room] a Room
+    [lit] a lit sector
+    [dark] a dark sector
     [door] a door
+    [barred_door] a barred door
+    [unbarred_door] an unbarred door
     [stairs] stairs
     [lcu] a light control unit
     [spores] Spores
@@ -123,6 +127,11 @@ target = { $target ->
     [creature] any creature
     [boss] the boss
     [danger] a Danger token
+    [gas] Gas
+    [resin] Resin
+    [static] Static
+    [tripwire] a Tripwire
+    [mission] a Mission token
    *[other] { $target }
 }
 room = { $room ->
@@ -549,6 +558,7 @@ refuse-met = You have met a creature: the Move is over.
 refuse-not-straight = This Item moves in a straight line only.
 refuse-no-steps-left = No step is left.
 refuse-no-target = Nothing was tracked.
+refuse-no-boss-yet = The boss has not come yet.
 refuse-static = Static: you cannot Explore or Track in this sector.
 refuse-must-act = Only the action that the Item grants can be performed now.
 refuse-no-adrenaline = You have no Adrenaline.
@@ -573,6 +583,7 @@ refuse-upgraded = This Item is upgraded already.
 refuse-matrix = The component must be of another Matrix.
 refuse-fully-charged = No Item can take a Charge.
 refuse-once-an-action = It works once in an action.
+refuse-once-a-creature = Courage was used against this creature already.
 refuse-once-a-round = It can be used once in a Round.
 refuse-not-now = It cannot be used with this action.
 refuse-reaction-limit = Two Reaction cards have been played in this Turn.

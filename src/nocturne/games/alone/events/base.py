@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.games.alone.labyrinth import hero_order
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import HEARD, NOBODY, Alone, Creature
 from nocturne.kernel import Event, Seat, Text
@@ -53,14 +54,26 @@ def change(game: Alone, token: int, **fields: Any) -> None:  # noqa: ANN401 -- t
 
 
 def name_them(game: Alone, sectors: SectorSet) -> None:
-    """Creatures in sectors that are now Revealed get names by which the Hero can call them (AL-VIEW-06)."""
-    found: list[Creature] = []
-    for one in game.creatures:
-        if not one.name and sectors >> one.at & 1:
-            game.names += 1
-            one = replace(one, name=game.names)  # noqa: PLW2901 -- the same creature, named
-        found.append(one)
-    game.creatures = tuple(found)
+    """Creatures in sectors that are now Revealed get names by which the Hero can call them (AL-VIEW-06).
+
+    Their order follows from what the Hero sees, sector, type and wound; by token it would tell which is which
+    (AL-VIEW-13).
+    """
+    unnamed = [creature for creature in game.creatures if not creature.name and sectors >> creature.at & 1]
+    if not unnamed:
+        return
+    map, origins = game.map, game.origins
+
+    def shown(creature: Creature) -> tuple[object, ...]:
+        return *hero_order(map, origins, creature.at), creature.token // 3, creature.wounded  # the type by its row
+
+    names = {}
+    for creature in sorted(unnamed, key=shown):
+        game.names += 1
+        names[creature.token] = game.names
+    game.creatures = tuple(
+        [replace(one, name=names[one.token]) if one.token in names else one for one in game.creatures]
+    )
 
 
 def first_seen(game: Alone, sector: SectorId) -> None:

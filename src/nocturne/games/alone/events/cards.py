@@ -87,9 +87,8 @@ class ReactionPlayed(Public, frozen=True):
         _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
         game.track += (Played(self.card, self.seat, self.spaces, self.face_down),)
         game.played += 1
-        moving = game.movers, game.stirred, game.stopped, game.spawning
-        game.paused += (Paused(game.reacting, *moving, game.roll),)
-        game.reacting, game.placed = self.seat, NOBODY
+        pause(game)
+        game.reacting, game.placed, game.picked = self.seat, NOBODY, False
 
     def told(self, seat: Seat | None) -> Text | None:
         if self.face_down and seat != self.seat:
@@ -99,16 +98,33 @@ class ReactionPlayed(Public, frozen=True):
         return Text.of(key, seat=self.seat, card=card, dangerous=self.dangerous)
 
 
+def pause(game: Alone) -> None:
+    """Remember what is going on, for when the card is resolved (AL-REACTION-11)."""
+    moving = game.movers, game.stirred, game.stopped, game.spawning
+    game.paused += (Paused(game.reacting, *moving, game.roll, game.called_up, game.picked),)
+
+
 class ReactionResumed(Public, frozen=True):
     """What a card has left for later happens now; its choices belong to whoever played it (AL-EVIL-11)."""
 
     seat: Seat
 
     def apply(self, game: Alone) -> None:
-        game.paused += (Paused(game.reacting, game.movers, game.stirred, game.stopped, game.spawning, game.roll),)
-        game.reacting = self.seat
+        pause(game)
+        game.reacting, game.picked = self.seat, False
 
     def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class EffectPicked(Public, frozen=True):
+    """The Hero has picked one of several effects of the card; a loss among them is the Hero's own (AL-COMPANION-12)."""
+
+    def apply(self, game: Alone) -> None:
+        game.picked = True
+
+    def told(self, seat: Seat | None) -> Text | None:
+        """What follows tells it."""
         return None
 
 
@@ -119,6 +135,7 @@ class ReactionOver(Public, frozen=True):
         was = game.paused[-1]
         game.paused, game.jammed, game.reacting, game.placed = game.paused[:-1], False, was.reacting, NOBODY
         game.movers, game.stirred, game.stopped, game.spawning = was.movers, was.stirred, was.stopped, was.spawning
+        game.called_up, game.picked, game.placing = was.called_up, was.picked, ""
         if was.roll is not None and was.roll.hero and (game.roll is None or not game.roll.hero):
             game.roll = was.roll  # Evil has rolled in between: the Hero's dice still lie there to be counted
 

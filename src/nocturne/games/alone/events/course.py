@@ -117,6 +117,8 @@ class TurnBegun(Public, frozen=True):
         game.unlocked = game.played = game.moved = game.held = 0
         game.bonus, game.as_lit = (), False
         game.actions, game.action, game.item, game.worked = 1, None, "", ()
+        game.attacked = game.attacked_before = 0
+        game.placing = ""
 
 
 class TurnEnded(Public, frozen=True):
@@ -144,7 +146,8 @@ class ActionDeclared(Public, frozen=True):
         game.unlocked |= UNLOCK_BITS[self.action]
         game.actions -= not self.granted
         game.roll, game.explored, game.found = None, (), ()
-        game.worked, game.answers, game.met = (), (), False
+        game.worked, game.answers, game.met, game.due = (), (), False, 0
+        game.attacked_before, game.attacked = game.attacked_before | game.attacked, 0
 
     def told(self, seat: Seat | None) -> Text | None:
         if self.item:
@@ -162,7 +165,7 @@ class ActionEnded(Public, frozen=True):
     reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
-        game.worked, game.twist = (), Twist()
+        game.twist = Twist()  # what has worked in it stays so to the end of the Turn or the next action (AL-ITEM-06)
         if game.action is Action.COMBAT and FOUGHT not in game.used:
             game.used += (FOUGHT,)
 
@@ -306,7 +309,7 @@ class BossCame(Statement, frozen=True):
     boss: str
 
     def apply(self, game: Alone) -> None:
-        game.boss_out = True
+        game.boss_out = game.boss_waits = True
         super().apply(game)
 
     def text(self) -> Text:

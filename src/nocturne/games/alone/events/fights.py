@@ -18,7 +18,7 @@ class Met(Public, frozen=True):
     kind: str
 
     def apply(self, game: Alone) -> None:
-        game.met, game.twist = True, replace(game.twist, less=0)
+        game.met, game.twist = True, replace(game.twist, less=0, dared=False)
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-met", kind=kind_name(self.kind))
@@ -48,6 +48,9 @@ class CreatureKilled(Public, frozen=True):
         game.creatures = tuple([one for one in game.creatures if one.token != self.token])
         gone = ~(1 << self.token)  # whoever is spawned with this token is another creature
         game.moved, game.held = game.moved & gone, game.held & gone
+        game.attacked, game.attacked_before = game.attacked & gone, game.attacked_before & gone
+        if game.called_up >= 0:
+            game.called_up &= gone
         game.bonus = tuple([one for one in game.bonus if one[0] != self.token])
 
     def told(self, seat: Seat | None) -> Text | None:

@@ -236,7 +236,9 @@ class CreaturePlaced(Hidden, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.creatures = tuple(sorted((*game.creatures, Creature(self.token, self.at)), key=_token))
-        game.movers = (*game.movers, self.token)
+        game.movers, game.placing = (*game.movers, self.token), ""
+        if self.token == BOSS:
+            game.boss_waits = False
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-creature-placed", kind=kind_name(self.kind), place=self.place) if seat else None
@@ -247,10 +249,12 @@ def _token(creature: Creature) -> int:
 
 
 class MovementBegun(Hidden, frozen=True):
-    """Evil begins to move creatures by an effect (AL-CREATURE-01)."""
+    """Evil begins to move creatures by an effect (AL-CREATURE-01); some effects call up those that are near."""
+
+    near: tuple[int, ...] = ()
 
     def apply(self, game: Alone) -> None:
-        game.movers = ()
+        game.movers, game.called_up = (), sum([1 << token for token in self.near])
 
     def told(self, seat: Seat | None) -> Text | None:
         return None
@@ -382,7 +386,7 @@ class SpawnBegun(Hidden, frozen=True):
     kind: str
 
     def apply(self, game: Alone) -> None:
-        game.spawning = self.kind
+        game.spawning = game.placing = self.kind
         game.movers = ()
 
     def told(self, seat: Seat | None) -> Text | None:

@@ -142,6 +142,9 @@ class Rolled(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.roll = Roll(self.hero, self.faces, self.surge)
+        target = game.called(game.target) if self.hero else None
+        if target is not None:
+            game.attacked |= 1 << target.token  # AL-COMBAT-07: rolled for, killed or not
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-rolled", side="hero" if self.hero else "evil", dice=_dice(self.faces))
@@ -201,6 +204,33 @@ class ItemFound(Public, frozen=True):
         return Text.of("event-item-found", item=Name("item", self.item))
 
 
+class ItemsLookedAt(Public, frozen=True):
+    """The Hero looks at cards of the Item deck (AL-CONTENT-04); nobody else is told which (AL-VIEW-04)."""
+
+    items: tuple[str, ...]
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Alone) -> None:
+        game.looked_at = self.items
+
+    def told(self, seat: Seat | None) -> Text | None:
+        """The Hero is asked which of them to take."""
+        return None
+
+
+class DrawingBegun(Public, frozen=True):
+    """The Hero has said how many Item cards the Loot action draws (AL-LOOT-02)."""
+
+    cards: int
+
+    def apply(self, game: Alone) -> None:
+        game.due = self.cards
+
+    def told(self, seat: Seat | None) -> Text | None:
+        """The cards drawn tell it."""
+        return None
+
+
 class ItemsBuried(Public, frozen=True):
     """Cards that the Hero has looked at go to the bottom of the Item deck; nobody else is told which (AL-VIEW-04)."""
 
@@ -212,7 +242,7 @@ class ItemsBuried(Public, frozen=True):
                 game.item_deck = without(game.item_deck, item)
             else:
                 game.item_bottom = without(game.item_bottom, item)
-        game.item_bottom += self.items
+        game.item_bottom, game.looked_at = game.item_bottom + self.items, ()
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-items-buried", count=len(self.items)) if self.items else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk, refuse_all
 from nocturne.kernel import Ask, Option, Refusal, Seat, Text
@@ -82,6 +83,8 @@ class HeroBranch(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Branch)
+        if game.reacting and len(self.candidates(game, seat)) > 1:
+            game.commit(EffectPicked())  # AL-COMPANION-12: what the Hero has picked is no damage of Evil's
         game.then(*_terms(self.either).branches[option.number])
 
     def label(self, game: Alone, seat: Seat, option: Option) -> Text:

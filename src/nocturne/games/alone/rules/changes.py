@@ -86,8 +86,8 @@ class AttackNow(Deed, frozen=True):
 
     def refuse(self, game: Alone) -> Refusal | None:
         found = [one for one in targets(game) if game.kind(one.token) not in game.frozen]
-        if self.target:
-            found = [one for one in found if one.name == game.target]
+        if self.target:  # AL-COMBAT-07: any one of those attacked; which of them makes no difference to the dice
+            found = [one for one in found if game.attacked >> one.token & 1]
         return None if found else NO_ATTACKER
 
     def run(self, game: Alone) -> None:

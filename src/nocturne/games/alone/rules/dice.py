@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.events.sheet import Rerolled
+from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.sheet import Rerolled, Rolled
 from nocturne.games.alone.model import Alone
 from nocturne.kernel import Ask, Chance, Draw, Option, Refusal, Seat, Text
 
@@ -118,3 +119,18 @@ class RerollThese(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         game.commit(Rerolled(self.dice, outcome, self.by))
+
+
+class CourageDie(Chance[Alone], frozen=True):
+    """Courage: the Hero makes Evil roll 1 die; on a miss the loss is 1 less (AL-XP-08, AL-XP-13)."""
+
+    rule: ClassVar[str] = "AL-XP-08"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return (game.content.sheet.die,)
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(Rolled(hero=False, faces=outcome))
+        game.commit(Twisted("dared", 1))
+        if not hits(game):
+            game.commit(Twisted("less", 1))

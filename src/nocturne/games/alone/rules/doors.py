@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.games.alone.labyrinth import hero_order
 from nocturne.games.alone.map import DoorId
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.base import Deed
@@ -37,14 +38,18 @@ class ShiftDoors(Deed, frozen=True):
         ) & game.revealed
 
     def doors(self, game: Alone) -> list[tuple[DoorId, ShiftDoor]]:
-        """The doors that the Hero sees, each as the option to bar or unbar it."""
-        near, found = self._near(game), []
-        for number, (one, side, other) in enumerate(game.map.doors):
-            for sector, way in ((one, side), (other, side.opposite)):
-                if near >> sector & 1:
-                    found.append((DoorId(number), ShiftDoor(game.spot(sector), way.key)))
-                    break
-        return found
+        """The doors that the Hero sees, each as the option to bar or unbar it, in the order of the Hero's places.
+
+        A door is called by its northern or western sector wherever that is Revealed, so that it has one name.
+        """
+        near, doors = self._near(game), game.map.doors
+        found: list[tuple[tuple[bool, int, int], DoorId, ShiftDoor]] = []
+        for number, (one, side, other) in enumerate(doors):
+            if near >> one & 1 or near >> other & 1:
+                sector, way = (one, side) if game.is_revealed(one) else (other, side.opposite)
+                order = hero_order(game.map, game.origins, sector)
+                found.append((order, DoorId(number), ShiftDoor(game.spot(sector), way.key)))
+        return [(door, option) for _, door, option in sorted(found, key=lambda door: door[0])]
 
     def run(self, game: Alone) -> None:
         game.then(ShiftWhich(HERO, self.count, self.within))

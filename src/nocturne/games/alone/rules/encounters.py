@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.components import Harm, Occasion, Skill
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.fights import Met
 from nocturne.games.alone.events.ground import CreatureSeen
-from nocturne.games.alone.events.sheet import Hurt, Rolled
+from nocturne.games.alone.events.sheet import Hurt
 from nocturne.games.alone.model import BOSS, Alone, Creature
 from nocturne.games.alone.rules.base import EvilAsk
-from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import Chance, Draw, Name, Option, Propose, Seat, Step
+from nocturne.kernel import Name, Option, Propose, Seat, Step
 
 
 class Scares(Option, frozen=True):
@@ -86,8 +83,7 @@ class Scare(Step[Alone], frozen=True):
             return
         game.commit(Met(game.kind(creature.token)))
         if fright(game, creature):
-            courage = (CourageDie(),) if game.hero.has(Skill.COURAGE) else ()
-            game.then(*courage, *occasion(game, Occasion.ENCOUNTER), LoseNerve(self.name))
+            game.then(*occasion(game, Occasion.ENCOUNTER), LoseNerve(self.name))
 
 
 def fright(game: Alone, creature: Creature) -> int:
@@ -97,20 +93,6 @@ def fright(game: Alone, creature: Creature) -> int:
     if boss is not None and boss.terrifies and creature.token != BOSS and game.creature(BOSS).name:
         more = boss.terrifies
     return game.stats(creature.token).sc + more
-
-
-class CourageDie(Chance[Alone], frozen=True):
-    """Courage: Evil rolls 1 die; on a miss the loss is 1 less (AL-XP-08, AL-XP-13)."""
-
-    rule: ClassVar[str] = "AL-XP-08"
-
-    def draws(self, game: Alone) -> Sequence[Draw]:
-        return (game.content.sheet.die,)
-
-    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(Rolled(hero=False, faces=outcome))
-        if not hits(game):
-            game.commit(Twisted("less", 1))
 
 
 class LoseNerve(Step[Alone], frozen=True):

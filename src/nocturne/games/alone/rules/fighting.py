@@ -310,13 +310,18 @@ class StrikeAll(Deed, frozen=True):
         return None if targets(game) or (self.adjacent and blast_ways(game)) else NO_CREATURE
 
     def run(self, game: Alone) -> None:
-        there = game.here
-        if self.adjacent and game.way:
-            beside = game.map.beside(game.here, WAYS[game.way])
-            assert beside is not None, "a wall was attacked"
-            there = beside
+        there = blast_sector(game, adjacent=self.adjacent)
         names = sorted([one.name for one in game.creatures if one.at == there and one.name])
-        game.then(*[StrikeNamed(name, self.dice, there) for name in names])
+        game.then(*[StrikeNamed(name, self.dice, adjacent=self.adjacent) for name in names])
+
+
+def blast_sector(game: Alone, *, adjacent: bool) -> SectorId:
+    """The sector attacked: the Hero's, or the declared one beside it."""
+    if not adjacent or not game.way:
+        return game.here
+    beside = game.map.beside(game.here, WAYS[game.way])
+    assert beside is not None, "a wall was attacked"
+    return beside
 
 
 class StrikeNamed(Deed, frozen=True):
@@ -324,11 +329,13 @@ class StrikeNamed(Deed, frozen=True):
 
     name: int
     dice: int
-    at: SectorId | None = None  # None: in a file of older rules
+    at: SectorId | None = None  # in a file of older rules
+    adjacent: bool | None = None  # None: in a file of older rules
     rule: ClassVar[str] = "AL-WOUND-02"
 
     def run(self, game: Alone) -> None:
+        there = self.at if self.adjacent is None else blast_sector(game, adjacent=self.adjacent)
         creature = game.called(self.name)
-        if creature is not None and self.at in (None, creature.at):
+        if creature is not None and there in (None, creature.at):
             game.commit(TargetChosen(self.name, game.kind(creature.token)))
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice))

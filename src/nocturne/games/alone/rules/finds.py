@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events.course import Twisted
-from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried
+from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried, ItemsLookedAt
 from nocturne.games.alone.model import HERO, Alone, without
 from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, charge, rechargeable
@@ -53,6 +53,7 @@ class SeeItems(Chance[Alone], frozen=True):
         deck = list(game.item_deck)
         top = [deck.pop(place) for place in outcome]
         rest = [*deck, *game.item_bottom][: self.cards - len(top)] if len(deck) < 2 else []
+        game.commit(ItemsLookedAt((*top, *rest)))
         game.then(TakeOne(HERO, (*top, *rest)))
 
 

@@ -77,7 +77,8 @@ class Lose(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DAMAGE-02"
 
     def run(self, game: Alone) -> None:
-        game.then(Propose(Hurt(self.harm, self.amount, self.by_evil, hazard=self.hazard)))
+        by_evil = self.by_evil and not game.picked  # AL-COMPANION-12: the Hero's own choice stays with the Hero
+        game.then(Propose(Hurt(self.harm, self.amount, by_evil, hazard=self.hazard)))
 
 
 class LessHarm(Deed, frozen=True):

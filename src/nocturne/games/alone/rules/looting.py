@@ -10,6 +10,7 @@ from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.sheet import (
     ChargesChanged,
+    DrawingBegun,
     ItemDeckRenewed,
     ItemDropped,
     ItemFound,
@@ -105,6 +106,7 @@ class HowMany(Ask[Alone], frozen=True):
             room = game.map.room(game.here)
             assert room is not None, "there is no Room here"
             game.commit(RoomLooted(room.value))
+        game.commit(DrawingBegun(option.cards))
         game.then(*occasion(game, Occasion.LOOTING), DrawItems(option.cards, twisted=True))
 
 
@@ -128,8 +130,7 @@ class DrawItems(Deed, frozen=True):
 
 def cards_due(game: Alone) -> int:
     """How many Item cards are about to be drawn, as cards have changed it."""
-    due = [step.left + game.twist.draw for step in game.agenda if isinstance(step, DrawItems)]
-    return max([0, *due])
+    return max(0, game.due + game.twist.draw) if game.due else 0
 
 
 class DrawItem(Chance[Alone], frozen=True):

@@ -71,11 +71,16 @@ def may_move(game: Alone, creature: Creature, who: Who) -> bool:
         return True
     if who is Who.TARGET:
         return bool(game.target) and creature.name == game.target
-    if who is Who.OTHERS:
-        return not game.target or creature.name != game.target
+    if who is Who.OTHERS:  # AL-COMBAT-07: none of those attacked in this Turn
+        return not (game.attacked | game.attacked_before) >> creature.token & 1
     if who is Who.NEAR:
-        return game.routes.distance(game.here, creature.at) <= NEAR
+        return bool(game.called_up >> creature.token & 1) if game.called_up >= 0 else is_near(game, creature)
     return bool(creature.name) is (who is Who.REVEALED)
+
+
+def is_near(game: Alone, creature: Creature) -> bool:
+    """Whether a Tripwire calls a creature (AL-CONDITION-06)."""
+    return game.routes.distance(game.here, creature.at) <= NEAR
 
 
 def movable(game: Alone, who: Who) -> Sequence[Creature]:
@@ -99,7 +104,8 @@ class MoveCreature(Deed, frozen=True):
         return None if movable(game, self.who) else NO_MOVER
 
     def run(self, game: Alone) -> None:
-        game.commit(MovementBegun())
+        near = [one.token for one in game.creatures if is_near(game, one)] if self.who is Who.NEAR else []
+        game.commit(MovementBegun(tuple(near)))  # judged once: a door unbarred on the way brings nobody nearer
         game.then(ChooseMover(game.evil, self.steps, self.count, self.who, self.silent, self.common))
 
 

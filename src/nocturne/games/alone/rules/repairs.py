@@ -48,7 +48,7 @@ class ChooseLcu(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-LCU-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [TheLcu(game.spot(sector)) for sector in sectors_in(RepairAfar(self.within).units(game))]
+        return [TheLcu(game.spot(sector)) for sector in game.by_spot(RepairAfar(self.within).units(game))]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, TheLcu)

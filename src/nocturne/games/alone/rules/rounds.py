@@ -29,7 +29,7 @@ from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
 from nocturne.games.alone.rules.moving import breathe_gas
 from nocturne.games.alone.rules.picks import At, at_sectors
 from nocturne.games.alone.rules.reactions import ReactionWindow
-from nocturne.games.alone.rules.spawning import BossComes, Spawn
+from nocturne.games.alone.rules.spawning import BossComes, Spawn, boss_is_due
 from nocturne.games.alone.rules.turns import HeroTurn
 from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
 
@@ -262,7 +262,8 @@ class SpawnAtRoundEnd(Step[Alone], frozen=True):
         sheet, easy = game.content.sheet, game.box.options["difficulty"] == "easy"
         count = sheet.nightmare_spawn if game.nightmare else sheet.easy_spawn if easy else sheet.round_spawn
         count += sum([card.nuisance.spawn for card in game.nuisances()])
-        game.then(*[Spawn(optional=True)] * count)
+        boss = (BossComes(),) if boss_is_due(game) else ()
+        game.then(*boss, *[Spawn(optional=True)] * count)
 
 
 class BeginRound(Step[Alone], frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.components import Kind
+from nocturne.games.alone.components import Colour, Kind
 from nocturne.games.alone.events.course import BossCame
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet
@@ -129,14 +129,25 @@ class Breed(Step[Alone], frozen=True):
 
 
 class BossComes(Step[Alone], frozen=True):
-    """The boss is spawned, once, when the Final Mission is active or Nightmare mode starts (AL-BOSS-02)."""
+    """The boss is spawned, once, when the Final Mission is active or Nightmare mode starts (AL-BOSS-02).
+
+    Where no sector is far enough it does not come (AL-SPAWN-06), and is looked for again at the end of each Round.
+    """
 
     rule: ClassVar[str] = "AL-BOSS-02"
 
     def run(self, game: Alone) -> None:
-        if not game.boss_out and game.boss:
+        if not game.boss_out and game.boss and spawn_sectors(game, game.stats(BOSS).distance):
             game.commit(BossCame(game.boss))
             game.then(BossWhere(game.leader))
+
+
+def boss_is_due(game: Alone) -> bool:
+    """Whether the boss should have come, and has not (AL-BOSS-02)."""
+    if game.boss_out or not game.boss:
+        return False
+    cards = game.content.missions
+    return game.nightmare or any(task.active and cards[task.key].colour is Colour.RED for task in game.missions)
 
 
 class BossWhere(EvilAsk, frozen=True):

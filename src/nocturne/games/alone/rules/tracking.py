@@ -11,7 +11,7 @@ from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.ground import TargetsTracked
 from nocturne.games.alone.events.said import RouteTold, TrackAnswered
 from nocturne.games.alone.map import NO_DOORS, Map, SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, HERO, ROW_OF, Alone
+from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, ROW_OF, Alone
 from nocturne.games.alone.plan import Direction, RoomName, Shape
 from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
 from nocturne.games.alone.rules.base import Deed, EvilAsk
@@ -22,8 +22,26 @@ from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step
 ROOM_TARGETS = tuple([room.value for room in RoomName])
 SHAPE_TARGETS = ("straight", "curved", "fork", "crossing")
 KIND_TARGETS = tuple([kind.value for kind in Kind])
-TARGETS = (*ROOM_TARGETS, *SHAPE_TARGETS, "room", "door", "stairs", "lcu", *KIND_TARGETS, "creature", "boss", "danger")
-"""What can be tracked: almost anything on the Map (AL-TRACK-02)."""
+CONDITION_TARGETS = tuple([condition.value for condition in CONDITIONS])
+TARGETS = (
+    *ROOM_TARGETS,
+    *SHAPE_TARGETS,
+    "room",
+    "lit",
+    "dark",
+    "door",
+    "barred_door",
+    "unbarred_door",
+    "stairs",
+    "lcu",
+    *KIND_TARGETS,
+    "creature",
+    "boss",
+    "danger",
+    *CONDITION_TARGETS,
+    "mission",
+)
+"""What can be tracked: every kind of sector and of Element (AL-TRACK-02)."""
 
 FARTHEST = 12  # how far a false answer may go
 
@@ -51,6 +69,8 @@ FIRST_STEP = {way: FirstStep(way) for way in (*[way.key for way in Direction], "
 NO_TARGET = Refusal.by("AL-TRACK-01", "refuse-no-target")
 TARGET = {target: Target(target) for target in TARGETS}
 TARGET_OPTIONS = tuple(TARGET.values())
+NO_BOSS_YET = Refusal.by("AL-TRACK-02", "refuse-no-boss-yet")
+WITHOUT_BOSS = tuple([option for option in TARGET_OPTIONS if option.target != "boss"])
 
 
 @cache
@@ -68,11 +88,19 @@ class TrackTargets(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
         return TARGET_OPTIONS
 
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        """A boss can be a target once it has come, which everybody is told (AL-BOSS-02)."""
+        return NO_BOSS_YET if option is TARGET["boss"] and not game.boss_out else None
+
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates."""
+        return [*TARGET_OPTIONS] if game.boss_out else [*WITHOUT_BOSS]
+
     def series(self, game: Alone, seat: Seat) -> Series | None:
         """Several targets are declared in one gesture, each once; the same again is a gesture of its own."""
         if self.left == 1:
             return None
-        each = dict.fromkeys([one.id for one in TARGET_OPTIONS], 1)
+        each = dict.fromkeys([option.id for option in self.options(game, seat)], 1)
         return Series(len(game.tracked) + self.left, len(game.tracked), each, each)
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
@@ -113,6 +141,8 @@ def kind_of(game: Alone, target: str) -> list[SectorSet]:
     if target in KIND_TARGETS:
         row = ROW_OF[target]
         return [SectorSet(1 << one.at) for one in game.creatures if one.token != BOSS and one.token // 3 == row]
+    if target in CONDITION_TARGETS:
+        return _each(game.conditions[CONDITION_TARGETS.index(target)])
     return _KINDS[target](game)
 
 
@@ -125,14 +155,30 @@ def _shaped(map: Map, shape: str) -> list[SectorSet]:
     return [SectorSet(1 << number) for number, one in enumerate(map.plan.sectors) if one.shape is wanted]
 
 
+def _doors(game: Alone, *, barred: bool) -> list[SectorSet]:
+    doors = enumerate(doors_as_targets(game.map))
+    return [sectors for door, sectors in doors if bool(game.barred >> door & 1) is barred]
+
+
+def _mission_tokens(game: Alone) -> list[SectorSet]:
+    """The Rooms of the Missions, in which their tokens lie (AL-MISSION-08)."""
+    rooms = [game.map.rooms.get(game.content.missions[task.key].room) for task in game.missions]
+    return [SectorSet(1 << room) for room in rooms if room is not None]
+
+
 _KINDS: dict[str, Callable[[Alone], list[SectorSet]]] = {
     **{shape: lambda game, shape=shape: _shaped(game.map, shape) for shape in (*SHAPE_TARGETS, "room")},  # type: ignore[misc]  # mypy cannot type a lambda with a default
+    "lit": lambda game: _each(game.lit),
+    "dark": lambda game: _each(game.map.everywhere & ~game.lit),
     "door": lambda game: list(doors_as_targets(game.map)),
+    "barred_door": lambda game: _doors(game, barred=True),
+    "unbarred_door": lambda game: _doors(game, barred=False),
     "stairs": lambda game: list(stairs_as_targets(game.map)),
     "lcu": lambda game: _each(game.map.lcus),
     "creature": lambda game: [SectorSet(1 << one.at) for one in game.creatures],
     "boss": lambda game: [SectorSet(1 << one.at) for one in game.creatures if one.token == BOSS],
     "danger": lambda game: _each(game.danger),
+    "mission": _mission_tokens,
 }
 
 

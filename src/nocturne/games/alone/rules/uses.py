@@ -9,7 +9,7 @@ from nocturne.games.alone.components import Ability, Face, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.rules.base import refuse_all
-from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, refuse_reroll
+from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
 
@@ -21,7 +21,7 @@ class UseItem(Option, frozen=True):
 
 
 class UseSkill(Option, frozen=True):
-    """Use a skill (AL-XP-11, AL-XP-12)."""
+    """Use a skill (AL-XP-08, AL-XP-11, AL-XP-12)."""
 
     skill: Skill
 
@@ -45,11 +45,16 @@ def use_ability(whose: str, key: str) -> UseAbility:
     return UseAbility(whose, Name("character", key))
 
 
-USE_SKILL = {skill: UseSkill(skill) for skill in (Skill.PRECISION, Skill.DEXTERITY)}
-SKILL_OF = {Occasion.ROLLED_HERO: Skill.PRECISION, Occasion.ROLLED_EVIL: Skill.DEXTERITY}
+SKILL_OF = {
+    Occasion.ENCOUNTER: Skill.COURAGE,
+    Occasion.ROLLED_HERO: Skill.PRECISION,
+    Occasion.ROLLED_EVIL: Skill.DEXTERITY,
+}
+USE_SKILL = {skill: UseSkill(skill) for skill in SKILL_OF.values()}
 
 NOT_NOW = Refusal.by("AL-ITEM-05", "refuse-not-now")
 ONCE_AN_ACTION = Refusal.by("AL-ITEM-06", "refuse-once-an-action")
+ONCE_A_CREATURE = Refusal.by("AL-XP-13", "refuse-once-a-creature")
 ONCE_A_ROUND = Refusal.by("AL-CONTENT-04", "refuse-once-a-round")
 
 
@@ -115,6 +120,8 @@ def refuse_use(game: Alone, option: Option) -> Refusal | None:
 
 
 def _refuse_skill(game: Alone, skill: Skill) -> Refusal | None:
+    if skill is Skill.COURAGE:  # AL-XP-13: once for each creature that is met
+        return ONCE_A_CREATURE if game.twist.dared else None
     if skill is Skill.DEXTERITY:
         return refuse_reroll(game, hit=True, by=skill.value)
     return ONCE_AN_ACTION if skill.value in game.worked else refuse_reroll(game, hit=False, by=skill.value)
@@ -129,7 +136,8 @@ def use(game: Alone, option: Option) -> None:
     if isinstance(option, UseSkill):
         game.commit(AbilityUsed(option.skill.value))
         by = option.skill.value
-        game.then(RerollHits(by) if option.skill is Skill.DEXTERITY else ChooseMisses(HERO, by))
+        rolls = {Skill.COURAGE: CourageDie(), Skill.DEXTERITY: RerollHits(by), Skill.PRECISION: ChooseMisses(HERO, by)}
+        game.then(rolls[option.skill])
     elif isinstance(option, UseItem):
         face = face_of(game, game.hero.items[option.slot])
         game.commit(AbilityUsed(option.item.id))
