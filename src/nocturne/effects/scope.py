@@ -87,7 +87,7 @@ class Scope:
                 return f'"{name}" is not known here: nothing has been chosen before.'
             return f'"{name}" is not known here. {suggest(str(name), things)}'
         if not set(things[name]) & set(sorts):
-            return f'"{name}" does not fit here: it is a {things[name][0]}, not a {" or a ".join(sorts)}.'
+            return f'"{name}" does not fit here: it is {_a(things[name][0])}, not {" or ".join(map(_a, sorts))}.'
         return ""
 
     def refuse_verb(self, verb: Any) -> str:
@@ -108,3 +108,8 @@ class Scope:
             why = {ROLLED: "nothing has been rolled before", AMOUNT: "no moment tells it"}
             return f'"{word.named()}" is not known here: {why.get(needs, "nothing tells it")}.'
         return ""
+
+
+def _a(sort: str) -> str:
+    """A sort of thing with its article."""
+    return f"an {sort}" if sort[0] in "aeiou" else f"a {sort}"

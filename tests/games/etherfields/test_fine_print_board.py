@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import Suit
+from nocturne.games.etherfields.rules.cards import PickCard
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
 from nocturne.games.etherfields.rules.movement import Walk
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles
 from nocturne.games.etherfields.rules.space import Enter
 from nocturne.games.etherfields.rules.turn import ResolveTurnCard
-from nocturne.games.etherfields.world import PickCard
 from nocturne.kernel.grid import Space
 from tests.games.etherfields.table import (
     A,

@@ -117,7 +117,7 @@ def test_good_luck_discards_all_morphings_of_the_entity() -> None:
 @pytest.mark.rule("EF-FLAW-03")
 def test_a_flaw_that_its_own_effect_has_moved_stays_where_it_went() -> None:
     deck = ", ".join(["gambler-slip"] * 5 + ["gambler-look"] * 3)
-    mix = changed("flaw/tunnel-vision", "drawn: [{shuffle: discard, into: deck}]")
+    mix = changed("flaw/tunnel-vision", "drawn: [reshuffle]")
     game = scene(f"dreamers: {{a: {{deck: [{deck}, tunnel-vision]}}}}", cards=mix)
     mixed = me(run(game, DrawCards(A, 1)))
     assert (mixed.burdens, mixed.discard, "tunnel-vision" in mixed.deck) == ((), (), True)

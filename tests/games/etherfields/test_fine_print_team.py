@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
-
 import pytest
 
-from nocturne.effects.word import ref
 from nocturne.games.etherfields.components import Morph, Pool, State
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream
+from nocturne.games.etherfields.rules.cards import PickCard
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.distress import CountCards, cure
 from nocturne.games.etherfields.rules.draw import DrawCards
@@ -20,13 +17,13 @@ from nocturne.games.etherfields.rules.items import DiscardItem, DiscardMask, Gai
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.market import Shop, everybody_may_buy
 from nocturne.games.etherfields.rules.morphs import AddMorphings, distress_of
-from nocturne.games.etherfields.rules.movement import RelocateDreamer
+from nocturne.games.etherfields.rules.movement import LandDreamer, RelocateDreamer
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.scenes import EndScene, LayStartingTiles
 from nocturne.games.etherfields.rules.states import state_tokens_left
 from nocturne.games.etherfields.rules.variants import Aspect, Outcome
-from nocturne.games.etherfields.world import EtherfieldsWorld, PickCard
 from nocturne.kernel import Game
+from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import (
     A,
@@ -44,9 +41,6 @@ from tests.games.etherfields.table import (
     told,
     world,
 )
-
-if TYPE_CHECKING:
-    from nocturne.effects.context import Context
 
 SLIP, LOOK, HABIT = "gambler-slip", "gambler-look", "gambler-habit"
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"
@@ -386,11 +380,7 @@ def test_a_trap_strikes_the_dreamer_who_was_relocated_whoever_did_it() -> None:
     game = on_tiles("dreamers: {a: {at: 0}, b: {at: 1}}", players=2)
     chosen = play(run(game, RelocateDreamer(A, B)), "place:11")
     assert [len(me(chosen, seat).sealed) for seat in (A, B)] == [0, 1]
-    table = game.table.clone()
-    table.scribe = Scribe()
-    ctx = cast("Context", SimpleNamespace(table=table, then=table.then))
-    EtherfieldsWorld().relocate(ctx, ref("seat", B), ref("space", 11))
-    struck = Game(game.codec, game.box, table)
+    struck = run(game, LandDreamer(B, Space(11)))
     assert [(me(struck, seat).at, len(me(struck, seat).sealed)) for seat in (A, B)] == [(0, 0), (11, 1)]
 
 

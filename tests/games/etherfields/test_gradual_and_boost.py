@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.effects.word import ref
 from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import GEMS_BARRED
 from nocturne.games.etherfields.rules.at_hand import known
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.perform import markers_left
+from nocturne.games.etherfields.rules.pools import PayTokens, held
 from nocturne.games.etherfields.rules.uses import refuse_cost
-from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Game
 from tests.games.etherfields.table import A, B, boxed, changed, ids, kind, me, on_tiles, play, refused, run, scene, told
 
@@ -310,12 +309,12 @@ def test_in_1_0_a_gem_morphing_keeps_gems_from_buying_a_flaw_off_or_paying_on_th
     game = scene(given % "gems", land=NEXT, profile=profile)
     why = game.explain(A, "remove-burden:heavy-legs")
     assert (why.rule if why is not None else None) == rule
-    mine, words = ref("seat", A), EtherfieldsWorld()
-    assert words.spendable(game.table, mine, "gem") == (0 if rule else 1)
-    assert words.tokens(game.table, mine, "gem") == 1, "it is kept"
+    price = PayTokens(A, "gems", 1)
+    assert (price.refuse(game.table) is None) == (rule is None)
+    assert held(game.table, A, "gems") == 1, "it is kept"
     free = scene(given % "seal", land=NEXT, profile=profile)
     assert "remove-burden:heavy-legs" in ids(free)
-    assert words.spendable(free.table, mine, "gem") == 1
+    assert price.refuse(free.table) is None
 
 
 @pytest.mark.rule("EF-MORPH-12", "EF-MORPH-11")

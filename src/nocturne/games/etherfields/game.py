@@ -9,7 +9,6 @@ from typing import Any, ClassVar
 
 from nocturne.effects import dice, interpret, memory
 from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, scene_events
-from nocturne.games.etherfields import world as effect_world
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.events import DistressTaken
 from nocturne.games.etherfields.imagined import imagine
@@ -22,12 +21,14 @@ from nocturne.games.etherfields.rules import (
     at_hand,
     awakening,
     basic,
+    cards,
     delta,
     distress,
     draw,
     effects,
     entities,
     flaws,
+    ground,
     items,
     locations,
     market,
@@ -49,10 +50,10 @@ from nocturne.games.etherfields.rules import (
     windows,
     world,
 )
-from nocturne.games.etherfields.verbs import dreamers as dreamer_verbs
-from nocturne.games.etherfields.verbs import scenes as scene_verbs
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
+from nocturne.games.etherfields.words import dreamers as dreamer_words
+from nocturne.games.etherfields.words import story as story_words
 from nocturne.kernel import Box, Event, Name, Seat, Setting, Step, Switch, Text
 from nocturne.packs import Library as Records
 from nocturne.packs import PackGame, records_of
@@ -74,7 +75,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
         model, happening, events, campaign_events, board_events, scene_events, at_hand, awakening, basic,
         delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
         perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, interpret, dice,
-        memory, effect_world, dreamer_verbs, scene_verbs,
+        memory, cards, ground, states, dreamer_words, story_words,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (

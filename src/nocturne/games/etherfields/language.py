@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable
+from types import ModuleType, SimpleNamespace
+from typing import cast
 
-from nocturne.effects import amounts, conditions, control, costs
+from nocturne.effects import amounts as shared_amounts
+from nocturne.effects import conditions as shared_conditions
+from nocturne.effects import control
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.records import Ability, Compiled, Reaction
 from nocturne.effects.values import shown
-from nocturne.effects.verbs import cards, map, pieces, story
+from nocturne.effects.verbs import story as shared_story
+from nocturne.effects.word import Word
 from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.components import Icon as LocationIcon
 from nocturne.games.etherfields.kinds import (
@@ -22,26 +27,23 @@ from nocturne.games.etherfields.kinds import (
     OverlayRecord,
     SecretRecord,
 )
-from nocturne.games.etherfields.verbs import asking, dreamers, entities, prices, scenes
-from nocturne.games.etherfields.verbs.bases import Printed
+from nocturne.games.etherfields.rules.pools import HELD
+from nocturne.games.etherfields.words import amounts, cards, conditions, dreamers, entities, map, prices, story, turns
+from nocturne.games.etherfields.words.bases import ActionPrice
 from nocturne.packs import Library
 
 DECK = 22  # EF-CAMPAIGN-03
 COLOUR = re.compile("#[0-9a-f]{6}")
 
-COMMON = (
-    "choose", "if", "for-each", "repeat", "may", "pay", "choose-one", "choose-up-to", "call",
-    "set-flag", "unset-flag", "note",
-    "draw", "discard", "seal", "unseal", "shuffle", "retrieve", "put-on-top", "put-under",
-    "gain", "lose", "give", "damage", "heal", "move", "relocate", "swap", "remove", "add-state", "remove-state",
-    "add-marker", "remove-marker", "add-wall", "remove-wall", "block", "unblock",
-    "all", "any-of", "not", "flag", "has", "hand", "there-is", "in-state", "marked", "near", "players", "rolled",
-    "count-of", "tokens", "per-player",
-    "spend", "discard-this", "suffer",
+CONTROL = (
+    control.Choose, control.If, control.ForEach, control.Repeat, control.May, control.Pay, control.ChooseOne,
+    control.Call, shared_story.SetFlag, shared_story.UnsetFlag, shared_story.Note, control.All,
+    control.AnyOf, control.Not, shared_conditions.HasFlag, shared_conditions.ThereIs,
+    shared_amounts.Rolled,
 )  # fmt: skip
-"""The common words that the rules of Etherfields can carry out."""
+"""The words of control that Etherfields shares with other games."""
 
-OWN = (asking, dreamers, entities, prices, scenes)
+OWN = (cards, dreamers, entities, map, turns, story, conditions, amounts, prices)
 
 ROWS = tuple([one.value for one in Row])
 PARTS = (
@@ -63,9 +65,12 @@ FRONT_KINDS = {
 }  # fmt: skip
 
 
-def _own_words() -> tuple[str, ...]:
-    made = Language("etherfields", OWN)
-    return tuple([name for family in made.words().values() for name in family])
+def shared(words: Iterable[type[Word]]) -> list[ModuleType]:
+    """Modules of the effect language that have these of their words and no others."""
+    made: dict[str, dict[str, object]] = {}
+    for word in words:
+        made.setdefault(word.__module__, {})[word.__name__] = word
+    return [cast("ModuleType", SimpleNamespace(__name__=module, **some)) for module, some in made.items()]
 
 
 def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
@@ -132,7 +137,7 @@ def check_prices(records: Library) -> Iterable[tuple[str, str, str]]:
     for key in records:
         for verb in [verb for block in records[key].blocks for verb in block if verb.named() == "pay"]:
             for cost in verb.price:  # type: ignore[attr-defined]  # Pay has it
-                if isinstance(cost, Printed):
+                if isinstance(cost, ActionPrice):
                     yield key, "", f'"{cost.named()}" is a price of actions; an effect cannot ask for it on the way.'
 
 
@@ -147,23 +152,21 @@ def usable_parts(compiled: Compiled) -> list[Ability | Reaction]:
 
 LANGUAGE = Language(
     "etherfields",
-    (control, story, cards, pieces, map, conditions, amounts, costs, *OWN),
+    (*shared(CONTROL), *OWN),
     nouns=(
         Noun("dreamer", ("player", "figure")),
-        Noun("entity", ("figure",)),
+        Noun("entity", ("figure", "entity")),
         Noun("space", ("space",)),
     ),
     pointers={
-        "target": ("figure",),
+        "target": ("figure", "entity"),
         "prey": ("player", "figure"),
         "team": ("player",),
         "first-player": ("player", "figure"),
     },
     moments=(*[Moment(name) for name in (*PARTS, *OCCASIONS, *USES)],),
     lists={
-        "token": ("ether", "gem", "key", "hour", "distress"),
-        "pile": ("deck", "discard", "sealed"),
-        "harm": ("damage",),
+        "token": tuple(HELD),
         "state": tuple([one.value for one in State]),
         "marker": (*[one.value for one in Terrain], "story", "threat", "universal", "spirit"),
         "stat": ("hand", "progress", "items", "draw", "assault-range", "contact-range"),
@@ -190,7 +193,6 @@ LANGUAGE = Language(
         "morphing": tuple([one.value for one in Morph]),
     },
     kinds=KINDS,
-    words=(*COMMON, *_own_words()),
     checks=(check_decks, check_fronts, check_colours, check_slots, check_prices),
     catalogues=("etherfields-effects",),
 )  # fmt: skip

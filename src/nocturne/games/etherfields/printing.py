@@ -43,9 +43,9 @@ from nocturne.games.etherfields.content import (
 )
 from nocturne.games.etherfields.library import Deal, Library
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.verbs.causes import bound_of
-from nocturne.games.etherfields.verbs.costing import cost_of
-from nocturne.games.etherfields.verbs.scenes import Unlock
+from nocturne.games.etherfields.words.costing import cost_of
+from nocturne.games.etherfields.words.speaking import bound_of
+from nocturne.games.etherfields.words.story import Unlock
 from nocturne.games.etherfields.world import EtherfieldsWorld
 from nocturne.kernel import Seat
 from nocturne.packs import Library as Records

@@ -66,11 +66,6 @@ token-hour = { $form ->
        *[other] Hours
     }
 }
-token-distress = Distress
-pile-deck = deck
-pile-discard = Discard pile
-pile-sealed = Sealed pile
-harm-damage = Distress
 state-stunned = { $form ->
     [a] a Stunned
    *[other] Stunned
@@ -219,15 +214,17 @@ cost-aim = target { $range ->
    *[other] an Entity within { $range } spaces
 }
 cost-return-this = return this to its Market
-cost-suffer = suffer { $amount } { $harm }
+cost-suffer = suffer { $amount } Distress
 cost-discard-this = discard this
+cost-spend = spend { tokens-counted }
+cost-discard = discard { cards-counted }
 
-## Common words, as this game says them
+## Cards, tokens, figures
 
 verb-damage = { $to-is ->
-    [you] suffer { $amount } { $harm }
-    [one] { $to } suffers { $amount } { $harm }
-   *[many] { $to } suffer { $amount } { $harm }
+    [you] suffer { $amount } Distress
+    [one] { $to } suffers { $amount } Distress
+   *[many] { $to } suffer { $amount } Distress
 }{ $per }
 verb-heal = { $who-is ->
     [you] cure { cured }
@@ -236,7 +233,7 @@ verb-heal = { $who-is ->
 }{ $per }
 cured = { $amount ->
     [7] all Distress
-   *[other] { $amount } { $harm }
+   *[other] { $amount } Distress
 }
 verb-seal = { $who-is ->
     [you] Seal { $amount }
@@ -252,12 +249,59 @@ unsealed = { $amount ->
     [40] all cards
    *[other] { $amount }
 }
-verb-shuffle = { $who-is ->
+verb-reshuffle = { $who-is ->
     [you] reshuffle your Influence deck
     [one] { $who } reshuffles their Influence deck
    *[many] { $who } reshuffle their Influence decks
 }
+verb-draw = { $who-is ->
+    [you] draw { cards-counted }
+    [one] { $who } draws { cards-counted }
+   *[many] { $who } draw { cards-counted }
+}{ $per }
+verb-discard = { $who-is ->
+    [you] discard { cards-counted }
+    [one] { $who } discards { cards-counted }
+   *[many] { $who } discard { cards-counted }
+}{ $per }
+verb-retrieve = { $who-is ->
+    [you] take { cards-counted } from your Discard pile into your hand
+    [one] { $who } takes { cards-counted } from their Discard pile into their hand
+   *[many] { $who } take { cards-counted } from their Discard pile into their hand
+}{ $per }
+verb-put-under = { $who-is ->
+    [you] put { cards-counted } from your hand under your deck
+    [one] { $who } puts { cards-counted } from their hand under their deck
+   *[many] { $who } put { cards-counted } from their hand under their deck
+}{ $per }
 verb-remove = discard { $who }
+verb-move = { $who-is ->
+    [you] move up to { spaces-counted }
+    [many] move { $who } up to { spaces-counted } each
+   *[one] move { $who } up to { spaces-counted }
+}{ $per }
+verb-relocate = { $who-is ->
+    [you] relocate to { $to }
+   *[other] relocate { $who } to { $to }
+}
+verb-swap = { $with-is ->
+    [you] change places with { $one }
+   *[other] { $one } and { $with } change places
+}
+verb-add-state = { $who-is ->
+    [you] you are { $state }
+    [one] { $who } is { $state }
+   *[many] { $who } are { $state }
+}
+verb-remove-state = { $who-is ->
+    [you] you are no longer { $state }
+    [one] { $who } is no longer { $state }
+   *[many] { $who } are no longer { $state }
+}
+verb-add-marker = put { SAY($marker, form: "a") } in { $in }
+verb-remove-marker = remove { SAY($marker, form: "a") } from { $in }
+verb-add-wall = put a Wall token between your space and { $to }
+verb-block = put a Hole token in { $space }
 verb-gain = { $token-is ->
     [key] the Team gains { tokens-counted }
     [hour] the Team gains { tokens-counted }
@@ -291,6 +335,35 @@ condition-has = { $token-is ->
     }
    *[other] at least { $at-least } { SAY($token, $at-least) }
 }{ $per }
+condition-has-distress = { $who-is ->
+    [you] you have
+   *[other] { $who } has
+} { $form ->
+    [negative] { $at-least ->
+        [1] no Distress
+       *[other] fewer than { $at-least } Distress
+    }
+   *[other] at least { $at-least } Distress
+}
+condition-marked = { $form ->
+    [relative] { " " }with { SAY($marker, form: "a") }
+    [negative] there is no { SAY($marker, form: "bare") } in { $space }
+   *[other] there is { SAY($marker, form: "a") } in { $space }
+}
+condition-in-state = { $form ->
+    [relative] { $article ->
+        [a] { SAY($state, form: "a") }
+       *[none] { $state }
+    }
+    [negative] { $who-is ->
+        [you] you are not { $state }
+       *[other] { $who } is not { $state }
+    }
+   *[other] { $who-is ->
+        [you] you are { $state }
+       *[other] { $who } is { $state }
+    }
+}
 
 verb-call = read script { $script }
 
@@ -409,7 +482,6 @@ unlocks-railway = Railway
 unlocks-deliverance = Deliverance
 unlocks-nap = Refreshing Nap
 verb-set-season = the Season becomes “{ $season }”
-verb-ride = relocate the Team to “{ $to }”
 verb-ride-either = relocate the Team to “{ $to }” or “{ $or }”
 
 ## Conditions and amounts
@@ -425,7 +497,6 @@ token-place = { $on-is ->
     [none] this
    *[other] { $on }
 }
-amount-tokens-laid = { " " }for each { SAY($token, form: "bare") } on { token-place }
 condition-on-terrain = { $form ->
     [relative] { " " }with { $terrain }
     [negative] there is no { $terrain } in { $space }
@@ -448,10 +519,6 @@ condition-has-progress = { $who-is ->
 amount-progress-cards = { " " }for each of your active { $colour-is ->
     [none] Progress cards
    *[other] { $colour } Progress cards
-}
-condition-in-season = { $form ->
-    [negative] the Season is not “{ $season }”
-   *[other] the Season is “{ $season }”
 }
 condition-suit-is = { $form ->
     [negative] the Turn card does not show { $suit }

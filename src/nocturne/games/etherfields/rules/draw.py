@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events import (
     TEAM,
     CardDiscarded,
@@ -21,6 +22,7 @@ from nocturne.games.etherfields.events import (
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit, item_limit, stat
+from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
@@ -343,12 +345,16 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
                 game.then(DiscardChosen(seat, self.due - 1))
 
 
-class DiscardCards(Step[Etherfields], frozen=True):
+class DiscardCards(Guarded[Etherfields], frozen=True):
     """Discard cards from the hand by an effect, the owner of the hand choosing (EF-INFLUENCE-03)."""
 
     seat: Seat
     count: int
     rule: ClassVar[str] = "EF-INFLUENCE-03"
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        """In both editions the cards must be in hand (EF-CHOICE-02, EF-CHOICE-04)."""
+        return None if len(table.dreamers[self.seat].hand) >= self.count else CANNOT_CHOOSE[limits_choices(table)]
 
     def run(self, game: Etherfields) -> None:
         game.then(DiscardChosen(self.seat, self.count))

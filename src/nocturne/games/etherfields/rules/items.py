@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, MaskWorn
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
-from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
 
 # -- Items
 
@@ -88,11 +90,15 @@ class GainItem(Step[Etherfields], frozen=True):
             game.then(*place_item(game, self.seat, self.item))
 
 
-class DiscardItem(Step[Etherfields], frozen=True):
+class DiscardItem(Guarded[Etherfields], frozen=True):
     """An active Item leaves its slot for Storage, a Dreamer choosing which (EF-ITEM-06)."""
 
     seat: Seat
     rule: ClassVar[str] = "EF-ITEM-06"
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        """In 2.0 whoever chooses this must find an active Item (EF-CHOICE-02)."""
+        return CANNOT_CHOOSE[True] if limits_choices(table) and not table.items else None
 
     def run(self, game: Etherfields) -> None:
         if game.items:
@@ -189,11 +195,15 @@ class Turn(Answer, frozen=True):
 turn = cache(Turn)
 
 
-class FlipOne(Step[Etherfields], frozen=True):
+class FlipOne(Guarded[Etherfields], frozen=True):
     """A Dreamer Flips a placed Progress card by an effect (EF-PROGRESS-07)."""
 
     seat: Seat
     rule: ClassVar[str] = "EF-PROGRESS-07"
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        """In 2.0 whoever chooses this must have one face up (EF-CHOICE-02)."""
+        return CANNOT_CHOOSE[True] if limits_choices(table) and not table.dreamers[self.seat].progress else None
 
     def run(self, game: Etherfields) -> None:
         game.then(FlipProgress(self.seat))

@@ -16,12 +16,13 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
+from nocturne.games.etherfields.rules.choice import UNPAYABLE
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.effects import DoEffect
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
-from nocturne.games.etherfields.rules.seal import UNPAYABLE, SealCards, refuse_seal
+from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.games.etherfields.rules.uses import (
     due,

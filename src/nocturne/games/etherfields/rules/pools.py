@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.board_events import TokenLaid, TokenRemoved, TokenTaken
 from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
 from nocturne.games.etherfields.events import TEAM, Gained
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
-from nocturne.kernel import Option, Seat, Step
+from nocturne.games.etherfields.rules.active import refuse_gems
+from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, CANNOT_PAY, limits_choices
+from nocturne.kernel import Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
 
 HELD = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
@@ -97,13 +100,35 @@ class GainTokens(Step[Etherfields], frozen=True):
                 gain(game, seat, self.what, self.count)
 
 
-class LoseTokens(Step[Etherfields], frozen=True):
+class LoseTokens(Guarded[Etherfields], frozen=True):
     """Lose Ether, Gems, Keys or Hours, as many as there are (EF-CLOCK-04)."""
 
     seat: Seat
     what: str
     count: int
     rule: ClassVar[str] = "EF-CLOCK-04"
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        """In 2.0 whoever chooses this must have them all (EF-CHOICE-02)."""
+        if not limits_choices(table) or held(table, self.seat, self.what) >= self.count:
+            return None
+        return CANNOT_CHOOSE[True]
+
+    def run(self, game: Etherfields) -> None:
+        lose(game, self.seat, self.what, self.count)
+
+
+class PayTokens(Guarded[Etherfields], frozen=True):
+    """Pay tokens: all or none, and Gems only while they are of use (EF-CHOICE-02, EF-CHOICE-04, EF-MORPH-11)."""
+
+    seat: Seat
+    what: str
+    count: int
+    rule: ClassVar[str] = "EF-CHOICE-02"
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        barred = self.what == "gems" and refuse_gems(table) is not None
+        return CANNOT_PAY[limits_choices(table)] if barred or held(table, self.seat, self.what) < self.count else None
 
     def run(self, game: Etherfields) -> None:
         lose(game, self.seat, self.what, self.count)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events import CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.choice import limits_choices
 from nocturne.games.etherfields.rules.distress import count_cards
 from nocturne.kernel import Refusal, Seat, Step
-
-UNPAYABLE = {True: "EF-CHOICE-02", False: "EF-CHOICE-04"}
-"""Why an option that cannot be paid is refused: in 2.0 by its rule of choices, in 1.0 as costs are paid in full."""
 
 
 @cache
@@ -21,14 +20,14 @@ def _too_few(due: int, have: int) -> Refusal:
 
 def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
     """In 2.0 an offered option "Seal X" needs X Influence cards in the deck (EF-CHOICE-02, EF-CHOICE-04)."""
-    if not game.box.value("EF-CHOICE-02"):
+    if not limits_choices(game):
         return None
     flaws = game.lib.flaws
     have = sum([card not in flaws for card in game.dreamers[seat].deck])
     return None if have >= count else _too_few(count, have)
 
 
-class SealCards(Step[Etherfields], frozen=True):
+class SealCards(Guarded[Etherfields], frozen=True):
     """Reveal the top Influence cards of the deck and put them on the Sealed pile (EF-SEAL-01).
 
     A Flaw met on the way is skipped and returns to the top (EF-SEAL-04, EF-SEAL-05). Never a reshuffle (EF-SEAL-07).
@@ -37,6 +36,9 @@ class SealCards(Step[Etherfields], frozen=True):
     seat: Seat
     count: int
     rule: ClassVar[str] = "EF-SEAL-01"
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        return refuse_seal(table, self.seat, self.count)
 
     def run(self, game: Etherfields) -> None:
         flaws, deck = game.lib.flaws, list(game.dreamers[self.seat].deck)

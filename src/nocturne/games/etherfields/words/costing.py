@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from nocturne.effects import costs as common
 from nocturne.effects.word import Cost as CostWord
 from nocturne.games.etherfields.components import Intent, Keyword
 from nocturne.games.etherfields.content import Cost
-from nocturne.games.etherfields.verbs import prices
-
-POOLS = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
+from nocturne.games.etherfields.rules.pools import HELD
+from nocturne.games.etherfields.words import prices
 
 
 def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
@@ -20,13 +18,13 @@ def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
     more: dict[str, Any] = {}
     for word in words:
         _intent(word, price)
-        if isinstance(word, common.Spend):
-            price[POOLS[word.token]] = word.amount
-        elif isinstance(word, common.Suffer):
+        if isinstance(word, prices.Spend):
+            price[HELD[word.token]] = word.amount
+        elif isinstance(word, prices.Suffer):
             price["distress"] = word.amount
-        elif isinstance(word, common.Discard):
+        elif isinstance(word, prices.Discard):
             price["cards"] = word.amount
-        elif isinstance(word, common.DiscardThis):
+        elif isinstance(word, prices.DiscardThis):
             more["discards"] = True
         elif isinstance(word, prices.ReturnThis):
             more["returns"] = True

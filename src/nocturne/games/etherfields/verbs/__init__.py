@@ -1,1 +1,0 @@
-"""The words that only Etherfields has: Entities, Turns, Secrets, prices in Intent."""

@@ -1,0 +1,1 @@
+"""The vocabulary of Etherfields, by chapter: each word names the steps of the rules that it stands for."""

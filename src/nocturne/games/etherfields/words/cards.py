@@ -1,0 +1,167 @@
+"""Words for Influence cards and Flaws (chapters DRAW, HAND, RESHUFFLE, SEAL, FLAW, PROGRESS)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from nocturne.effects.context import Context
+from nocturne.effects.word import ME, AnyAmount, Players, Verb
+from nocturne.games.etherfields.rules import cards, draw, flaws, items, market, seal
+from nocturne.games.etherfields.words.speaking import sealing, this
+from nocturne.kernel import Step
+
+
+class Draw(Verb, frozen=True):
+    """Draw cards, up to the Hand Size limit."""
+
+    amount: AnyAmount
+    who: Players = ME
+    example: ClassVar[str] = "{draw: 2}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = ctx.number(self.amount)
+        return [draw.DrawCards(seat, count) for seat in ctx.seats("who")]
+
+
+class Discard(Verb, frozen=True):
+    """Discard cards from the hand, the owner of the hand choosing."""
+
+    amount: AnyAmount
+    who: Players = ME
+    example: ClassVar[str] = "{discard: 1}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = ctx.number(self.amount)
+        return [draw.DiscardCards(seat, count) for seat in ctx.seats("who")]
+
+
+class Reshuffle(Verb, frozen=True):
+    """Shuffle deck and Discard pile together, without penalty."""
+
+    who: Players = ME
+    example: ClassVar[str] = "reshuffle"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        """EF-RESHUFFLE-06."""
+        return [draw.Reshuffle(seat) for seat in ctx.seats("who")]
+
+
+class Retrieve(Verb, frozen=True):
+    """Take cards of your choice from the Discard pile into the hand, up to the Hand Size limit."""
+
+    amount: AnyAmount
+    who: Players = ME
+    example: ClassVar[str] = "{retrieve: 1}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = ctx.number(self.amount)
+        return [cards.PickCard(seat, "discard", "hand") for seat in ctx.seats("who") for _ in range(count)]
+
+
+class PutUnder(Verb, frozen=True):
+    """Put cards of your choice from the hand under the deck."""
+
+    amount: AnyAmount
+    who: Players = ME
+    example: ClassVar[str] = "{put-under: 2}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = ctx.number(self.amount)
+        return [cards.PickCard(seat, "hand", "deck", bottom=True) for seat in ctx.seats("who") for _ in range(count)]
+
+
+class Seal(Verb, frozen=True):
+    """Seal cards: the top ones of the deck go to the Sealed pile."""
+
+    amount: AnyAmount
+    who: Players = ME
+    example: ClassVar[str] = "{seal: 2, who: {each: dreamer}}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = sealing(ctx, ctx.number(self.amount))
+        return [seal.SealCards(seat, count) for seat in ctx.seats("who")]
+
+
+class Unseal(Verb, frozen=True):
+    """Unseal cards: the top ones of the Sealed pile go to the Discard pile."""
+
+    amount: AnyAmount
+    who: Players = ME
+    example: ClassVar[str] = "{unseal: 3}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = ctx.number(self.amount)
+        return [seal.UnsealCards(seat, count) for seat in ctx.seats("who")]
+
+
+class SealThis(Verb, frozen=True):
+    """Seal the card that was just played."""
+
+    example: ClassVar[str] = "seal-this"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [cards.SealPlayed(ctx.you, this(ctx))]
+
+
+class BuyInfluence(Verb, frozen=True):
+    """Buy Influence cards from the Market."""
+
+    who: Players = ME
+    example: ClassVar[str] = "buy-influence"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        """EF-MARKET-02."""
+        return [market.BuyInfluence(seat) for seat in ctx.seats("who")]
+
+
+class GainFlaw(Verb, frozen=True):
+    """Put the top card of the Flaw deck on the Discard pile."""
+
+    who: Players = ME
+    example: ClassVar[str] = "gain-flaw"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [flaws.GainFlaw(seat) for seat in ctx.seats("who")]
+
+
+# -- Progress cards
+
+
+class Flip(Verb, frozen=True):
+    """Turn a placed Progress card face down."""
+
+    who: Players = ME
+    example: ClassVar[str] = "flip"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [items.FlipOne(seat) for seat in ctx.seats("who")]
+
+
+class Unflip(Verb, frozen=True):
+    """Turn a flipped Progress card face up."""
+
+    who: Players = ME
+    example: ClassVar[str] = "unflip"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [items.FlipProgress(seat, up=True) for seat in ctx.seats("who")]
+
+
+class PlaceThis(Verb, frozen=True):
+    """Place this Progress card; the rules of Progress cards carry it out."""
+
+    example: ClassVar[str] = "place-this"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        """EF-PROGRESS-02: the card is placed when its cost is met."""
+        return []
+
+
+class RemoveFlaw(Verb, frozen=True):
+    """Remove this Flaw; the rules of Flaws carry it out."""
+
+    example: ClassVar[str] = "remove-flaw"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        """EF-FLAW-05: it goes under the Flaw deck when its price is paid."""
+        return []

@@ -1,0 +1,135 @@
+"""Prices: what an effect asks for on the way, and what stands before the colon of an action.
+
+An action is paid by the rules of the game (chapters ACTION, INTENT, GRADUAL), never by its words themselves: they say
+what is printed. So words for Intent, keyword and target stand in the `pay` of an action and nowhere else;
+`language.check_prices` sees to it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, ClassVar
+
+from nocturne.effects.context import Context
+from nocturne.effects.word import Between, Count, Named
+from nocturne.games.etherfields.rules import distress, draw, pools
+from nocturne.games.etherfields.words.bases import ActionPrice, Price
+from nocturne.games.etherfields.words.speaking import hurting, this
+from nocturne.kernel import Step
+
+Sum = Annotated[int, Between(1, 20)]
+Reach = Annotated[int, Between(0, 1000)]
+Due = Annotated[str, Named("due")]
+Colour = Annotated[str, Named("intent")]
+
+
+# -- paid for actions and on the way
+
+
+class Spend(Price, frozen=True):
+    """Return tokens of your own to the pool."""
+
+    token: Annotated[str, Named("token")]
+    amount: Count = 1
+    example: ClassVar[str] = "{spend: ether, amount: 2}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [pools.PayTokens(ctx.you, pools.HELD[self.token], self.amount)]
+
+
+class Discard(Price, frozen=True):
+    """Discard cards of your choice from your hand."""
+
+    amount: Count = 1
+    example: ClassVar[str] = "{discard: 1}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [draw.DiscardCards(ctx.you, self.amount)]
+
+
+class Suffer(Price, frozen=True):
+    """Suffer Distress."""
+
+    amount: Count
+    example: ClassVar[str] = "{suffer: 1}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        hurt = hurting(ctx, self.amount)
+        return [distress.Suffer(ctx.you, hurt, this(ctx))] if hurt else []
+
+
+# -- paid for actions alone
+
+
+class DiscardThis(ActionPrice, frozen=True):
+    """Discard the card that speaks."""
+
+    example: ClassVar[str] = "discard-this"
+
+
+class Awareness(ActionPrice, frozen=True):
+    """Pay Awareness."""
+
+    amount: Sum
+    due: Due = ""
+    example: ClassVar[str] = "{awareness: 3}"
+
+
+class Cunning(ActionPrice, frozen=True):
+    """Pay Cunning."""
+
+    amount: Sum
+    due: Due = ""
+    example: ClassVar[str] = "{cunning: 3, due: gradual}"
+
+
+class Wrath(ActionPrice, frozen=True):
+    """Pay Wrath."""
+
+    amount: Sum
+    due: Due = ""
+    example: ClassVar[str] = "{wrath: 3, due: for-each-dreamer}"
+
+
+class Either(ActionPrice, frozen=True):
+    """Pay Intent wholly in one of two colours."""
+
+    amount: Sum
+    one: Colour
+    or_: Colour
+    due: Due = ""
+    example: ClassVar[str] = "{either: 6, one: wrath, or: awareness}"
+
+
+class AnyColour(ActionPrice, frozen=True):
+    """Pay Intent wholly in a colour of your choice."""
+
+    amount: Sum
+    due: Due = ""
+    example: ClassVar[str] = "{any-colour: 2}"
+
+
+class Assault(ActionPrice, frozen=True):
+    """The action is an Assault: it may be paid several times in one go."""
+
+    range: Reach = 1
+    example: ClassVar[str] = "assault"
+
+
+class Contact(ActionPrice, frozen=True):
+    """The action is a Contact: it may be paid several times in one go."""
+
+    range: Reach = 1
+    example: ClassVar[str] = "{contact: 2}"
+
+
+class Aim(ActionPrice, frozen=True):
+    """The action is aimed at an Entity within so many spaces; 1000 means anywhere."""
+
+    range: Reach = 1
+    example: ClassVar[str] = "{aim: 2}"
+
+
+class ReturnThis(ActionPrice, frozen=True):
+    """The card or Item goes back to its Market after use."""
+
+    example: ClassVar[str] = "return-this"

@@ -1,0 +1,90 @@
+"""What a pack may say is what happens; what cannot happen cannot be said, and the checker tells where and what else."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.effects.problems import PackError
+from nocturne.games.etherfields.components import State
+from nocturne.games.etherfields.language import LANGUAGE, check_prices
+from tests.packs.etherfields.trial import A, B, me, over, script, tried
+
+UNSAID = {
+    "{damage: 1, to: {a: entity}}": 'do[0].damage.to: "entity" does not fit here: a player is expected.',
+    "{heal: 1, who: {each: entity}}": 'do[0].heal.who: "entity" does not fit here: a player is expected.',
+    "{move: 2, who: {a: entity}}": 'do[0].move.who: "entity" does not fit here: a player is expected.',
+    "{damage: 1, to: target}": 'do[0].damage.to: "target" does not fit here: it is a figure, not a player.',
+    "{remove: you}": 'do[0].remove: "you" does not fit here: it is a player, not an entity.',
+    "{remove: {each: dreamer}}": 'do[0].remove: "dreamer" does not fit here: an entity is expected.',
+    "{add-state: dazed, who: this}": 'do[0].add-state.who: "this" does not fit here: it is a card, not a player or an',
+    "{draw: 2, from: sealed}": 'do[0].draw: There is no "from" here.',
+    "{retrieve: 1, from: deck}": 'do[0].retrieve: There is no "from" here.',
+    "{gain: distress}": 'do[0].gain: "distress" is not a token. Known: ether, gem, hour, key.',
+    "{lose: distress}": 'do[0].lose: "distress" is not a token. Known: ether, gem, hour, key.',
+    "{heal: 1, harm: damage}": 'do[0].heal: There is no "harm" here.',
+    "{pay: [{seal: 1}], to: [{draw: 1}]}": '"seal" is not a cost.',
+    "{give: ether, to: {another: dreamer}}": 'do[0]: "give" is not a verb.',
+    "{unblock: {each: space}}": 'do[0]: "unblock" is not a verb. Did you mean',
+}
+
+
+@pytest.mark.parametrize("effect", UNSAID)
+def test_what_the_rules_do_not_do_is_refused_on_loading_with_its_place(effect: str) -> None:
+    with pytest.raises(PackError) as wrong:
+        over(script(f"[{effect}]"))
+    assert UNSAID[effect] in str(wrong.value)
+    assert "more.yaml:" in str(wrong.value)
+
+
+@pytest.mark.parametrize("price", ["discard-this", "return-this", "assault", "{wrath: 1}"])
+def test_a_price_of_actions_is_refused_on_the_way(price: str) -> None:
+    (problem,) = check_prices(over(script(f"[{{pay: [{price}], to: [{{draw: 1}}]}}]")))
+    assert problem[0] == "script/trial"
+    assert problem[2].endswith("is a price of actions; an effect cannot ask for it on the way.")
+
+
+@pytest.mark.parametrize(("said", "at"), [("you", 0), ("here", 0), ("target", 2)])
+def test_a_token_is_laid_where_the_thing_named_stands(said: str, at: int) -> None:
+    effect = f"[{{add-marker: light, in: {said}}}]" if said != "target" else "[{add-marker: light, in: there}]"
+    chosen = f"[{{choose: {{a: entity}}}}, {effect[1:-1]}]" if said == "target" else effect
+    game = tried(chosen)
+    while game.open and game.open[0].kind == "PickThing":
+        game.answer(A, game.open[0].ids()[0])
+    assert [(token.kind, token.at) for token in game.table.tokens] == [("light", at)]
+
+
+def test_a_wall_token_and_a_hole_token_lie_where_the_card_says() -> None:
+    game = tried("[{add-wall: {a: space, within: 1, beyond: 1}}]")
+    game.answer(A, "pick:space:1")
+    assert game.table.ground.walls == ((0, 1),)
+    game = tried("[{block: {a: space, within: 1, beyond: 1}}]")
+    game.answer(A, "pick:space:1")
+    assert game.table.ground.holes == (1,)
+
+
+@pytest.mark.rule("EF-RESHUFFLE-06")
+def test_a_reshuffle_by_a_card_mixes_deck_and_discard_pile_without_penalty() -> None:
+    game = tried("[reshuffle]", "dreamers: {a: {deck: [raise], discard: [poker-face]}}\n")
+    assert (sorted(me(game).deck), me(game).discard, me(game).distress) == (["poker-face", "raise"], (), 0)
+
+
+@pytest.mark.rule("EF-STATE-11", "EF-STATE-01")
+def test_a_card_ends_a_state_of_a_dreamer_or_an_entity_and_nobody_elses() -> None:
+    held = "states: [{state: dazed}]"
+    both = f"figures: [{{of: lodger, {held}}}]\ndreamers: {{a: {{{held}}}, b: {{}}}}\n"
+    mine = tried("[{remove-state: dazed}]", both, players=2)
+    assert (me(mine).has(State.DAZED), mine.table.figures[0].has(State.DAZED)) == (False, True)
+    theirs = tried("[{remove-state: dazed, who: target}]", both, players=2, target="figure:0")
+    assert (me(theirs).has(State.DAZED), theirs.table.figures[0].has(State.DAZED)) == (True, False)
+
+
+@pytest.mark.rule("EF-TRAP-01", "EF-SPACE-03")
+def test_who_changes_places_with_an_entity_is_not_pushed_by_it() -> None:
+    crowd = "figures: [{of: lodger}, {of: lodger, at: 0}, {of: lodger, at: 0}]\n"
+    game = tried("[{swap: target}]", crowd + "dreamers: {a: {at: 0}, b: {at: 0}}\n", players=2, target="figure:0")
+    assert (me(game).at, me(game, B).at, game.table.figures[0].at) == (2, 0, 0)
+
+
+def test_every_word_of_the_language_has_an_example_that_the_checker_takes() -> None:
+    words = [word for family in LANGUAGE.words().values() for word in family.values()]
+    assert [word.named() for word in words if not word.example] == []
