@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from nocturne.effects.language import missing
 from nocturne.effects.memory import Lasting
-from nocturne.effects.world import missing
 from nocturne.kernel import Game
 from tests.effects.playground import GAME, LANGUAGE, Playground, PlaygroundWorld, answer, play
 

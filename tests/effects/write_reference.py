@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from nocturne.effects.reference import page
 from nocturne.effects.text import rules_text
 from nocturne.kernel import Name
 from tests.effects.playground import LANGUAGE, card, compiled
+from tests.effects.reference import page
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "effects.md"
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from nocturne.pictures import Amount, AnyFace, CardBack, CardFace, Intent, Section, Tone
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.samples import ALONE, ETHERFIELDS, LANTERNS, SHEETS, TILES, TOKENS
+from tests.pictures.samples import ALONE, ETHERFIELDS, LANTERNS, SHEETS, TILES, TOKENS
 
 SAMPLES: tuple[AnyFace, ...] = (*ETHERFIELDS, *ALONE, *LANTERNS, *TILES, *SHEETS, *TOKENS)
 

@@ -28,12 +28,12 @@ from nocturne.pictures import (
     paint,
 )
 from nocturne.pictures.canvas import Placed
-from nocturne.pictures.gallery import cards_sheet, pieces_sheet
 from nocturne.pictures.layout import Box
-from nocturne.pictures.samples import ALONE, ETHERFIELDS, SHEETS, TILES, TOKENS
 from nocturne.pictures.svg import NAMESPACE, TAGS
+from tests.pictures.gallery import cards_sheet, pieces_sheet
 from tests.pictures.making import SAMPLES, made_up, made_up_cards
 from tests.pictures.reading import elements, ids, words
+from tests.pictures.samples import ALONE, ETHERFIELDS, SHEETS, TILES, TOKENS
 
 HOSTILE = (
     '"><script>alert(1)</script>',
@@ -99,7 +99,7 @@ def test_names_with_markup_are_shown_as_they_are() -> None:
 def test_the_same_face_gives_the_same_bytes_in_another_process() -> None:
     here = sha256("".join(draw(face) for face in SAMPLES).encode()).hexdigest()
     program = (
-        "from hashlib import sha256; from nocturne.pictures import draw; from nocturne.pictures.samples import *;"
+        "from hashlib import sha256; from nocturne.pictures import draw; from tests.pictures.samples import *;"
         "faces = (*ETHERFIELDS, *ALONE, *LANTERNS, *TILES, *SHEETS, *TOKENS);"
         "print(sha256(''.join(map(draw, faces)).encode()).hexdigest())"
     )

@@ -2,8 +2,8 @@ import pytest
 
 from nocturne.pictures import THEMES, AnyFace, CardFace, Side, TileFace, Variant, paint
 from nocturne.pictures.colour import READABLE, contrast
-from nocturne.pictures.samples import ALONE, ETHERFIELDS
 from tests.pictures.making import SAMPLES, made_up_cards
+from tests.pictures.samples import ALONE, ETHERFIELDS
 
 LOOKS = [(theme, variant) for theme in THEMES for variant in Variant]
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from nocturne.effects.bespoke import Bespoke
 from nocturne.effects.parse import Parser
 from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
 from nocturne.effects.speak import speaker
 from nocturne.effects.values import Reference
-from nocturne.effects.verbs.bespoke import Bespoke
 from nocturne.effects.word import Block, Verb
 from nocturne.kernel import suggest
 

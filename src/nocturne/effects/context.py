@@ -6,7 +6,7 @@ The game says what there is and where; the filters of selectors are here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,6 +22,7 @@ from nocturne.effects.word import (
     YOU,
     AnyAmount,
     AnyCondition,
+    BespokeFunction,
     Block,
     Bound,
     Ref,
@@ -33,9 +34,6 @@ from nocturne.effects.word import (
 )
 from nocturne.effects.world import World
 from nocturne.kernel import Seat, Step
-
-if TYPE_CHECKING:
-    from nocturne.effects.language import Bespoke
 
 Steps: TypeAlias = "tuple[Step[Any], ...]"
 
@@ -64,7 +62,7 @@ class Stage:
         world: World,
         records: Any,
         citations: Citations | None = None,
-        bespoke: Mapping[str, Bespoke] | None = None,
+        bespoke: Mapping[str, BespokeFunction] | None = None,
     ) -> None:
         self.world = world
         self.citations = citations or Citations()
@@ -124,10 +122,10 @@ class Stage:
         return steps
 
 
-def bespoke_of(records: Any) -> Mapping[str, Bespoke]:
+def bespoke_of(records: Any) -> Mapping[str, BespokeFunction]:
     """The bespoke functions of a library's language; none where the records are a plain mapping."""
     language = getattr(records, "language", None)
-    functions: Mapping[str, Bespoke] = {} if language is None else language.bespoke
+    functions: Mapping[str, BespokeFunction] = {} if language is None else language.bespoke
     return functions
 
 

@@ -16,18 +16,28 @@ from typing import Any, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
+from nocturne.effects import bespoke as bespoke_words
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.shape import Shape, shape_of
-from nocturne.effects.verbs import bespoke as verbs_bespoke
-from nocturne.effects.word import AMOUNT, Amount, AnyAmount, AnyCondition, AnyCost, AnyVerb, Condition, Cost, Verb, Word
+from nocturne.effects.word import (
+    AMOUNT,
+    Amount,
+    AnyAmount,
+    AnyCondition,
+    AnyCost,
+    AnyVerb,
+    BespokeFunction,
+    Condition,
+    Cost,
+    Verb,
+    Word,
+)
+from nocturne.effects.world import World
 
 W = TypeVar("W", bound=Word)
 
 Check: TypeAlias = "Callable[[Any], Iterable[tuple[str, str, str]]]"
 """A game's own check of a library: yields the record's address, the path in it, and what is wrong."""
-
-Bespoke: TypeAlias = "Callable[[Any], None]"
-"""What one record does that no words can say: it gets the `Context` and lines up steps or commits events."""
 
 VERSION = 1
 """Raised when compiled programs mean something else, so that old caches are thrown away."""
@@ -89,9 +99,9 @@ def moments(event: str, *timings: str, **binds: str) -> tuple[Moment, ...]:
     return tuple([Moment(f"{timing}-{event}", tuple(binds.items())) for timing in timings])
 
 
-def functions(modules: Iterable[ModuleType]) -> dict[str, Bespoke]:
+def functions(modules: Iterable[ModuleType]) -> dict[str, BespokeFunction]:
     """The public functions of a game's `bespoke/` modules, by the name that a record calls them by."""
-    found: dict[str, Bespoke] = {}
+    found: dict[str, BespokeFunction] = {}
     for module in modules:
         for name, value in vars(module).items():
             if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_"):
@@ -125,7 +135,7 @@ class Language:
         self.game = game
         self.per_family = only is not None
         self.bespoke = functions(bespoke)  # what single records do that no words can say, by name
-        self.modules = (*modules, verbs_bespoke) if self.bespoke else tuple(modules)
+        self.modules = (*modules, bespoke_words) if self.bespoke else tuple(modules)
         self.only = self._allowed(words, only)  # where the game can do no more: the words it allows, by family
         self.checks = checks  # what the game itself checks in a whole library: (record, path, problem)
         self.pointers = dict(pointers or {})  # things that are always known, such as `hero`, by the sorts they count as
@@ -233,3 +243,14 @@ class Language:
 
 ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 DECODER: msgspec.msgpack.Decoder[dict[str, Any]] = msgspec.msgpack.Decoder(dict[str, Any])
+
+
+def missing(language: Language, world: World) -> list[str]:
+    """The words of a language for which the game's world cannot do what they need."""
+    lacking = []
+    for family, words in language.words().items():
+        for name, word in words.items():
+            deed = word.deed
+            if deed and getattr(type(world), deed, None) is getattr(World, deed, None):
+                lacking.append(f'the {family} "{name}" needs {type(world).__name__}.{deed}')
+    return lacking

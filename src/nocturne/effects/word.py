@@ -16,7 +16,7 @@ from nocturne.kernel import Seat
 from nocturne.kernel.text import kebab
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from nocturne.effects.context import Context
     from nocturne.kernel import Refusal, Step
@@ -84,6 +84,9 @@ class Bound(Struct, frozen=True, array_like=True):
         kept = tuple([pair for pair in self.names if pair[0] != name])
         return Bound(self.you, self.this, (*kept, (name, value)))
 
+
+BespokeFunction: TypeAlias = "Callable[[Context], Sequence[Step[Any]] | None]"
+"""What one record does that no words can say: a function of the game that gives the steps, as a verb does."""
 
 # -- what a parameter may be
 

@@ -15,7 +15,6 @@ from nocturne.kernel import Refusal
 
 if TYPE_CHECKING:
     from nocturne.effects.context import Context
-    from nocturne.effects.language import Language
     from nocturne.effects.memory import Memory
     from nocturne.effects.word import Verb
     from nocturne.kernel import Option, Seat, Text
@@ -311,14 +310,3 @@ class World:
     def unmet(self, ctx: Context, seat: Seat, verb: Verb) -> Refusal | None:
         """Why a player may not choose an effect in which this is done; most games let everything be chosen."""
         return None
-
-
-def missing(language: Language, world: World) -> list[str]:
-    """The words of a language for which the game's world cannot do what they need."""
-    lacking = []
-    for family, words in language.words().items():
-        for name, word in words.items():
-            deed = word.deed
-            if deed and getattr(type(world), deed, None) is getattr(World, deed, None):
-                lacking.append(f'the {family} "{name}" needs {type(world).__name__}.{deed}')
-    return lacking

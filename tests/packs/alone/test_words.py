@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from nocturne.effects.language import missing
 from nocturne.effects.word import Verb, Word
-from nocturne.effects.world import missing
 from nocturne.games.alone.box import item
 from nocturne.games.alone.components import Action, Condition, Harm, Kind
 from nocturne.games.alone.language import LANGUAGE, OWN

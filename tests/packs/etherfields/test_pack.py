@@ -7,8 +7,8 @@ from pkgutil import walk_packages
 
 import pytest
 
+from nocturne.effects.language import missing
 from nocturne.effects.problems import PackError
-from nocturne.effects.world import missing
 from nocturne.games import find
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.game import content, records

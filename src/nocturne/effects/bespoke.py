@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from collections.abc import Sequence
+from typing import Annotated, Any, ClassVar
 
+from nocturne.effects.context import Context
 from nocturne.effects.word import Named, Verb
-
-if TYPE_CHECKING:
-    from nocturne.effects.context import Context
+from nocturne.kernel import Step
 
 
 class Bespoke(Verb, frozen=True):
@@ -17,6 +17,6 @@ class Bespoke(Verb, frozen=True):
     reason: str
     example: ClassVar[str] = "{bespoke: mirror-hands, reason: both hands are counted before either changes}"
 
-    def run(self, ctx: Context) -> None:
-        """The game's own function; its text is the message `bespoke-<name>` of the game's catalogue."""
-        ctx.stage.bespoke[self.name](ctx)
+    def steps(self, ctx: Context) -> Sequence[Step[Any]]:
+        """Those of the game's own function; its text is the message `bespoke-<name>` of the game's catalogue."""
+        return ctx.stage.bespoke[self.name](ctx) or ()

@@ -9,8 +9,8 @@ from nocturne.pictures.canvas import Picture
 from nocturne.pictures.colour import Colour
 from nocturne.pictures.drawing import paint
 from nocturne.pictures.faces import TILE, CardFace, Side
-from nocturne.pictures.samples import ALONE, ETHERFIELDS, LANTERNS, SHEETS, TILES, TOKENS
 from nocturne.pictures.theme import Variant
+from tests.pictures.samples import ALONE, ETHERFIELDS, LANTERNS, SHEETS, TILES, TOKENS
 
 _TABLE = Colour("#2a2a33")
 
