@@ -22,12 +22,3 @@ OTHER_QUESTION: dict[tuple[str, str], str] = {}
 
 The save must still open and play on from the decision that takes its place.
 """
-
-RAISED: dict[str, str] = {
-    "alone": "rules version 6: Courage is asked for, names, attacks, Items (AL-XP-08, AL-VIEW-13, AL-COMBAT-07)",
-    "etherfields": "rules version 5: uses once per Turn, payments (EF-ACTION-14 to -16)",
-}
-"""Games whose rules version was raised since the saves were written, and why.
-
-Their old logs would play differently, so such a save opens at its table and goes on from there, without its past.
-"""

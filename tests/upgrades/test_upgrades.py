@@ -10,7 +10,7 @@ import pytest
 import nocturne
 from nocturne.kernel import Game
 from nocturne.store import Store
-from tests.upgrades.changed import OTHER_OPTIONS, OTHER_QUESTION, RAISED, RENAMED
+from tests.upgrades.changed import OTHER_OPTIONS, OTHER_QUESTION, RENAMED
 from tests.upgrades.corpus import Asked, Kept, commits, saves
 
 ALL = saves()
@@ -21,11 +21,6 @@ ANSWERS = 150
 def seats_of(game: Game[Any]) -> list[int | None]:
     """The spectator and every seat."""
     return [None, *range(game.box.players)]
-
-
-def kept_version(kept: Kept) -> int:
-    """How many answers of its past an old save still has: all, or none where its rules have another number now."""
-    return 0 if kept.game in RAISED else kept.version
 
 
 def asked_now(game: Game[Any]) -> tuple[Asked, ...]:
@@ -56,7 +51,7 @@ def test_there_are_saves_of_every_game_and_of_a_hundred_kinds_of_decision() -> N
 @pytest.mark.parametrize("kept", ALL, ids=str)
 def test_an_old_save_opens_and_asks_what_it_asked(kept: Kept) -> None:
     game = nocturne.load(kept.data).checked()
-    assert game.version == kept_version(kept)
+    assert game.version == kept.version
     assert (None if game.over is None else game.over.winners) == kept.over
     other_question, other_options = differs(kept, asked_now(game))
     kinds = {(kept.game, asked.kind) for asked in kept.asked}
@@ -90,24 +85,24 @@ def test_an_old_save_plays_on_and_is_seen_by_all(kept: Kept) -> None:
         if turn % 25 == 0:
             game.look_around()
     game.look_around()
-    assert game.over is not None or game.version == kept_version(kept) + ANSWERS
+    assert game.over is not None or game.version == kept.version + ANSWERS
     for seat in seats_of(game):
-        assert all(game.say(told.text) for told in game.events(kept_version(kept), seat))
+        assert all(game.say(told.text) for told in game.events(kept.version, seat))
 
 
 @pytest.mark.parametrize("kept", ALL, ids=str)
 def test_the_past_of_an_old_save_can_be_told(kept: Kept) -> None:
     game = nocturne.load(kept.data)
-    assert len(game.log()) == kept_version(kept) + 1
+    assert len(game.log()) == kept.version + 1
     told = tuple([len(game.events(seat=seat)) for seat in seats_of(game)])
-    assert list(map(bool, told)) == [bool(count) and kept.game not in RAISED for count in kept.told]
+    assert list(map(bool, told)) == list(map(bool, kept.told))
 
 
 @pytest.mark.parametrize("kept", ALL, ids=str)
 def test_an_old_save_is_saved_exported_and_taken_in_again(kept: Kept) -> None:
     game = nocturne.load(kept.data)
     again = nocturne.load(game.save())
-    assert (again.hash(), again.version, again.log()) == (game.hash(), kept_version(kept), game.log())
+    assert (again.hash(), again.version, again.log()) == (game.hash(), kept.version, game.log())
     assert asked_now(again) == asked_now(game)
     store = Store.open(":memory:")
     try:

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from nocturne.effects.text import say_effect
 from nocturne.games.alone.box import content_of, names_in, records
-from nocturne.games.alone.components import Action, Content
+from nocturne.games.alone.components import Content
+from nocturne.games.alone.earlier import bring_up
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine
@@ -106,8 +107,7 @@ class AloneGame(PackGame[Alone]):
         return Alone(agenda=[setup.SetUp()], box=box)
 
     def bring_up(self, game: Alone, version: int) -> None:
-        if version < 6 and game.action is Action.INTERACT:  # it was read off the agenda then (AL-INTERACT-02)
-            game.purpose = turns.purpose(tuple(game.agenda[::-1]))
+        bring_up(game, version)
 
     def windows(self, game: Alone, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         return tuple(harm.windows(game, moment, event))
