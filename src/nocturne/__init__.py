@@ -16,6 +16,8 @@ True
 from __future__ import annotations
 
 from collections.abc import Mapping
+from os import PathLike
+from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -36,6 +38,8 @@ from nocturne.kernel import (
     new_game,
 )
 from nocturne.kernel.box import KERNEL_SETTINGS, Setting, Switch
+from nocturne.kernel.position import game_of, is_position
+from nocturne.kernel.save import MAGIC
 
 __version__ = "0.1.0"
 
@@ -55,7 +59,7 @@ class GameInfo(Struct, frozen=True):
     options: tuple[Setting, ...]
 
 
-def new(
+def new(  # noqa: PLR0913 -- each is something a person chooses when setting a game up
     game: str,
     *,
     players: int,
@@ -63,11 +67,14 @@ def new(
     profile: str | Mapping[str, str] | None = None,
     options: Mapping[str, Any] | None = None,
     chance: Literal["seeded", "ask"] = "seeded",
+    events: bool = True,
 ) -> Game[Any]:
     """Set a game up and play to its first decision.
 
     `profile` names the rule edition, with single rules switched after it: `"classic LN-ROUND-02=quick"`.
-    With `chance="ask"` dice and shuffles are decisions of the seat `CHANCE`, which you answer.
+    With `chance="ask"` dice and shuffles are decisions of the seat `CHANCE`, which you answer (`Decision.weights` says
+    how likely each face is). With `events=False` nothing that happens is kept, which is quicker where many games are
+    played and nobody is told of them; `Game.events` plays the log again where it is asked all the same.
 
     >>> new("lanterns", players=2, chance="ask").open[0].seat == CHANCE
     True
@@ -78,16 +85,35 @@ def new(
     """
     if chance not in ("seeded", "ask"):
         raise UsageError(f'chance is "seeded" or "ask", not {chance!r}.')
-    return new_game(find(game), players, seed, profile, options, ask_chance=chance == "ask")
+    ask_chance = chance == "ask"
+    return new_game(find(game), players, seed, profile, options, ask_chance=ask_chance, keep_events=events)
 
 
-def load(data: bytes) -> Game[Any]:
-    """A saved game, at the decision where it was left. `SaveError` says what is wrong with other bytes.
+def load(data: bytes | str | PathLike[str]) -> Game[Any]:
+    """A game, at the decision where it was left: from what `save`, `export` or `position` gave, or from such a file.
 
-    Its options are found at the first look, which raises `SaveError` for a forged state that cannot be played on;
-    `load(data).checked()` takes that look at once, for files from strangers.
+    A save is bytes, a position is text with its `game:`, and a path names a file with either. `SaveError` and
+    `PositionError` say what is wrong with anything else. The options of a save are found at the first look, which
+    raises `SaveError` for a forged state that cannot be played on; `load(data).checked()` takes that look at once, for
+    files from strangers.
+
+    >>> game = new("lanterns", players=2, seed=7)
+    >>> load(game.save()).hash() == load(game.position()).hash() == game.hash()
+    True
     """
-    return Game.load(data, find)
+    if isinstance(data, PathLike) or (isinstance(data, str) and "\n" not in data and not is_position(data.encode())):
+        try:
+            return _load(Path(data).read_bytes(), Path(data).name)
+        except (OSError, ValueError) as fault:
+            raise SaveError(f"{str(data)[:200]!r} cannot be read: {fault}. Name a file that `save` wrote.") from None
+    return _load(data.encode() if isinstance(data, str) else data, "position")
+
+
+def _load(data: bytes, name: str) -> Game[Any]:
+    """A save by its first letters; else a position, where it is text that names its game."""
+    if type(data) is not bytes or data.startswith(MAGIC) or not is_position(data):
+        return Game.load(data, find)
+    return Game.from_position(find(game_of(data, name)), data, name)
 
 
 def games() -> tuple[GameInfo, ...]:
@@ -105,6 +131,6 @@ def _info(name: str) -> GameInfo:
     return GameInfo(name, tuple(manifest.players), manifest.profiles, manifest.switches, options)
 
 
-def position(game: str, text: str, name: str = "position") -> Game[Any]:
+def position(game: str, text: str | bytes, name: str = "position") -> Game[Any]:
     """A game from a position file. `PositionError` says what is wrong, with line, column and a suggestion."""
     return Game.from_position(find(game), text, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from random import Random
 from typing import Any
@@ -9,7 +10,8 @@ from typing import Any
 import pytest
 
 import nocturne
-from nocturne.kernel import Game, PositionError, Propose
+from nocturne.kernel import EngineFault, Game, PositionError, Propose
+from nocturne.kernel.position import blamed
 from tests.builders.toy import (
     TOY,
     A,
@@ -92,9 +94,13 @@ WRONG = {
     "twice": ("players: 2\nplayers: 3", 'p.yaml:2:1: "players" stands here twice'),
     "an unknown field": ("players: 2\nrond: 3", 'p.yaml:2:1: A Lanterns has no "rond". Did you mean "round"?'),
     "another game": ("game: chess", "p.yaml:1:7: This is a position of 'chess', not of lanterns."),
-    "too many players": ("players: 9", "lanterns is for 2 to 4 players, not 9."),
-    "an unknown profile": ("profile: clasic", 'Did you mean "classic"?'),
-    "an unknown option": ("options: {hose: attic}", 'Did you mean "house"?'),
+    "too many players": ("players: 9", "p.yaml:1:10: lanterns is for 2 to 4 players, not 9."),
+    "an unknown profile": ("profile: clasic", 'p.yaml:1:10: lanterns has no rule profile "clasic". Did you mean'),
+    "an unknown option": (
+        "options: {hose: attic}",
+        'p.yaml:1:11: lanterns has no option "hose". Did you mean "house"?',
+    ),
+    "an unknown value": ("options: {house: barn}", "p.yaml:1:11: Option house cannot be 'barn'."),
     "options as a list": ("options: [house]", "options is a mapping"),
     "a number as text": ("round: many", "p.yaml:1:8: Expected a number, not text."),
     "an unknown card": ("seekers: {a: {hand: [snuf]}}", 'p.yaml:1:22: "snuf" is not a Card. Did you mean "snuff"?'),
@@ -105,7 +111,10 @@ WRONG = {
     "a seat that does not exist": ("agenda: [{Turn: {seat: 5}}]", "p.yaml:1:24: The seats are 0 to 1."),
     "a broken drawing": ("house: |\n  +--+\n  |  \n  +--+\n", "The drawing cannot be read: map: line 2"),
     "another house": ("house: |\n  +--+\n  |a |\n  +--+\n", "The walls are not those of the attic."),
-    "too many cards": ("discard: [ward, ward, ward, ward, ward]", "This cannot be a position of lanterns: ward ×5"),
+    "too many cards": (
+        "discard: [ward, ward, ward, ward, ward]",
+        "p.yaml:1:1: This cannot be a position of lanterns",
+    ),
     "an alias": ("a: &x 1\nb: *x", "Anchors such as &x are not used here."),
     "a control character": ("a: \x07", "p.yaml:1:4: A control character U+0007"),
     "too deep": ("a: " + "[" * 60 + "]" * 60, "nested more than 40 deep"),
@@ -117,7 +126,14 @@ def test_a_wrong_position_says_where_and_what_was_meant(text: str, message: str)
     with pytest.raises(PositionError) as caught:
         nocturne.position("lanterns", text, "p.yaml")
     assert message in str(caught.value)
-    assert str(caught.value).startswith("p.yaml")
+    assert re.match(r"p\.yaml:\d+:\d+: ", str(caught.value))
+
+
+def test_what_upsets_the_rules_is_pointed_at_where_the_file_has_it() -> None:
+    text = "players: 2\nagenda:\n- Take: {card: feather}\n"
+    assert str(blamed(KeyError("feather"), text, "p.yaml")).startswith('p.yaml:3:16: "feather" is not known here')
+    assert str(blamed(KeyError("stone"), text, "p.yaml")).startswith("p.yaml:1:1: This position cannot be played on")
+    assert str(blamed(EngineFault("Nobody can answer."), text, "p.yaml")).endswith("played on: Nobody can answer.")
 
 
 def played(answers: int) -> Game[Any]:

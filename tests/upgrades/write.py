@@ -11,6 +11,7 @@ commit has is used here, so that the same script writes all of them.
 from __future__ import annotations
 
 import json
+import lzma
 import sys
 import tarfile
 import time
@@ -21,6 +22,7 @@ from io import BytesIO
 from itertools import count, product
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import nocturne
@@ -138,8 +140,36 @@ def collect(name: str, seconds: float) -> Corpus:
     raise AssertionError  # games have no end
 
 
+STORED = (40, 300)
+"""How many answers the stored games of each game have: within the first chapter, and beyond it."""
+
+
+def stored(place: Path) -> list[dict[str, Any]]:
+    """Write a store with some games of each game, as the commit's own sessions keep them, and say what is in it."""
+    with suppress(ImportError), TemporaryDirectory() as folder:
+        kind = import_module("nocturne.store").Store
+        path, kept = Path(folder) / "games.db", []
+        store = kind.open(path)
+        for game, (number, answers) in product(GAMES, enumerate(STORED)):
+            info = manifest_of(game)
+            new = nocturne.new(game, players=info.players[number % len(info.players)], seed=number)
+            session, rng = store.session(store.add(new, name=f"{game} {answers}")), Random(number)
+            for turn in range(answers):
+                if not session.game.open:
+                    break
+                decision = rng.choice(session.game.open)
+                session.answer(decision.seat, rng.choice(decision.ids()))
+                if turn % 50 == 49:
+                    session.undo(session.game.version - 3)
+            kept.append(described(session.game))
+        store.close()
+        place.write_bytes(lzma.compress(path.read_bytes(), preset=9))
+        return kept
+    return []
+
+
 def main() -> None:
-    """Write `<commit>/saves.tar.xz` and `<commit>/index.json`."""
+    """Write `<commit>/saves.tar.xz`, `<commit>/index.json` and, where the commit has a store, one with some games."""
     commit, folder = sys.argv[1], Path(sys.argv[2])
     seconds = float(sys.argv[3]) if len(sys.argv) > 3 else 60.0
     place = folder / commit
@@ -155,7 +185,8 @@ def main() -> None:
                 tar.addfile(head, BytesIO(data))
                 index[name] = entry
             print(game, len(corpus.kept()), "saves hold", len(corpus.best), "kinds")  # noqa: T201 -- a script
-    (place / "index.json").write_text(json.dumps(index, indent=0, sort_keys=True) + "\n")
+    kept = {"saves": index, "stored": stored(place / "store.db.xz")}
+    (place / "index.json").write_text(json.dumps(kept, indent=0, sort_keys=True) + "\n")
 
 
 if __name__ == "__main__":

@@ -47,6 +47,15 @@ def possible(draw: Draw) -> tuple[int, ...]:
     return tuple(range(draw)) if isinstance(draw, int) else tuple(i for i, weight in enumerate(draw) if weight)
 
 
+def weights(draw: Draw) -> tuple[int, ...]:
+    """How likely each of the possible faces is, in proportion.
+
+    >>> weights(3), weights((2, 0, 1))
+    ((1, 1, 1), (2, 1))
+    """
+    return (1,) * draw if isinstance(draw, int) else tuple([weight for weight in draw if weight])
+
+
 def shuffle_draws(size: int) -> tuple[int, ...]:
     """The draws that put a pile of this size in order: which of the rest comes next."""
     return tuple(range(size, 1, -1))

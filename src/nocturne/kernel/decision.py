@@ -33,6 +33,17 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
         return tuple(found)
 
     @property
+    def weights(self) -> tuple[int, ...] | None:
+        """Where chance answers (the seat `CHANCE`): how likely each option is, in proportion. None: a player decides.
+
+        An option comes up with its weight divided by the sum of all: `Fraction(weight, sum(decision.weights))`.
+        """
+        if self._table.scribe is not self._moment:
+            raise UsageError("This decision is over.")
+        weights: tuple[int, ...] | None = self._choice.weights(self._table)
+        return weights
+
+    @property
     def kind(self) -> str:
         """The name of the decision in the rules."""
         return type(self._choice).__name__

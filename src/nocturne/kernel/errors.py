@@ -36,6 +36,18 @@ class Refusal(Struct, frozen=True):
 class NocturneError(Exception):
     """Every error of ours that a user may meet; its text says what, where and what to do."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled for another process with all it knows, whatever it is made from."""
+        return _again, (type(self), self.args, vars(self))
+
+
+def _again(kind: type[NocturneError], args: tuple[Any, ...], facts: dict[str, Any]) -> NocturneError:
+    """An error that was pickled."""
+    fault = kind.__new__(kind)
+    fault.args = args
+    vars(fault).update(facts)
+    return fault
+
 
 class Refused(NocturneError):
     """An answer that the rules or the protocol do not allow; nothing has changed.
@@ -56,8 +68,22 @@ class Refused(NocturneError):
         """The sentence for the player."""
         return self._say(self.refusal.text)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled for another process, it keeps its sentence: the game that could say it anew stays behind."""
+        return _again, (type(self), self.args, {**vars(self), "_say": Said(self.message)})
+
     def __str__(self) -> str:
         return f"{self.message} [{self.rule}]"
+
+
+class Said(Struct, frozen=True):
+    """A sentence that has been put into words already."""
+
+    words: str
+
+    def __call__(self, text: Text) -> str:
+        """The same words, whatever is asked for."""
+        return self.words
 
 
 class UsageError(NocturneError):

@@ -10,7 +10,7 @@ from nocturne.kernel.asking import Asking
 from nocturne.kernel.box import Box, Header, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
-from nocturne.kernel.errors import EngineFault, PositionError, Refusal, SaveError, UsageError
+from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError
 from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Era, Live, Undone
 from nocturne.kernel.loop import Opened, carry_out, run
@@ -119,7 +119,7 @@ class Game(Asking[G]):
         return new
 
     @classmethod
-    def from_position(cls, manifest: Manifest[G], text: str, file: str = "position") -> Game[G]:
+    def from_position(cls, manifest: Manifest[G], text: str | bytes, file: str = "position") -> Game[G]:
         """A game that begins in the middle; `PositionError` carries file, line, column and a suggestion."""
         found = position.read(manifest, text, file)
         table: Any = found.table
@@ -127,7 +127,7 @@ class Game(Asking[G]):
             game = cls(codec_of(manifest), table.box, table, ask_chance=found.ask_chance)
             game.look_around()
         except Exception as fault:  # noqa: BLE001 -- a position is untrusted: whatever it upsets, its writer is told
-            raise PositionError(f"{file}: This position cannot be played on: {fault!r}") from None
+            raise position.blamed(fault, text, file) from None
         return game
 
     def look_around(self) -> None:

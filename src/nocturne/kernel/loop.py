@@ -82,6 +82,10 @@ class Rolling(Choice[Table], frozen=True):
         """The faces that can come up."""
         return [Face(i) for i in chance.possible(self._step.draws(game)[len(self.got)])]
 
+    def weights(self, game: Table) -> tuple[int, ...]:
+        """How likely each of these faces is."""
+        return chance.weights(self._step.draws(game)[len(self.got)])
+
     def chosen(self, game: Table, seat: Seat, option: Option) -> None:
         """Note the face; after the last draw the game goes on."""
         assert isinstance(option, Face)

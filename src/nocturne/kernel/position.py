@@ -6,8 +6,9 @@ makes it readable (a drawn map) and fills in what a writer may leave out. Steps 
 
 from __future__ import annotations
 
+import re
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import Enum
 from typing import Any, NamedTuple, NewType, Union, get_args, get_origin
 
@@ -17,7 +18,7 @@ from msgspec.structs import fields
 from nocturne.kernel import source
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.codec import Codec, codec_of
-from nocturne.kernel.errors import PositionError, UsageError, suggest
+from nocturne.kernel.errors import NocturneError, PositionError, UsageError, suggest
 from nocturne.kernel.events import AnyEvent, Event
 from nocturne.kernel.piles import Ids, ids_in, joined
 from nocturne.kernel.seats import Seat
@@ -112,12 +113,59 @@ class Position(NamedTuple):
     ask_chance: bool
 
 
-def read(manifest: Manifest[Any], text: str, file: str = "position") -> Position:
+_NAMES_ITS_GAME = re.compile(rb"^(\xef\xbb\xbf)?\s*[{\"']?game[\"']?\s*:", re.MULTILINE)
+
+
+def is_position(data: bytes) -> bool:
+    """Whether this may be a position file: text that says which game it is of."""
+    return _NAMES_ITS_GAME.search(data) is not None
+
+
+def game_of(data: bytes, file: str = "position") -> str:
+    """The game that a position file names; `PositionError` where it names none."""
+    try:
+        named = _document(data, file).value.get("game")
+        if named is None or not isinstance(named.value, str):
+            place = source.Place(file, 1, 1) if named is None else named.place
+            raise SourceError(place, "The position does not say of which game it is: `game: lanterns`.")
+    except SourceError as fault:
+        raise PositionError(str(fault)) from None
+    return named.value
+
+
+def _document(text: str | bytes, file: str) -> Node:
+    document = source.read(text, file)
+    if not isinstance(document.value, dict):
+        raise document.fail("A position is a mapping: `game: …`, `players: …` and the fields of the table.")
+    return document
+
+
+def blamed(fault: Exception, text: str | bytes, file: str) -> PositionError:
+    """What to tell of a position that is well formed and upsets the rules: where it stands, if that can be found out.
+
+    Lookups that fail name what they looked for; where the file has just that word, it is pointed at.
+    """
+    words = [word for word in fault.args[:1] if isinstance(word, str | int)] if isinstance(fault, LookupError) else []
+    for node in _leaves(_document(text, file)):
+        if words and type(node.value) is type(words[0]) and node.value == words[0]:
+            return PositionError(f'{node.place}: "{words[0]}" is not known here, so that nobody can play on.')
+    said = str(fault) if isinstance(fault, NocturneError) else f"the rules stumble over it ({fault!r})"
+    return PositionError(f"{file}:1:1: This position cannot be played on: {said}")
+
+
+def _leaves(node: Node) -> Iterator[Node]:
+    """The plain values of a document, in the order in which they are written."""
+    if isinstance(node.value, dict | list):
+        for inner in node.value.values() if isinstance(node.value, dict) else node.value:
+            yield from _leaves(inner)
+    else:
+        yield node
+
+
+def read(manifest: Manifest[Any], text: str | bytes, file: str = "position") -> Position:
     """The table of a position file; `PositionError` carries file, line, column and a suggestion."""
     try:
-        document = source.read(text, file)
-        if not isinstance(document.value, dict):
-            raise document.fail("A position is a mapping: `game: …`, `players: …` and the fields of the table.")
+        document = _document(text, file)
         box = _box(manifest, document)
         body = {name: node for name, node in document.value.items() if name not in _HEAD}
         body = manifest.notation().read(Node(body, document.place, document.keys), box)
@@ -125,9 +173,11 @@ def read(manifest: Manifest[Any], text: str, file: str = "position") -> Position
         ask = _asked(document)
     except SourceError as fault:
         raise PositionError(str(fault)) from None
+    except RecursionError:
+        raise PositionError(f"{file}:1:1: Steps stand inside each other without end.") from None
     broken = manifest.broken(table)
     if broken:
-        raise PositionError(f"{file}: This cannot be a position of {manifest.id}: {'; '.join(broken)}.")
+        raise PositionError(f"{file}:1:1: This cannot be a position of {manifest.id}: {'; '.join(broken)}.")
     return Position(table, ask)
 
 
@@ -152,10 +202,17 @@ def _box(manifest: Manifest[Any], document: Node) -> Box[Any]:
     try:
         return Box(manifest, count, manifest.profile(wanted), options)
     except UsageError as fault:
-        key = next(
-            (key for key in ("options", "players", "profile") if key in head and key in str(fault).lower()), None
-        )
-        raise document.fail(str(fault), key) from None
+        raise _head_fault(document, str(fault)) from None
+
+
+def _head_fault(document: Node, said: str) -> SourceError:
+    """What is wrong with the head of a position, at the word that is wrong."""
+    options = document.value.get("options")
+    for name, chosen in options.value.items() if options is not None else ():
+        if any(words in said for words in (f"Option {name} ", f'option "{name}"', f'pack "{chosen.value}"')):
+            return options.fail(said, name)  # type: ignore[no-any-return]  # a SourceError
+    key = "players" if " players, not " in said else "profile"
+    return document.value[key].fail(said) if key in document.value else document.fail(said)
 
 
 def _table(manifest: Manifest[Any], body: Node, box: Box[Any]) -> Table:

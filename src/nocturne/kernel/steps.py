@@ -176,6 +176,10 @@ class Choice(Step[G], frozen=True, tag=True):
         """The rule that asks; most choices name it as `rule`."""
         return self.rule
 
+    def weights(self, game: G) -> tuple[int, ...] | None:
+        """How likely each option is, where chance answers: in proportion to these numbers. None: a player decides."""
+        return None
+
     def series(self, game: G, seat: Seat) -> Series | None:
         """The series that this pick belongs to, if it is one of several."""
         return None
