@@ -154,8 +154,8 @@ def test_a_payment_is_the_cheapest_and_none_where_there_is_too_little() -> None:
 def test_winning_is_worth_more_than_loot_and_a_trap_is_worth_nothing() -> None:
     worth = Worth(Sight(placed(WRATH).view(0)))
     effects = content().effects
-    assert worth.deeds(effects["lodger/1"]) > 100
-    assert worth.deeds(effects["lodger/trap"]) < 0
+    assert worth.effects(effects["lodger/1"]) > 100
+    assert worth.effects(effects["lodger/trap"]) < 0
 
 
 def test_no_card_is_played_to_draw_from_an_empty_deck() -> None:

@@ -9,6 +9,7 @@ from nocturne.games.etherfields.game import GAME, content, records
 from nocturne.games.etherfields.kinds import GateRecord
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit, stat
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber
@@ -45,10 +46,8 @@ def finish(game: Game[Etherfields], until: str) -> Game[Etherfields]:
 
 def scripted(game: Game[Etherfields], *effects: str) -> Game[Etherfields]:
     """Carry out printed effects, asking nothing."""
-    from nocturne.games.etherfields.content import Cause  # noqa: PLC0415 -- only here
-    from nocturne.games.etherfields.rules.effects import DoEffect  # noqa: PLC0415 -- only here
-
-    return stepping(game, *[DoEffect(one, 0, Cause(Seat(0), one.partition("/")[0])) for one in effects])
+    steps = [step for key in effects for step in effect(game.table, key, A, key.partition("/")[0])]
+    return stepping(game, *steps)
 
 
 @pytest.mark.rule("EF-ITEM-10", "EF-CAMPAIGN-11")

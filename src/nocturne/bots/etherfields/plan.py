@@ -75,8 +75,7 @@ class Planner:
 
     def _holds(self, action: Action, at: Space) -> bool:
         """Whether what the action demands is met there, as far as can be seen."""
-        asks, record = getattr(action.demand, "asks", None), getattr(action.demand, "record", "")
-        return asks is None or Worth(self.sight, at).chance(record, asks) > 0
+        return action.condition is None or Worth(self.sight, at).chance(action.record, action.condition) > 0
 
     def _way(self, at: Space) -> int:
         """Steps to a space; one that is full is out of reach."""
@@ -89,7 +88,7 @@ class Planner:
     def value(self, action: Action, at: Space, times: int) -> float:
         """What so many payments of an action bring."""
         worth = Worth(self.sight, at, 1 if action.cost.gradual else times)
-        value = worth.deeds(action.do)
+        value = worth.effects(action.do)
         if action.cost.gradual:
             left = max(self.sight.count - self.laid(action.key)[1], 1)
             return value if times >= left else 0.8 * value * times / left
@@ -290,5 +289,5 @@ def placed_worth(sight: Sight, card: str) -> float:
     stats = {"hand": 1.5, "draw": 1.5, "items": 0.5, "progress": 0.5}
     passive = sum([stats.get(one.stat, 0.8) * one.by for one in lib.passives.get(card, ())])
     keys = lib.keys_of.get(card, ())
-    active = sum([max(Worth(sight).deeds(lib.effects.get(key, ())), steps_of(key), 0.5) for key in keys])
+    active = sum([max(Worth(sight).effects(lib.effects.get(key, ())), steps_of(key), 0.5) for key in keys])
     return 0.6 * turns * (passive + active)

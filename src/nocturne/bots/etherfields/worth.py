@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from nocturne.bots.etherfields.sight import Sight, bare_price, content, records
-from nocturne.games.etherfields.content import Cost, Deeds
+from nocturne.games.etherfields.content import Cost, Effects
 from nocturne.games.etherfields.views import DreamerView
 from nocturne.kernel.grid import Space
 from nocturne.packs import Library as Records
@@ -46,14 +46,9 @@ class Worth:
         self.at = sight.here if at is None else at
         self.times = times  # how often the effect happens in one go
 
-    def deeds(self, deeds: Deeds) -> float:
-        """What a part of a card or tile does."""
-        found = 0.0
-        for one in deeds:
-            record, block = getattr(one, "record", ""), getattr(one, "block", None)
-            if block is not None and record in records():
-                found += self.block(record, block)
-        return found
+    def effects(self, parts: Effects) -> float:
+        """What parts of a card or tile do."""
+        return sum([self.block(part.record, part.block) for part in parts])
 
     def block(self, record: str, block: int | None) -> float:
         """Verbs in order."""
@@ -304,7 +299,7 @@ VERBS: dict[str, Weigh] = {
 
 def effect_worth(sight: Sight, key: str) -> float:
     """What an effect of the library is worth, by its key."""
-    return Worth(sight).deeds(content().effects.get(key, ()))
+    return Worth(sight).effects(content().effects.get(key, ()))
 
 
 def steps_of(key: str) -> int:

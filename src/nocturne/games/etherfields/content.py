@@ -1,16 +1,17 @@
 """What packs fill in: the records of cards, tiles, Locations and scripts, as the rules read them.
 
-A record says what its card says. What a card *does* is a tuple of deeds, kept under a key such as `wraith/basic`, so
-that a step can point at it; the effect language will make such deeds of its verbs.
+A record says what its card says. What a card *does* is kept under a key such as `wraith/basic`, which points at the
+lines of its record.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
+from nocturne.effects.word import AnyCondition, Block
 from nocturne.games.etherfields.components import (
     Build,
     Icon,
@@ -23,38 +24,18 @@ from nocturne.games.etherfields.components import (
     Stride,
     Suit,
 )
-from nocturne.kernel import Seat
-
-if TYPE_CHECKING:
-    from nocturne.games.etherfields.model import Etherfields
 
 
-class Cause(Struct, frozen=True, array_like=True):
-    """For whom and by what an effect is carried out: the Dreamer, the element that speaks, and its target."""
+class Effect(Struct, frozen=True):
+    """A part of a record that is carried out: where its lines stand, and the condition on all of them."""
 
-    you: Seat
-    this: str = ""
-    it: int = -1  # the figure it is aimed at
-    row: bool = False  # one of the three effect rows, which Morphings change (EF-MORPH-17)
-
-
-class Deed(Struct, frozen=True):
-    """One thing that an effect does. It lines up steps or commits events."""
-
-    def run(self, game: Etherfields, cause: Cause) -> None:
-        """Do it."""
-        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every deed has its own
+    record: str
+    block: Block
+    condition: AnyCondition | None = None
 
 
-class Demand(Struct, frozen=True):
-    """A condition that an action makes besides its cost (EF-ACTION-13)."""
-
-    def holds(self, game: Etherfields, seat: Seat) -> bool:
-        """Whether it is met."""
-        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every demand has its own
-
-
-Deeds: TypeAlias = tuple[Deed, ...]
+Effects: TypeAlias = tuple[Effect, ...]
+"""The parts of a record that are carried out at one moment, one after the other."""
 
 ANY_RANGE = 98
 """Unlimited range, which still needs a legal connection (EF-RANGE-05)."""
@@ -90,8 +71,9 @@ class Action(Struct, frozen=True, kw_only=True):
     keyword: Keyword | None = None
     range: int = 1  # of an Assault or Contact, or of anything aimed at a figure (EF-ASSAULT-02)
     aimed: bool = False  # it needs a figure as its target
-    demand: Demand | None = None
-    do: Deeds = ()
+    record: str = ""
+    condition: AnyCondition | None = None  # what it demands besides its cost (EF-ACTION-13)
+    do: Effects = ()
     rapid: bool = False
     reroll: str = ""  # "own" or "any": it is used right after a roll (EF-REROLL-01)
     prevents: bool = False  # it is used when Distress is about to be suffered
@@ -139,7 +121,7 @@ class Item(Element, frozen=True, kw_only=True):
 class Flaw(Element, frozen=True, kw_only=True):
     """A Flaw card: resolved when drawn (EF-FLAW-02)."""
 
-    do: Deeds = ()
+    do: Effects = ()
     stays: bool = False  # in the Progress zone (EF-FLAW-07)
     removal: Cost | None = None
 
@@ -151,7 +133,7 @@ class Mask(Element, frozen=True, kw_only=True):
 class Wisdom(Element, frozen=True, kw_only=True):
     """A Wisdom card: always active (EF-WISDOM-01)."""
 
-    do: Deeds = ()
+    do: Effects = ()
     tags: tuple[str, ...] = ()  # rules it switches on: "deliverance", "railway", "nap"
     addon: bool = False  # of an add-on: in force from the start for those who own it (EF-THORN-01)
 
@@ -159,17 +141,17 @@ class Wisdom(Element, frozen=True, kw_only=True):
 class Note(Element, frozen=True, kw_only=True):
     """A Note card: its back says when, its front what (EF-NOTE-02)."""
 
-    when: Demand | None = None
-    do: Deeds = ()
+    when: AnyCondition | None = None
+    do: Effects = ()
     single_use: bool = True
 
 
 class Fate(Element, frozen=True, kw_only=True):
     """A Fate card, perhaps a Quirk card (EF-QUIRK-01)."""
 
-    do: Deeds = ()
+    do: Effects = ()
     quirk: bool = False
-    rows: dict[Row, Deeds] = {}
+    rows: dict[Row, Effects] = {}
 
 
 class TurnCard(Struct, frozen=True, kw_only=True):
@@ -178,7 +160,7 @@ class TurnCard(Struct, frozen=True, kw_only=True):
     id: str
     suit: Suit
     steps: tuple[Row, ...]
-    loot: tuple[Deeds, ...] = ()
+    loot: tuple[Effects, ...] = ()
 
 
 class Tile(Element, frozen=True, kw_only=True):
@@ -187,21 +169,20 @@ class Tile(Element, frozen=True, kw_only=True):
     slumber: bool = True
     delta: bool = False
     turns: int = 0
-    setup: Deeds = ()
-    text: Deeds = ()  # of a tile that is no Entity (EF-SLUMBER-02)
+    setup: Effects = ()
+    text: Effects = ()  # of a tile that is no Entity (EF-SLUMBER-02)
     movement: int = 0
     ignores_die: bool = False
-    own_move: Deeds = ()
+    own_move: Effects = ()
     big: bool = False
     build: Build = Build.TOKEN
-    rows: dict[Row, Deeds] = {}
-    end_of_turn: Deeds = ()
-    trap: Deeds = ()
-    out: Deeds = ()
+    rows: dict[Row, Effects] = {}
+    end_of_turn: Effects = ()
+    trap: Effects = ()
+    out: Effects = ()
     skip: bool = False
     skip_before_setup: bool = False
-    deliverance: Deeds = ()
-    delivered: Demand | None = None  # when its Deliverance may be resolved
+    deliverance: Effects = ()
     mode: bool = False  # the tile of the Continuous Dream (EF-CONTINUOUS-01)
 
     @property
@@ -215,14 +196,14 @@ class Gate(Element, frozen=True, kw_only=True):
 
     district: str = ""
     keys: int = 0
-    setup: Deeds = ()
+    setup: Effects = ()
     turns: int = 0
-    intro: Deeds = ()
-    rows: dict[Row, Deeds] = {}
-    end_of_turn: Deeds = ()
-    trap: Deeds = ()
-    out: Deeds = ()
-    death: Deeds = ()
+    intro: Effects = ()
+    rows: dict[Row, Effects] = {}
+    end_of_turn: Effects = ()
+    trap: Effects = ()
+    out: Effects = ()
+    death: Effects = ()
     secrets: tuple[str, ...] = ()  # the Secret cards and tiles of this Dream
     first: bool = False  # the gate of the tutorial Dream (EF-GATE-08)
     colours: tuple[str, ...] = ()  # ground and glow of its pictures
@@ -234,8 +215,8 @@ class Secret(Element, frozen=True, kw_only=True):
     code: str = ""  # printed on the back
     back: str = ""  # what its back says: "influence", "item", "flaw", "fate", "slumber", "map", …
     kind: str = ""  # the pile its front belongs to; "" has no deck of its own
-    do: Deeds = ()  # read when revealed
-    rows: dict[Row, Deeds] = {}
+    do: Effects = ()  # read when revealed
+    rows: dict[Row, Effects] = {}
     single_use: bool = False  # a First Memory: removed once resolved (EF-FAQ-01)
 
     @property
@@ -259,7 +240,7 @@ class MapTile(Element, frozen=True, kw_only=True):
     shift: tuple[int, int] = (0, 0)  # a tile may straddle two slots (EF-BOARD-02)
     drawing: str = ""
     features: tuple[Feature, ...] = ()
-    flying: Deeds = ()  # instructions of a Flying Rule (EF-FLYING-03)
+    flying: Effects = ()  # instructions of a Flying Rule (EF-FLYING-03)
     starting: bool = False  # one of the two starting Slumber Map tiles
     slumber: bool = True
 
@@ -280,7 +261,7 @@ class Location(Struct, frozen=True, kw_only=True):
     id: str
     district: str
     icons: tuple[Icon, ...] = ()
-    rule: Deeds = ()
+    rule: Effects = ()
     paths: tuple[str, ...] = ()
     shortcuts: tuple[str, ...] = ()
 
@@ -290,13 +271,13 @@ class District(Struct, frozen=True, kw_only=True):
 
     id: str
     locations: tuple[Location, ...]
-    price: tuple[Deeds, ...] = ()  # of its Shortcuts in 1.0: one of these (EF-WORLD-07)
+    price: tuple[Effects, ...] = ()  # of its Shortcuts in 1.0: one of these (EF-WORLD-07)
 
 
 class Season(Element, frozen=True, kw_only=True):
     """A Season card; the top one is in force (EF-SEASON-01). Its rules act when an icon is resolved, or a Shortcut."""
 
-    occasions: dict[str, Deeds] = {}
+    occasions: dict[str, Effects] = {}
 
 
 class Archetype(Struct, frozen=True, kw_only=True):
@@ -322,7 +303,7 @@ class Figures(Struct, frozen=True, kw_only=True):
     columns: int = 4
     rows: int = 3
     awakening: str = ""  # the Awakening Location
-    death: Deeds = ()  # the Death Wisdom card (EF-DEATH-04)
+    death: Effects = ()  # the Death Wisdom card (EF-DEATH-04)
 
 
 def gathered(elements: Iterable[Element], kind: type[Element]) -> dict[str, Element]:

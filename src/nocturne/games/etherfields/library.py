@@ -15,8 +15,8 @@ from nocturne.games.etherfields.content import (
     Action,
     Archetype,
     Cost,
-    Deeds,
     District,
+    Effects,
     Element,
     Fate,
     Figures,
@@ -82,7 +82,7 @@ class Library:
     def __init__(self, printed: Iterable[Printed], figures: Figures, deal: Deal) -> None:
         self.figures, self.deal = figures, deal
         self.actions: dict[str, Action] = {MOVE.key: MOVE}
-        self.effects: dict[str, Deeds] = {"death": figures.death}
+        self.effects: dict[str, Effects] = {"death": figures.death}
         self.passives: dict[str, tuple[Passive, ...]] = {}
         self.keys_of: dict[str, tuple[str, ...]] = {}  # the actions of an element, its back action aside
         self.influence: dict[str, Influence] = {}
@@ -127,15 +127,15 @@ class Library:
                 self.locations[place.id] = place
                 self.effects[f"{place.id}/rule"] = place.rule
         for part in PARTS:
-            if deeds := getattr(one, part, ()):
-                self.effects[f"{one.id}/{part}"] = deeds
+            if effects := getattr(one, part, ()):
+                self.effects[f"{one.id}/{part}"] = effects
         if isinstance(one, Season):
-            self.effects.update({f"{one.id}/{when}": deeds for when, deeds in one.occasions.items()})
-        rows: dict[Row, Deeds] = getattr(one, "rows", {})
-        self.effects.update({f"{one.id}/{row.value}": deeds for row, deeds in rows.items()})
+            self.effects.update({f"{one.id}/{when}": effects for when, effects in one.occasions.items()})
+        rows: dict[Row, Effects] = getattr(one, "rows", {})
+        self.effects.update({f"{one.id}/{row.value}": effects for row, effects in rows.items()})
 
-    def _number(self, key: str, choices: tuple[Deeds, ...]) -> None:
-        self.effects.update({f"{key}/{number}": deeds for number, deeds in enumerate(choices)})
+    def _number(self, key: str, choices: tuple[Effects, ...]) -> None:
+        self.effects.update({f"{key}/{number}": effects for number, effects in enumerate(choices)})
 
     def _index_actions(self, one: Element) -> None:
         back = (one.back,) if isinstance(one, Influence) and one.back else ()

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any
 
-from nocturne.effects.context import Context, Stage
-from nocturne.effects.interpret import Do
+from nocturne.effects.context import Stage
 from nocturne.effects.records import Ability, PackRecord, Reaction, Trigger
 from nocturne.effects.records import Passive as PassivePart
-from nocturne.effects.word import Block, Bound, ref
+from nocturne.effects.word import AnyCondition, Block
 from nocturne.games.etherfields import kinds as k
 from nocturne.games.etherfields.components import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
 from nocturne.games.etherfields.content import (
     Action,
     Archetype,
-    Cause,
-    Deed,
-    Deeds,
-    Demand,
     District,
+    Effect,
+    Effects,
     Fate,
     Feature,
     Figures,
@@ -42,12 +38,9 @@ from nocturne.games.etherfields.content import (
     Wisdom,
 )
 from nocturne.games.etherfields.library import Deal, Library
-from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.words.costing import cost_of
-from nocturne.games.etherfields.words.speaking import bound_of
 from nocturne.games.etherfields.words.story import Unlock
 from nocturne.games.etherfields.world import EtherfieldsWorld
-from nocturne.kernel import Seat
 from nocturne.packs import Library as Records
 
 PARTS = {
@@ -58,37 +51,6 @@ PARTS = {
 """What the rules call the parts of a tile; the three effect rows stand in its `rows`."""
 ROWS = {row.value: row for row in (Row.MORPHING, Row.BASIC, Row.SPECIAL)}
 SLOTS = tuple([f"{column}{row}" for row in (1, 2, 3) for column in "ABCD"])
-
-
-class Speaks(Deed, frozen=True):
-    """Carry out a part of a record that is written in the effect language."""
-
-    record: str
-    block: int
-    asks: Any = None  # a condition on the whole part
-
-    def run(self, game: Etherfields, cause: Cause) -> None:
-        line = Do(self.record, self.block, 0, bound_of(cause))
-        if self.asks is None or self.asks.holds(Context(game, line)):
-            game.then(line)
-
-
-class Asked(Demand, frozen=True):
-    """A condition that is written in the effect language."""
-
-    record: str
-    of: str
-    asks: Any
-
-    def holds(self, game: Etherfields, seat: Seat) -> bool:
-        held: bool = self.asks.holds(Context(game, _asking(self.record, self.of, seat)))
-        return held
-
-
-@lru_cache(4096)
-def _asking(record: str, of: str, seat: Seat) -> Do:
-    """The line on whose behalf a condition is asked: the same each time."""
-    return Do(record, 0, 0, Bound(seat, ref("card", of)))
 
 
 class PackLibrary(Library):
@@ -117,9 +79,9 @@ class Press:
 
     # -- parts
 
-    def deeds(self, record: PackRecord, block: Block | None, asks: Any = None) -> Deeds:  # noqa: ANN401 -- a condition
-        """A bare effect."""
-        return () if block is None else (Speaks(f"{record.named()}/{record.id}", block, asks),)
+    def effect(self, record: PackRecord, block: Block | None, condition: AnyCondition | None = None) -> Effects:
+        """A part of a record that is carried out."""
+        return () if block is None else (Effect(f"{record.named()}/{record.id}", block, condition),)
 
     def actions(self, record: PackRecord, source: Source, parts: Iterable[Ability | Reaction]) -> tuple[Action, ...]:
         """The actions of a record, numbered from one."""
@@ -130,14 +92,14 @@ class Press:
         self.parts[key] = (f"{record.named()}/{record.id}", part)
         when = part.when if isinstance(part, Reaction) else ""
         cost, more = cost_of(part.pay)
-        asks = part.if_
         return Action(
             key=key,
             of=record.id,
             source=source,
             cost=cost,
-            demand=Asked(f"{record.named()}/{record.id}", record.id, asks) if asks is not None else None,
-            do=self.deeds(record, part.do),
+            record=f"{record.named()}/{record.id}",
+            condition=part.if_,
+            do=self.effect(record, part.do),
             rapid=when == "rapid",
             reroll={"own-roll": "own", "any-roll": "any"}.get(when, ""),
             prevents=when == "before-distress",
@@ -163,12 +125,12 @@ class Press:
         triggers: tuple[Trigger, ...] = record.effects
         found: dict[str, Any] = {}
         for one in triggers:
-            deeds = self.deeds(record, one.do, one.if_)
+            parts = self.effect(record, one.do, one.if_)
             if one.when in ROWS:
                 rows = found.setdefault("rows", {})
-                rows[ROWS[one.when]] = rows.get(ROWS[one.when], ()) + deeds
+                rows[ROWS[one.when]] = rows.get(ROWS[one.when], ()) + parts
             else:
-                found[PARTS[one.when]] = found.get(PARTS[one.when], ()) + deeds
+                found[PARTS[one.when]] = found.get(PARTS[one.when], ()) + parts
         return found
 
     # -- everything
@@ -203,7 +165,7 @@ class Press:
         for flaw in self.all(k.FlawRecord):
             yield Flaw(
                 **self.element(flaw, Source.PROGRESS),
-                do=self.deeds(flaw, flaw.drawn),
+                do=self.effect(flaw, flaw.drawn),
                 stays=flaw.stays,
                 removal=cost_of(flaw.removal.pay)[0] if flaw.removal else None,
             )
@@ -217,23 +179,23 @@ class Press:
         for wisdom in self.all(k.WisdomRecord):
             yield Wisdom(**self.element(wisdom, Source.WISDOM), tags=self.tags(wisdom), addon=wisdom.addon)
         for note in self.all(k.NoteRecord):
-            when = None if note.when is None else Asked(f"note/{note.id}", note.id, note.when)
-            yield Note(id=note.id, when=when, do=self.deeds(note, note.do), single_use=not note.keeps)
+            yield Note(id=note.id, when=note.when, do=self.effect(note, note.do), single_use=not note.keeps)
         for fate in self.all(k.FateRecord):
             more = self.effects_of(fate)
             yield Fate(
                 **self.element(fate, Source.QUIRK),
-                do=self.deeds(fate, fate.do),
+                do=self.effect(fate, fate.do),
                 quirk=fate.quirk,
                 rows=more.get("rows", {}),
             )
         for turn in self.all(k.TurnRecord):
-            loot = tuple([self.deeds(turn, block) for block in turn.loot])
+            loot = tuple([self.effect(turn, block) for block in turn.loot])
             yield TurnCard(id=turn.id, suit=Suit(turn.suit), steps=tuple(map(Row, turn.steps)), loot=loot)
         for season in self.all(k.SeasonRecord):
-            yield Season(
-                id=season.id, occasions={one.when: self.deeds(season, one.do, one.if_) for one in season.effects}
-            )
+            occasions: dict[str, Effects] = {}
+            for one in season.effects:
+                occasions[one.when] = occasions.get(one.when, ()) + self.effect(season, one.do, one.if_)
+            yield Season(id=season.id, occasions=occasions)
 
     def tags(self, wisdom: k.WisdomRecord) -> tuple[str, ...]:
         """The rules that a Wisdom card switches on."""
@@ -251,7 +213,6 @@ class Press:
                 slumber=tile.role in ("slumber", "delta", "mode"),
                 delta=tile.role == "delta",
                 mode=tile.role == "mode",
-                delivered=self.delivered(tile),
                 turns=tile.turns,
                 movement=tile.movement,
                 ignores_die=tile.own_movement,
@@ -281,11 +242,6 @@ class Press:
                 single_use=secret.memory,
             )
 
-    def delivered(self, tile: k.TileRecord) -> Demand | None:
-        """When a tile's Deliverance may be resolved: the condition on that part."""
-        asks = next((one.if_ for one in tile.effects if one.when == "deliverance"), None)
-        return None if asks is None else Asked(f"tile/{tile.id}", tile.id, asks)
-
     def places(self) -> Iterator[Printed]:
         """Map tiles, Overlays and districts."""
         for one in self.all(k.MapRecord):
@@ -314,7 +270,7 @@ class Press:
             yield District(
                 id=district.id,
                 locations=tuple([self.location(one) for one in places if one.district == district.id]),
-                price=tuple([self.deeds(district, block) for block in district.prices]),
+                price=tuple([self.effect(district, block) for block in district.prices]),
             )
 
     def spots(self, record: PackRecord, parts: tuple[k.Spot, ...], on_map: int) -> tuple[Action, ...]:
@@ -333,7 +289,7 @@ class Press:
             id=one.id,
             district=one.district,
             icons=icons,
-            rule=self.deeds(one, one.rule),
+            rule=self.effect(one, one.rule),
             paths=one.paths,
             shortcuts=one.shortcuts,
         )
@@ -351,7 +307,7 @@ class Press:
             columns=box.columns,
             rows=box.rows,
             awakening=box.awakening,
-            death=self.deeds(box, box.death),
+            death=self.effect(box, box.death),
         )
 
     def deal(self) -> Deal:

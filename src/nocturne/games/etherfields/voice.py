@@ -8,7 +8,7 @@ from functools import lru_cache
 from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
 from nocturne.effects.text import block_text, rules_text, say_effect
 from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.printing import PackLibrary, Speaks
+from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.i18n import Seated, say
 from nocturne.kernel import Name, Text
 
@@ -87,8 +87,8 @@ class Voice:
 
     def effect_words(self, key: str) -> str:
         """What an effect does, such as one of two kinds of Loot."""
-        deeds = [one for one in self.library.effects.get(key, ()) if isinstance(one, Speaks)]
-        lines = [block_text(LANGUAGE, self.records[one.record], one.block, self.named) for one in deeds]
+        parts = self.library.effects.get(key, ())
+        lines = [block_text(LANGUAGE, self.records[part.record], part.block, self.named) for part in parts]
         return " ".join(lines).removesuffix(".")
 
     def say(self, text: Text, language: str, seated: Seated = ()) -> str:

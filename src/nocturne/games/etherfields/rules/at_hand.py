@@ -160,7 +160,7 @@ def is_free(cost: Cost) -> bool:
 
 def _is_bound(lib: Library, action: Action) -> bool:
     """Whether `refuse_circumstance` could ever refuse it, but for having been used this Turn."""
-    limits = action.single_use or action.demand is not None
+    limits = action.single_use or action.condition is not None
     return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
 
 

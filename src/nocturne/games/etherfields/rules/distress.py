@@ -8,10 +8,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import LEAST_CARDS
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import DistressTaken, Gained
 from nocturne.games.etherfields.model import Etherfields, SceneKind
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.scene_events import DefeatStruck
 from nocturne.kernel import Amended, Propose, Seat, Step, Text
 
@@ -112,7 +111,7 @@ class Defeat(Step[Etherfields], frozen=True):
         soft = f"{game.tile}/death"
         if game.scene is SceneKind.DREAM and soft in game.lib.effects and self.why in ("distress", "cards"):
             game.commit(DeathAverted())
-            game.then(DoEffect(soft, 0, Cause(game.first, game.tile)))
+            game.then(*effect(game, soft, game.first, game.tile))
             return
         game.commit(DefeatStruck(self.why, self.seat))
         if game.box.options["play"] == "campaign":

@@ -1,25 +1,61 @@
-"""Carrying out what cards, tiles and scripts say: one deed after the other, saved between any two."""
+"""Carrying out what cards, tiles and scripts say (EF-PRECEDENCE-01): the lines of a record, straight from its key."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.content import Cause
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import Do
+from nocturne.effects.word import AnyCondition, Block, Bound, ref
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.kernel import Step
+from nocturne.kernel import Seat, Step
+
+TARGET, ROW = "target", "row"
+"""What an action is aimed at; whether an effect row of a Turn card is being resolved, which Morphings change."""
 
 
-class DoEffect(Step[Etherfields], frozen=True):
-    """Carry out an effect from one of its deeds on; the printed text overrides the rulebook (EF-PRECEDENCE-01)."""
+def effect(
+    game: Etherfields, key: str, seat: Seat, this: str, *, target: int = -1, row: bool = False
+) -> tuple[Step[Etherfields], ...]:
+    """The steps of an effect: for a Dreamer, by the element that speaks, perhaps aimed at a figure (EF-MORPH-17)."""
+    parts = game.lib.effects.get(key, ())
+    if not parts:
+        return ()
+    bound = Bound(seat, ref("card", this))
+    if target >= 0:
+        bound = bound.having(TARGET, ref("figure", target))
+    if row:
+        bound = bound.having(ROW, 1)
+    return tuple(
+        [
+            Do(part.record, part.block, 0, bound) if part.condition is None else IfHolds(key, number, bound)
+            for number, part in enumerate(parts)
+        ]
+    )
+
+
+class IfHolds(Step[Etherfields], frozen=True):
+    """Carry out a part of an effect if its condition holds when its turn comes."""
 
     key: str
-    at: int
-    cause: Cause
+    number: int
+    bound: Bound
     rule: ClassVar[str] = "EF-PRECEDENCE-01"
 
     def run(self, game: Etherfields) -> None:
-        deeds = game.lib.effects.get(self.key, ())
-        if self.at < len(deeds):
-            deeds[self.at].run(game, self.cause)
-        if self.at + 1 < len(deeds):
-            game.then(DoEffect(self.key, self.at + 1, self.cause))
+        part = game.lib.effects[self.key][self.number]
+        line = Do(part.record, part.block, 0, self.bound)
+        if part.condition is None or part.condition.holds(Context(game, line)):
+            game.then(line)
+
+
+def holds(game: Etherfields, seat: Seat, record: str, condition: AnyCondition | None) -> bool:
+    """Whether what a record demands is met for a Dreamer (EF-ACTION-13); what demands nothing always is."""
+    return condition is None or condition.holds(Context(game, _asking(record, seat)))
+
+
+@lru_cache(4096)
+def _asking(record: str, seat: Seat) -> Do:
+    """The line on whose behalf a condition is asked: the same each time."""
+    return Do(record, Block(0), 0, Bound(seat, ref("card", record.partition("/")[2])))

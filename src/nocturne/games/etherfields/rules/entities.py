@@ -9,11 +9,10 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import DreamerPlaced, FigureMoved, FigureRemoved, FigureSpawned
 from nocturne.games.etherfields.components import BUILD_SIZE, Stride
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.morphs import movement_of
 from nocturne.games.etherfields.rules.movement import spring_trap
 from nocturne.games.etherfields.rules.space import (
@@ -220,9 +219,7 @@ class MoveEntities(Step[Etherfields], frozen=True):
         tiles = game.lib.tiles
         movers = [one.id for one in game.figures if game.is_entity(one) and not tiles[one.of].ignores_die]
         own = [f"{one.tile}/own_move" for one in game.entities if tiles[one.tile].ignores_die]  # EF-EMOVE-11
-        steps: list[Step[Etherfields]] = [
-            DoEffect(key, 0, Cause(game.first, key.partition("/")[0])) for key in own if key in game.lib.effects
-        ]
+        steps = [step for key in own for step in effect(game, key, game.first, key.partition("/")[0])]
         if movers and game.box.options["entity-rolls"] == "together":
             steps_all = (
                 RollDie("stride"),

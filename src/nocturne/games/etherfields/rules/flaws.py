@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
@@ -36,7 +35,7 @@ class DrawFlaw(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         flaw = game.dreamers[self.seat].deck[-1]
         game.commit(CardShown(self.seat, flaw, "deck", "discard"))
-        game.then(DoEffect(f"{flaw}/do", 0, Cause(self.seat, flaw)), SettleFlaw(self.seat, flaw))
+        game.then(*effect(game, f"{flaw}/do", self.seat, flaw), SettleFlaw(self.seat, flaw))
 
 
 class SettleFlaw(Step[Etherfields], frozen=True):

@@ -6,12 +6,11 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import QuirkLaid
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, CardsUnsealed
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
 from nocturne.games.etherfields.rules.pools import Give, gain, give
 from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, flying_rules, lay_tiles
@@ -34,7 +33,7 @@ class DrawFate(Step[Etherfields], frozen=True):
         if game.lib.fates[card].quirk:
             game.then(PlaceQuirk(card))
             return
-        game.then(DoEffect(f"{card}/do", 0, Cause(game.first, card)), ReturnFate(card))
+        game.then(*effect(game, f"{card}/do", game.first, card), ReturnFate(card))
 
 
 class ReturnFate(Step[Etherfields], frozen=True):

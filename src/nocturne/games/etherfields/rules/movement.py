@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.components import FULL, Terrain
-from nocturne.games.etherfields.content import ANY_SPACE, Cause
+from nocturne.games.etherfields.content import ANY_SPACE
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Token
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text
@@ -130,7 +130,7 @@ def spring_trap(game: Etherfields, seat: Seat, space: Space) -> tuple[Step[Ether
         return ()
     keys = [f"{game.tile}/trap", *[f"{one.tile}/trap" for one in game.entities]]
     found = next((key for key in keys if key in game.lib.effects), None)
-    return (DoEffect(found, 0, Cause(seat, game.tile)),) if found else ()
+    return effect(game, found, seat, game.tile) if found else ()
 
 
 class MoveDreamer(Step[Etherfields], frozen=True):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect, holds
 from nocturne.kernel import Refusal, Seat, Step
 
 NOT_YET = Refusal.by("EF-NOTE-02", "refuse-note")
@@ -23,7 +22,7 @@ class UseNote(Answer, frozen=True):
         """Most Notes are single-use: they leave the game (EF-NOTE-03)."""
         if game.lib.notes[self.card].single_use:
             game.commit(CardMoved(TEAM, self.card, "notes", "removed"))
-        return (DoEffect(f"{self.card}/do", 0, Cause(seat, self.card)),)
+        return effect(game, f"{self.card}/do", seat, self.card)
 
 
 use_note = cache(UseNote)
@@ -32,4 +31,4 @@ use_note = cache(UseNote)
 def refuse_note(game: Etherfields, seat: Seat, option: UseNote) -> Refusal | None:
     """The back tells when a Note may be used; the front is read only then (EF-NOTE-02)."""
     when = game.lib.notes[option.card].when
-    return None if when is None or when.holds(game, seat) else NOT_YET
+    return None if holds(game, seat, f"note/{option.card}", when) else NOT_YET

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.board_events import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
-from nocturne.games.etherfields.content import Action, Cause
+from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.library import MOVE
@@ -19,7 +19,7 @@ from nocturne.games.etherfields.rules.active import refuse_gems, stat
 from nocturne.games.etherfields.rules.choice import UNPAYABLE
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
@@ -308,7 +308,7 @@ class Perform(Step[Etherfields], frozen=True):
             plan = replace(plan, named=plan.named + plan.legal * (self.times - len(plan.named)))
         after_use(game, plan.seat, plan.key)
         aims = plan.named[: self.times] if plan.legal else (-1,) * self.times
-        game.then(*[DoEffect(plan.key, 0, Cause(plan.seat, action.of, aim)) for aim in aims])
+        game.then(*[step for aim in aims for step in effect(game, plan.key, plan.seat, action.of, target=aim)])
 
 
 class NameExtra(Ask[Etherfields], frozen=True):

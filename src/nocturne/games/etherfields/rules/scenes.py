@@ -6,14 +6,13 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerPlaced, EntityActivated, GroundChanged
 from nocturne.games.etherfields.campaign_events import CampaignSupplied
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.draw import ShufflePile, clear_uses
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.movement import Place, place
 from nocturne.games.etherfields.rules.pools import gain, lose
 from nocturne.games.etherfields.rules.space import is_full
@@ -57,9 +56,8 @@ class BeginSlumber(Step[Etherfields], frozen=True):
         tile = game.lib.tiles[self.tile]
         game.commit(SceneBegun(SceneKind.SLUMBER, self.tile))
         clear_uses(game)
-        cause = Cause(game.first, self.tile)
         if not tile.is_entity:
-            game.then(DoEffect(f"{self.tile}/text", 0, cause), EndScene(won=True))
+            game.then(*effect(game, f"{self.tile}/text", game.first, self.tile), EndScene(won=True))
         elif tile.skip and tile.skip_before_setup:
             game.then(SkipBefore(self.tile))
         else:
@@ -102,8 +100,8 @@ class SetUpSlumber(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         tile = game.lib.tiles[self.tile]
         game.commit(EntityActivated(self.tile))
-        setup = DoEffect(f"{self.tile}/setup", 0, Cause(game.first, self.tile))
-        game.then(BuildTurnDeck(tile.turns), setup, TurnStart())
+        setup = effect(game, f"{self.tile}/setup", game.first, self.tile)
+        game.then(BuildTurnDeck(tile.turns), *setup, TurnStart())
 
 
 class ModeTile(Answer, frozen=True):
@@ -154,11 +152,10 @@ class EnterDream(Step[Etherfields], frozen=True):
         for tile in game.mode:  # EF-CONTINUOUS-03: the gate takes its slot; tokens on it go with the Dreamscape's
             game.commit(CardMoved(TEAM, tile, "mode", "boxed"))
         clear_dreamscape(game)
-        cause = Cause(game.first, self.gate)
         game.then(
-            DoEffect(f"{self.gate}/setup", 0, cause),
+            *effect(game, f"{self.gate}/setup", game.first, self.gate),
             BuildTurnDeck(gate.turns),
-            DoEffect(f"{self.gate}/intro", 0, cause),
+            *effect(game, f"{self.gate}/intro", game.first, self.gate),
             PlaceDreamers(),
             TurnStart(),
         )
@@ -219,7 +216,7 @@ def lay_tiles(game: Etherfields, tiles: tuple[str, ...], start: str) -> None:
 
 def flying_rules(game: Etherfields, tiles: tuple[str, ...]) -> tuple[Step[Etherfields], ...]:
     """Instructions of Flying Rules are resolved as soon as their tiles lie there (EF-FLYING-03)."""
-    return tuple([DoEffect(f"{tile}/flying", 0, Cause(game.first, tile)) for tile in tiles])
+    return tuple([step for tile in tiles for step in effect(game, f"{tile}/flying", game.first, tile)])
 
 
 class TilesLaid(GroundChanged, frozen=True):
@@ -319,8 +316,8 @@ def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherf
     if first:  # it is tried again: nothing else is known yet
         return (LeaveDream(), Between(first=True)) if saved else (EnterDream(tile), Idle())
     game.commit(Told("death"))
-    death = DoEffect("death", 0, Cause(game.first, "death"))
-    return (death, LeaveDream(), Between(), Idle()) if saved else (death, Awaken(), Idle())
+    death = effect(game, "death", game.first, "death")
+    return (*death, LeaveDream(), Between(), Idle()) if saved else (*death, Awaken(), Idle())
 
 
 def has_tag(game: Etherfields, tag: str) -> bool:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import EntityActivated, GroundChanged
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardShown
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.draw import ShufflePile
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import GainItem
 from nocturne.games.etherfields.rules.scenes import lay_tiles
 from nocturne.kernel import Name, Seat, Step, Text
@@ -43,10 +42,10 @@ class Reveal(Step[Etherfields], frozen=True):
         if self.code not in game.boxed:
             return
         secret = game.lib.secrets[self.code]
-        steps: list[Step[Etherfields]] = [DoEffect(f"{self.code}/do", 0, Cause(self.seat, self.code))]
+        steps: list[Step[Etherfields]] = [*effect(game, f"{self.code}/do", self.seat, self.code)]
         if secret.kind == "map":  # EF-REVEAL-02, EF-FLYING-03
             lay_tiles(game, (self.code,), "boxed")
-            steps.append(DoEffect(f"{self.code}/flying", 0, Cause(self.seat, self.code)))
+            steps.extend(effect(game, f"{self.code}/flying", self.seat, self.code))
         elif secret.kind == "overlay":  # EF-OVERLAY-01, EF-OVERLAY-02: figures stay where they are
             self._cover(game)
         elif secret.kind == "entity":  # EF-REVEAL-03

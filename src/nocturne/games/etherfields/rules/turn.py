@@ -8,12 +8,11 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.campaign_events import FirstNamed
 from nocturne.games.etherfields.components import Phase, Pool, Row
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import BonusNoted
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect, holds
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
 from nocturne.games.etherfields.rules.pools import left
@@ -282,8 +281,8 @@ class ResolveEffects(TeamAsk, frozen=True):
         rest = tuple([key for key in self.keys if key != option.effect])
         this, _, part = option.effect.rpartition("/")
         row = this in game.lib.tiles and part in ROWS  # EF-MORPH-17, EF-QUIRK-08: these alone Morphings change
-        effect = DoEffect(option.effect, 0, Cause(game.first, this, row=row))
-        game.then(effect, *([ResolveEffects(rest)] if rest else []))
+        steps = effect(game, option.effect, game.first, this, row=row)
+        game.then(*steps, *([ResolveEffects(rest)] if rest else []))
 
 
 class EndOfTurn(Step[Etherfields], frozen=True):
@@ -313,11 +312,11 @@ class MayDeliver(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SLUMBER-16"
 
     def run(self, game: Etherfields) -> None:
-        tile = game.lib.tiles.get(game.tile)
-        if game.scene is not SceneKind.SLUMBER or tile is None or not tile.deliverance:
+        if game.scene is not SceneKind.SLUMBER:
             return
         unlocked = any("deliverance" in game.lib.wisdom[one].tags for one in game.wisdom)
-        if unlocked and (tile.delivered is None or tile.delivered.holds(game, game.first)):
+        parts = game.lib.effects.get(f"{game.tile}/deliverance", ())
+        if unlocked and any(holds(game, game.first, part.record, part.condition) for part in parts):
             game.then(Deliver())
 
 
@@ -331,7 +330,7 @@ class Deliver(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is DELIVER:
-            game.then(DoEffect(f"{game.tile}/deliverance", 0, Cause(game.first, game.tile)))
+            game.then(*effect(game, f"{game.tile}/deliverance", game.first, game.tile))
 
 
 class LastChance(Step[Etherfields], frozen=True):
@@ -369,7 +368,7 @@ class OutOfTurns(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- Turns end scenes, scenes begin Turns
 
-        game.then(DoEffect(f"{game.tile}/out", 0, Cause(game.first, game.tile)), EndScene(won=False))
+        game.then(*effect(game, f"{game.tile}/out", game.first, game.tile), EndScene(won=False))
 
 
 # -- Loot
@@ -395,4 +394,4 @@ class GainLoot(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, TakeLoot)
-        game.then(DoEffect(option.effect, 0, Cause(game.first, option.effect.partition("/")[0])))
+        game.then(*effect(game, option.effect, game.first, option.effect.partition("/")[0]))

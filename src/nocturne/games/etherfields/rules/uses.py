@@ -21,6 +21,7 @@ from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
 from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
+from nocturne.games.etherfields.rules.effects import holds
 from nocturne.games.etherfields.rules.states import capped
 from nocturne.kernel import Name, Refusal, Seat
 
@@ -251,7 +252,7 @@ def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusa
         refusal = refuse_place(game, seat, action)
         if refusal is not None:
             return refusal
-    if action.demand is not None and not action.demand.holds(game, seat):
+    if not holds(game, seat, action.record, action.condition):
         return unmet(action.key)
     if action.key in game.lib.aimed and not targets(game, seat, action):
         return NO_FIGURE if action.source is Source.ENTITY else NO_TARGET[action.keyword is not None]

@@ -6,14 +6,13 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Icon
-from nocturne.games.etherfields.content import Cause
 from nocturne.games.etherfields.events import TEAM, CardMoved
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
 from nocturne.games.etherfields.rules.draw import distinct
-from nocturne.games.etherfields.rules.effects import DoEffect
+from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop
 from nocturne.games.etherfields.rules.payment import Begin
@@ -177,7 +176,7 @@ class PayPrice(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Price)
-        game.then(DoEffect(option.effect, 0, Cause(game.first, game.location)))
+        game.then(*effect(game, option.effect, game.first, game.location))
 
 
 class Travel(Step[Etherfields], frozen=True):
@@ -225,7 +224,7 @@ class SeasonActs(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         if game.seasons:
             season = game.seasons[-1]
-            game.then(DoEffect(f"{season}/{self.occasion}", 0, Cause(game.first, season)))
+            game.then(*effect(game, f"{season}/{self.occasion}", game.first, season))
 
 
 def icon_steps(game: Etherfields, icon: Icon, location: str) -> tuple[Step[Etherfields], ...]:
@@ -233,6 +232,8 @@ def icon_steps(game: Etherfields, icon: Icon, location: str) -> tuple[Step[Ether
     if icon is Icon.KEY:
         gain(game, game.first, "keys", 1)
         return ()
+    if icon is Icon.RULE:
+        return effect(game, f"{location}/rule", game.first, location)
     plain: dict[Icon, Step[Etherfields]] = {
         Icon.FATE: DrawFate(),
         Icon.SLUMBER: ResolveSlumber(),
@@ -240,7 +241,6 @@ def icon_steps(game: Etherfields, icon: Icon, location: str) -> tuple[Step[Ether
         Icon.SHOP: Shop(),
         Icon.SANCTUARY: Sanctuary(),
         Icon.RAILWAY: Railway(),
-        Icon.RULE: DoEffect(f"{location}/rule", 0, Cause(game.first, location)),
     }
     return (plain[icon],) if icon in plain else ()
 

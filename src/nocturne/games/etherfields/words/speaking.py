@@ -5,29 +5,18 @@ from __future__ import annotations
 from typing import Annotated
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Bound, Select, Sorts, id_of, number_of, ref
-from nocturne.games.etherfields.content import Cause
+from nocturne.effects.word import Select, Sorts, id_of, number_of
 from nocturne.games.etherfields.model import Figure
+from nocturne.games.etherfields.rules.effects import ROW
 from nocturne.games.etherfields.rules.morphs import distress_of, seal_of
 from nocturne.kernel.grid import Space
 
-TARGET, ROW, HUNTERS = "target", "row", "hunters"
-"""What an action is aimed at; whether an effect row of a Turn card is being resolved; the figures of an Entity in whose
-range a Dreamer is."""
+HUNTERS = "hunters"
+"""The figures of an Entity in whose range a Dreamer is."""
 
 Entities = Annotated[Select, Sorts(("entity",))]
 Anybody = Annotated[Select, Sorts(("player", "entity"))]
 """A Dreamer or a figure of an Entity."""
-
-
-def bound_of(cause: Cause) -> Bound:
-    """The values that an effect begins with."""
-    names: tuple[tuple[str, int | str], ...] = ()
-    if cause.it >= 0:
-        names += ((TARGET, ref("figure", cause.it)),)
-    if cause.row:
-        names += ((ROW, 1),)
-    return Bound(cause.you, ref("card", cause.this), names)
 
 
 def this(ctx: Context) -> str:
