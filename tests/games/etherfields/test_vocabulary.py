@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from copy import copy
+from typing import Any, ClassVar
+
 import pytest
 
+from nocturne.effects.context import Context
+from nocturne.effects.interpret import Do
 from nocturne.effects.problems import PackError
+from nocturne.effects.word import Bound, Verb
 from nocturne.games.etherfields.components import State
+from nocturne.games.etherfields.game import content
 from nocturne.games.etherfields.language import LANGUAGE, check_prices
-from tests.packs.etherfields.trial import A, B, me, over, script, tried
+from nocturne.games.etherfields.rules.draw import DrawCards
+from nocturne.games.etherfields.rules.seal import UnsealCards
+from nocturne.kernel import Game, Step
+from nocturne.packs import files_in, library, read_pack, shipped
+from tests.packs.etherfields.trial import MANIFEST, A, B, Trial, me, over, placed, script, tried
 
 UNSAID = {
     "{damage: 1, to: {a: entity}}": 'do[0].damage.to: "entity" does not fit here: a player is expected.',
@@ -68,6 +79,13 @@ def test_a_reshuffle_by_a_card_mixes_deck_and_discard_pile_without_penalty() -> 
     assert (sorted(me(game).deck), me(game).discard, me(game).distress) == (["poker-face", "raise"], (), 0)
 
 
+def test_all_distress_is_cured_and_all_cards_are_unsealed_however_many() -> None:
+    sealed = ", ".join(content().archetypes["gambler"].deck[:9])
+    given = f"dreamers: {{a: {{archetype: gambler, deck: [], distress: 7, sealed: [{sealed}]}}}}\n"
+    game = tried("[cure-all, unseal-all]", given)
+    assert (me(game).distress, me(game).sealed, len(me(game).discard)) == (0, (), 9)
+
+
 @pytest.mark.rule("EF-STATE-11", "EF-STATE-01")
 def test_a_card_ends_a_state_of_a_dreamer_or_an_entity_and_nobody_elses() -> None:
     held = "states: [{state: dazed}]"
@@ -83,6 +101,30 @@ def test_who_changes_places_with_an_entity_is_not_pushed_by_it() -> None:
     crowd = "figures: [{of: lodger}, {of: lodger, at: 0}, {of: lodger, at: 0}]\n"
     game = tried("[{swap: target}]", crowd + "dreamers: {a: {at: 0}, b: {at: 0}}\n", players=2, target="figure:0")
     assert (me(game).at, me(game, B).at, game.table.figures[0].at) == (2, 0, 0)
+
+
+class Doze(Verb, frozen=True):
+    """Unseal a card and draw one."""
+
+    example: ClassVar[str] = "doze"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [UnsealCards(ctx.you, 1), DrawCards(ctx.you, 1)]
+
+
+def test_a_new_word_is_its_class_and_its_sentence_and_nothing_else() -> None:
+    language = copy(LANGUAGE)
+    language.verbs = {**LANGUAGE.verbs, "doze": Doze}
+    language.phrases = "verb-doze = doze for a while"
+    base = read_pack(files_in(shipped("etherfields")), language)
+    files = {"manifest.yaml": MANIFEST, "more.yaml": script("[doze, {gain: ether}]").encode()}
+    made = library(base, read_pack(files, language, (base,)))
+    assert made.rules("script/trial", "en") == "Doze for a while, then gain 1 Ether."
+    game = placed(Trial(made), "dreamers: {a: {deck: [], sealed: [raise]}}\n")
+    table = game.table.clone()
+    table.agenda.append(Do("script/trial", 0, 0, Bound(A, "card:lodger")))
+    played = Game(game.codec, game.box, table)
+    assert (me(played).sealed, me(played).ether) == ((), 1)
 
 
 def test_every_word_of_the_language_has_an_example_that_the_checker_takes() -> None:

@@ -277,16 +277,6 @@ class MaskWorn(Happening, frozen=True):
         game.dreamers[self.seat].mask = self.mask
 
 
-class FlagSet(Hushed, frozen=True):
-    """A script remembers something."""
-
-    flag: str
-
-    def apply(self, game: Etherfields) -> None:
-        if self.flag not in game.flags:
-            game.flags = tuple(sorted((*game.flags, self.flag)))
-
-
 class LastingAdded(Happening, frozen=True):
     """Something holds until the end of this Turn (EF-TURN-17)."""
 

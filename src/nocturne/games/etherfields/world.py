@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from nocturne.effects.interpret import verb_at
-from nocturne.effects.memory import Lasting, Memory
+from nocturne.effects.memory import Memory
 from nocturne.effects.word import Ref, number_of, ref, seat_ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
@@ -30,7 +29,7 @@ class EtherfieldsWorld(World):
     """What the words of Etherfields ask."""
 
     def memory(self, game: Etherfields) -> Memory:
-        return Flags(game)  # type: ignore[return-value]  # it has what the words for flags need
+        return game  # type: ignore[return-value]  # the table keeps flags itself, and nothing else of a memory is used
 
     def things(self, game: Etherfields, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
         if noun == "dreamer":
@@ -76,25 +75,3 @@ class EtherfieldsWorld(World):
         who = getattr(verb_at(ctx.table, ctx.line), "who", None)
         alone = chooser is None or who is None or ctx.all(who) == (seat_ref(chooser),)
         return why if alone else NOT_ALL[limits_choices(ctx.table)]
-
-
-class Flags:
-    """The table's flags in the shape that the words for flags expect."""
-
-    __slots__ = ("game",)
-
-    counters: ClassVar[MutableMapping[str, int]] = {}
-    used: ClassVar[tuple[tuple[str, str], ...]] = ()
-    lasting: ClassVar[tuple[Lasting, ...]] = ()
-
-    def __init__(self, game: Etherfields) -> None:
-        self.game = game
-
-    @property
-    def flags(self) -> tuple[str, ...]:
-        """What scripts remember."""
-        return self.game.flags
-
-    @flags.setter
-    def flags(self, flags: tuple[str, ...]) -> None:
-        self.game.flags = flags

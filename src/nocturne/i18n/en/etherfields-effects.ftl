@@ -227,13 +227,14 @@ verb-damage = { $to-is ->
    *[many] { $to } suffer { $amount } Distress
 }{ $per }
 verb-heal = { $who-is ->
-    [you] cure { cured }
-    [one] { $who } cures { cured }
-   *[many] { $who } cure { cured }
+    [you] cure { $amount } Distress
+    [one] { $who } cures { $amount } Distress
+   *[many] { $who } cure { $amount } Distress
 }{ $per }
-cured = { $amount ->
-    [7] all Distress
-   *[other] { $amount } Distress
+verb-cure-all = { $who-is ->
+    [you] cure all Distress
+    [one] { $who } cures all Distress
+   *[many] { $who } cure all Distress
 }
 verb-seal = { $who-is ->
     [you] Seal { $amount }
@@ -241,13 +242,14 @@ verb-seal = { $who-is ->
    *[many] { $who } Seal { $amount }
 }{ $per }
 verb-unseal = { $who-is ->
-    [you] Unseal { unsealed }
-    [one] { $who } Unseals { unsealed }
-   *[many] { $who } Unseal { unsealed }
+    [you] Unseal { $amount }
+    [one] { $who } Unseals { $amount }
+   *[many] { $who } Unseal { $amount }
 }{ $per }
-unsealed = { $amount ->
-    [40] all cards
-   *[other] { $amount }
+verb-unseal-all = { $who-is ->
+    [you] Unseal all cards
+    [one] { $who } Unseals all cards
+   *[many] { $who } Unseal all cards
 }
 verb-reshuffle = { $who-is ->
     [you] reshuffle your Influence deck

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from nocturne.effects.window import EffectWindow
 from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled
 from nocturne.games.etherfields.happening import Answer
@@ -23,7 +24,7 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_use,
 )
 from nocturne.games.etherfields.scene_events import TurnAdded
-from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step, Window
+from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step
 
 
 class RerollByGem(Answer, frozen=True):
@@ -59,7 +60,7 @@ class RollDie(Chance[Etherfields], frozen=True):
         game.commit(Rolled(self.die, str(self._faces(game)[outcome[0]]), outcome[0], self.again))
 
 
-class InWindow(Window[Etherfields], frozen=True):
+class InWindow(EffectWindow[Etherfields], frozen=True):
     """A window of Etherfields. Hands are open, so that an empty one betrays nothing and is never shown."""
 
     moment: ClassVar[str] = RAPID
@@ -67,27 +68,27 @@ class InWindow(Window[Etherfields], frozen=True):
     def asks_always(self, game: Etherfields) -> bool:
         return False
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def at_hand(self, game: Etherfields, seat: Seat) -> list[Option]:
         """Everything that stands before the Dreamer, so that it can be said why it cannot be used now."""
-        usable = self.reactions(game, seat)
-        known: list[Option] = [one for one, _ in pairs(game, seat)]
-        return [*dict.fromkeys(known), *[one for one in usable if not isinstance(one, Use)], PASS]
+        known: list[Option] = [use for use, _ in pairs(game, seat)]
+        return [*dict.fromkeys(known), *[option for option in self.usable(game, seat) if not isinstance(option, Use)]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return refuse_use(game, seat, game.lib.actions[option.action], self.moment) if isinstance(option, Use) else None
 
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*self.reactions(game, seat), PASS]
+        return [*self.usable(game, seat), PASS]
 
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
         """What the Dreamer may do in this window."""
         return self.uses(game, seat, self.moment)
 
     def uses(self, game: Etherfields, seat: Seat, moment: str) -> list[Option]:
         """The actions that may be begun at this kind of moment."""
-        return [one for one, action in pairs(game, seat) if refuse_use(game, seat, action, moment) is None]
+        return [use for use, action in pairs(game, seat) if refuse_use(game, seat, action, moment) is None]
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        """An answer is an action: it is paid by the rules of actions before its effect begins (EF-RAPID-02)."""
         assert isinstance(option, Use)
         game.then(Begin(seat, option.action))
 
@@ -107,7 +108,7 @@ class RerollWindow(InWindow, frozen=True):
     rule: ClassVar[str] = "EF-REROLL-04"
     moment: ClassVar[str] = REROLL
 
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
         found = self.uses(game, seat, REROLL) if self._holds(game, seat) else []
         if self.roller != seat:  # EF-REROLL-01
             actions = game.lib.actions
@@ -152,16 +153,16 @@ class RapidWindow(InWindow, frozen=True):
     last: bool = False
     rule: ClassVar[str] = "EF-TURN-14"
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        own = [place_card(one.of) for one in held(game.lib, game.dreamers[seat].hand).placings]
-        return [*own, *[one for one in super().candidates(game, seat) if not isinstance(one, PlaceCard)]]
+    def at_hand(self, game: Etherfields, seat: Seat) -> list[Option]:
+        own = [place_card(placing.of) for placing in held(game.lib, game.dreamers[seat].hand).placings]
+        return [*own, *[option for option in super().at_hand(game, seat) if not isinstance(option, PlaceCard)]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return (
             refuse_placing(game, seat, option) if isinstance(option, PlaceCard) else super().refuse(game, seat, option)
         )
 
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
         found = [*placings_now(game, seat), *self.uses(game, seat, RAPID)]
         if game.hours and game.turns_out and (found or self.last):
             found.append(ADD_TURN)
@@ -204,7 +205,7 @@ class PreventWindow(InWindow, frozen=True):
             return PREVENTED
         return super().refuse(game, seat, option)
 
-    def reactions(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
         if game.proposed[-1] is None:
             return []
         ready = [pair for pair in pairs(game, seat) if pair[1].prevents]

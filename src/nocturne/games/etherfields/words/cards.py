@@ -94,6 +94,16 @@ class Unseal(Verb, frozen=True):
         return [seal.UnsealCards(seat, count) for seat in ctx.seats("who")]
 
 
+class UnsealAll(Verb, frozen=True):
+    """Unseal all cards."""
+
+    who: Players = ME
+    example: ClassVar[str] = "{unseal-all: {each: dreamer}}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [seal.UnsealCards(seat, len(ctx.table.dreamers[seat].sealed)) for seat in ctx.seats("who")]
+
+
 class SealThis(Verb, frozen=True):
     """Seal the card that was just played."""
 

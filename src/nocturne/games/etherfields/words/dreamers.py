@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.word import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb
-from nocturne.games.etherfields.components import LUCK_VALUE, Luck
+from nocturne.games.etherfields.components import DISTRESS_LIMIT, LUCK_VALUE, Luck
 from nocturne.games.etherfields.events import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
@@ -66,6 +66,16 @@ class Heal(Verb, frozen=True):
     def steps(self, ctx: Context) -> list[Step[Any]]:
         count = ctx.number(self.amount)
         return [distress.Cure(seat, count) for seat in ctx.seats("who")]
+
+
+class CureAll(Verb, frozen=True):
+    """Cure all Distress."""
+
+    who: Players = ME
+    example: ClassVar[str] = "{cure-all: {each: dreamer}}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [distress.Cure(seat, DISTRESS_LIMIT) for seat in ctx.seats("who")]
 
 
 class PreventDistress(Verb, frozen=True):
