@@ -93,6 +93,7 @@ LAWS = (
         of_ours=(
             "nocturne.kernel",
             "nocturne.packs",
+            "nocturne.games.alone.screen",
             "nocturne.games.alone.views",
             "nocturne.games.etherfields.game",
             "nocturne.games.etherfields.plan",

@@ -6,14 +6,16 @@ from random import Random
 
 import pytest
 
-from nocturne.bots import Player, RandomPlayer, View, player_for
+from nocturne.bots import Player, RandomPlayer, player_for
 from nocturne.bots.alone.hero import Bot as HeroBot
 from nocturne.bots.alone.memory import COMPANY
 from nocturne.bots.alone.places import from_hero, graph_of
 from nocturne.games import GAMES
+from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Decision, Seat
 from nocturne.lab import finish
 from tests.bots.watching import Watched, a_game
+from tests.builders.alone_views import a_creature, seen_sector
 
 
 @pytest.fixture(autouse=True)
@@ -42,7 +44,7 @@ def test_each_side_has_its_own_bot_and_other_games_the_random_one() -> None:
     assert isinstance(player_for("alone", Seat(-1)), RandomPlayer)
 
 
-def at_the_first(kind: str, seed: int = 1) -> tuple[View, Decision]:
+def at_the_first(kind: str, seed: int = 1) -> tuple[AloneView, Decision]:
     """What the seat sees when a kind of decision first comes up between the bots."""
     game, players, rng = a_game(seed=seed), {seat: player_for("alone", Seat(seat)) for seat in range(2)}, Random(seed)
     while game.open[0].kind != kind:
@@ -70,18 +72,17 @@ def test_the_hero_tracks_first_and_remembers_where_it_was() -> None:
 def test_evil_steps_towards_the_hero_or_stops() -> None:
     view, decision = at_the_first("CreatureMoves")
     chosen = player_for("alone", decision.seat).choose(view, decision, Random(1))
-    graph, steps = graph_of(view["map"]), from_hero(view)
-    at = next(one["at"] for one in view["creatures"] if one["token"] == view["movers"][-1])
+    graph, steps = graph_of(view.behind().plan), from_hero(view)
+    at = next(one.at for one in view.behind().creatures if one.token == view.behind().movers[-1])
     there = {way: place for place, way in graph[at].items()}
     assert chosen == "done" or steps[there[chosen.partition(":")[2]]] < steps[at]
 
 
 def test_a_sector_with_a_creature_is_a_detour() -> None:
-    spores = {"name": 1, "kind": "spores", "wounded": False}
     hero = HeroBot()
     hero.memory.here = ("start", 0, 0)
     hero.memory.sectors = {
-        ("start", 0, 0): {"exits": {"east": "open"}, "creatures": []},
-        ("start", 1, 0): {"exits": {"west": "open"}, "creatures": [spores]},
+        ("start", 0, 0): seen_sector("east"),
+        ("start", 1, 0): seen_sector("west", creatures=(a_creature("spores"),)),
     }
     assert hero.memory.ways()[0]["start", 1, 0] == (1 + COMPANY, "east")

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.bots import Player, player_for
 from nocturne.bots.alone.cards import promise, worth
@@ -13,16 +14,14 @@ from nocturne.bots.alone.fight import at_least
 from nocturne.bots.alone.gear import upgrade
 from nocturne.bots.alone.gear import worth as worth_of_item
 from nocturne.bots.alone.goals import goal_of
-from nocturne.bots.alone.memory import Answer, Memory, Sector
+from nocturne.bots.alone.memory import Answer, Memory
 from nocturne.bots.alone.search import guess, nearest, should_track
 from nocturne.bots.alone.turn import away_from
+from nocturne.games.alone.views import AloneView, BarredDoor, MapCreature, StatRow
 from nocturne.kernel import Seat
 from nocturne.lab import finish
 from tests.bots.watching import a_game
-
-
-def sector(exits: dict[str, str], room: str | None = None, **more: Any) -> Sector:  # noqa: ANN401  as the view has them
-    return {"exits": exits, "room": room, "creatures": [], "lit": False, "lcu": False, "danger": False, **more}
+from tests.builders.alone_views import a_mission, an_item, evil_view, hero_view, seen_sector
 
 
 def corridor(length: int = 3) -> Memory:
@@ -30,7 +29,7 @@ def corridor(length: int = 3) -> Memory:
     memory = Memory()
     for east in range(length):
         exits = {"east": "open", **({"west": "open"} if east else {})}
-        memory.sectors["start", east, 0] = sector(exits)
+        memory.sectors["start", east, 0] = seen_sector(exits)
     memory.here = ("start", 0, 0)
     return memory
 
@@ -62,17 +61,17 @@ def test_a_bot_answers_the_same_in_every_world_that_its_seat_cannot_tell_from_th
 
 
 def test_a_mission_is_read_from_its_card() -> None:
-    pods = goal_of({"mission": "f_pods", "room": "escape_pods", "count": 1})
+    pods = goal_of(a_mission("f_pods", "escape_pods", 1))
     assert (pods.left, pods.alone, pods.lit, pods.final, pods.away) == (2, True, False, True, 0)
-    overload = goal_of({"mission": "f_overload", "room": "generator", "count": 2})
+    overload = goal_of(a_mission("f_overload", "generator", 2))
     assert (overload.left, overload.away) == (0, 6)
-    assert goal_of({"mission": "f_vent", "room": "ventilation", "count": 0}).lit
-    assert goal_of({"mission": "f_source", "room": "laboratory", "count": 0}).boss
+    assert goal_of(a_mission("f_vent", "ventilation")).lit
+    assert goal_of(a_mission("f_source", "laboratory")).boss
 
 
 def test_a_room_is_sought_behind_doors_as_far_away_as_was_told() -> None:
     memory = corridor()
-    memory.sectors["start", 2, 0] = sector({"east": "open", "north": "door", "west": "open"})
+    memory.sectors["start", 2, 0] = seen_sector({"east": "open", "north": "door", "west": "open"})
     memory.answers["archive"] = [Answer(("start", 0, 0), 3, "same")]
     places = guess(memory, "archive", "start")
     assert max(places, key=lambda spot: places[spot]) == ("start", 2, -1)
@@ -106,16 +105,16 @@ def test_the_hero_asks_once_and_not_again_near_by() -> None:
 
 def test_whoever_must_be_far_away_goes_away() -> None:
     memory = corridor(9)
-    memory.sectors["start", 0, 0] = sector({"east": "open"}, room="generator")
+    memory.sectors["start", 0, 0] = seen_sector({"east": "open"}, room="generator")
     memory.here = ("start", 2, 0)
-    goal = goal_of({"mission": "f_overload", "room": "generator", "count": 2})
+    goal = goal_of(a_mission("f_overload", "generator", 2))
     assert away_from(memory, goal) == "east"
 
 
 def test_an_upgrade_is_made_where_it_is_worth_its_component() -> None:
-    items = [{"item": one, "charges": 3, "upgraded": False} for one in ("it_stim", "it_relay", "it_analyser")]
+    items = tuple([an_item(one) for one in ("it_stim", "it_relay", "it_analyser")])
     ids = ["upgrade:0:1:it_stim:it_relay", "upgrade:1:0:it_relay:it_stim", "done"]
-    assert upgrade(Memory(), {"items": items, "missions": []}, ids) == ids[0]
+    assert upgrade(Memory(), hero_view(items=items, missions=()), ids) == ids[0]
     assert worth_of_item("it_acid") > worth_of_item("it_analyser")
 
 
@@ -125,29 +124,30 @@ def test_the_chance_of_hits_is_that_of_the_dice() -> None:
     assert at_least(2, 4, 2 / 3) == pytest.approx(0.889, abs=0.001)
 
 
-def evil_view(**more: Any) -> dict[str, Any]:  # noqa: ANN401  as the view has them
-    drawn = "level 1\nc2 cA cA c8\nlevel 2\nc2 c8\nstairs 1:3,0-2:0,0\nrooms archive 1:3,0\nlcu\nstart 1:0,0"
-    mutant = {"token": 9, "kind": "mutant", "at": "1:1,0", "wounded": False, "name": 0}
-    plain = {"map": drawn, "hero_at": "1:0,0", "barred": [], "dangers": [], "lit": [], "creatures": [mutant]}
-    return {**plain, "stats": {"mutant": [2, 1, 2, 1, 2, 3]}, "missions": [], **more}
+MUTANT = MapCreature(token=9, kind="mutant", at="1:1,0", wounded=False, name=0)
+
+
+def a_hunt(**more: Any) -> AloneView:  # noqa: ANN401  the fields of the Map
+    drawn = "level 1\nc2 cA cA c8\nlevel 2\nc2 c8 .. ..\nstairs 1:3,0-2:0,0\nstart 1:0,0"
+    return evil_view(drawn, "1:0,0", {"mutant": StatRow(2, 1, 2, 1, 2, 3)}, **{"creatures": (MUTANT,), **more})
 
 
 def test_a_creature_that_arrives_is_worth_more_than_one_that_comes_nearer() -> None:
     move = [{"move": 1, "who": {"a": "creature"}}]
-    far = {**evil_view()["creatures"][0], "at": "1:3,0"}
-    assert worth(evil_view(), move) > 2 > worth(evil_view(creatures=[far]), move) > 0
-    assert worth(evil_view(creatures=[]), move) == 0
+    far = replace(MUTANT, at="1:3,0")
+    assert worth(a_hunt(), move) > 2 > worth(a_hunt(creatures=(far,)), move) > 0
+    assert worth(a_hunt(creatures=()), move) == 0
 
 
 def test_a_barred_door_keeps_a_creature_away_for_a_step() -> None:
     move = [{"move": 1, "who": {"a": "creature"}}]
-    assert worth(evil_view(barred=["1:0,0 east"]), move) < 1
+    assert worth(a_hunt(barred=(BarredDoor("1:0,0", "east"),)), move) < 1
 
 
 def test_danger_makes_an_attack_worth_twice_as_much() -> None:
-    blow, here = [{"attack-at-once": 2}], {**evil_view()["creatures"][0], "at": "1:0,0"}
-    calm = worth(evil_view(creatures=[here]), blow)
-    assert worth(evil_view(creatures=[here], dangers=["1:0,0"]), blow) == pytest.approx(2 * calm)
+    blow, here = [{"attack-at-once": 2}], replace(MUTANT, at="1:0,0")
+    calm = worth(a_hunt(creatures=(here,)), blow)
+    assert worth(a_hunt(creatures=(here,), dangers=("1:0,0",)), blow) == pytest.approx(2 * calm)
 
 
 def test_cards_that_are_often_unlocked_promise_more() -> None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, cast
 
 import nocturne
-from nocturne.bots import Player, View
+from nocturne.bots import Player
 from nocturne.kernel import Decision, Game, Option, Text
 
 
@@ -27,7 +27,7 @@ class Watched:
     def __init__(self, player: Player) -> None:
         self.player = player
 
-    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+    def choose(self, view: object, decision: Decision, rng: Random) -> str:
         chosen = self.player.choose(view, cast("Decision", Offered(decision)), rng)
         assert chosen in decision.ids()
         return chosen

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, Protocol, TypeAlias, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from nocturne.bots import random_bot
 from nocturne.kernel import Decision, Game, Seat
-
-View: TypeAlias = Mapping[str, Any]
-"""What the seat may see: plain data, whose shape only the bots of that game know."""
 
 PLAYERS = {
     "alone": ("nocturne.bots.alone.hero", "nocturne.bots.alone.evil"),

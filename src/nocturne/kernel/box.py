@@ -106,7 +106,7 @@ class Manifest(Generic[G]):
         """The table before its first step, with the agenda that begins the game."""
         raise NotImplementedError
 
-    def view(self, game: G, seat: Seat | None) -> View | Any:
+    def view(self, game: G, seat: Seat | None) -> View:
         """Everything the seat may know, built up from nothing; a spectator is None."""
         raise NotImplementedError
 

@@ -55,8 +55,8 @@ def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = No
         seat = decision.seat
         if seat not in seated:
             seated[seat] = player_for(game, Seat(seat))
-        view = game.view(seat)
-        now = turn_of(view)
+        view: View = game.view(seat)
+        now = view.turn_number()
         rounds, last = rounds + (now < last), now
         game.answer(seat, seated[seat].choose(view, decision, rng))
         decisions += 1
@@ -64,11 +64,3 @@ def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = No
     if over is None:
         return Played(seed, (), "", rounds, decisions)
     return Played(seed, tuple([int(seat) for seat in over.winners]), game.say(over.reason), rounds, decisions)
-
-
-def turn_of(view: View | Mapping[str, Any]) -> int:
-    """The Turn within the Round, by the view: when it starts over, a Round has gone by. 0 where nothing counts."""
-    if isinstance(view, View):
-        return view.turn_number()
-    turn = view.get("turn", 0)
-    return turn if isinstance(turn, int) else 0

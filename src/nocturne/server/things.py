@@ -7,7 +7,7 @@ the view that says `BackUp`. Its address then ends in `/back`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
 from typing import Any
@@ -96,17 +96,12 @@ class Things:
             return self.named_side(self._ids[value][0])
         return None
 
-    def shown(self, view: View | Mapping[str, Any]) -> dict[str, None]:
-        """The records that lie face up in a view, in order."""
+    def shown(self, view: View) -> dict[str, None]:
+        """The records that lie open in a view, by its types, in order."""
         found: dict[str, None] = {}
-        if isinstance(view, View):
-            for ident, mark in shown_in(view):
-                known = [key for kind in mark.kinds if (key := f"{kind}/{ident}") in self.records]
-                found.update(dict.fromkeys([key + BACK for key in known] if mark.back else known))
-            return found
-        for word in words_in(view):
-            if word in self._ids:
-                found.update(dict.fromkeys(self._ids[word]))
+        for ident, mark in shown_in(view):
+            known = [key for kind in mark.kinds if (key := f"{kind}/{ident}") in self.records]
+            found.update(dict.fromkeys([key + BACK for key in known] if mark.back else known))
         return found
 
     # -- what may be said of them
@@ -162,19 +157,6 @@ class Things:
         if self.game not in rules.GAMES:
             return []
         return [RuleText(one.id, one.statement) for one in rules.search(kind, self.game)[:MOST_RULES]]
-
-
-def words_in(value: object) -> Iterator[str]:
-    """Every word in plain data."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        for name, one in value.items():
-            yield str(name)
-            yield from words_in(one)
-    elif isinstance(value, list | tuple):
-        for one in value:
-            yield from words_in(one)
 
 
 def things_of(game: Game[Any], language: str) -> Things | None:

@@ -115,9 +115,8 @@ class Play:
 
     def is_open(self, viewer: int | None) -> bool:
         """Whether this seat sees nothing that a spectator does not: then there is nothing to hide from the next."""
-        seen, all_see = self.game.view(viewer), self.game.view(None)
-        if not isinstance(seen, View):
-            return viewer is None or {**seen, "you": None} == {**all_see, "you": None}
+        seen: View = self.game.view(viewer)
+        all_see: View = self.game.view(None)
         return viewer is None or seen.without_seat() == all_see.without_seat()
 
     # -- showing

@@ -5,6 +5,7 @@ from textwrap import dedent
 import pytest
 
 from nocturne.games.alone.rules.movers import teleport
+from nocturne.games.alone.views import Heard
 from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
 
 COMMON = ("loot", "common:fang_feast")
@@ -112,7 +113,7 @@ def test_the_direction_of_a_noise_is_told_to_the_hero_and_stays_in_view(
 ) -> None:
     game = moved(f"map: {LONG}\nhero: {hero}\ncreatures: worm {at}", "the-creature:12*", f"creep:{step}")
     assert game.words()[-1] == f"A noise comes from the {way}."
-    assert game.game.view(0)["heard"][-1] == {"key": "event-noise-heard", "way": way}
+    assert game.game.view(0).heard[-1] == Heard("event-noise-heard", way=way)
 
 
 @pytest.mark.rule("AL-NOISE-01")

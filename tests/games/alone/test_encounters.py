@@ -138,6 +138,6 @@ def test_the_dice_chosen_are_rolled_again_and_none_that_hits_in_light() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_hayashi}}, items: [it_lamp]}}\ncreatures: worm 0,0\n"
     game = alone(text + f"coming: {[SURGE, MISS, HIT] + [MISS] * 9}").play("attack:1:worm", "use-ability*", "again:0:1")
     assert game.asked == "OnOccasion"  # the lamp can still be used
-    assert game.game.view(0)["roll"]["dice"] == ["surge", "hit"]
+    assert game.game.view(0).roll.dice == ("surge", "hit")
     lit = alone(text + f"lit: 0,0\ncoming: {[SURGE, MISS, HIT] + [MISS] * 9}").play("attack:1:worm", "use-ability*")
-    assert lit.game.view(0)["roll"]["dice"] == ["surge", "hit"]  # only the miss could be chosen
+    assert lit.game.view(0).roll.dice == ("surge", "hit")  # only the miss could be chosen

@@ -26,7 +26,7 @@ def test_one_evil_player_alone_cannot_concede_for_evil() -> None:
     game.game.answer(2, "concede")
     assert game.game.over is None
     assert game.offered == before
-    assert game.game.view(0)["conceding"] == [2]
+    assert game.game.view(0).conceding == (2,)
 
 
 @pytest.mark.rule("AL-END-05")
@@ -80,7 +80,7 @@ def test_a_concession_is_saved_replayed_and_taken_back_only_with_consent() -> No
     assert not loaded.may_undo(1, 2).free
     loaded.undo(1)
     assert loaded.open
-    assert loaded.view(None)["conceding"] == [1]
+    assert loaded.view(None).conceding == (1,)
 
 
 def test_an_answer_to_a_question_that_an_offer_left_open_is_not_stale() -> None:

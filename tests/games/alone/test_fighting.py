@@ -55,7 +55,7 @@ def test_a_wounded_creature_dies_at_its_second_threshold_and_teaches_its_skill()
     ],
 )
 def test_each_type_teaches_the_skill_of_its_row(kind: str, skill: str) -> None:
-    shown = fight(f"{kind} 0,0 wounded", [HIT, HIT]).game.view(0)["skills"]
+    shown = fight(f"{kind} 0,0 wounded", [HIT, HIT]).game.view(0).skills
     assert {name: points for name, points in shown.items() if points} == {skill: 1}
 
 

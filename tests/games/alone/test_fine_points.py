@@ -12,7 +12,7 @@ def test_the_second_point_turns_the_token_and_everybody_sees_it() -> None:
     for points in (0, 1):
         game = alone(text.replace("{0}", str(points))).play("attack:1:worm")
         assert game.hero.skills[4] == points + 1
-        assert [game.game.view(seat)["skills"]["dexterity"] for seat in (0, 1, None)] == [points + 1] * 3
+        assert [game.game.view(seat).skills["dexterity"] for seat in (0, 1, None)] == [points + 1] * 3
 
 
 @pytest.mark.rule("AL-XP-11", "AL-XP-14")
@@ -96,9 +96,9 @@ def test_each_room_gives_its_own_bonus_and_is_marked_for_itself() -> None:
         "map: |\n  R2 cA R8\n  rooms archive 1:0,0 control 1:2,0\nhero: {at: '0,0', looted: %d}\ncoming: [20, 20, 20]"
     )
     game = alone(text % 0b10)  # the Control Room has been looted
-    assert game.game.view(1)["looted"] == ["control"]
+    assert game.game.view(1).looted == ("control",)
     assert game.play("loot").offered == ("take:1", "take:3")
-    assert game.end_turn("take:3").game.view(1)["looted"] == ["control", "archive"]
+    assert game.end_turn("take:3").game.view(1).looted == ("control", "archive")
 
 
 @pytest.mark.rule("AL-LOOT-08")
@@ -161,5 +161,5 @@ def test_the_hero_is_told_nothing_of_a_teleport_behind_the_screen() -> None:
 @pytest.mark.rule("AL-MISSION-08", "AL-SETUP-15")
 def test_the_token_of_the_final_mission_shows_before_it_is_active() -> None:
     text = "map: |\n  c2 RA c8\n  rooms escape_pods 1:1,0\nhero: 0,0\nmissions: [f_pods, g_trauma]"
-    shown = alone(text).play("explore:east").game.view(0)["labyrinth"]
-    assert [one["mission"] for one in shown] == [False, True, False]
+    shown = alone(text).play("explore:east").game.view(0).labyrinth
+    assert [one.mission for one in shown] == [False, True, False]

@@ -18,7 +18,7 @@ def test_a_room_gives_three_items_once() -> None:
     assert game.offered == ("take:1", "take:3")
     game.end_turn("take:3")
     assert (len(game.hero.items), game.hero.looted) == (3, 1)
-    assert game.game.view(1)["looted"] == ["infirmary"]
+    assert game.game.view(1).looted == ("infirmary",)
     game.play("loot")
     assert (len(game.hero.items), game.asked) == (4, "HeroTurn")  # no second bonus was offered
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nocturne.games.alone.views import SeenCreature
 from tests.games.alone.playing import HIT, LONG, SURGE, alone
 
 ROOMS = "cA RA cA"
@@ -34,8 +35,8 @@ def test_after_a_step_the_hero_may_bar_one_adjacent_door() -> None:
     assert game.offered == ("bar:east", "bar:west", "pass")
     game.play("bar:west")
     assert (game.asked, game.table.barred.bit_count()) == ("HeroTurn", 1)
-    west = next(one for one in game.game.view(0)["labyrinth"] if one["hero"])
-    assert west["exits"] == {"east": "door", "west": "barred"}
+    west = next(one for one in game.game.view(0).labyrinth if one.hero)
+    assert west.exits == {"east": "door", "west": "barred"}
 
 
 @pytest.mark.rule("AL-DOOR-13")
@@ -215,11 +216,11 @@ def test_a_hero_defeated_by_an_attack_of_opportunity_does_not_step() -> None:
 @pytest.mark.rule("AL-CONDITION-03", "AL-CONDITION-01")
 def test_gas_costs_a_life_on_entering_and_is_discarded() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '1,0'}}")
-    assert game.game.view(0)["labyrinth"][0]["condition"] is None
+    assert game.game.view(0).labyrinth[0].condition is None
     game.play("move:east")
     assert (game.hero.life, game.table.conditions[0]) == (11, 0)
     game = alone(f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '2,0'}}").play("explore:east")
-    assert [one["condition"] for one in game.game.view(0)["labyrinth"]] == [None, None, "gas"]
+    assert [one.condition for one in game.game.view(0).labyrinth] == [None, None, "gas"]
 
 
 @pytest.mark.rule("AL-CONDITION-03", "AL-CONDITION-07")
@@ -283,11 +284,11 @@ def test_a_revealed_sector_shows_its_shape_exits_light_and_elements() -> None:
         conditions: {resin: '1,0'}
         creatures: worm 1,0 wounded
     """
-    shown = alone(text).game.view(0)["labyrinth"][1]
-    assert (shown["shape"], shown["room"], shown["lit"], shown["lcu"]) == ("room", "infirmary", True, True)
-    assert shown["exits"] == {"east": "door", "west": "door"}
-    assert (shown["danger"], shown["condition"]) == (True, "resin")
-    assert shown["creatures"] == [{"name": 1, "kind": "worm", "wounded": True}]
+    shown = alone(text).game.view(0).labyrinth[1]
+    assert (shown.shape, shown.room, shown.lit, shown.lcu) == ("room", "infirmary", True, True)
+    assert shown.exits == {"east": "door", "west": "door"}
+    assert (shown.danger, shown.condition) == (True, "resin")
+    assert shown.creatures == (SeenCreature(1, "worm", wounded=True),)
 
 
 @pytest.mark.rule("AL-REVEAL-02", "AL-REVEAL-03")
@@ -303,6 +304,6 @@ def test_stairs_and_mission_tokens_are_revealed_with_their_sector() -> None:
         hero: '1:0,0'
         missions: [g_trauma]
     """
-    shown = alone(text).play("explore:east").game.view(0)["labyrinth"]
-    assert shown[0]["exits"] == {"east": "door", "stairs": "open"}
-    assert [one["mission"] for one in shown] == [False, True, False]
+    shown = alone(text).play("explore:east").game.view(0).labyrinth
+    assert shown[0].exits == {"east": "door", "stairs": "open"}
+    assert [one.mission for one in shown] == [False, True, False]

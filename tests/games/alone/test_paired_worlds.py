@@ -117,7 +117,7 @@ def test_at_an_open_table_evil_players_see_each_others_hands_and_the_hero_does_n
     text = "options: {open-hands: true}\n" + HANDS
     one = alone(text + "hands: [[fang_rush], [fang_drop]]").game
     other = alone(text + "hands: [[fang_rush], [fang_hide]]").game
-    assert one.view(1)["all_hands"] == [["fang_rush"], ["fang_drop"]]
+    assert one.view(1).all_hands == (("fang_rush",), ("fang_drop",))
     assert see(one, HERO) == see(other, HERO)
 
 
@@ -126,5 +126,5 @@ def test_another_evil_player_sees_no_face_of_a_common_reaction_either() -> None:
     text = HANDS + "hands: [[%s], []]"
     games = [alone(text % card).play("loot", f"common:{card}", "done") for card in ("fang_drop", "fang_hide")]
     views = [game.game.view(2) for game in games]
-    assert views[0]["track"] == views[1]["track"]
-    assert views[0]["face_down"] == views[1]["face_down"] == [None]
+    assert views[0].track == views[1].track
+    assert views[0].face_down == views[1].face_down == (None,)

@@ -38,11 +38,11 @@ def test_a_common_reaction_takes_its_place_face_down_and_its_face_stays_secret()
     game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_drop, fang_rush]]")
     game.play("loot", "common:fang_drop", "done", "common:fang_rush", "done")
     assert game.track == [1, 2]
-    assert game.game.view(0)["track"][0]["card"] is None
+    assert game.game.view(0).track[0].card is None
     for seat in (0, None):
         assert not any("drop" in words or "From Above" in words for words in game.words(seat))
     assert any("From Above" in words for words in game.words(1))
-    assert game.game.view(1)["face_down"][0] == "fang_drop"
+    assert game.game.view(1).face_down[0] == "fang_drop"
 
 
 @pytest.mark.rule("AL-REACTION-05", "AL-REACTION-12", "AL-METER-09")
@@ -50,7 +50,7 @@ def test_a_second_card_face_up_must_be_unlocked_too_and_those_played_lie_open_to
     game = alone(f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[fang_rush, fang_feast]]")
     game.play("move:east", "play:fang_rush", "done")
     assert (game.why_not("play:fang_feast"), game.offered) == ("AL-REACTION-03", ("common:fang_feast", "pass"))
-    assert [game.game.view(seat)["track"][0]["card"] for seat in (0, 1, None)] == ["fang_rush"] * 3
+    assert [game.game.view(seat).track[0].card for seat in (0, 1, None)] == ["fang_rush"] * 3
 
 
 @pytest.mark.rule("AL-REACTION-03", "AL-ACTION-02")
@@ -206,8 +206,8 @@ def test_any_evil_player_may_play_the_leader_first_and_each_sees_only_the_own_ha
     )
     game = alone(text).play("loot")
     assert game.seat == 2
-    assert game.game.view(2)["hand"] == ["fang_feast"]
-    assert game.game.view(1)["hands"] == [1, 1]
+    assert game.game.view(2).hand == ("fang_feast",)
+    assert game.game.view(1).hands == (1, 1)
     game.play("pass", "common:fang_rush")
     assert (game.seat, game.asked) == (1, "ChooseMover")  # the choices belong to who played the card
 

@@ -221,7 +221,7 @@ def test_the_first_starting_mission_activates_the_final_one_with_the_reward_and_
     game.play("heal:life")
     assert (game.hero.life, game.hero.sc, game.asked) == (5, 4, "HeroTurn")
     assert (game.table.task("f_pods").active, game.table.boss_out) == (True, True)
-    assert game.game.view(0)["boss"] == "boss_choir"
+    assert game.game.view(0).boss == "boss_choir"
 
 
 @pytest.mark.rule("AL-MISSION-07")

@@ -8,6 +8,7 @@ from nocturne.games.alone.game import GAME
 from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Level, MissionRooms, RoomName
+from nocturne.games.alone.views import StatRow
 from nocturne.kernel import Game, UsageError, new_game
 
 
@@ -77,7 +78,7 @@ def test_three_missions_of_three_colours_and_three_rooms_lie_open_the_final_one_
     cards = [game.table.content.missions[task.key] for task in game.table.missions]
     assert [card.colour.value for card in cards] == ["red", "green", "blue"]
     assert len({card.room for card in cards}) == 3
-    assert [one["active"] for one in game.view(0)["missions"]] == [False, True, True]
+    assert [one.active for one in game.view(0).missions] == [False, True, True]
 
 
 @pytest.mark.rule("AL-SETUP-04")
@@ -89,8 +90,8 @@ def test_each_mission_is_drawn_at_random() -> None:
 @pytest.mark.rule("AL-SETUP-06", "AL-SETUP-07", "AL-MAP-09")
 def test_only_the_dark_corridor_of_the_hero_is_in_the_labyrinth() -> None:
     game = set_up()
-    (shown,) = game.view(0)["labyrinth"]
-    assert (shown["hero"], shown["lit"], shown["room"]) == (True, False, None)
+    (shown,) = game.view(0).labyrinth
+    assert (shown.hero, shown.lit, shown.room) == (True, False, None)
     assert (game.table.lit, game.table.barred) == (0, 0)
 
 
@@ -102,7 +103,7 @@ def test_evil_plays_with_two_of_four_decks_of_sixteen_and_the_hero_is_told() -> 
     assert game.open[0].ids() == ("play-with:fang", "play-with:swarm", "play-with:dread", "play-with:snare")
     game.answer(1, "play-with:swarm")
     game.answer(1, "play-with:snare")
-    assert [deck["deck"] for deck in game.view(0)["decks"]] == ["swarm", "snare"]
+    assert [deck.deck for deck in game.view(0).decks] == ["swarm", "snare"]
     assert [one.kind for one in game.events(seat=0)].count("deck-chosen") == 2
     assert (game.open[0].kind, len(set_up().table.decks)) == ("ChooseBoss", 2)
     assert [len(game.table.content.deck(name)) for name in game.table.content.decks] == [16] * 4
@@ -152,9 +153,9 @@ def test_only_sectors_far_enough_from_the_hero_are_offered_at_set_up(seed: int) 
 @pytest.mark.rule("AL-SETUP-14", "AL-VIEW-03", "AL-BOSS-02")
 def test_the_boss_is_chosen_in_secret() -> None:
     game = set_up()
-    assert game.view(0)["boss"] is None
-    assert "chosen_boss" not in game.view(0)
-    assert game.view(1)["chosen_boss"] == "boss_brood"
+    assert game.view(0).boss is None
+    assert game.view(0).chosen_boss is None
+    assert game.view(1).chosen_boss == "boss_brood"
     assert not any("brood" in str(told) for told in game.events(seat=0))
 
 
@@ -186,7 +187,7 @@ def test_the_evil_players_choose_their_leader_together() -> None:
     game = opened(3)
     game.answer(1, "lead:2")
     game.answer(2, "lead:2")
-    assert (game.table.leader, game.view(0)["leader"]) == (2, 2)
+    assert (game.table.leader, game.view(0).leader) == (2, 2)
 
 
 @pytest.mark.rule("AL-EVIL-10")
@@ -243,12 +244,12 @@ def test_there_are_three_creatures_of_each_type() -> None:
 
 @pytest.mark.rule("AL-STATS-01", "AL-STATS-02", "AL-STATS-03", "AL-STATS-04", "AL-STATS-05", "AL-STATS-07")
 def test_the_statistics_table() -> None:
-    assert set_up().view(0)["stats"] == {
-        "spores": [1, 1, 3, 2, 1, 2],
-        "parasite": [2, 1, 2, 1, 1, 2],
-        "cultist": [2, 2, 2, 2, 0, 3],
-        "mutant": [2, 1, 2, 1, 2, 3],
-        "worm": [2, 2, 3, 0, 2, 4],
+    assert set_up().view(0).stats == {
+        "spores": StatRow(1, 1, 3, 2, 1, 2),
+        "parasite": StatRow(2, 1, 2, 1, 1, 2),
+        "cultist": StatRow(2, 2, 2, 2, 0, 3),
+        "mutant": StatRow(2, 1, 2, 1, 2, 3),
+        "worm": StatRow(2, 2, 3, 0, 2, 4),
     }
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from nocturne.games.alone.game import GAME
 from nocturne.games.alone.rules.fighting import kill
-from nocturne.kernel import Game, PositionError, new_game
+from nocturne.games.alone.views import CompanionView, ItemView, PlayedCard, StatRow
+from nocturne.kernel import Game, PositionError, Seat, new_game
 from tests.games.alone.playing import LONG, alone
 
 
@@ -19,16 +20,16 @@ def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
     text += "heard: [{NoiseHeard: {way: east}}]"
     for seat in (0, 1, None):
         view = alone(text).game.view(seat)
-        parts = ("turn", "life", "sc", "space", "limit", "adrenaline", "looted")
-        assert [view[part] for part in parts] == [4, 7, 5, 2, 6, 2, ["infirmary"]]
-        assert list(view["skills"].items())[:3] == [("courage", 1), ("cold_blood", 0), ("eagle_eye", 2)]
-        assert view["items"] == [{"item": "it_stim", "charges": 2, "upgraded": False}]
-        assert [(one["mission"], one["count"]) for one in view["missions"]] == [("f_pods", 0), ("g_trauma", 0)]
-        assert view["companion"] == {"character": "ch_stan", "charges": 4}
-        assert view["stats"]["worm"] == [2, 2, 3, 0, 2, 4]
-        assert view["track"] == [{"card": "fang_rush", "seat": 1, "spaces": 1}]
-        assert [one["way"] for one in view["heard"]] == ["east"]
-        assert (view["sheet"]["turns"], view["sheet"]["limits"], view["sheet"]["spaces"]) == (8, [10, 8, 6, 4], 10)
+        assert (view.turn, view.life, view.sc, view.space, view.limit) == (4, 7, 5, 2, 6)
+        assert (view.adrenaline, view.looted) == (2, ("infirmary",))
+        assert list(view.skills.items())[:3] == [("courage", 1), ("cold_blood", 0), ("eagle_eye", 2)]
+        assert view.items == (ItemView("it_stim", 2, upgraded=False),)
+        assert [(one.mission, one.count) for one in view.missions] == [("f_pods", 0), ("g_trauma", 0)]
+        assert view.companion == CompanionView("ch_stan", 4)
+        assert view.stats["worm"] == StatRow(2, 2, 3, 0, 2, 4)
+        assert view.track == (PlayedCard("fang_rush", Seat(1), 1),)
+        assert [one.way for one in view.heard] == ["east"]
+        assert (view.sheet.turns, view.sheet.limits, view.sheet.spaces) == (8, (10, 8, 6, 4), 10)
 
 
 @pytest.mark.rule("AL-SHEET-02")
@@ -110,11 +111,11 @@ def test_mission_rooms_and_light_are_shown_once_revealed() -> None:
         missions: [g_trauma]
     """
     game = alone(text)
-    assert [shown["mission"] for shown in game.game.view(0)["labyrinth"]] == [False]
+    assert [shown.mission for shown in game.game.view(0).labyrinth] == [False]
     game.play("explore:east")
-    shown = game.game.view(0)["labyrinth"]
-    assert [one["mission"] for one in shown] == [False, True, False]
-    assert [one["lit"] for one in shown] == [False, True, False]
+    shown = game.game.view(0).labyrinth
+    assert [one.mission for one in shown] == [False, True, False]
+    assert [one.lit for one in shown] == [False, True, False]
 
 
 @pytest.mark.rule("AL-END-04")

@@ -45,7 +45,7 @@ def test_seven_steps_on_the_other_level_and_one_on_the_same_are_told_to_the_hero
     game = track(far, "laboratory", "stairs")
     told = [one for one in game.words() if "level" in one]
     assert told == ["Tracked the Laboratory: 7, other level.", "Tracked stairs: 1, same level."]
-    assert [(one["distance"], one["level"]) for one in game.game.view(0)["heard"]] == [(7, "other"), (1, "same")]
+    assert [(one.distance, one.level) for one in game.game.view(0).heard] == [(7, "other"), (1, "same")]
     assert track(text, "laboratory", "stairs").answers() == ["5 other", "1 same"]
 
 

@@ -176,11 +176,11 @@ def test_spent_tokens_lie_on_the_turn_token_of_their_turn_until_the_round_ends()
     game.play("heal:life").end_turn("track").play("bullet-time", "heal:life")
     lie = [(6, "recover"), (7, "bullet"), (7, "recover")]
     for seat in (0, 1, None):
-        assert [(one["turn"], one["use"]) for one in game.game.view(seat)["spent"]] == lie
+        assert [(one.turn, one.use) for one in game.game.view(seat).spent] == lie
     game.end_turn("track").play("done")
-    assert (game.hero.adrenaline, len(game.game.view(0)["spent"]), game.table.turn) == (1, 3, 8)
+    assert (game.hero.adrenaline, len(game.game.view(0).spent), game.table.turn) == (1, 3, 8)
     game.end_turn("track")
-    assert (game.game.view(0)["spent"], game.table.turn) == ([], 1)
+    assert (game.game.view(0).spent, game.table.turn) == ((), 1)
 
 
 @pytest.mark.rule("AL-ADRENALINE-05")

@@ -3,10 +3,12 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.games.alone.box import content
 from nocturne.games.alone.components import Moment
 from nocturne.games.alone.game import GAME
+from nocturne.games.alone.views import Heard, RollView
 from nocturne.kernel import Seat
 from tests.games.alone.playing import LONG, alone
 
@@ -51,7 +53,7 @@ def test_coordinates_count_from_the_first_sector_revealed_on_each_level() -> Non
     one = alone("map: c2 cA cA c8\nhero: 1,0\nrevealed: 1,0 2,0").game.view(HERO)
     other = alone("map: .. c2 cA cA c8\nhero: 2,0\nrevealed: 2,0 3,0").game.view(HERO)
     assert one == other
-    assert [(shown["floor"], shown["east"], shown["south"]) for shown in one["labyrinth"]] == [
+    assert [(shown.floor, shown.east, shown.south) for shown in one.labyrinth] == [
         ("start", 0, 0),
         ("start", 1, 0),
     ]
@@ -61,7 +63,7 @@ def test_coordinates_count_from_the_first_sector_revealed_on_each_level() -> Non
 def test_places_on_the_other_level_go_on_counting_from_its_first_sector() -> None:
     text = "map: |\n  level 1\n  c2 c8 ..\n  level 2\n  c2 cA c8\n  stairs 1:0,0-2:0,0\nhero: '1:0,0'"
     game = alone(text).play("move:stairs", "explore:east")
-    shown = [(one["floor"], one["east"]) for one in game.game.view(HERO)["labyrinth"]]
+    shown = [(one.floor, one.east) for one in game.game.view(HERO).labyrinth]
     assert shown == [("other", 0), ("other", 1), ("other", 2), ("start", 0)]
 
 
@@ -71,7 +73,7 @@ def test_the_first_sector_disappears_like_any_other() -> None:
     for _ in range(4):
         game.end_turn("move:east")
     assert (game.at, game.table.turn) == ("4,0", 1)
-    assert [one["east"] for one in game.game.view(HERO)["labyrinth"]] == [3, 4]
+    assert [one.east for one in game.game.view(HERO).labyrinth] == [3, 4]
 
 
 @pytest.mark.rule("AL-VIEW-05")
@@ -87,7 +89,7 @@ def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_pile
     game = alone(SECRET + "hands: [[fang_rush, fang_drop]]").game
     for seat in (0, 1, None):
         view = game.view(seat)
-        assert (view["life"], view["hands"], view["decks"][0]["cards"], view["item_deck"]) == (12, [2], 14, 30)
+        assert (view.life, view.hands, view.decks[0].cards, view.item_deck) == (12, (2,), 14, 30)
     assert game.view(None) == game.view(HERO)
 
 
@@ -95,42 +97,43 @@ def test_both_sides_and_spectators_see_the_sheet_and_the_sizes_of_hands_and_pile
 def test_everybody_sees_the_dice_on_the_table() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 2, 0]}}\ncreatures: spores 0,0\ncoming: [0, 2]"
     game = alone(text).play("attack:1:spores").game
-    rolled = {"side": "hero", "dice": ["hit", "miss"], "ignored": 0}
-    assert [game.view(seat)["roll"] for seat in (0, 1, None)] == [rolled] * 3
+    rolled = RollView("hero", ("hit", "miss"), ignored=0)
+    assert [game.view(seat).roll for seat in (0, 1, None)] == [rolled] * 3
 
 
 @pytest.mark.rule("AL-VIEW-10")
 def test_a_card_played_face_up_is_discarded_open_to_all() -> None:
     track = "track: [{card: fang_rush, seat: 1, spaces: 1}]"
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\n{track}").end_turn("track").game
-    assert [game.view(seat)["decks"][0]["discard"] for seat in (0, 1, None)] == [["fang_rush"]] * 3
+    assert [game.view(seat).decks[0].discard for seat in (0, 1, None)] == [("fang_rush",)] * 3
 
 
 @pytest.mark.rule("AL-VIEW-11")
 def test_after_the_game_everything_is_open_to_all() -> None:
     game = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]\nboss: boss_choir").game
-    assert not {"map", "all_hands", "chosen_boss"} & set(game.view(None))
+    view = game.view(None)
+    assert (view.map, view.all_hands, view.chosen_boss) == (None, None, None)
     before = game.version
     game.answer(0, "concede")
     assert game.may_undo(before, 0).why == "revealed"  # the end cannot be taken back unasked
     for seat in (0, None):
         view = game.view(seat)
-        assert (view["all_hands"], view["chosen_boss"]) == ([["fang_rush"]], "boss_choir")
-        assert view["creatures"][0]["at"] == "1:5,0"
+        assert (view.all_hands, view.chosen_boss) == ((("fang_rush",),), "boss_choir")
+        assert view.behind().creatures[0].at == "1:5,0"
 
 
 @pytest.mark.rule("AL-VIEW-04", "AL-EVIL-04")
 def test_evil_sees_the_whole_map_and_its_own_hand() -> None:
     view = alone(SECRET + "creatures: worm 5,0\nhands: [[fang_rush]]").game.view(1)
-    assert (view["hand"], view["creatures"][0]["at"], view["hero_at"]) == (["fang_rush"], "1:5,0", "1:0,0")
-    assert "c2 cA cA cA cA c8" in view["map"]
+    assert (view.hand, view.map.creatures[0].at, view.map.hero_at) == (("fang_rush",), "1:5,0", "1:0,0")
+    assert [sector.at for sector in view.map.plan.sectors] == [f"1:{column},0" for column in range(6)]
 
 
 @pytest.mark.rule("AL-VIEW-07", "AL-REVEAL-01", "AL-REVEAL-10")
 def test_sectors_no_longer_in_the_labyrinth_disappear_from_the_display() -> None:
     text = f"map: {LONG}\nhero: 0,0\nturn: 8\nrevealed: 0,0 1,0 2,0\ncreatures: worm 2,0"
     game = alone(text).end_turn("track")
-    assert [shown["east"] for shown in game.game.view(HERO)["labyrinth"]] == [0, 1]
+    assert [shown.east for shown in game.game.view(HERO).labyrinth] == [0, 1]
     assert game.creature("worm").name == 0  # and what stands in them
 
 
@@ -184,19 +187,19 @@ def test_a_creature_whose_sector_is_revealed_again_has_a_new_name() -> None:
 
 @pytest.mark.rule("AL-CREATURE-07", "AL-COMM-04")
 def test_the_wound_of_a_revealed_creature_is_always_told() -> None:
-    shown = alone(SECRET + "creatures: worm 1,0 wounded; spores 1,0").game.view(HERO)["labyrinth"][1]
-    assert {one["kind"]: one["wounded"] for one in shown["creatures"]} == {"spores": False, "worm": True}
+    shown = alone(SECRET + "creatures: worm 1,0 wounded; spores 1,0").game.view(HERO).labyrinth[1]
+    assert {one.kind: one.wounded for one in shown.creatures} == {"spores": False, "worm": True}
 
 
 @pytest.mark.rule("AL-NOISE-12")
 def test_what_was_heard_stays_on_display_as_a_memory_aid_without_effect_on_play() -> None:
     heard = "heard: [{NoiseHeard: {way: east}}]"
     without, marked = alone(SECRET), alone(SECRET + heard)
-    assert [one["way"] for one in marked.game.view(HERO)["heard"]] == ["east"]
+    assert [one.way for one in marked.game.view(HERO).heard] == ["east"]
     assert marked.offered == without.offered
     for game in (without, marked):
         game.play("loot")
-    assert marked.game.view(HERO) == {**without.game.view(HERO), "heard": marked.game.view(HERO)["heard"]}
+    assert marked.game.view(HERO) == replace(without.game.view(HERO), heard=marked.game.view(HERO).heard)
 
 
 @pytest.mark.rule("AL-COMM-01", "AL-CONDITION-03", "AL-CONDITION-06", "AL-VIEW-02")
@@ -213,9 +216,9 @@ def test_a_hidden_token_that_the_hero_walks_into_is_on_display_before_anything_i
     for game in (met, spared):
         game.play("move:east")
     shown, plain = met.game.view(HERO), spared.game.view(HERO)
-    assert [one["condition"] for one in shown["labyrinth"]] == [None, None]  # it is gone already
-    assert shown["heard"] == [{"key": "event-condition-removed", "condition": token}]
-    assert {**shown, "heard": []} == plain  # nothing else tells the Hero why something is asked now
+    assert [one.condition for one in shown.labyrinth] == [None, None]  # it is gone already
+    assert shown.heard == (Heard("event-condition-removed", condition=token),)
+    assert replace(shown, heard=()) == plain  # nothing else tells the Hero why something is asked now
     assert met.asked != spared.asked
 
 
@@ -223,8 +226,8 @@ def test_a_hidden_token_that_the_hero_walks_into_is_on_display_before_anything_i
 def test_a_common_reaction_is_discarded_face_down() -> None:
     game = alone(f"map: {LONG}\nhero: 0,0\nturn: 8\ncreatures: worm 5,0\nhands: [[fang_feast]]")
     game.play("loot", "common:fang_feast", "done")
-    (deck, _) = game.game.view(HERO)["decks"]
-    assert (deck["discard"], deck["face_down"]) == ([], 1)
+    (deck, _) = game.game.view(HERO).decks
+    assert (deck.discard, deck.face_down) == ((), 1)
 
 
 def test_an_imagined_world_differs_behind_the_screen_and_nowhere_else() -> None:
@@ -239,10 +242,10 @@ def test_an_imagined_world_differs_behind_the_screen_and_nowhere_else() -> None:
 def test_everybody_sees_whether_the_boss_has_been_killed() -> None:
     text = f"map: {LONG}\nhero: {{at: '0,0'}}\nlit: 0,0\nboss: boss_choir\n"
     killed = alone(text + "boss_out: true\ncreatures: boss 0,0 wounded\ncoming: [0, 0, 0, 0]")
-    assert [killed.game.view(seat)["boss_dead"] for seat in (None, 0, 1)] == [False] * 3
-    assert alone(text).game.view(HERO)["boss_dead"] is False
+    assert [killed.game.view(seat).boss_dead for seat in (None, 0, 1)] == [False] * 3
+    assert alone(text).game.view(HERO).boss_dead is False
     killed.play(next(one for one in killed.offered if one.startswith("attack:")))
-    assert [killed.game.view(seat)["boss_dead"] for seat in (None, 0, 1)] == [True] * 3
+    assert [killed.game.view(seat).boss_dead for seat in (None, 0, 1)] == [True] * 3
 
 
 @pytest.mark.rule("AL-BOSS-02")
@@ -251,7 +254,7 @@ def test_a_boss_whose_place_is_being_chosen_is_not_dead() -> None:
     game = alone(text + "boss: boss_choir").play("interact-mission:g_trauma")
     while game.asked != "BossWhere":
         game.play(game.offered[0])
-    assert (game.game.view(HERO)["boss"], game.game.view(HERO)["boss_dead"]) == ("boss_choir", False)
+    assert (game.game.view(HERO).boss, game.game.view(HERO).boss_dead) == ("boss_choir", False)
 
 
 @pytest.mark.rule("AL-VIEW-03", "AL-EVIL-13", "AL-REACTION-12")
@@ -260,8 +263,8 @@ def test_only_who_played_a_common_reaction_knows_its_face() -> None:
         f"players: 3\nmap: |\n  {LONG}\nhero: 0,0\nleader: 1\ncreatures: worm 5,0\nhands: [[fang_rush, fang_drop], []]"
     )
     game = alone(text).play("loot", "common:fang_rush")
-    assert [game.game.view(seat)["face_down"] for seat in (1, 2)] == [["fang_rush"], [None]]
-    assert [game.game.view(seat)["track"][0]["card"] for seat in (0, 1, 2)] == [None] * 3
+    assert [game.game.view(seat).face_down for seat in (1, 2)] == [("fang_rush",), (None,)]
+    assert [game.game.view(seat).track[0].card for seat in (0, 1, 2)] == [None] * 3
     assert [any("Headlong" in one for one in game.words(seat)) for seat in (0, 1, 2)] == [False, True, False]
 
 
@@ -272,8 +275,8 @@ def test_the_cards_drawn_are_known_to_the_leader_alone_until_they_are_divided() 
     while game.asked == "NameDeck":
         game.play(game.offered[0])
     assert (game.asked, game.seat) == ("DivideCard", 2)
-    assert len(game.game.view(2)["to_divide"]) == game.table.hand_size
-    assert ["to_divide" in game.game.view(seat) for seat in (0, 1, None)] == [False] * 3
+    assert len(game.game.view(2).to_divide) == game.table.hand_size
+    assert [game.game.view(seat).to_divide for seat in (0, 1, None)] == [None] * 3
     drawn = [
         {one.text.key for one in game.game.events(seat=seat) if one.kind == "reaction-drawn"} for seat in (0, 1, 2)
     ]
@@ -290,8 +293,8 @@ def test_the_cards_drawn_are_known_to_the_leader_alone_until_they_are_divided() 
 def names_seen(creatures: str, *, revealed: str = "1,0") -> list[tuple[int, int, str, bool]]:
     """Where each name is seen once the Hero has explored two sectors to the east."""
     game = alone(f"map: {LONG}\nhero: {{at: '1,0'}}\nrevealed: {revealed}\ncreatures: {creatures}").play("explore:east")
-    shown = [(place["east"], one) for place in game.game.view(HERO)["labyrinth"] for one in place["creatures"]]
-    return sorted([(one["name"], east, one["kind"], one["wounded"]) for east, one in shown])
+    shown = [(place.east, one) for place in game.game.view(HERO).labyrinth for one in place.creatures]
+    return sorted([(one.name, east, one.kind, one.wounded) for east, one in shown])
 
 
 @pytest.mark.rule("AL-VIEW-13", "AL-VIEW-06")
@@ -341,9 +344,9 @@ def test_steps_out_of_sight_move_no_number_that_the_hero_is_given() -> None:
     text = f"map: {LONG}\nhero: {{at: '1,0'}}\ncreatures: worm 3,0; spores 5,0\nhands: [[fang_rush]]\ncoming: [0]\n"
     quiet = alone(text).play("loot", "pass", "explore:east")
     busy = alone(text).play("loot", "common:fang_rush", "the-creature:0*", "creep:west", "explore:east")
-    labyrinths = [game.game.view(HERO)["labyrinth"] for game in (quiet, busy)]
+    labyrinths = [game.game.view(HERO).labyrinth for game in (quiet, busy)]
     assert labyrinths[0] == labyrinths[1]
-    assert [one["name"] for place in labyrinths[0] for one in place["creatures"]] == [1]
+    assert [one.name for place in labyrinths[0] for one in place.creatures] == [1]
 
 
 @pytest.mark.rule("AL-VIEW-14")

@@ -238,7 +238,7 @@ def test_the_scanner_has_the_way_told_to_the_very_target_that_was_answered_for(p
     game = alone(text + "danger: 2,0").play("use-action-item:0:it_scanner", "target:lcu", "target:lcu", "target:danger")
     assert game.answers() == ["1 same", "2 same", "0 same"]
     game.play(f"route-to:{place}*")
-    assert game.game.view(0)["heard"][-1]["way"] == way
+    assert game.game.view(0).heard[-1].way == way
 
 
 @pytest.mark.rule("AL-CONTENT-01")

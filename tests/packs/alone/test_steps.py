@@ -204,7 +204,7 @@ def test_as_a_companion_the_quartermaster_takes_one_of_three_cards_and_buries_th
     game.play("keep:it_vest")
     assert (game.items, len(game.table.item_deck)) == ("it_vest:3", 27)
     assert game.table.item_bottom == ("it_ammo", "it_harness")
-    assert game.game.view(0)["item_deck"] == 29
+    assert game.game.view(0).item_deck == 29
 
 
 @pytest.mark.rule("AL-CONTENT-04", "AL-LOOT-08")

@@ -1,10 +1,11 @@
 /** The first descent, explained as it happens: one thing at a time, each said once. */
 import type { GameParts } from '../lib/board'
 import { isEvil } from './model'
+import type { AloneView } from './view'
 
 interface Lesson {
   key: string
-  when: (at: { kind: string; kinds: Set<string>; view: Record<string, unknown>; evil: boolean }) => boolean
+  when: (at: { kind: string; kinds: Set<string>; view: AloneView; evil: boolean }) => boolean
 }
 
 const LESSONS: Lesson[] = [
@@ -14,13 +15,13 @@ const LESSONS: Lesson[] = [
   { key: 'coach-al-evil-noise', when: ({ kind }) => kind === 'tell-noise' },
   { key: 'coach-al-goal', when: ({ kind }) => kind === 'hero-turn' },
   { key: 'coach-al-explore', when: ({ kinds }) => kinds.has('explore') },
-  { key: 'coach-al-noise', when: ({ evil, view }) => !evil && (view.heard as unknown[]).length > 0 },
+  { key: 'coach-al-noise', when: ({ evil, view }) => !evil && view.heard.some((one) => one.key === 'event-noise-heard') },
   { key: 'coach-al-light', when: ({ kinds }) => kinds.has('repair') },
-  { key: 'coach-al-loot', when: ({ kinds, view }) => kinds.has('loot') && (view.turn as number) > 2 },
+  { key: 'coach-al-loot', when: ({ kinds, view }) => kinds.has('loot') && view.turn > 2 },
   { key: 'coach-al-fight', when: ({ kinds }) => kinds.has('attack') },
   { key: 'coach-al-upgrade', when: ({ kind }) => kind === 'upgrade-items' },
-  { key: 'coach-al-track', when: ({ kinds, view }) => kinds.has('track') && (view.turn as number) > 3 },
-  { key: 'coach-al-bullet', when: ({ kinds, view }) => kinds.has('bullet-time') && (view.turn as number) > 4 },
+  { key: 'coach-al-track', when: ({ kinds, view }) => kinds.has('track') && view.turn > 3 },
+  { key: 'coach-al-bullet', when: ({ kinds, view }) => kinds.has('bullet-time') && view.turn > 4 },
   { key: 'coach-al-bar', when: ({ kind }) => kind === 'bar-door' },
   { key: 'coach-al-mission', when: ({ kinds }) => kinds.has('interact-mission') },
 ]

@@ -1,5 +1,6 @@
 /** ALONE's view made ready for drawing: sectors on a grid for either side, and where each option belongs. */
-import type { Named, Option, View } from '../lib/wire'
+import type { Named, Option } from '../lib/wire'
+import type { AloneView, EvilMap, MapExit, MissionView } from './view'
 
 export type Way = 'north' | 'east' | 'south' | 'west' | 'stairs'
 export const WINDS = ['north', 'east', 'south', 'west'] as const
@@ -42,8 +43,8 @@ export interface Floor {
 }
 
 /** The Revealed sectors, where the Hero is told they are. */
-export function labyrinth(view: View): Sector[] {
-  return (view.labyrinth ?? []).map((one: View): Sector => ({
+export function labyrinth(view: AloneView): Sector[] {
+  return (view.labyrinth ?? []).map((one): Sector => ({
     id: `${one.floor}:${one.east},${one.south}`,
     floor: one.floor,
     x: one.east,
@@ -59,83 +60,43 @@ export function labyrinth(view: View): Sector[] {
     condition: one.condition,
     mission: one.mission,
     hero: one.hero,
-    creatures: one.creatures.map((each: View) => ({ ...each, token: null }) as Creature),
+    creatures: one.creatures.map((each) => ({ ...each, token: null })),
   }))
 }
 
-const SHAPES: Record<number, string> = { 1: 'dead_end', 2: 'straight', 3: 'fork', 4: 'crossing' }
+const BACK: Record<string, string> = { north: 'south', south: 'north', east: 'west', west: 'east', stairs: 'stairs' }
 
-/** The whole Map from its drawing: rows of `..`, `c` or `R` with a digit of exits, then lists. */
-export function plan(view: View): Sector[] {
-  const cells = new Map<string, { exits: number; room: boolean; floor: string; x: number; y: number }>()
-  const rooms = new Map<string, string>()
-  const stairs = new Set<string>()
-  const lcus = new Set<string>()
-  let level = '1'
-  let row = 0
-  let list = ''
-  for (const line of String(view.map ?? '').split('\n')) {
-    const words = line.trim().split(/\s+/).filter(Boolean)
-    if (!words.length) continue
-    if (words[0] === 'level') {
-      level = words[1] ?? '1'
-      row = 0
-      list = ''
-      continue
-    }
-    if (['stairs', 'rooms', 'lcu', 'start'].includes(words[0] ?? '')) list = words.shift() ?? ''
-    if (list === 'stairs') for (const pair of words) for (const end of pair.split('-')) stairs.add(end)
-    else if (list === 'rooms') for (let at = 0; at + 1 < words.length; at += 2) rooms.set(words[at + 1] as string, words[at] as string)
-    else if (list === 'lcu') words.forEach((one) => lcus.add(one))
-    else if (!list) {
-      words.forEach((word, x) => {
-        if (word !== '..') {
-          cells.set(`${level}:${x},${row}`, { exits: parseInt(word[1] ?? '0', 16), room: word[0] === 'R', floor: level, x, y: row })
-        }
-      })
-      row += 1
-    }
-  }
-  const has = (list: string[], id: string) => list.includes(id)
-  const barred = new Set<string>(view.barred)
-  const wanted = new Set((view.missions as View[]).filter((one) => !one.done).map((one) => one.room))
-  const isBarred = (id: string, way: string, other: string, back: string) => barred.has(`${id} ${way}`) || barred.has(`${other} ${back}`)
-  return [...cells].map(([id, cell]): Sector => {
-    const exits: Sector['exits'] = stairs.has(id) ? { stairs: 'open' } : {}
-    WINDS.forEach((way, bit) => {
-      if (!((cell.exits >> bit) & 1)) return
-      const [dx, dy] = STEP[way] as [number, number]
-      const other = `${cell.floor}:${cell.x + dx},${cell.y + dy}`
-      const door = cell.room !== (cells.get(other)?.room ?? cell.room)
-      exits[way] = door ? (isBarred(id, way, other, WINDS[(bit + 2) % 4] as string) ? 'barred' : 'door') : 'open'
-    })
-    const ways = WINDS.filter((way) => exits[way])
-    const straight = ways.length === 2 && !((ways.includes('north') && ways.includes('south')) || (ways.includes('east') && ways.includes('west')))
-    return {
-      id,
-      floor: cell.floor,
-      x: cell.x,
-      y: cell.y,
-      exits,
-      room: rooms.get(id) ?? null,
-      shape: cell.room ? 'room' : straight ? 'curved' : (SHAPES[ways.length] ?? 'crossing'),
-      lit: has(view.lit, id),
-      known: has(view.revealed, id),
-      seen: has(view.revealed, id),
-      lcu: lcus.has(id),
-      danger: has(view.dangers, id),
-      condition: Object.entries(view.conditions as Record<string, string[]>).find(([, at]) => at.includes(id))?.[0] ?? null,
-      mission: wanted.has(rooms.get(id) ?? '-'),
-      hero: view.hero_at === id,
-      creatures: (view.creatures as View[]).filter((one) => one.at === id).map((one) => one as unknown as Creature),
-    }
-  })
+/** The whole Map, as Evil sees it. */
+export function plan(map: EvilMap, missions: MissionView[]): Sector[] {
+  const barred = new Set(map.barred.map((door) => `${door.at} ${door.side}`))
+  const wanted = new Set(missions.filter((one) => !one.done).map((one) => one.room))
+  const conditions = Object.entries(map.conditions)
+  const kind = (at: string, exit: MapExit): 'open' | 'door' | 'barred' =>
+    !exit.door ? 'open' : barred.has(`${at} ${exit.way}`) || barred.has(`${exit.to} ${BACK[exit.way]}`) ? 'barred' : 'door'
+  return map.plan.sectors.map((one): Sector => ({
+    id: one.at,
+    floor: String(one.level),
+    x: one.column,
+    y: one.row,
+    exits: Object.fromEntries(one.exits.map((exit) => [exit.way, kind(one.at, exit)])),
+    room: one.room ?? null,
+    shape: one.shape,
+    lit: map.lit.includes(one.at),
+    known: map.revealed.includes(one.at),
+    seen: map.revealed.includes(one.at),
+    lcu: one.lcu ?? false,
+    danger: map.dangers.includes(one.at),
+    condition: conditions.find(([, places]) => places.includes(one.at))?.[0] ?? null,
+    mission: wanted.has(one.room ?? '-'),
+    hero: map.hero_at === one.at,
+    creatures: map.creatures.filter((each) => each.at === one.at),
+  }))
 }
 
-export const isEvil = (view: View): boolean => 'map' in view || 'hand' in view
+export const isEvil = (view: AloneView): boolean => Boolean(view.map ?? view.hand)
 
-export function sectorsOf(view: View): Sector[] {
-  return view.map ? plan(view) : labyrinth(view)
+export function sectorsOf(view: AloneView): Sector[] {
+  return view.map ? plan(view.map, view.missions) : labyrinth(view)
 }
 
 /** Sectors by floor with the room they take, empty floors left out. */
@@ -165,9 +126,9 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 /** Where the options of a decision belong on the board; an option without a place is not in the answer. */
-export function spotsOf(options: Option[], kind: string, view: View, sectors: Sector[]): Spot[] {
+export function spotsOf(options: Option[], kind: string, view: Pick<AloneView, 'map'>, sectors: Sector[]): Spot[] {
   const hero = sectors.find((one) => one.hero)
-  const mover = (view.movers as number[] | undefined)?.at(-1)
+  const mover = view.map?.movers.at(-1)
   const moving = sectors.find((one) => one.creatures.some((each) => each.token !== null && each.token === mover))
   const found: Spot[] = []
   for (const option of options) {
@@ -194,6 +155,14 @@ export function spotsOf(options: Option[], kind: string, view: View, sectors: Se
 export function beyond(sector: Sector, way: string): string {
   const [dx, dy] = STEP[way] ?? [0, 0]
   return `${sector.floor}:${sector.x + dx},${sector.y + dy}`
+}
+
+const FACES = ['hit', 'surge', 'miss']
+
+/** The face of a die in an event: its number, or the message that says it. */
+export function dieFace(face: unknown): string {
+  if (typeof face === 'number') return FACES[face] ?? 'miss'
+  return String((face as { args?: { face?: unknown } } | null)?.args?.face ?? face)
 }
 
 export const idOf = (value: unknown): string =>

@@ -609,5 +609,4 @@ export type ServerMessage =
 export type Seat = number
 
 /** All that a seat may know: each game has its own type, in its `view.ts`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type View = Record<string, any>
+export type View = Record<string, unknown>

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from nocturne.bots._player import View
 from nocturne.bots._records import Record, parts, printed
 from nocturne.bots.alone.places import FAR, from_hero, on_the_way
+from nocturne.games.alone.views import AloneView, MapCreature
 
 APPROACH = 0.5
 """How much of its attack a creature is worth that comes near, but does not arrive yet."""
@@ -40,12 +37,12 @@ def face(card: str, *, dangerous: bool = False) -> Record:
     return found
 
 
-def worth(view: View, do: object) -> float:
+def worth(view: AloneView, do: object) -> float:
     """What an effect is worth now: the sum of its parts."""
     return sum(part(view, verb, amount, more) for verb, amount, more in parts(do))
 
 
-def part(view: View, verb: str, amount: object, more: Record) -> float:
+def part(view: AloneView, verb: str, amount: object, more: Record) -> float:
     """What one part of an effect is worth now."""
     number = abs(amount) if isinstance(amount, int) else 1
     if verb in ("move", "move-unheard", "move-spawned-creature"):
@@ -61,65 +58,66 @@ def part(view: View, verb: str, amount: object, more: Record) -> float:
     if verb == "add-marker":
         return MARKERS.get(str(amount), 0.3)
     if verb == "darken":
-        return 0.6 * bool(view["lit"])
+        return 0.6 * bool(view.behind().lit)
     return FLAT.get(verb, 0.2) * number
 
 
-def hit(view: View) -> float:
+def hit(view: AloneView) -> float:
     """The chance that a die of Evil's hits: SURGE counts where there is danger (AL-DICE-05)."""
-    return 2 / 3 if view["hero_at"] in view["dangers"] else 1 / 3
+    return 2 / 3 if view.behind().hero_at in view.behind().dangers else 1 / 3
 
 
-def company(view: View) -> bool:
+def company(view: AloneView) -> bool:
     """Whether a creature is with the Hero."""
-    return any(one["at"] == view["hero_at"] for one in view["creatures"])
+    return any(one.at == view.behind().hero_at for one in view.behind().creatures)
 
 
-def bite(view: View, kind: str) -> float:
+def bite(view: AloneView, kind: str) -> float:
     """The Life that a creature costs at the end of a Turn in the Hero's sector, on the average."""
-    row = view["stats"].get(kind)
+    row = view.stats.get(kind)
     if row is None:
         return 1.0
-    dice: int = row[3] if view["hero_at"] in view["lit"] else row[2]
+    dice = row.lit if view.behind().hero_at in view.behind().lit else row.dark
     return dice * hit(view)
 
 
-def gain(view: View, creature: Mapping[str, Any], steps: int) -> float:
+def gain(view: AloneView, creature: MapCreature, steps: int) -> float:
     """What it is worth to move a creature so far: it arrives, attacks, perhaps scares; or it comes nearer."""
-    far = from_hero(view).get(creature["at"], FAR)
+    far = from_hero(view).get(creature.at, FAR)
     if not far:
         return 0.0
-    harm = bite(view, creature["kind"])
+    harm = bite(view, creature.kind)
     if far <= steps:
-        scare = 0 if creature["name"] else (view["stats"].get(creature["kind"]) or [0] * 6)[4]
+        row = view.stats.get(creature.kind)
+        scare = 0 if creature.name or row is None else row.sc
         return harm + SCARE * scare
     return APPROACH * max(harm, 0.3) * (1 / (far - steps) - 1 / far)
 
 
-def moved(view: View, steps: int, count: int, where: str) -> float:
+def moved(view: AloneView, steps: int, count: int, where: str) -> float:
     """What it is worth to move some creatures: those that gain most by it."""
     able = [
         one
-        for one in view["creatures"]
-        if where not in ("revealed", "hidden") or bool(one["name"]) == (where == "revealed")
+        for one in view.behind().creatures
+        if where not in ("revealed", "hidden") or bool(one.name) == (where == "revealed")
     ]
     gains = sorted((gain(view, one, steps) for one in able), reverse=True)
     return sum(gains[:count])
 
 
-def spawned(view: View, more: Record) -> float:
+def spawned(view: AloneView, more: Record) -> float:
     """What a new creature is worth: the nearer it may come, the more; none where all are out."""
     kinds = [more["spawn-creature"], more["or"]] if "or" in more else [more.get("spawn-creature", "any")]
     best = 0.0
-    for kind in view["stats"] if "any" in kinds or not kinds[0] else kinds:
-        row = view["stats"].get(kind)
+    for kind in view.stats if "any" in kinds or not kinds[0] else kinds:
+        row = view.stats.get(kind)
         if row is not None and not kind.startswith("boss"):
-            least = more.get("least") or max(1, row[5] - more.get("nearer", 0))
-            best = max(best, (row[2] / 3 + 0.5 * row[4]) / least + 0.4)
+            least = more.get("least") or max(1, row.distance - more.get("nearer", 0))
+            best = max(best, (row.dark / 3 + 0.5 * row.sc) / least + 0.4)
     return best
 
 
-def common(view: View) -> float:
+def common(view: AloneView) -> float:
     """What a Common Reaction is worth: one step of one creature."""
     return moved(view, 1, 1, "")
 
@@ -134,7 +132,7 @@ def promise(card: str) -> float:
     return UNLOCKED.get(unlock, 0.1) * flat
 
 
-def on_path(view: View, place: str) -> float:
+def on_path(view: AloneView, place: str) -> float:
     """How much a place is in the Hero's way: most right before the feet."""
     ahead = on_the_way(view).get(place)
     return 0.0 if ahead is None else 1 / (1 + ahead)

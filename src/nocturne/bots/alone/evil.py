@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from nocturne.bots._player import View
 from nocturne.bots._records import cards_of, parts, reading
 from nocturne.bots.alone.cards import common, face, gain, on_path, promise, worth
 from nocturne.bots.alone.places import FAR, from_hero, graph_of, mission_rooms
+from nocturne.games.alone.views import AloneView, StatRow
 from nocturne.kernel import Box, Decision
 
 PLACE = re.compile(r"[12]:\d+,\d+")
@@ -29,7 +29,7 @@ class Bot:
     def __init__(self, box: Box[Any] | None = None) -> None:
         self.cards = cards_of(box)
 
-    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+    def choose(self, view: AloneView, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
         ids = [option.id for option in decision.options]
         rank = RANKS.get(decision.kind)
@@ -42,7 +42,7 @@ class Bot:
 
 
 Worth = Mapping[str, float]
-Rank = Callable[[View, Sequence[str]], Worth]
+Rank = Callable[[AloneView, Sequence[str]], Worth]
 """What each answer is worth."""
 
 
@@ -55,7 +55,7 @@ def place_in(option: str) -> str:
 # -- cards
 
 
-def reaction(view: View, ids: Sequence[str]) -> Worth:
+def reaction(view: AloneView, ids: Sequence[str]) -> Worth:
     """The card that does most now, if it is worth more than keeping it; the least of them face down."""
     keep = patience(view)
     step = common(view) - keep
@@ -71,46 +71,47 @@ def reaction(view: View, ids: Sequence[str]) -> Worth:
     return found
 
 
-def patience(view: View) -> float:
+def patience(view: AloneView) -> float:
     """What a card must be worth to be played: less as the Round goes on, and if there are more cards than Turns."""
-    left = TURNS - view["turn"]
-    spare = sum(view["hands"]) > left
-    return PATIENCE * (0.3 if spare or not left else 1.0) + SECOND * bool(view["played"])
+    left = TURNS - view.turn
+    spare = sum(view.hands) > left
+    return PATIENCE * (0.3 if spare or not left else 1.0) + SECOND * bool(view.played)
 
 
-def throw(view: View, ids: Sequence[str]) -> Worth:
+def throw(view: AloneView, ids: Sequence[str]) -> Worth:
     """Cards that promise less than others do; a new one is drawn for each."""
-    mean = sum(promise(card) for card in view["hand"]) / max(1, len(view["hand"]))
+    hand = view.hand or ()
+    mean = sum(promise(card) for card in hand) / max(1, len(hand))
     return {one: 0.0 if one == "pass" else 0.5 * mean - promise(one.rpartition(":")[2]) for one in ids}
 
 
-def branch(view: View, ids: Sequence[str]) -> Worth:
+def branch(view: AloneView, ids: Sequence[str]) -> Worth:
     """The better of two effects of the card just played."""
-    last = view["track"][-1] if view["track"] else {}
-    effect = face(last.get("card") or "", dangerous=view["hero_at"] in view["dangers"])
+    last = view.track[-1].card if view.track else None
+    effect = face(last or "", dangerous=view.behind().hero_at in view.behind().dangers)
     choices: list[Any] = next((more["choose-one"] for more in effect.get("do", []) if "choose-one" in more), [])
     numbers = {one: int(one.rpartition(":")[2]) for one in ids if one[-1].isdigit()}
     return {one: worth(view, choices[numbers[one]]) if numbers.get(one, FAR) < len(choices) else 0.0 for one in ids}
 
 
-def share_out(view: View, ids: Sequence[str]) -> Worth:
+def share_out(view: AloneView, ids: Sequence[str]) -> Worth:
     """The next card goes to whoever holds fewest."""
-    return {one: -float(view["hands"][int(one.rpartition(":")[2]) - 1]) for one in ids}
+    return {one: -float(view.hands[int(one.rpartition(":")[2]) - 1]) for one in ids}
 
 
 # -- places
 
 
-def near_the_hero(view: View, ids: Sequence[str]) -> Worth:
+def near_the_hero(view: AloneView, ids: Sequence[str]) -> Worth:
     """The nearer, the better, best where the Hero has to go and does not look; to leave it be is the worst."""
-    steps, seen = from_hero(view), set(view["revealed"])
+    steps, seen = from_hero(view), set(view.map.revealed if view.map is not None else ())
     return {
         one: on_path(view, place) - 0.3 * (place in seen) - steps.get(place, FAR)
         for one, place in [(one, place_in(one)) for one in ids]
     }
 
 
-def in_the_way(view: View, ids: Sequence[str]) -> Worth:
+def in_the_way(view: AloneView, ids: Sequence[str]) -> Worth:
     """A token lies best where the Hero will be: in the Room of a Mission, or on the way to it."""
     steps, rooms = from_hero(view), mission_rooms(view)
     found = {}
@@ -120,7 +121,7 @@ def in_the_way(view: View, ids: Sequence[str]) -> Worth:
     return found
 
 
-def out_go_the_lights(view: View, ids: Sequence[str]) -> Worth:
+def out_go_the_lights(view: AloneView, ids: Sequence[str]) -> Worth:
     """First the Hero's own light, then that of the Room of a Mission, then what is near."""
     rooms = mission_rooms(view)
     near = near_the_hero(view, ids)
@@ -130,10 +131,10 @@ def out_go_the_lights(view: View, ids: Sequence[str]) -> Worth:
 # -- creatures
 
 
-def best_mover(view: View, ids: Sequence[str]) -> Worth:
+def best_mover(view: AloneView, ids: Sequence[str]) -> Worth:
     """The creature that gains most by the steps it gets."""
     steps = steps_given(view)
-    tokens = {one["token"]: one for one in view["creatures"]}
+    tokens = {one.token: one for one in view.behind().creatures}
     found = dict.fromkeys(ids, 0.0)
     for one in ids:
         creature = next((tokens[int(word)] for word in one.split(":") if word.isdigit() and int(word) in tokens), None)
@@ -142,21 +143,21 @@ def best_mover(view: View, ids: Sequence[str]) -> Worth:
     return found
 
 
-def steps_given(view: View) -> int:
+def steps_given(view: AloneView) -> int:
     """How many steps the card just played gives; a Common Reaction, and what nobody played, gives 1."""
-    last = view["track"][-1]["card"] if view["track"] else None
-    effect = face(last, dangerous=view["hero_at"] in view["dangers"]) if last else {}
+    last = view.track[-1].card if view.track else None
+    effect = face(last, dangerous=view.behind().hero_at in view.behind().dangers) if last else {}
     amounts = [amount for verb, amount, _ in parts(effect.get("do")) if verb.startswith("move")]
     return max([amount for amount in amounts if isinstance(amount, int)], default=1)
 
 
-def towards_the_hero(view: View, ids: Sequence[str]) -> Worth:
+def towards_the_hero(view: AloneView, ids: Sequence[str]) -> Worth:
     """A step that leads nearer; to stay rather than to go away."""
     steps = from_hero(view)
     at = moving_at(view)
     here = steps.get(at, FAR)
     worth = dict.fromkeys(ids, 0.0)
-    ways = {way: there for there, way in graph_of(view["map"]).get(at, {}).items()}
+    ways = {way: there for there, way in graph_of(view.behind().plan).get(at, {}).items()}
     for one in ids:
         word, _, way = one.partition(":")
         if word in ("creep", "force"):
@@ -164,29 +165,31 @@ def towards_the_hero(view: View, ids: Sequence[str]) -> Worth:
     return worth
 
 
-def moving_at(view: View) -> str:
+def moving_at(view: AloneView) -> str:
     """Where the creature stands that moves now: the last one chosen."""
-    places = {one["token"]: one["at"] for one in view["creatures"]}
-    movers: list[int] = list(view["movers"])
-    return str(places.get(movers[-1], "")) if movers else ""
+    places = {one.token: one.at for one in view.behind().creatures}
+    movers = view.behind().movers
+    return places.get(movers[-1], "") if movers else ""
 
 
-def worst_kind(view: View, ids: Sequence[str]) -> Worth:
+def worst_kind(view: AloneView, ids: Sequence[str]) -> Worth:
     """The type that hurts most for the distance it has to keep: its dice in the dark, and the SC lost on meeting it."""
-    return {one: menace(view["stats"].get(one.rpartition(":")[2])) for one in ids}
+    return {one: menace(view.stats.get(one.rpartition(":")[2])) for one in ids}
 
 
-def menace(row: Sequence[int] | None) -> float:
+def menace(row: StatRow | None) -> float:
     """What a row of the statistics table is worth: dice, SC and toughness, for the distance it has to keep."""
-    return (row[2] / 3 + 0.5 * row[4] + 0.1 * (row[0] + row[1])) / row[5] if row else -1.0
+    if row is None:
+        return -1.0
+    return (row.dark / 3 + 0.5 * row.sc + 0.1 * (row.first + row.second)) / row.distance
 
 
-def say_no_more(_view: View, ids: Sequence[str]) -> Worth:
+def say_no_more(_view: AloneView, ids: Sequence[str]) -> Worth:
     """Keep the noise to yourself, hurt the Hero rather than the Companion."""
     return {one: float(one in ("silence", "on-hero")) for one in ids}
 
 
-def lie(_view: View, ids: Sequence[str]) -> Worth:
+def lie(_view: AloneView, ids: Sequence[str]) -> Worth:
     """Where an answer may be false, one that is far from all others: the first is as good as any, the last is far."""
     return {one: float(place) for place, one in enumerate(ids)}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import comb
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from nocturne.bots._player import View
 from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.memory import Memory
+from nocturne.games.alone.views import AloneView, ItemView, SeenCreature, StatRow
 
 HANDS = 2
 """The dice of an attack without an Item (AL-COMBAT-02)."""
@@ -17,7 +17,7 @@ WOUND = 0.4
 """What a wound is worth, where a kill is 1."""
 CHARGE = 0.15
 """What a Charge must add to the attack to be spent on it."""
-UNKNOWN = (2, 2, 2, 2, 0, 3)
+UNKNOWN = StatRow(2, 2, 2, 2, 0, 3)
 """The statistics of a creature that the table does not have."""
 
 
@@ -38,41 +38,40 @@ def at_least(hits: int, dice: int, chance: float) -> float:
     return sum(comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(max(hits, 0), dice + 1))
 
 
-def struck(view: View, creature: Mapping[str, Any], dice: int, chance: float) -> tuple[float, float]:
+def struck(view: AloneView, creature: SeenCreature, dice: int, chance: float) -> tuple[float, float]:
     """What an attack on a creature does on the average, and the chance that it kills."""
-    first, second = (view["stats"].get(creature["kind"]) or UNKNOWN)[:2]
-    if creature["wounded"]:
+    row = view.stats.get(creature.kind) or UNKNOWN
+    first, second = row.first, row.second
+    if creature.wounded:
         kills = at_least(second, dice, chance)
         return kills, kills
     kills = at_least(first + second, dice, chance)
     return kills + WOUND * (at_least(first, dice, chance) - kills), kills
 
 
-def blows(memory: Memory, view: View, ids: Sequence[str], only: str = "") -> list[Blow]:
+def blows(memory: Memory, view: AloneView, ids: Sequence[str], only: str = "") -> list[Blow]:
     """Every attack that can be made here, on one kind only if so asked, the best first.
 
     It is made with bare hands, or with an Item for a Charge.
     """
     here = memory.sector
-    chance = (1 + bool(here["lit"])) / 3
-    foes = [foe for foe in here["creatures"] if only in ("", foe["kind"])]
+    chance = (1 + bool(here.lit)) / 3
+    foes = [foe for foe in here.creatures if only in ("", foe.kind)]
     found = [
         Blow(one, *struck(view, foe, HANDS, chance))
         for foe in foes
         for one in ids
-        if one.startswith(f"attack:{foe['name']}:")
+        if one.startswith(f"attack:{foe.name}:")
     ]
     for one in ids:
         if one.startswith("use-action-item:") and foes:
             slot = int(one.split(":")[1])
-            weapon = view["items"][slot]
+            weapon = view.items[slot]
             found += [Blow(one, *swung(view, foes, weapon, chance))] if dice_of(weapon) else []
     return sorted(found, key=lambda blow: (-blow.effect, blow.option))
 
 
-def swung(
-    view: View, foes: Sequence[Mapping[str, Any]], weapon: Mapping[str, Any], chance: float
-) -> tuple[float, float]:
+def swung(view: AloneView, foes: Sequence[SeenCreature], weapon: ItemView, chance: float) -> tuple[float, float]:
     """What an attack with an Item does, on the creature that it does most to; less what the Charge is worth."""
     dice, surge, every = dice_of(weapon) or (HANDS, False, False)
     each = [struck(view, foe, dice, 2 / 3 if surge else chance) for foe in foes]
@@ -80,34 +79,34 @@ def swung(
     return (sum(one for one, _ in each) if every else effect) - CHARGE, kills
 
 
-def dice_of(weapon: Mapping[str, Any]) -> tuple[int, bool, bool] | None:
+def dice_of(weapon: ItemView) -> tuple[int, bool, bool] | None:
     """The dice of a weapon, whether SURGE always hits, and whether it attacks everybody; None for other Items."""
-    face = printed(f"item/{weapon['item']}").get("advanced" if weapon["upgraded"] else "basic", {})
+    face = printed(f"item/{weapon.item}").get("advanced" if weapon.upgraded else "basic", {})
     for verb, amount, more in parts(face.get("do", [])):
         if verb in ("attack", "attack-all"):
             return int(amount), "surge" in more, verb == "attack-all"
         if verb == "attack-by-charges":
-            return HANDS + min(int(amount), weapon["charges"]), False, False
+            return HANDS + min(int(amount), weapon.charges), False, False
     return None
 
 
-def target(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def target(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Whom to attack with an Item: the boss, if it must die; else the creature that is nearest to death."""
-    hunted = view["boss"] if any(one.boss for one in goals(view)) else None
-    foes = {foe["name"]: foe for sector in memory.sectors.values() for foe in sector["creatures"]}
+    hunted = view.boss if any(one.boss for one in goals(view)) else None
+    foes = {foe.name: foe for sector in memory.sectors.values() for foe in sector.creatures}
     effects = {}
     for one in ids:
         foe = foes.get(int(one.split(":")[1])) if one.startswith("attack:") else None
         if foe is not None:
-            effects[one] = (foe["kind"] == hunted, struck(view, foe, HANDS + 1, 1 / 2))
+            effects[one] = (foe.kind == hunted, struck(view, foe, HANDS + 1, 1 / 2))
     return max(effects, key=lambda one: (effects[one], one), default=None)
 
 
-def charges(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def charges(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """How many Charges to spend: as few as make a kill likely, else all."""
-    hunted = view["boss"] if any(one.boss for one in goals(view)) else None
-    foes = [foe for foe in memory.sector["creatures"] if foe["kind"] == hunted] or memory.sector["creatures"]
-    chance = (1 + bool(memory.sector["lit"])) / 3
+    hunted = view.boss if any(one.boss for one in goals(view)) else None
+    foes = [foe for foe in memory.sector.creatures if foe.kind == hunted] or memory.sector.creatures
+    chance = (1 + bool(memory.sector.lit)) / 3
     enough = [
         one
         for one in ids

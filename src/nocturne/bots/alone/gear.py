@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from nocturne.bots._player import View
+from msgspec.structs import replace
+
 from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.memory import Memory
+from nocturne.games.alone.views import AloneView, ItemView
 
 WORTH = {
     "heal": 1.0,
@@ -71,10 +72,10 @@ def when(key: str) -> str:
     return found
 
 
-def worth_of(view: View, item: Mapping[str, Any]) -> float:
+def worth_of(view: AloneView, item: ItemView) -> float:
     """What an Item of the Inventory is worth; a weapon more, where the boss must die."""
-    hunt = HUNTED if any(one.boss for one in goals(view)) and fights(item["item"]) else 0.0
-    return (hunt + worth(item["item"], upgraded=item["upgraded"])) * int(item["charges"])
+    hunt = HUNTED if any(one.boss for one in goals(view)) and fights(item.item) else 0.0
+    return (hunt + worth(item.item, upgraded=item.upgraded)) * item.charges
 
 
 def fights(key: str) -> bool:
@@ -86,36 +87,36 @@ def fights(key: str) -> bool:
 # -- the Inventory
 
 
-def drop(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def drop(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Discard what is worth least."""
-    items = view["items"]
+    items = view.items
     slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("drop:")}
     return min(slots, key=lambda one: (worth_of(view, items[slots[one]]), one), default=None)
 
 
-def upgrade(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def upgrade(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Upgrade what gains most by it, if that is more than the component is worth."""
-    items = view["items"]
+    items = view.items
     best, gain = "done", 0.1
     for one in ids:
         if one.startswith("upgrade:"):
             slot, donor = (int(word) for word in one.split(":")[1:3])
-            key, other = items[slot]["item"], items[donor]
-            more = (worth(key, upgraded=True) - worth(key)) * items[slot]["charges"]
-            more -= worth_of(view, {**other, "charges": 1})
+            key, other = items[slot].item, items[donor]
+            more = (worth(key, upgraded=True) - worth(key)) * items[slot].charges
+            more -= worth_of(view, replace(other, charges=1))
             if more > gain:
                 best, gain = one, more
     return best
 
 
-def recharge(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def recharge(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """A Charge goes where it is worth most."""
     slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("charge:")}
-    items = view["items"]
-    return max(slots, key=lambda one: (worth(items[slots[one]]["item"]), one), default=None)
+    items = view.items
+    return max(slots, key=lambda one: (worth(items[slots[one]].item), one), default=None)
 
 
-def take(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+def take(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """Of several Item cards, the one that is worth most."""
     return max(ids, key=lambda one: (worth(one.rpartition(":")[2]), one))
 
@@ -123,12 +124,12 @@ def take(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
 # -- on an occasion
 
 
-def on_occasion(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def on_occasion(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Use what the occasion offers, where that is likely to help."""
     return next((one for one in ids if one != "pass" and helps(memory, view, one)), "pass")
 
 
-def helps(memory: Memory, view: View, option: str) -> bool:
+def helps(memory: Memory, view: AloneView, option: str) -> bool:
     """Whether to use something now: hits are re-rolled when they are many, surges count when there are some."""
     word, _, rest = option.partition(":")
     if word == "use-skill":
@@ -137,12 +138,12 @@ def helps(memory: Memory, view: View, option: str) -> bool:
     occasion = when(key) if word == "use-item" else occasion_of(rest.partition(":")[0], key)
     if occasion in USEFUL:
         return True
-    roll = view["roll"]
+    roll = view.roll
     if occasion == "rolled_evil" and roll:
-        hits = roll["dice"].count("hit") + memory.sector["danger"] * roll["dice"].count("surge")
-        return bool(hits > 1 or (hits and view["life"] + view["sc"] <= FEW))
+        hits = roll.dice.count("hit") + memory.sector.danger * roll.dice.count("surge")
+        return bool(hits > 1 or (hits and view.life + view.sc <= FEW))
     if occasion == "rolled_hero" and roll:
-        return word == "use-ability" or ("surge" in roll["dice"] and not memory.sector["lit"])
+        return word == "use-ability" or ("surge" in roll.dice and not memory.sector.lit)
     return False
 
 

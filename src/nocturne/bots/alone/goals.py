@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from nocturne.bots._player import View
 from nocturne.bots._records import printed
+from nocturne.games.alone.views import AloneView, MissionView
 
 
 class Goal(NamedTuple):
@@ -22,23 +21,23 @@ class Goal(NamedTuple):
     final: bool = False
 
 
-def goals(view: View) -> list[Goal]:
+def goals(view: AloneView) -> list[Goal]:
     """What to go for now: the Final Mission once it is active, before that either Starting Mission."""
-    found = [goal_of(one, boss_dead=view["boss_dead"]) for one in view["missions"] if one["active"] and not one["done"]]
+    found = [goal_of(one, boss_dead=view.boss_dead) for one in view.missions if one.active and not one.done]
     return [one for one in found if one.final] or found
 
 
-def goal_of(mission: Mapping[str, Any], *, boss_dead: bool = False) -> Goal:
+def goal_of(mission: MissionView, *, boss_dead: bool = False) -> Goal:
     """A Mission of the view, with what its card asks for."""
-    card = printed(f"mission/{mission['mission']}")
+    card = printed(f"mission/{mission.mission}")
     complete = card.get("complete", {})
     asked = complete.get("if", ())
     asked = (asked,) if isinstance(asked, str) else tuple(asked)
     price = {verb: amount for cost in complete.get("pay", ()) for verb, amount in cost.items()}
-    left = max(0, int(price.get("interact", 1)) - mission["count"])
+    left = max(0, int(price.get("interact", 1)) - mission.count)
     return Goal(
-        mission["mission"],
-        mission["room"],
+        mission.mission,
+        mission.room,
         left,
         alone="unaccompanied" in asked,
         lit="in-light" in asked,

@@ -6,18 +6,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from nocturne.bots._player import View
 from nocturne.bots._records import cards_of, reading
 from nocturne.bots.alone.fight import charges, target
 from nocturne.bots.alone.gear import drop, on_occasion, recharge, take, upgrade
 from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.hunt import hunting, prepared
-from nocturne.bots.alone.memory import BACK, NOWHERE, Memory
+from nocturne.bots.alone.memory import BACK, NOWHERE, Memory, track_of
 from nocturne.bots.alone.search import elsewhere, place_of
 from nocturne.bots.alone.turn import set_out, turn
+from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Box, Decision
-
-FAR = 99
 
 
 class Bot:
@@ -28,20 +26,20 @@ class Bot:
         self.memory = Memory()
         self.seen: tuple[object, ...] = ()
 
-    def watch(self, view: View) -> None:
+    def watch(self, view: AloneView) -> None:
         """Remember what is to be seen."""
         with reading(self.cards):
             self._look(view)
 
-    def _look(self, view: View) -> None:
+    def _look(self, view: AloneView) -> None:
         self.memory.look(view)
-        items = [one["item"] for one in view["items"]]
-        seen = view.get("labyrinth"), view["missions"], view["heard"], view["boss_dead"], items
+        items = [one.item for one in view.items]
+        seen = view.labyrinth, view.missions, view.heard, view.boss_dead, items
         if seen != self.seen:  # the way is sought anew only if there is anything new
             set_out(self.memory, view)
             self.seen = seen
 
-    def choose(self, view: View, decision: Decision, rng: Random) -> str:
+    def choose(self, view: AloneView, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
         self.watch(view)
         ids = [option.id for option in decision.options]
@@ -54,56 +52,56 @@ class Bot:
 # -- other questions than the Turn
 
 
-def go(memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+def go(memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """A step of a longer Move, or a direction."""
     return next((one for one in ids if one.endswith(f":{memory.way}")), "done" if "done" in ids else None)
 
 
-def track_targets(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def track_targets(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """At first the Rooms of the Missions; then the one aimed at, the stairs if it is elsewhere, the Final one's."""
     rooms = [one.room for one in goals(view)]
-    if hunting(goals(view)) and prepared(view) and "boss" not in view["tracked"]:
+    if hunting(goals(view)) and prepared(view) and "boss" not in view.tracked:
         return "target:boss"
     wanted = [memory.aim, *rooms]
     if any(room in memory.answers for room in rooms):
-        later = [one["room"] for one in view["missions"] if not one["active"] and one["room"] not in memory.answers]
+        later = [one.room for one in view.missions if not one.active and one.room not in memory.answers]
         wanted = [memory.aim, *(["stairs"] if elsewhere(memory, memory.aim) else []), *later, *rooms]
     wanted = [one for one in wanted if place_of(memory, one) is None]
     return next(
-        (f"target:{one}" for one in [*wanted, "stairs"] if one not in view["tracked"] and f"target:{one}" in ids), None
+        (f"target:{one}" for one in [*wanted, "stairs"] if one not in view.tracked and f"target:{one}" in ids), None
     )
 
 
-def first(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+def first(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """Use what there is to use."""
     return ids[0]
 
 
-def last(_memory: Memory, _view: View, ids: Sequence[str]) -> str | None:
+def last(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """As much as possible."""
     return max(ids, key=lambda one: int(one.rpartition(":")[2]) if one[-1].isdigit() else -1)
 
 
-def recover(_memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def recover(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """What is lower."""
-    return min(ids, key=lambda one: (view.get(one.partition(":")[2], FAR), one))
+    return min(ids, key=lambda one: (track_of(view, one.partition(":")[2]), one))
 
 
-def bar(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def bar(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """The door just passed: in or before the Room of a Mission, or if there is a creature behind it.
 
     Not where a Mission wants light, which comes through doors too.
     """
     wanted = goals(view)
-    behind = f"bar:{BACK.get(view['way'], '')}"
+    behind = f"bar:{BACK.get(view.way, '')}"
     if behind not in ids or behind == f"bar:{memory.way}" or any(one.lit for one in wanted):
         return "pass"
-    left = memory.beyond(BACK[view["way"]]) or NOWHERE
-    stays = memory.sector["room"] in [one.room for one in wanted]
-    return behind if stays or left["creatures"] else "pass"
+    left = memory.beyond(BACK[view.way]) or NOWHERE
+    stays = memory.sector.room in [one.room for one in wanted]
+    return behind if stays or left.creatures else "pass"
 
 
-Weigh = Callable[[Memory, View, Sequence[str]], str | None]
+Weigh = Callable[[Memory, AloneView, Sequence[str]], str | None]
 
 ANSWERS: dict[str, Weigh] = {
     "HeroTurn": turn,

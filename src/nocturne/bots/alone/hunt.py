@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from nocturne.bots._player import View
 from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.goals import Goal
 from nocturne.bots.alone.memory import Edge, Memory, Reached, Sector, Spot, apart
 from nocturne.bots.alone.search import at_least, floor_of, one_way, unseen
+from nocturne.games.alone.views import AloneView, SeenCreature
 
 NEAR = 2.0
 """So many actions away the boss is gone for even with few weapons."""
@@ -29,22 +28,22 @@ def hunting(wanted: Sequence[Goal]) -> bool:
     return any(one.boss for one in wanted)
 
 
-def is_boss(view: View, creature: Mapping[str, Any]) -> bool:
+def is_boss(view: AloneView, creature: SeenCreature) -> bool:
     """Whether a creature is the boss."""
-    return bool(creature["kind"] == view["boss"])
+    return bool(creature.kind == view.boss)
 
 
-def with_boss(view: View, sector: Sector) -> bool:
+def with_boss(view: AloneView, sector: Sector) -> bool:
     """Whether the boss is in a sector."""
-    return any(is_boss(view, foe) for foe in sector["creatures"])
+    return any(is_boss(view, foe) for foe in sector.creatures)
 
 
-def weapons(view: View) -> int:
+def weapons(view: AloneView) -> int:
     """How many weapons are in the Inventory."""
-    return sum(dice_of(item) is not None for item in view["items"])
+    return sum(dice_of(item) is not None for item in view.items)
 
 
-def stalk(memory: Memory, view: View) -> str | None:
+def stalk(memory: Memory, view: AloneView) -> str | None:
     """The first way on the hunt: to the boss, to where it may be, or to an LCU; "" to stay, None to go on.
 
     Without light or weapon two dice hardly hurt a boss: the Hero arms at an LCU, where a fight can be lit.
@@ -56,15 +55,15 @@ def stalk(memory: Memory, view: View) -> str | None:
         return min(near)[1]
     if ready:
         return towards_guess(memory, reached, edges)
-    if memory.sector["lcu"]:
+    if memory.sector.lcu:
         return ""
-    lamps = [reached[spot] for spot, one in memory.sectors.items() if one["lcu"] and spot in reached]
+    lamps = [reached[spot] for spot, one in memory.sectors.items() if one.lcu and spot in reached]
     return min(lamps)[1] if lamps else None
 
 
-def prepared(view: View) -> bool:
+def prepared(view: AloneView) -> bool:
     """Whether to look for the boss: with weapons enough; or in Nightmare mode, when there is no time to lose."""
-    return weapons(view) >= ENOUGH or bool(view["nightmare"] and weapons(view))
+    return weapons(view) >= ENOUGH or bool(view.nightmare and weapons(view))
 
 
 def lairs(memory: Memory) -> dict[Spot, int]:
@@ -96,7 +95,7 @@ def towards_guess(memory: Memory, reached: Reached, edges: Sequence[Edge]) -> st
     return min(found)[1] if found else None
 
 
-def lost_track(memory: Memory, view: View) -> bool:
+def lost_track(memory: Memory, view: AloneView) -> bool:
     """Whether to ask where the boss is: the Hero is ready, does not see it, and was told nothing of use lately."""
     if not prepared(view) or any(with_boss(view, one) for one in memory.sectors.values()):
         return False
@@ -108,29 +107,29 @@ def lost_track(memory: Memory, view: View) -> bool:
     return told[-1].at[0] != memory.here[0] or apart(told[-1].at, memory.here) > STALE or not lairs(memory)
 
 
-def strike(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | None]:
+def strike(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """With the boss in the sector: light first, then all there is."""
     if not with_boss(view, memory.sector):
         return
     if sacrifice_kills(view):
         yield next((one for one in ids if one.startswith("sacrifice:")), None)
-    if not memory.sector["lit"]:
+    if not memory.sector.lit:
         yield next((one for one in ids if one.startswith("repair")), None)
-    best = blows(memory, view, ids, only=view["boss"])
+    best = blows(memory, view, ids, only=view.boss or "")
     if best and best[0].effect >= WORTH_IT:
         yield best[0].option
 
 
-def prepare(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | None]:
+def prepare(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """While no creature is about: light at an LCU, and weapons."""
-    if memory.sector["lcu"] and not memory.sector["lit"]:
+    if memory.sector.lcu and not memory.sector.lit:
         yield next((one for one in ids if one.startswith("repair")), None)
-    if weapons(view) < ENOUGH and (memory.sector["lcu"] or not weapons(view)):
+    if weapons(view) < ENOUGH and (memory.sector.lcu or not weapons(view)):
         yield next((one for one in ids if one == "loot"), None)
 
 
-def sacrifice_kills(view: View) -> bool:
+def sacrifice_kills(view: AloneView) -> bool:
     """Whether the Companion, sacrificed, kills a creature; a boss gets a wound (AL-BOSS-04)."""
-    companion = view["companion"]
-    card = printed(f"character/{companion['character']}") if companion else {}
+    companion = view.companion
+    card = printed(f"character/{companion.character}") if companion else {}
     return any(verb == "kill-creature" for verb, _, _ in parts(card.get("sacrifice", {}).get("do")))

@@ -18,7 +18,7 @@ def lines(memory: Memory, room: Spot) -> Iterator[tuple[Spot, str, bool]]:
     for way, (east, south) in WINDS.items():
         spot = room
         for _ in range(REACH):
-            if memory.sectors[spot]["exits"].get(way) in (None, "barred"):
+            if memory.sectors[spot].exits.get(way) in (None, "barred"):
                 break
             spot = (spot[0], spot[1] + east, spot[2] + south)
             yield spot, way, spot in memory.sectors
@@ -29,13 +29,13 @@ def lines(memory: Memory, room: Spot) -> Iterator[tuple[Spot, str, bool]]:
 def towards_light(memory: Memory, goal: Goal) -> str:
     """The first way to an LCU that lights the Room, as long as it is dark; none if no such LCU is known."""
     room = place_of(memory, goal.room)
-    if room is None or memory.here is None or memory.sectors[room]["lit"]:
+    if room is None or memory.here is None or memory.sectors[room].lit:
         return ""
     reached, _ = memory.ways()
     ways = [
         reached[spot]
         for spot, _, seen in lines(memory, room)
-        if seen and memory.sectors[spot]["lcu"] and spot in reached and spot != memory.here
+        if seen and memory.sectors[spot].lcu and spot in reached and spot != memory.here
     ]
     return min(ways)[1] if ways else ""
 
@@ -43,10 +43,10 @@ def towards_light(memory: Memory, goal: Goal) -> str:
 def repair_towards(memory: Memory, ids: Sequence[str], goal: Goal) -> str | None:
     """Repair the LCU here so that the Room is lit, if it can be."""
     room = place_of(memory, goal.room)
-    if room is None or memory.sectors[room]["lit"]:
+    if room is None or memory.sectors[room].lit:
         return None
     for spot, way, _ in lines(memory, room):
-        if spot == memory.here and memory.sector["lcu"]:
+        if spot == memory.here and memory.sector.lcu:
             option = f"repair:{BACK[way]}" if way else next((one for one in ids if one.startswith("repair:")), "")
             return option if option in ids else None
     return None
@@ -58,6 +58,6 @@ def look_for_lcu(memory: Memory, ids: Sequence[str], goal: Goal) -> str | None:
     if room is None or memory.here != room:
         return None
     found = list(lines(memory, room))
-    if any(seen and memory.sectors[spot]["lcu"] for spot, _, seen in found):
+    if any(seen and memory.sectors[spot].lcu for spot, _, seen in found):
         return None
     return next((f"explore:{way}" for _, way, seen in found if not seen and f"explore:{way}" in ids), None)

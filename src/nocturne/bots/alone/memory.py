@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from nocturne.bots._player import View
+from msgspec.structs import replace
+
 from nocturne.bots._records import parts, printed
+from nocturne.games.alone.views import AloneView, Heard, SeenSector
 
 WINDS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 BACK = {"north": "south", "south": "north", "east": "west", "west": "east", "stairs": "stairs"}
+FAR = 99
 TOLLS = {"gas": 1.0, "resin": 1.0, "tripwire": 0.5}
 """What it costs, in actions, to go through a Condition token."""
 COMPANY = 1.5
@@ -20,10 +23,13 @@ DANGER = 0.3
 
 Spot = tuple[str, int, int]
 """Floor, columns east, rows south, as the Hero counts them."""
-Sector = Mapping[str, Any]
+Sector: TypeAlias = SeenSector
 Reached = dict[Spot, tuple[float, str]]
 """Places with the cost to reach them, in actions, and the first way."""
-NOWHERE: Sector = {"exits": {}, "creatures": [], "room": None, "lit": False, "lcu": False, "danger": False}
+NOWHERE = SeenSector(
+    "start", 0, 0, "crossing", None, {}, lit=False, lcu=False, danger=False, condition=None, mission=False,
+    creatures=(), hero=False, in_view=False,
+)  # fmt: skip
 
 
 class Answer(NamedTuple):
@@ -56,45 +62,46 @@ class Memory:
         self.here: Spot | None = None
         self.aim = ""  # the Room that the Hero is on the way to
         self.way = ""  # the first step of that way
-        self.heard: list[Any] = []
+        self.heard: list[Heard] = []
 
     @property
     def sector(self) -> Sector:
         """The Hero's sector."""
         return self.sectors[self.here] if self.here else NOWHERE
 
-    def look(self, view: View) -> None:
+    def look(self, view: AloneView) -> None:
         """Take in what is to be seen now. To look twice at the same changes nothing."""
-        before, shown = self.here, view.get("labyrinth", [])
+        before, shown = self.here, view.labyrinth
         for spot, sector in self.sectors.items():
-            if sector["creatures"]:  # nobody knows how long they stay
-                self.sectors[spot] = {**sector, "creatures": []}
-        self.shown = {(sector["floor"], sector["east"], sector["south"]) for sector in shown}
+            if sector.creatures:  # nobody knows how long they stay
+                self.sectors[spot] = replace(sector, creatures=())
+        self.shown = {(sector.floor, sector.east, sector.south) for sector in shown}
         for sector in shown:
-            spot = (sector["floor"], sector["east"], sector["south"])
+            spot = (sector.floor, sector.east, sector.south)
             self.sectors[spot] = sector
-            if sector["hero"]:
+            if sector.hero:
                 self.here = spot
-        if before and self.here and before[0] != self.here[0] and "stairs" in self.sectors[before]["exits"]:
+        if before and self.here and before[0] != self.here[0] and "stairs" in self.sectors[before].exits:
             self.stairs[before], self.stairs[self.here] = self.here, before
-        self.listen(list(view["heard"]), trusted=not lied(view))
+        self.listen(list(view.heard), trusted=not lied(view))
 
-    def listen(self, heard: list[Any], *, trusted: bool = True) -> None:
+    def listen(self, heard: list[Heard], *, trusted: bool = True) -> None:
         """Remember new answers to Track actions, with the place where they were given, unless they may be lies."""
         known = max(size for size in range(len(heard) + 1) if size == 0 or self.heard[-size:] == heard[:size])
         for told in heard[known:]:
             if self.here is None:
                 continue
-            if told["key"] == "event-track-answered" and told["level"] in ("same", "other") and trusted:
-                answer, known = Answer(self.here, int(told["distance"]), told["level"]), told["target"]["target"]
-                self.answers[known] = [one for one in self.answers.get(known, []) if one != answer] + [answer]
-            elif told["key"] == "event-route-told":
-                self.told[told["target"]["target"]] = (self.here, told["way"])
+            answers = trusted and told.key == "event-track-answered" and told.level in ("same", "other")
+            if answers and told.target and told.distance is not None:
+                answer, target = Answer(self.here, told.distance, told.level or ""), told.target
+                self.answers[target] = [one for one in self.answers.get(target, []) if one != answer] + [answer]
+            elif told.key == "event-route-told" and told.target and told.way:
+                self.told[told.target] = (self.here, told.way)
         self.heard = heard
 
     def beside(self, spot: Spot) -> Iterator[tuple[str, Spot | None, str]]:
         """The ways out of a known sector, where they lead, and of which kind they are."""
-        for way, kind in self.sectors[spot]["exits"].items():
+        for way, kind in self.sectors[spot].exits.items():
             if way == "stairs":
                 yield way, self.stairs.get(spot), kind
             else:
@@ -129,8 +136,8 @@ class Memory:
     def toll(self, spot: Spot) -> float:
         """What it costs to go through a sector, besides the step."""
         sector = self.sectors[spot]
-        toll = COMPANY * len(sector["creatures"]) + DANGER * bool(sector.get("danger"))
-        return toll + TOLLS.get(sector.get("condition") or "", 0.0)
+        toll = COMPANY * len(sector.creatures) + DANGER * sector.danger
+        return toll + TOLLS.get(sector.condition or "", 0.0)
 
     def steps_from(self, start: Spot) -> dict[Spot, int]:
         """How many steps each known sector is from one of them, along what is known; doors may be barred."""
@@ -143,11 +150,16 @@ class Memory:
         return found
 
 
-def lied(view: View) -> bool:
+def lied(view: AloneView) -> bool:
     """Whether a card of this Turn lets Evil answer falsely; it lies open, so the Hero knows (section 8.3)."""
-    cards = [one["card"] for one in view["track"][-view["played"] :]] if view["played"] else []
+    cards = [one.card for one in view.track[-view.played :]] if view.played else []
     effects = [printed(f"reaction/{card}") for card in cards if card]
     return any(verb == "answer-falsely" for one in effects for verb, _, _ in parts(one.get("normal", {}).get("do")))
+
+
+def track_of(view: AloneView, track: str) -> int:
+    """Life or SC, by the word that options and cards have for it."""
+    return {"life": view.life, "sc": view.sc}.get(track, FAR)
 
 
 def apart(one: Spot, other: Spot) -> int:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 
-from nocturne.bots._player import View
 from nocturne.bots._records import printed
+from nocturne.games.alone.screen import MapPlan
+from nocturne.games.alone.views import AloneView, BarredDoor
 
-WINDS = {"north": (1, 0, -1), "east": (2, 1, 0), "south": (4, 0, 1), "west": (8, -1, 0)}
-"""The digit of an exit in a drawn map, and where it leads."""
 OPPOSITE = {"north": "south", "south": "north", "east": "west", "west": "east"}
 FAR = 99
 
@@ -18,45 +16,22 @@ Graph = dict[str, dict[str, str]]
 
 
 @lru_cache(8)
-def graph_of(drawn: str) -> Graph:
-    """The drawn Map as places and ways; barred doors are in it, for they can be forced."""
-    graph: Graph = {}
-    level, row = "", 0
-    for line in drawn.splitlines():
-        words = line.split()
-        if words[0] == "level":
-            level, row = words[1], 0
-        elif words[0] == "stairs":
-            for pair in words[1:]:
-                low, high = pair.split("-")
-                graph.setdefault(low, {})[high] = graph.setdefault(high, {})[low] = "stairs"
-        elif len(words[0]) == 2 and words[0][0] in "cR.":
-            for column, cell in enumerate(words):
-                if cell != "..":
-                    graph.setdefault(f"{level}:{column},{row}", {}).update(ways_of(cell, level, column, row))
-            row += 1
-    return graph
-
-
-def ways_of(cell: str, level: str, column: int, row: int) -> dict[str, str]:
-    """The neighbours of a drawn sector."""
-    exits = int(cell[1], 16)
-    return {f"{level}:{column + e},{row + s}": way for way, (bit, e, s) in WINDS.items() if exits & bit}
+def graph_of(plan: MapPlan) -> Graph:
+    """The Map as places and ways; barred doors are in it, for they can be forced."""
+    return {sector.at: {exit.to: exit.way for exit in sector.exits} for sector in plan.sectors}
 
 
 @lru_cache(8)
-def rooms_of(drawn: str) -> dict[str, str]:
+def rooms_of(plan: MapPlan) -> dict[str, str]:
     """Where each Room is."""
-    words = drawn.split()
-    places = graph_of(drawn)
-    return {name: there for name, there in pairwise(words) if there in places and not name[0].isdigit()}
+    return {sector.room: sector.at for sector in plan.sectors if sector.room is not None}
 
 
 @lru_cache(32)
-def steps_between(drawn: str, start: str, barred: tuple[str, ...]) -> dict[str, int]:
+def steps_between(plan: MapPlan, start: str, barred: tuple[BarredDoor, ...]) -> dict[str, int]:
     """How many steps each place is from one of them; to force a barred door takes one more."""
-    graph = graph_of(drawn)
-    shut = {tuple(door.split()) for door in barred}
+    graph = graph_of(plan)
+    shut = {(door.at, door.side) for door in barred}
     found: dict[str, int] = {}
     due = {0: [start]}
     steps = 0
@@ -73,19 +48,19 @@ def steps_between(drawn: str, start: str, barred: tuple[str, ...]) -> dict[str, 
     return found
 
 
-def from_hero(view: View) -> dict[str, int]:
+def from_hero(view: AloneView) -> dict[str, int]:
     """How far each place is from the Hero."""
-    if "map" not in view:
+    if view.map is None:
         return {}
-    return steps_between(view["map"], view["hero_at"], tuple(view["barred"]))
+    return steps_between(view.map.plan, view.map.hero_at, view.map.barred)
 
 
-def mission_rooms(view: View) -> list[str]:
+def mission_rooms(view: AloneView) -> list[str]:
     """The places where the Hero has to go: of the Final Mission once it is active, of the others before."""
-    active = [one for one in view["missions"] if one["active"] and not one["done"]]
-    final = [one for one in active if colour_of(one["mission"]) == "red"]
-    places = rooms_of(view.get("map", ""))
-    return [places[one["room"]] for one in final or active if one["room"] in places]
+    active = [one for one in view.missions if one.active and not one.done]
+    final = [one for one in active if colour_of(one.mission) == "red"]
+    places = rooms_of(view.map.plan) if view.map is not None else {}
+    return [places[one.room] for one in final or active if one.room in places]
 
 
 def colour_of(mission: str) -> str:
@@ -94,17 +69,18 @@ def colour_of(mission: str) -> str:
     return found
 
 
-def on_the_way(view: View) -> dict[str, int]:
+def on_the_way(view: AloneView) -> dict[str, int]:
     """Places on a shortest way of the Hero's to a Room of a Mission, and how many steps ahead they are."""
-    return _ahead(view["map"], view["hero_at"], tuple(view["barred"]), tuple(mission_rooms(view)))
+    map = view.behind()
+    return _ahead(map.plan, map.hero_at, map.barred, tuple(mission_rooms(view)))
 
 
 @lru_cache(8)
-def _ahead(drawn: str, start: str, barred: tuple[str, ...], rooms: tuple[str, ...]) -> dict[str, int]:
-    hero = steps_between(drawn, start, barred)
+def _ahead(plan: MapPlan, start: str, barred: tuple[BarredDoor, ...], rooms: tuple[str, ...]) -> dict[str, int]:
+    hero = steps_between(plan, start, barred)
     ahead: dict[str, int] = {}
     for room in rooms:
-        back = steps_between(drawn, room, barred)
+        back = steps_between(plan, room, barred)
         whole = hero.get(room, FAR)
         for place, steps in hero.items():
             if steps + back.get(place, FAR) == whole:

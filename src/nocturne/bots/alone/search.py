@@ -40,7 +40,7 @@ Guess = dict[Spot, float]
 
 def place_of(memory: Memory, room: str) -> Spot | None:
     """Where a Room is, if it was ever seen."""
-    return next((spot for spot, sector in memory.sectors.items() if sector["room"] == room), None)
+    return next((spot for spot, sector in memory.sectors.items() if sector.room == room), None)
 
 
 def floor_of(memory: Memory, target: str) -> str:
@@ -56,7 +56,7 @@ def elsewhere(memory: Memory, room: str) -> bool:
     """Whether a Room is on the other level, as far as was told, and no stairs to it were seen."""
     if memory.here is None or room not in memory.answers or floor_of(memory, room) == memory.here[0]:
         return False
-    return not any("stairs" in one["exits"] for spot, one in memory.sectors.items() if spot[0] == memory.here[0])
+    return not any("stairs" in one.exits for spot, one in memory.sectors.items() if spot[0] == memory.here[0])
 
 
 def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Guess:
@@ -66,7 +66,7 @@ def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Gues
         return {}
     cells = dict.fromkeys(unseen(memory, known, floor))  # in order, so that sums of weights come out the same again
     behind = dict(beyond_exits(memory, known))
-    rooms = [spot for spot in known if memory.sectors[spot]["room"]] if room else []
+    rooms = [spot for spot in known if memory.sectors[spot].room] if room else []
     found = {spot: DOOR if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
     for spot in cells:
         if room and (behind.get(spot) == "open" or any(apart(spot, one) < ROOMS_APART for one in rooms)):
@@ -92,7 +92,7 @@ def beyond_exits(memory: Memory, known: Iterable[Spot]) -> Iterator[tuple[Spot, 
     for spot in known:
         for way, there, kind in memory.beside(spot):
             if there is not None and way != "stairs" and there not in memory.sectors:
-                yield there, "open" if kind == "open" or memory.sectors[spot]["room"] else kind
+                yield there, "open" if kind == "open" or memory.sectors[spot].room else kind
 
 
 def at_least(memory: Memory, start: Spot, cells: AbstractSet[Spot]) -> dict[Spot, int]:
@@ -101,12 +101,12 @@ def at_least(memory: Memory, start: Spot, cells: AbstractSet[Spot]) -> dict[Spot
     for spot in due:
         steps = found[spot] + 1
         floor, east, south = spot
-        exits = known[spot]["exits"] if spot in known else WINDS
+        exits = known[spot].exits if spot in known else WINDS
         for way, (e, s), back in STEPS:
             there = (floor, east + e, south + s)
             if way not in exits or there in found:
                 continue
-            if there in cells or (there in known and (spot in known or back in known[there]["exits"])):
+            if there in cells or (there in known and (spot in known or back in known[there].exits)):
                 found[there] = steps
                 due.append(there)
     return found

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from nocturne.bots._player import View
 from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.gear import when, worth
 from nocturne.bots.alone.goals import Goal, goals
 from nocturne.bots.alone.hunt import hunting, lost_track, prepare, sacrifice_kills, stalk, strike
 from nocturne.bots.alone.light import look_for_lcu, repair_towards, towards_light
-from nocturne.bots.alone.memory import WINDS, Edge, Memory, Spot
+from nocturne.bots.alone.memory import WINDS, Edge, Memory, Spot, track_of
 from nocturne.bots.alone.search import nearest, place_of, should_track
+from nocturne.games.alone.views import AloneView
 
 LOW = 4
 """So little Life or SC is recovered at once."""
@@ -26,24 +26,24 @@ LIKELY = 0.5
 """A creature that dies with such a chance is fought where it stands."""
 
 
-def turn(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def turn(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """The first of these that is possible and sensible."""
     return next((one for one in plans(memory, view, ids) if one in ids), None)
 
 
-def plans(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | None]:
+def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """What to do in a Turn, the most important first."""
     wanted = goals(view)
     lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, [one.room for one in wanted])
-    lost = lost and not memory.sector["creatures"]
+    lost = lost and not memory.sector.creatures
     yield from at_the_start(memory, view, ids)
-    if not lost or view["adrenaline"] > TURNS - view["turn"]:
+    if not lost or view.adrenaline > TURNS - view.turn:
         yield starting(ids, "bullet-time")
     yield from at_the_goal(memory, view, ids, wanted)
     if hunting(wanted):
         yield from strike(memory, view, ids)
     yield from among_creatures(memory, view, ids, wanted)
-    if not memory.sector["creatures"]:
+    if not memory.sector.creatures:
         yield from in_peace(memory, view, ids, wanted)
     if lost:
         yield with_item(ids, "track") or starting(ids, "track")
@@ -58,7 +58,7 @@ def starting(ids: Sequence[str], word: str) -> str | None:
     return next((one for one in ids if one == word or one.startswith(f"{word}:")), None)
 
 
-def set_out(memory: Memory, view: View) -> None:
+def set_out(memory: Memory, view: AloneView) -> None:
     """Choose where to go, and the first step: to the Room of a goal, to a light for it, or far from the Room."""
     wanted = goals(view)
     memory.aim, memory.way = nearest(memory, {one.room: one.left + one.alone for one in wanted}, memory.aim)
@@ -103,50 +103,50 @@ def before(edge: Edge, steps: Mapping[Spot, int]) -> int:
 # -- the start
 
 
-def at_the_start(memory: Memory, view: View, ids: Sequence[str]) -> Iterator[str | None]:
+def at_the_start(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """Items and Companions first, then Adrenaline: it is refilled, so what is left near the end of the Round heals."""
     for one in ids:
         if one.startswith("use-item:") and at_once(view, one):
             yield one
-    companion = view["companion"]
+    companion = view.companion
     if companion:
         yield starting(ids, "use-ability") if missing(view) else None
-        if companion["charges"] <= 1 or view["life"] + view["sc"] <= LOW:
-            yield starting(ids, "sacrifice") if memory.sector["creatures"] or not sacrifice_kills(view) else None
+        if companion.charges <= 1 or view.life + view.sc <= LOW:
+            yield starting(ids, "sacrifice") if memory.sector.creatures or not sacrifice_kills(view) else None
     yield heal(view, ids)
 
 
-def at_once(view: View, option: str) -> bool:
+def at_once(view: AloneView, option: str) -> bool:
     """Whether to use an Item at the start of a Turn: what heals as soon as nothing of it is lost."""
-    item = view["items"][int(option.split(":")[1])]
-    face = printed(f"item/{item['item']}").get("advanced" if item["upgraded"] else "basic", {})
+    item = view.items[int(option.split(":")[1])]
+    face = printed(f"item/{item.item}").get("advanced" if item.upgraded else "basic", {})
     for verb, amount, more in parts(face.get("do", [])):
         if verb == "heal":
-            return bool(view["limit"] - view[more["harm"]] >= amount)
+            return bool(view.limit - track_of(view, more["harm"]) >= amount)
         if verb == "gain":
-            return bool(view["adrenaline"] == 0)
-    return any(worth(one["item"]) > worth(item["item"]) and one["charges"] < 3 for one in view["items"])
+            return bool(view.adrenaline == 0)
+    return any(worth(one.item) > worth(item.item) and one.charges < 3 for one in view.items)
 
 
-def missing(view: View) -> bool:
+def missing(view: AloneView) -> bool:
     """Whether anything can be recovered."""
-    return bool(min(view["life"], view["sc"]) < view["limit"])
+    return bool(min(view.life, view.sc) < view.limit)
 
 
-def heal(view: View, ids: Sequence[str]) -> str | None:
+def heal(view: AloneView, ids: Sequence[str]) -> str | None:
     """Recover what is lower, once it is low, or if there is more Adrenaline than Turns to use it in."""
     offered = [one for one in ids if one.startswith("heal:")]
-    lowest = min(offered, key=lambda one: view[one.partition(":")[2]], default=None)
+    lowest = min(offered, key=lambda one: track_of(view, one.partition(":")[2]), default=None)
     if lowest is None:
         return None
-    spare = view["adrenaline"] > TURNS - view["turn"] + 1 - ("bullet-time" not in ids)
-    return lowest if spare or view["life"] + view["sc"] <= 2 * LOW else None
+    spare = view.adrenaline > TURNS - view.turn + 1 - ("bullet-time" not in ids)
+    return lowest if spare or view.life + view.sc <= 2 * LOW else None
 
 
 # -- the action
 
 
-def at_the_goal(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
+def at_the_goal(memory: Memory, view: AloneView, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
     """Interact for a Mission; before that, put out of the way what would make it dear."""
     for goal in wanted:
         option = f"interact-mission:{goal.mission}"
@@ -155,46 +155,48 @@ def at_the_goal(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence
         best = blows(memory, view, ids)
         if goal.left > 1 and best and best[0].kills >= LIKELY:
             yield best[0].option
-        if goal.left > 1 and memory.sector["danger"] and memory.sector["creatures"]:
+        if goal.left > 1 and memory.sector.danger and memory.sector.creatures:
             yield starting(ids, "explore")
         yield option
     for goal in wanted:
-        if goal.lit and not memory.sector["lit"]:
+        if goal.lit and not memory.sector.lit:
             yield repair_towards(memory, ids, goal)
             yield look_for_lcu(memory, ids, goal)
 
 
-def among_creatures(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
+def among_creatures(
+    memory: Memory, view: AloneView, ids: Sequence[str], wanted: Sequence[Goal]
+) -> Iterator[str | None]:
     """Fight where the Mission wants the Hero alone, or the creature will probably die."""
     here, best = memory.sector, blows(memory, view, ids)
     if not best:
         return
-    clear = any(one.alone and one.room == here["room"] and one.left for one in wanted)
-    if clear and not here["lit"]:
+    clear = any(one.alone and one.room == here.room and one.left for one in wanted)
+    if clear and not here.lit:
         yield starting(ids, "repair")
     if best[0].kills >= LIKELY or (clear and best[0].effect >= WORTH_IT):
         yield best[0].option
 
 
-def in_peace(memory: Memory, view: View, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
+def in_peace(memory: Memory, view: AloneView, ids: Sequence[str], wanted: Sequence[Goal]) -> Iterator[str | None]:
     """What is worth an action while no creature is about: the bonus of a Room; a weapon where one is needed."""
     here = memory.sector
     if hunting(wanted):
         yield from prepare(memory, view, ids)
-    bonus = here["room"] and here["room"] not in view["looted"]
-    if (bonus and len(view["items"]) < HOLDS - 1) or (room_taken(memory, wanted) and not armed(view)):
+    bonus = here.room and here.room not in view.looted
+    if (bonus and len(view.items) < HOLDS - 1) or (room_taken(memory, wanted) and not armed(view)):
         yield starting(ids, "loot")
 
 
 def room_taken(memory: Memory, wanted: Sequence[Goal]) -> bool:
     """Whether a Mission cannot be done without a fight, in a Room that is taken."""
     rooms = [place_of(memory, one.room) for one in wanted if one.alone and one.left]
-    return any(memory.sectors[spot]["creatures"] for spot in rooms if spot is not None)
+    return any(memory.sectors[spot].creatures for spot in rooms if spot is not None)
 
 
-def armed(view: View) -> bool:
+def armed(view: AloneView) -> bool:
     """Whether there is a weapon in the Inventory."""
-    return any(dice_of(item) for item in view["items"])
+    return any(dice_of(item) for item in view.items)
 
 
 def with_item(ids: Sequence[str], action: str) -> str | None:
@@ -204,7 +206,7 @@ def with_item(ids: Sequence[str], action: str) -> str | None:
     )
 
 
-def step(memory: Memory, view: View, ids: Sequence[str], way: str) -> Iterator[str | None]:
+def step(memory: Memory, view: AloneView, ids: Sequence[str], way: str) -> Iterator[str | None]:
     """Go on, with an Item where it helps: further, or out of the reach of creatures; or force the door."""
     if not way:
         return
@@ -215,13 +217,13 @@ def step(memory: Memory, view: View, ids: Sequence[str], way: str) -> Iterator[s
     yield f"unbar:{way}"
 
 
-def striding(memory: Memory, view: View, ids: Sequence[str]) -> str | None:
+def striding(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """An Item that carries further than a step, or spares an attack of opportunity."""
-    danger = bool(memory.sector["creatures"])
+    danger = bool(memory.sector.creatures)
     for one in ids:
         if one.startswith("use-action-item:"):
-            item = view["items"][int(one.split(":")[1])]
-            verbs = deeds(item["item"], upgraded=item["upgraded"])
+            item = view.items[int(one.split(":")[1])]
+            verbs = deeds(item.item, upgraded=item.upgraded)
             if verbs.get("move", 0) > 1 or (danger and ("sneak" in verbs or "swing" in verbs)):
                 return one
     return None

@@ -47,7 +47,7 @@ from nocturne.games.alone.rules import (
     uses,
 )
 from nocturne.games.alone.verbs import steps
-from nocturne.games.alone.views import view
+from nocturne.games.alone.views import AloneView, view
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Option, Seat, Setting, Step, Text
 from nocturne.packs import Library, PackGame
@@ -91,6 +91,7 @@ class AloneGame(PackGame[Alone]):
     version: ClassVar[int] = 6
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
+    view_type: ClassVar[type[AloneView]] = AloneView
     modules = (*RULES, steps, cards, course, endings, fights, ground, said, sheet)
     choices: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
@@ -115,7 +116,7 @@ class AloneGame(PackGame[Alone]):
     def calls(self, game: Alone, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
         return ending.calls(game, seat)
 
-    def view(self, game: Alone, seat: Seat | None) -> dict[str, Any]:
+    def view(self, game: Alone, seat: Seat | None) -> AloneView:
         return view(game, seat)
 
     def broken(self, game: Alone) -> list[str]:

@@ -2,54 +2,289 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal, TypeAlias
 
+from nocturne.games.alone.charts import names_of
+from nocturne.games.alone.components import Stats
 from nocturne.games.alone.labyrinth import hero_place
-from nocturne.games.alone.map import SectorId, sectors_in
-from nocturne.games.alone.model import CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Creature, Roll
-from nocturne.games.alone.notation import draw_map
+from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
+from nocturne.games.alone.model import CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll
+from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
 from nocturne.games.alone.sight import field_of_vision
 from nocturne.kernel import Name, Seat, Text
+from nocturne.kernel.views import FaceUp, Part, View
 
-DIE = ("hit", "surge", "miss")
+DieFace: TypeAlias = Literal["hit", "surge", "miss"]
+DIE: tuple[DieFace, ...] = ("hit", "surge", "miss")
+FloorKey: TypeAlias = Literal["start", "other"]
+Exit: TypeAlias = Literal["open", "door", "barred"]
+CharacterId: TypeAlias = Annotated[str, FaceUp("character")]
+ItemId: TypeAlias = Annotated[str, FaceUp("item")]
+MissionId: TypeAlias = Annotated[str, FaceUp("mission")]
+ReactionId: TypeAlias = Annotated[str, FaceUp("reaction")]
+DeckId: TypeAlias = Annotated[str, FaceUp("deck")]
+KindId: TypeAlias = Annotated[str, FaceUp("creature", "boss")]
+ConditionId: TypeAlias = Annotated[str, FaceUp("condition")]
 
 
-def view(game: Alone, seat: Seat | None) -> dict[str, Any]:
+class CompanionView(Part, frozen=True):
+    """The Companion of the Hero."""
+
+    character: CharacterId
+    charges: int
+
+
+class ItemView(Part, frozen=True):
+    """An Item of the Inventory."""
+
+    item: ItemId
+    charges: int
+    upgraded: bool
+
+
+class SpentAdrenaline(Part, frozen=True):
+    """Adrenaline on the Turn token of a Turn (AL-ADRENALINE-05)."""
+
+    turn: int
+    use: str
+
+
+class RollView(Part, frozen=True):
+    """The dice on the table."""
+
+    side: Literal["hero", "evil"]
+    dice: tuple[DieFace, ...]
+    ignored: int
+
+
+class MissionView(Part, frozen=True):
+    """A Mission: where it is done, and how far it has come."""
+
+    mission: MissionId
+    room: RoomId
+    active: bool
+    count: int
+    done: bool
+
+
+class Heard(Part, frozen=True):
+    """Something that Evil told and that is still on display (AL-COMM-01): which message, and what it speaks of."""
+
+    key: str
+    way: str | None = None
+    kind: KindId | None = None
+    boss: KindId | None = None
+    distance: int | None = None
+    level: str | None = None
+    target: Annotated[str, FaceUp("room")] | None = None
+    room: RoomId | None = None
+    condition: ConditionId | None = None
+
+    def text(self) -> Text:
+        """The message again, for whoever says it in words."""
+        values: dict[str, Any] = {name: getattr(self, name) for name in ("way", "distance", "level", "condition")}
+        values |= {name: Name("creature", kind) for name in ("kind", "boss") if (kind := getattr(self, name))}
+        values["target"] = None if self.target is None else Text.of("target", target=self.target)
+        values["room"] = None if self.room is None else Name("room", self.room)
+        return Text.of(self.key, **{name: value for name, value in values.items() if value is not None})
+
+
+class StatRow(Part, frozen=True):
+    """A row of the statistics table: hits to wound and to kill, dice in the dark and in light, SC, distance."""
+
+    first: int
+    second: int
+    dark: int
+    lit: int
+    sc: int
+    distance: int
+
+
+class PrintedSheet(Part, frozen=True):
+    """What is printed on the Hero sheet, for whoever draws it."""
+
+    health: int
+    turns: int
+    limits: tuple[int, ...]
+    most_adrenaline: int
+    spaces: int
+    symbols: int
+    inventory: int
+    charges: int
+
+
+class DeckView(Part, frozen=True):
+    """A Reaction deck as everybody knows it."""
+
+    deck: DeckId
+    cards: int
+    discard: tuple[ReactionId, ...]
+    face_down: int
+
+
+class PlayedCard(Part, frozen=True):
+    """A card on the Reaction track; face down, nobody but its player knows it."""
+
+    card: ReactionId | None
+    seat: Seat
+    spaces: int
+
+
+class SeenCreature(Part, frozen=True):
+    """A creature in the Labyrinth, by the name that the Hero has for it (AL-VIEW-06)."""
+
+    name: int
+    kind: KindId
+    wounded: bool
+
+
+class SeenSector(Part, frozen=True):
+    """A Revealed sector with everything in it, where the Hero is told it is (AL-REVEAL-11, AL-VIEW-05)."""
+
+    floor: FloorKey
+    east: int
+    south: int
+    shape: ShapeKey
+    room: RoomId | None
+    exits: dict[str, Exit]
+    lit: bool
+    lcu: bool
+    danger: bool
+    condition: ConditionId | None
+    mission: bool
+    creatures: tuple[SeenCreature, ...]
+    hero: bool
+    in_view: bool
+
+
+class BarredDoor(Part, frozen=True):
+    """A barred door: a sector of the Map, and the side of it."""
+
+    at: str
+    side: str
+
+
+class MapCreature(Part, frozen=True):
+    """A creature on the Map; one that the Hero sees has a name."""
+
+    token: int
+    kind: KindId
+    at: str
+    wounded: bool
+    name: int
+
+
+class EvilMap(Part, frozen=True):
+    """The whole Map with everything on it, behind the screen (AL-VIEW-04)."""
+
+    plan: MapPlan
+    hero_at: str
+    revealed: tuple[str, ...]
+    lit: tuple[str, ...]
+    dangers: tuple[str, ...]
+    conditions: dict[ConditionId, tuple[str, ...]]
+    barred: tuple[BarredDoor, ...]
+    creatures: tuple[MapCreature, ...]
+    movers: tuple[int, ...]
+    spawning: KindId
+
+
+class AloneView(View, frozen=True):
+    """What a seat may know of a game of ALONE; the last fields are for Evil, and at the end for all (AL-VIEW-11)."""
+
+    life: int
+    sc: int
+    limit: int
+    adrenaline: int
+    character: CharacterId
+    companion: CompanionView | None
+    skills: dict[str, int]
+    items: tuple[ItemView, ...]
+    found: tuple[ItemId, ...]
+    looted: tuple[RoomId, ...]
+    turn: int
+    space: int
+    banked: bool
+    nightmare: bool
+    action: str | None
+    actions: int
+    bullet: bool
+    spent: tuple[SpentAdrenaline, ...]
+    way: str
+    tracked: tuple[Annotated[str, FaceUp("room")], ...]
+    roll: RollView | None
+    heard: tuple[Heard, ...]
+    missions: tuple[MissionView, ...]
+    stats: dict[KindId, StatRow]
+    item_deck: int
+    item_discard: tuple[ItemId, ...]
+    frozen: tuple[KindId, ...]
+    sheet: PrintedSheet
+    leader: Seat
+    hands: tuple[int, ...]
+    dealt: int
+    decks: tuple[DeckView, ...]
+    track: tuple[PlayedCard, ...]
+    played: int
+    unlocked: int
+    aside: int
+    conceding: tuple[Seat, ...]
+    boss: KindId | None
+    boss_dead: bool
+    labyrinth: tuple[SeenSector, ...] = ()
+    hand: tuple[ReactionId, ...] | None = None
+    chosen_boss: KindId | None = None
+    all_hands: tuple[tuple[ReactionId, ...], ...] | None = None
+    to_divide: tuple[ReactionId, ...] | None = None
+    face_down: tuple[ReactionId | None, ...] | None = None
+    map: EvilMap | None = None
+
+    def turn_number(self) -> int:
+        return self.turn
+
+    def behind(self) -> EvilMap:
+        """The whole Map, for a seat that has it."""
+        assert self.map is not None, "this seat does not look behind the screen"
+        return self.map
+
+
+def view(game: Alone, seat: Seat | None) -> AloneView:
     """The view of the Hero and of spectators, or of an Evil player (AL-VIEW-01 to AL-VIEW-04, AL-VIEW-11)."""
-    seen: dict[str, Any] = {**_sheet(game), **_evil_in_public(game)}
+    seen = {**_sheet(game), **_evil_in_public(game)}
     if game.chart:
         seen["labyrinth"] = labyrinth(game)
     if seat:
         seen.update(_behind_the_screen(game, seat))
     if game.outcome is not None:
         seen.update(_record(game))
-    return seen
+    return AloneView(**seen)
 
 
 def _record(game: Alone) -> dict[str, Any]:
     """After the game the screen is taken away: everything is open to all (AL-VIEW-11)."""
-    opened: dict[str, Any] = {
+    return {
         "chosen_boss": game.boss,
-        "all_hands": [list(hand) for hand in game.hands],
-        "face_down": [one.card if one.face_down else None for one in game.track],
+        "all_hands": game.hands,
+        "face_down": tuple([played.card if played.face_down else None for played in game.track]),
+        "map": _map(game) if game.chart else None,
     }
-    return {**opened, **(_map(game) if game.chart else {})}
 
 
 def _sheet(game: Alone) -> dict[str, Any]:
     """The Hero sheet, the Inventory, the Missions: known to both sides (AL-VIEW-02)."""
     hero = game.hero
+    told = [text for event in game.heard if (text := event.told(HERO)) is not None]
     return {
         "life": hero.life,
         "sc": hero.sc,
         "limit": game.limit,
         "adrenaline": hero.adrenaline,
         "character": hero.character,
-        "companion": {"character": hero.companion.key, "charges": hero.companion.charges} if hero.companion else None,
+        "companion": CompanionView(hero.companion.key, hero.companion.charges) if hero.companion else None,
         "skills": {skill.value: points for skill, points in zip(SKILLS, hero.skills, strict=True)},
-        "items": [{"item": one.key, "charges": one.charges, "upgraded": one.upgraded} for one in hero.items],
-        "found": list(game.found),
-        "looted": [room.value for place, room in enumerate(ROOMS) if hero.looted >> place & 1],
+        "items": tuple([ItemView(item.key, item.charges, item.upgraded) for item in hero.items]),
+        "found": game.found,
+        "looted": tuple([room.value for place, room in enumerate(ROOMS) if hero.looted >> place & 1]),
         "turn": game.turn,
         "space": game.space,
         "banked": game.banked,
@@ -57,175 +292,168 @@ def _sheet(game: Alone) -> dict[str, Any]:
         "action": game.action.value if game.action else None,
         "actions": game.actions,
         "bullet": game.bullet,
-        "spent": [{"turn": turn, "use": use} for turn, use in game.spent_adrenaline],
+        "spent": tuple([SpentAdrenaline(turn, use) for turn, use in game.spent_adrenaline]),
         "way": game.way,
-        "tracked": list(game.tracked),
+        "tracked": game.tracked,
         "roll": _roll(game.roll),
-        "heard": [said(text) for one in game.heard if (text := one.told(HERO)) is not None],
-        "missions": [
-            {
-                "mission": task.key,
-                "room": game.content.missions[task.key].room.value,
-                "active": task.active,
-                "count": task.count,
-                "done": task.done,
-            }
-            for task in game.missions
-        ],
+        "heard": tuple([heard(text) for text in told]),
+        "missions": tuple(
+            [
+                MissionView(task.key, game.content.missions[task.key].room.value, task.active, task.count, task.done)
+                for task in game.missions
+            ]
+        ),
         "stats": _stats(game),
         "item_deck": len(game.item_deck) + len(game.item_bottom),
-        "item_discard": list(game.item_discard),
-        "frozen": list(game.frozen),
+        "item_discard": game.item_discard,
+        "frozen": game.frozen,
         "sheet": _printed(game),
     }
 
 
-def _printed(game: Alone) -> dict[str, Any]:
-    """What is printed on the Hero sheet, for whoever draws it."""
+def _printed(game: Alone) -> PrintedSheet:
     sheet = game.content.sheet
-    return {
-        "health": sheet.health,
-        "turns": sheet.turns,
-        "limits": list(sheet.limits),
-        "most_adrenaline": sheet.most_adrenaline,
-        "spaces": sheet.spaces,
-        "symbols": sheet.symbols,
-        "inventory": sheet.inventory,
-        "charges": sheet.charges,
-    }
+    return PrintedSheet(
+        sheet.health,
+        sheet.turns,
+        sheet.limits,
+        sheet.most_adrenaline,
+        sheet.spaces,
+        sheet.symbols,
+        sheet.inventory,
+        sheet.charges,
+    )
 
 
-def _roll(roll: Roll | None) -> dict[str, Any] | None:
+def _roll(roll: Roll | None) -> RollView | None:
     if roll is None:
         return None
-    return {
-        "side": "hero" if roll.hero else "evil",
-        "dice": [DIE[face] for face in roll.faces],
-        "ignored": roll.ignored,
-    }
+    return RollView("hero" if roll.hero else "evil", tuple([DIE[face] for face in roll.faces]), roll.ignored)
 
 
-def said(text: Text) -> dict[str, Any]:
-    """A statement of Evil's as plain data."""
-    return {"key": text.key, **{name: _plain(value) for name, value in text.args}}
+def heard(text: Text) -> Heard:
+    """A statement of Evil's, by what it speaks of."""
+    return Heard(text.key, **{name: _plain(value) for name, value in text.args})
 
 
 def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a message may carry
     if isinstance(value, Name):
         return value.id
-    return said(value) if isinstance(value, Text) else value
+    return value.arguments()["target"] if isinstance(value, Text) else value
 
 
-def _stats(game: Alone) -> dict[str, list[int]]:
+def _stats(game: Alone) -> dict[str, StatRow]:
     """The statistics in force (AL-VIEW-02)."""
-    rows = {kind.value: game.content.stats[place][game.nightmare] for place, kind in enumerate(KINDS)}
+    rows = {kind.value: _row(game.content.stats[place][game.nightmare]) for place, kind in enumerate(KINDS)}
     if game.boss_out:
         boss = game.content.bosses[game.boss]
-        rows[game.boss] = boss.nightmare if game.nightmare else boss.normal
-    return {key: [row.first, row.second, row.dark, row.lit, row.sc, row.distance] for key, row in rows.items()}
+        rows[game.boss] = _row(boss.nightmare if game.nightmare else boss.normal)
+    return rows
+
+
+def _row(row: Stats) -> StatRow:
+    return StatRow(row.first, row.second, row.dark, row.lit, row.sc, row.distance)
 
 
 def _evil_in_public(game: Alone) -> dict[str, Any]:
     """What everybody knows of Evil's cards (AL-METER-09, AL-VIEW-10)."""
     return {
         "leader": game.leader,
-        "hands": [len(hand) for hand in game.hands],
+        "hands": tuple([len(hand) for hand in game.hands]),
         "dealt": len(game.dealt),
-        "decks": [
-            {"deck": one.name, "cards": len(one.cards), "discard": list(one.discard), "face_down": len(one.buried)}
-            for one in game.decks
-        ],
-        "track": [
-            {"card": None if one.face_down else one.card, "seat": one.seat, "spaces": one.spaces} for one in game.track
-        ],
+        "decks": tuple(
+            [DeckView(deck.name, len(deck.cards), tuple(deck.discard), len(deck.buried)) for deck in game.decks]
+        ),
+        "track": tuple(
+            [PlayedCard(None if card.face_down else card.card, card.seat, card.spaces) for card in game.track]
+        ),
         "played": game.played,
         "unlocked": game.unlocked,
         "aside": game.aside,
-        "conceding": list(game.conceding),
+        "conceding": game.conceding,
         "boss": game.boss if game.boss_out else None,
         "boss_dead": game.boss_dead,
     }
 
 
-def labyrinth(game: Alone) -> list[dict[str, Any]]:
+def labyrinth(game: Alone) -> tuple[SeenSector, ...]:
     """The Revealed sectors with everything in them, where the Hero is told they are (AL-REVEAL-11, AL-VIEW-05)."""
     origins = game.origins
     seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
     found = []
     for sector in sectors_in(game.revealed):
         place = hero_place(game.map, origins, sector)
-        order = (place.floor.value, place.south, place.east)
+        order: tuple[FloorKey, int, int] = (place.floor.value, place.south, place.east)
         found.append((order, _sector(game, sector, order, in_view=bool(seen >> sector & 1))))
-    return [shown for _, shown in sorted(found, key=lambda one: one[0])]
+    return tuple([shown for _, shown in sorted(found, key=lambda placed: placed[0])])
 
 
-def _sector(game: Alone, sector: SectorId, order: tuple[str, int, int], *, in_view: bool) -> dict[str, Any]:
-    room = game.map.room(sector)
-    condition = game.condition(sector)
-    exits = {}
-    for way, _, door in game.map.links[sector]:
+def _sector(game: Alone, sector: SectorId, order: tuple[FloorKey, int, int], *, in_view: bool) -> SeenSector:
+    map, missions = game.map, game.content.missions
+    room, condition = map.room(sector), game.condition(sector)
+    there = sorted(game.creatures_at(sector), key=lambda creature: creature.name)
+    exits: dict[str, Exit] = {}
+    for way, _, door in map.links[sector]:
         exits[way.key] = ("barred" if door & game.barred else "door") if door else "open"
-    return {
-        "floor": order[0],
-        "east": order[2],
-        "south": order[1],
-        "shape": game.map.shape(sector).value,
-        "room": room.value if room else None,
-        "exits": exits,
-        "lit": game.is_lit(sector),
-        "lcu": bool(game.map.lcus >> sector & 1),
-        "danger": bool(game.danger >> sector & 1),
-        "condition": condition.value if condition else None,
-        "mission": any(game.content.missions[task.key].room is room for task in game.missions),
-        "creatures": [_creature(game, one) for one in sorted(game.creatures_at(sector), key=lambda one: one.name)],
-        "hero": sector == game.here,
-        "in_view": in_view,
-    }
-
-
-def _creature(game: Alone, creature: Creature) -> dict[str, Any]:
-    return {"name": creature.name, "kind": game.kind(creature.token), "wounded": creature.wounded}
+    return SeenSector(
+        order[0],
+        order[2],
+        order[1],
+        map.shape(sector).value,
+        room.value if room else None,
+        exits,
+        game.is_lit(sector),
+        bool(map.lcus >> sector & 1),
+        bool(game.danger >> sector & 1),
+        condition.value if condition else None,
+        any(missions[task.key].room is room for task in game.missions),
+        tuple([SeenCreature(creature.name, game.kind(creature.token), creature.wounded) for creature in there]),
+        sector == game.here,
+        in_view,
+    )
 
 
 def _behind_the_screen(game: Alone, seat: Seat) -> dict[str, Any]:
     """The whole Map and the player's own hand; all Evil hands if the table opens them (AL-VIEW-04, AL-EVIL-13)."""
-    seen: dict[str, Any] = {"hand": list(game.hands[seat - 1]) if game.hands else [], "chosen_boss": game.boss}
+    seen: dict[str, Any] = {"hand": game.hands[seat - 1] if game.hands else (), "chosen_boss": game.boss}
     if game.box.options["open-hands"]:
-        seen["all_hands"] = [list(hand) for hand in game.hands]
+        seen["all_hands"] = game.hands
     if seat == game.leader:
-        seen["to_divide"] = list(game.dealt)
-    seen["face_down"] = [one.card if one.face_down and one.seat == seat else None for one in game.track]
+        seen["to_divide"] = game.dealt
+    seen["face_down"] = tuple(
+        [played.card if played.face_down and played.seat == seat else None for played in game.track]
+    )
     if game.chart:
-        seen.update(_map(game))
+        seen["map"] = _map(game)
     return seen
 
 
-def _map(game: Alone) -> dict[str, Any]:
-    def places(sectors: int) -> list[str]:
-        return [game.place(one) for one in sectors_in(sectors)]  # type: ignore[arg-type]  # a set of sectors
+def _map(game: Alone) -> EvilMap:
+    names = names_of(game.chart)
 
-    return {
-        "map": draw_map(game.map),
-        "hero_at": game.place(game.here),
-        "revealed": places(game.revealed),
-        "lit": places(game.lit),
-        "dangers": places(game.danger),
-        "conditions": {kind.value: places(game.conditions[place]) for place, kind in enumerate(CONDITIONS)},
-        "barred": [
-            f"{game.place(door.one)} {door.side.key}"
-            for number, door in enumerate(game.map.doors)
-            if game.barred >> number & 1
-        ],
-        "creatures": [
-            {
-                "token": one.token,
-                "kind": game.kind(one.token),
-                "at": game.place(one.at),
-                "wounded": one.wounded,
-                "name": one.name,
-            }
-            for one in game.creatures
-        ],
-        "movers": list(game.movers),
-        "spawning": game.spawning,
-    }
+    def places(sectors: SectorSet) -> tuple[str, ...]:
+        return tuple([names[sector] for sector in sectors_in(sectors)])
+
+    return EvilMap(
+        plan_of(game.chart),
+        names[game.here],
+        places(game.revealed),
+        places(game.lit),
+        places(game.danger),
+        {kind.value: places(game.conditions[place]) for place, kind in enumerate(CONDITIONS)},
+        tuple(
+            [
+                BarredDoor(names[door.one], door.side.key)
+                for number, door in enumerate(game.map.doors)
+                if game.barred >> number & 1
+            ]
+        ),
+        tuple(
+            [
+                MapCreature(each.token, game.kind(each.token), names[each.at], each.wounded, each.name)
+                for each in game.creatures
+            ]
+        ),
+        game.movers,
+        game.spawning,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from nocturne.games.alone.views import MapCreature, SeenCreature
 from nocturne.terminal.painters._alone_floors import STEPS, Floor, Sector, Spot, opposite
 from nocturne.terminal.painters._alone_sheet import called, phrase
 from nocturne.terminal.painters._pen import Pen
@@ -190,10 +191,10 @@ def who_is_there(sector: Sector, most: int) -> list[Sign]:
     return hero + creatures
 
 
-def letter(creature: Mapping[str, Any]) -> str:
+def letter(creature: SeenCreature | MapCreature) -> str:
     """The letter of a creature, a small one if it is wounded."""
-    sign = CREATURES.get(creature["kind"], BOSS)
-    return sign.lower() if creature["wounded"] else sign
+    sign = CREATURES.get(creature.kind, BOSS)
+    return sign.lower() if creature.wounded else sign
 
 
 def paint_legend(floors: Mapping[str, Floor], pen: Pen) -> str:
@@ -211,7 +212,7 @@ def paint_legend(floors: Mapping[str, Floor], pen: Pen) -> str:
     meant += [(STAIRS, "stairs")] if any("stairs" in one.exits for one in sectors) else []
     meant += [(sign, word) for sign, word in ((LCU, "lcu"), (DANGER, "danger")) if any(map(has(word), sectors))]
     meant += [(MISSION, "mission")] if any(one.mission for one in sectors) else []
-    kinds = {one["kind"] for sector in sectors for one in sector.creatures}
+    kinds = {one.kind for sector in sectors for one in sector.creatures}
     words = [f"{sign} {phrase(pen, 'alone-sign', sign=word)}" for sign, word in meant]
     words += [f"{sign} {called(pen, 'condition', one)}" for one, sign in CONDITIONS.items() if found(one, sectors)]
     words += [f"{CREATURES.get(kind, BOSS)} {called(pen, 'creature', kind)}" for kind in sorted(kinds)]

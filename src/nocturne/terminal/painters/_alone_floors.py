@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from nocturne.games.alone.notation import read_map
-from nocturne.games.alone.plan import WINDS
-from nocturne.terminal.painters._pen import View
+from nocturne.games.alone.screen import MapExit
+from nocturne.games.alone.views import AloneView, EvilMap, MapCreature, SeenCreature
 
 STEPS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 
@@ -18,9 +17,9 @@ Spot = tuple[int, int]
 class Sector(NamedTuple):
     """A sector as it is drawn, for whichever side."""
 
-    exits: Mapping[str, str]
+    exits: Mapping[Any, str]
     room: str | None
-    creatures: Sequence[Mapping[str, Any]]
+    creatures: Sequence[SeenCreature | MapCreature]
     condition: str | None
     lit: bool
     known: bool
@@ -33,66 +32,53 @@ class Sector(NamedTuple):
 Floor = dict[Spot, Sector]
 
 
-def labyrinth_floors(view: View) -> dict[str, Floor]:
+def labyrinth_floors(view: AloneView) -> dict[str, Floor]:
     """The Revealed sectors of both floors."""
     floors: dict[str, Floor] = {"start": {}, "other": {}}
-    for one in view.get("labyrinth", []):
-        floors[one["floor"]][one["east"], one["south"]] = Sector(
-            exits=one["exits"],
-            room=one["room"],
-            creatures=one["creatures"],
-            condition=one["condition"],
-            lit=one["lit"],
+    for seen in view.labyrinth:
+        floors[seen.floor][seen.east, seen.south] = Sector(
+            exits=seen.exits,
+            room=seen.room,
+            creatures=seen.creatures,
+            condition=seen.condition,
+            lit=seen.lit,
             known=False,
-            lcu=one["lcu"],
-            danger=one["danger"],
-            mission=one["mission"],
-            hero=one["hero"],
+            lcu=seen.lcu,
+            danger=seen.danger,
+            mission=seen.mission,
+            hero=seen.hero,
         )
     return floors
 
 
-def map_floors(view: View) -> dict[str, Floor]:
+def map_floors(view: AloneView, map: EvilMap) -> dict[str, Floor]:
     """The whole Map, as Evil sees it."""
-    plan = read_map(view["map"]).plan
-    rooms = {sector.place: sector.room for sector in plan.sectors}
-    barred = barred_sides(view["barred"])
-    stairs = {place for both in plan.stairs for place in both}
-    conditions = {place: kind for kind, places in view["conditions"].items() for place in places}
-    wanted = {one["room"] for one in view["missions"] if not one["done"]}
+    barred = {(door.at, door.side) for door in map.barred}
+    conditions = {place: kind for kind, places in map.conditions.items() for place in places}
+    wanted = {mission.room for mission in view.missions if not mission.done}
     floors: dict[str, Floor] = {"1": {}, "2": {}}
-    for sector in plan.sectors:
-        place, at = sector.place, str(sector.place)
-        exits = {"stairs": "open"} if place in stairs else {}
-        for wind in WINDS:
-            if sector.exits >> wind & 1:
-                door = bool(sector.room) != bool(rooms[place.towards(wind)])
-                exits[wind.key] = ("barred" if (at, wind.key) in barred else "door") if door else "open"
-        floors[f"{place.level:d}"][place.column, place.row] = Sector(
-            exits=exits,
-            room=sector.room.value if sector.room else None,
-            creatures=[one for one in view["creatures"] if one["at"] == at],
+    for sector in map.plan.sectors:
+        at = sector.at
+        floors[str(sector.level)][sector.column, sector.row] = Sector(
+            exits={way.way: kind_of(at, way, barred) for way in sector.exits},
+            room=sector.room,
+            creatures=[creature for creature in map.creatures if creature.at == at],
             condition=conditions.get(at),
-            lit=at in view["lit"],
-            known=at in view["revealed"],
-            lcu=place in plan.lcus,
-            danger=at in view["dangers"],
-            mission=bool(sector.room) and sector.room.value in wanted if sector.room else False,
-            hero=at == view["hero_at"],
+            lit=at in map.lit,
+            known=at in map.revealed,
+            lcu=sector.lcu,
+            danger=at in map.dangers,
+            mission=sector.room in wanted,
+            hero=at == map.hero_at,
         )
     return floors
 
 
-def barred_sides(doors: Iterable[str]) -> set[tuple[str, str]]:
-    """The barred doors, such as "1:0,0 east", from both their sides."""
-    found = set()
-    for door in doors:
-        at, side = door.split(" ")
-        level, _, spot = at.partition(":")
-        column, row = map(int, spot.split(","))
-        east, south = STEPS[side]
-        found |= {(at, side), (f"{level}:{column + east},{row + south}", opposite(side))}
-    return found
+def kind_of(at: str, exit: MapExit, barred: Container[tuple[str, str]]) -> str:
+    """What stands on a side of a sector: nothing, a door, or a barred one, which is listed from one of its sides."""
+    if not exit.door:
+        return "open"
+    return "barred" if (at, exit.way) in barred or (exit.to, opposite(exit.way)) in barred else "door"
 
 
 def opposite(side: str) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
 
 from nocturne.games.alone.box import names_in, records
+from nocturne.games.alone.views import AloneView
 from nocturne.i18n import say
-from nocturne.kernel.text import Argument, Name, Text
-from nocturne.terminal.painters._pen import Pen, View
+from nocturne.kernel.text import Argument, Name
+from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import wrap
 
 FULL = 12
@@ -32,7 +32,7 @@ def names(pen: Pen) -> Callable[[Name], str]:
     return names_in(records(pen.pack), pen.screen.language)
 
 
-def paint_sheet(view: View, pen: Pen, width: int) -> list[str]:
+def paint_sheet(view: AloneView, pen: Pen, width: int) -> list[str]:
     """The tracks, what the Hero has and seeks, what was told, and Evil's cards."""
     parts = [
         [pen.style(paint_time(view, pen), "bold")],
@@ -51,129 +51,113 @@ def wrapped(lines: Iterable[str], width: int) -> list[str]:
     return [("  " if place else "") + part for line in lines for place, part in enumerate(wrap(line, width - 2))]
 
 
-def paint_time(view: View, pen: Pen) -> str:
+def paint_time(view: AloneView, pen: Pen) -> str:
     """How far the Turn has come, and how many Rounds there are, this one with them, before Nightmare mode."""
-    if not view["turn"]:
+    if not view.turn:
         return phrase(pen, "alone-setting-up")
-    key = "alone-nightmare" if view["nightmare"] else "alone-time"
-    rounds = len(view["sheet"]["limits"]) - 1 - view["space"] + view["banked"]
-    return phrase(pen, key, turn=view["turn"], turns=view["sheet"]["turns"], rounds=rounds)
+    key = "alone-nightmare" if view.nightmare else "alone-time"
+    rounds = len(view.sheet.limits) - 1 - view.space + view.banked
+    return phrase(pen, key, turn=view.turn, turns=view.sheet.turns, rounds=rounds)
 
 
-def paint_tracks(view: View, pen: Pen) -> list[str]:
+def paint_tracks(view: AloneView, pen: Pen) -> list[str]:
     """Life, SC and Adrenaline as rows of marks; a bar shows how far the Hero can recover."""
     full, empty = ("●", "○") if pen.screen.unicode else ("#", ".")
     names = {track: pen.words("harm", harm=track) for track in ("life", "sc")}
     wide = max(map(len, names.values()))
     lines = []
-    for track, name in names.items():
-        left = view[track]
+    for left, name in ((view.life, names["life"]), (view.sc, names["sc"])):
         marks = full * left + empty * max(FULL - left, 0)
-        limit = view["limit"]
+        limit = view.limit
         style = "red" if left <= FULL // 3 else "green"
         lines.append(f"{name:{wide}} {left:>2} {pen.style(marks[:limit] + '|' + marks[limit:], style)}")
-    lines[0] += "  " + phrase(pen, "alone-limit", limit=view["limit"])
-    lines[1] += "  " + phrase(pen, "alone-adrenaline", adrenaline=view["adrenaline"])
+    lines[0] += "  " + phrase(pen, "alone-limit", limit=view.limit)
+    lines[1] += "  " + phrase(pen, "alone-adrenaline", adrenaline=view.adrenaline)
     return lines
 
 
-def paint_spent(view: View, pen: Pen) -> Iterator[str]:
+def paint_spent(view: AloneView, pen: Pen) -> Iterator[str]:
     """The Turn tokens on which Adrenaline lies, by its use."""
-    for use in dict.fromkeys(one["use"] for one in view["spent"]):
-        turns = tuple(str(one["turn"]) for one in view["spent"] if one["use"] == use)
+    for use in dict.fromkeys(one.use for one in view.spent):
+        turns = tuple(str(one.turn) for one in view.spent if one.use == use)
         yield phrase(pen, "alone-spent", use=use, turns=turns, count=len(turns))
 
 
-def paint_hero(view: View, pen: Pen) -> Iterator[str]:
+def paint_hero(view: AloneView, pen: Pen) -> Iterator[str]:
     """Who the Hero is, with whom, and what is in the Inventory."""
-    if view["character"]:
+    if view.character:
         skills = tuple(
             phrase(pen, "alone-points", name=pen.words("skill", skill=skill), points=points)
-            for skill, points in view["skills"].items()
+            for skill, points in view.skills.items()
             if points
         )
-        who = called(pen, "character", view["character"])
+        who = called(pen, "character", view.character)
         yield phrase(pen, "alone-hero-skilled", hero=who, skills=skills) if skills else who
-    if view["companion"]:
-        companion = view["companion"]
-        name = called(pen, "character", companion["character"])
-        yield phrase(pen, "alone-companion", name=name, charges=companion["charges"])
+    if view.companion:
+        companion = view.companion
+        name = called(pen, "character", companion.character)
+        yield phrase(pen, "alone-companion", name=name, charges=companion.charges)
     items = tuple(
         phrase(
             pen,
-            "alone-item-upgraded" if one["upgraded"] else "alone-item",
-            name=called(pen, "item", one["item"]),
-            charges=one["charges"],
+            "alone-item-upgraded" if one.upgraded else "alone-item",
+            name=called(pen, "item", one.item),
+            charges=one.charges,
         )
-        for one in view["items"]
+        for one in view.items
     )
     yield phrase(pen, "alone-items", items=items)
 
 
-def paint_missions(view: View, pen: Pen) -> Iterator[str]:
+def paint_missions(view: AloneView, pen: Pen) -> Iterator[str]:
     """The Missions, where they are done and how far they have come."""
-    for one in view["missions"]:
-        state = "done" if one["done"] else "active" if one["active"] else "waiting"
-        name, room = called(pen, "mission", one["mission"]), called(pen, "room", one["room"])
-        yield phrase(pen, "alone-mission", name=name, room=room, state=state, count=one["count"])
+    for one in view.missions:
+        state = "done" if one.done else "active" if one.active else "waiting"
+        name, room = called(pen, "mission", one.mission), called(pen, "room", one.room)
+        yield phrase(pen, "alone-mission", name=name, room=room, state=state, count=one.count)
 
 
-def paint_told(view: View, pen: Pen) -> Iterator[str]:
+def paint_told(view: AloneView, pen: Pen) -> Iterator[str]:
     """What the Hero was told last, and the dice on the table."""
-    told = [say(told_text(one), pen.screen.language, game=pen.game, names=names(pen)) for one in view["heard"][-HEARD:]]
+    told = [say(one.text(), pen.screen.language, game=pen.game, names=names(pen)) for one in view.heard[-HEARD:]]
     if told:
         yield phrase(pen, "alone-heard", told=" · ".join(one.rstrip(".") for one in told))
-    if view["roll"]:
-        dice = tuple(pen.words("die", face=face) for face in view["roll"]["dice"])
-        yield phrase(pen, "alone-roll", side=view["roll"]["side"], dice=dice)
+    if view.roll:
+        dice = tuple(pen.words("die", face=face) for face in view.roll.dice)
+        yield phrase(pen, "alone-roll", side=view.roll.side, dice=dice)
 
 
-def told_text(told: Mapping[str, Any]) -> Text:
-    """A statement of Evil's as a message again."""
-    values = {name: told_value(name, value) for name, value in told.items() if name != "key"}
-    return Text.of(str(told["key"]), **values)
-
-
-def told_value(name: str, value: Any) -> Any:  # noqa: ANN401 -- whatever a message may carry
-    """A value of such a statement; creatures are told by name."""
-    if isinstance(value, dict):
-        return told_text(value)
-    return Name("creature", value) if name in ("kind", "boss") else value
-
-
-def paint_evil(view: View, pen: Pen) -> Iterator[str]:
+def paint_evil(view: AloneView, pen: Pen) -> Iterator[str]:
     """Evil's cards as far as they are known: the hand, the hands' and decks' sizes, the Reaction track."""
-    if view["boss"]:
-        key = "alone-boss-dead" if view["boss_dead"] else "alone-boss"
-        yield phrase(pen, key, boss=called(pen, "creature", view["boss"]))
-    elif view.get("chosen_boss"):
-        yield phrase(pen, "alone-boss-secret", boss=called(pen, "creature", view["chosen_boss"]))
-    if view["hands"]:
-        yield phrase(pen, "alone-hands", hands=tuple(map(str, view["hands"])))
+    if view.boss:
+        key = "alone-boss-dead" if view.boss_dead else "alone-boss"
+        yield phrase(pen, key, boss=called(pen, "creature", view.boss))
+    elif view.chosen_boss:
+        yield phrase(pen, "alone-boss-secret", boss=called(pen, "creature", view.chosen_boss))
+    if view.hands:
+        yield phrase(pen, "alone-hands", hands=tuple(map(str, view.hands)))
     decks = tuple(
-        phrase(
-            pen, "alone-deck", name=called(pen, "deck", deck["deck"]), cards=deck["cards"], discard=len(deck["discard"])
-        )
-        for deck in view["decks"]
+        phrase(pen, "alone-deck", name=called(pen, "deck", deck.deck), cards=deck.cards, discard=len(deck.discard))
+        for deck in view.decks
     )
     if decks:
         yield phrase(pen, "alone-decks", decks=decks)
-    own = view.get("face_down") or [None] * len(view["track"])
-    if view["track"]:
+    own = view.face_down or (None,) * len(view.track)
+    if view.track:
         cards = tuple(
-            called(pen, "reaction", card) if (card := one["card"] or hidden) else phrase(pen, "alone-face-down")
-            for one, hidden in zip(view["track"], own, strict=True)
+            called(pen, "reaction", card) if (card := one.card or hidden) else phrase(pen, "alone-face-down")
+            for one, hidden in zip(view.track, own, strict=True)
         )
-        yield phrase(pen, "alone-track", cards=cards, spaces=sum(one["spaces"] for one in view["track"]))
+        yield phrase(pen, "alone-track", cards=cards, spaces=sum(one.spaces for one in view.track))
     yield from paint_hands(view, pen)
 
 
-def paint_hands(view: View, pen: Pen) -> Iterator[str]:
+def paint_hands(view: AloneView, pen: Pen) -> Iterator[str]:
     """The cards that this player sees: the own hand or, at an open table, all of them; those still to be divided."""
-    if "all_hands" in view:
-        for seat, hand in enumerate(view["all_hands"], 1):
+    if view.all_hands is not None:
+        for seat, hand in enumerate(view.all_hands, 1):
             yield phrase(pen, "alone-hand-of", number=seat, cards=tuple(called(pen, "reaction", card) for card in hand))
-    elif "hand" in view:
-        yield phrase(pen, "alone-hand", cards=tuple(called(pen, "reaction", card) for card in view["hand"]))
-    if view.get("to_divide"):
-        yield phrase(pen, "alone-to-divide", cards=tuple(called(pen, "reaction", card) for card in view["to_divide"]))
+    elif view.hand is not None:
+        yield phrase(pen, "alone-hand", cards=tuple(called(pen, "reaction", card) for card in view.hand))
+    if view.to_divide:
+        yield phrase(pen, "alone-to-divide", cards=tuple(called(pen, "reaction", card) for card in view.to_divide))

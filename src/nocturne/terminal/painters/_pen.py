@@ -10,9 +10,6 @@ from nocturne.i18n import say
 from nocturne.kernel.text import Argument, Text
 from nocturne.terminal.screen import Screen
 
-View: TypeAlias = dict[str, Any]
-"""A game's view: plain data, whose shape only its own painter knows."""
-
 PAINTERS = {
     "alone": "nocturne.terminal.painters.alone",
     "etherfields": "nocturne.terminal.painters.etherfields",

@@ -9,20 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from nocturne.games.alone.views import AloneView
 from nocturne.terminal.painters._alone_cards import paint_cards
 from nocturne.terminal.painters._alone_drawing import legend_lines, titled
 from nocturne.terminal.painters._alone_floors import labyrinth_floors, map_floors
 from nocturne.terminal.painters._alone_sheet import paint_sheet
-from nocturne.terminal.painters._pen import Pen, View
+from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import pad, shown
 
 BESIDE = 38
 """How much room the sheet needs to stand beside the drawing."""
 
 
-def paint(view: View, pen: Pen, _seat: int | None) -> list[str]:
+def paint(view: AloneView, pen: Pen, _seat: int | None) -> list[str]:
     """The drawing with the sheet beside it where there is room, and below it where there is none."""
-    floors = map_floors(view) if "map" in view else labyrinth_floors(view)
+    floors = map_floors(view, view.map) if view.map is not None else labyrinth_floors(view)
     drawing = side_by_side([titled(key, floor, pen) for key, floor in floors.items() if floor], pen.screen.width)
     wide = max(map(shown, drawing), default=0)
     roomy = pen.screen.width >= wide + 3 + BESIDE
