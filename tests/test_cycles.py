@@ -36,7 +36,6 @@ CLOSING: dict[tuple[str, str], str] = {
     (AL + "map", AL + "sight"): "a Map keeps what is seen from each sector, which is found on a Map",
     (AL + "language", AL + "fitting"): "until the parts of cards are declared with what the rules carry out",
     (EF + "content", EF + "language"): "until the four modules of content are one pack",
-    (EF + "content", EF + "model"): "until the four modules of content are one pack",
     (EF + "rules.turn", EF + "rules.scenes"): "a Turn that ends the scene is a step of the scene that has Turns",
     (EF + "rules.scenes", EF + "rules.awakening"): "a scene ends in an Awakening, which leads to the next scene",
     (EF + "rules.scenes", EF + "rules.saving"): "a scene ends where the campaign is saved, which begins the next one",

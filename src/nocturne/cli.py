@@ -238,6 +238,19 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
     print(text)
 
 
+@app.command(name="new-game")
+def make_game(name: str, /) -> None:
+    """Write the skeleton of a new game into the sources: rules, words, a pack, messages, a rules table and a test.
+
+    Args:
+        name: What it is called: small letters and digits, such as embers.
+    """
+    from nocturne.skeleton import new_game
+
+    for path in new_game(name):
+        print(path)
+
+
 pack = App(name="pack", help="Check, show and make content packs: cards, tiles and stories as data.")
 app.command(pack)
 

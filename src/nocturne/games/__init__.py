@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from nocturne.kernel import Manifest, UsageError, suggest
 
-GAMES = {
-    "alone": "nocturne.games.alone.game",
-    "etherfields": "nocturne.games.etherfields.game",
-    "lanterns": "nocturne.games.lanterns.game",
-}
-"""The games by id, and the module that holds each one's manifest."""
+GAMES = {package.name: f"{__name__}.{package.name}.game" for package in iter_modules(__path__) if package.ispkg}
+"""The games by id, and the module that holds each one's manifest: every folder here is a game."""
 
 
 def find(game: str) -> Manifest[Any]:

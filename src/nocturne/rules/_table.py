@@ -11,18 +11,26 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from types import MappingProxyType
-from typing import Final, Literal, get_args
+from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-Game = Literal["etherfields", "alone", "lanterns"]
+Game: TypeAlias = str
+"""The id of a game that has a rules table."""
 Kind = Literal["rule", "example"]
 Edition = Literal["both", "1.0", "2.0", ""]
 Tag = Literal["seed", "public", "design", ""]
 
-GAMES: Final[tuple[Game, ...]] = get_args(Game)
+_GLOSSARY: Final = "glossary"
 
-_RULE_ID: Final = re.compile(r"\b(?:EF|AL|LN)-[A-Z]+-\d+\b")
+_TABLES: Final = [file.name.removesuffix(".jsonl") for file in resources.files(__package__).iterdir()]
+
+GAMES: Final[tuple[Game, ...]] = tuple(
+    sorted([name for name in _TABLES if name != _GLOSSARY and "." not in name and not name.startswith("_")])
+)
+"""The games that have a table: one file each."""
+
+_RULE_ID: Final = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+\b")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
