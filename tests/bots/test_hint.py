@@ -62,3 +62,12 @@ def test_the_hint_for_the_hero_remembers_what_the_hero_has_seen() -> None:
         if game.over is not None:
             break
     assert differs, "nothing ever had to be remembered"
+
+
+@pytest.mark.parametrize(
+    ("agenda", "wanted"),
+    [("Between: {}", "next-session"), ("MaySaveInside: {}", "stay-inside"), ("OfferSkip: {}", "play-on")],
+)
+def test_a_hint_never_puts_a_campaign_away_or_gives_up(agenda: str, wanted: str) -> None:
+    game = nocturne.position("etherfields", f"players: 1\ngates: []\nagenda: [{{{agenda}}}]\n")
+    assert hint(game, 0) == wanted

@@ -13,6 +13,7 @@ RENAMED: dict[tuple[str, str], str] = {
 """Decisions that have another name now: (game, kind then) -> kind now."""
 
 OTHER_OPTIONS: dict[tuple[str, str], str] = {
+    ("etherfields", "Recover"): "EF-DELTA-03: a Dreamer may also take none",
     ("alone", "TrackTargets"): "AL-TRACK-02: every kind of sector and Element, a boss once it has come",
 }
 """Decisions whose options differ from those at the time: (game, kind then) -> the rule and the reason."""

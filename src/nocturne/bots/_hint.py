@@ -6,7 +6,10 @@ from random import Random
 from typing import Any
 
 from nocturne.bots._player import Watchful, player_for
-from nocturne.kernel import Game, Seat
+from nocturne.kernel import Decision, Game, Seat
+
+GIVES_UP = frozenset({"close-campaign", "save-inside", "skip-now", "skip-slumber", "concede"})
+"""Options that put a game away or give a part of it up. Programs among themselves may; nobody is advised to."""
 
 
 def hint(game: Game[Any], seat: int) -> str | None:
@@ -22,7 +25,13 @@ def hint(game: Game[Any], seat: int) -> str | None:
     if isinstance(player, Watchful):
         recall(game, seat, player)
     rng = Random(f"{seat} {game.version}")  # noqa: S311 -- a toy player
-    return player.choose(game.view(seat), decision, rng)
+    choice = player.choose(game.view(seat), decision, rng)
+    return choice if choice.partition(":")[0] not in GIVES_UP else otherwise(decision)
+
+
+def otherwise(decision: Decision) -> str | None:
+    """The first option that gives nothing up; no hint where there is none."""
+    return next((option for option in decision.ids() if option.partition(":")[0] not in GIVES_UP), None)
 
 
 def recall(game: Game[Any], seat: int, player: Watchful) -> None:

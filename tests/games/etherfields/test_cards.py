@@ -226,8 +226,10 @@ def test_an_item_may_return_to_the_bottom_of_the_item_market() -> None:
 
 
 @pytest.mark.rule("EF-ITEM-08", "EF-REVEAL-05", "EF-COMP-04", "EF-EX-02")
-def test_a_gained_item_becomes_active_at_once_if_there_is_room() -> None:
-    game = run(scene(), GainItem(A, "spare-crowbar"))
+def test_a_gained_item_may_become_active_at_once_and_the_team_is_asked() -> None:
+    stored = play(run(scene(), GainItem(A, "spare-crowbar")), "store")
+    assert (stored.table.items, "spare-crowbar" in stored.table.storage) == ((), True)
+    game = play(run(scene(), GainItem(A, "spare-crowbar")), "put-in")
     assert game.table.items == ("spare-crowbar",)
     assert run(game, GainItem(A, "spare-crowbar")).table.items == ("spare-crowbar",), "there is no second one"
 
@@ -259,9 +261,9 @@ def test_slumber_map_tiles_that_are_not_laid_are_drawn_at_random() -> None:
 @pytest.mark.rule("EF-MASK-01", "EF-MASK-06")
 def test_restoring_a_mask_swaps_it_for_another_owned_one() -> None:
     given = "dreamers: {a: {mask: mask-of-plenty, masks: [mask-of-plenty, mask-of-haste]}}"
+    game = run(scene(given, profile="1.0"), RestoreMask(A))
+    assert ids(game) == ("wear:mask-of-haste", "no-change"), "in 1.0 it may be declined"
     game = run(scene(given), RestoreMask(A))
-    assert ids(game) == ("wear:mask-of-haste", "no-change")
-    play(game, "wear:mask-of-haste")
     assert (me(game).mask, len(me(game).masks)) == ("mask-of-haste", 2)
     assert [stat(one.table, A, "hand") for one in (scene(given), game)] == [7, 6], "only the one that is worn works"
 

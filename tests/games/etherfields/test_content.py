@@ -94,7 +94,7 @@ def test_flip_and_unflip_turn_progress_cards() -> None:
 def test_items_are_restored_discarded_and_gained() -> None:
     assert len(tried("[restore-item]", "storage: [coal-shovel]\nitems: []\n").table.items) == 1
     assert tried("[discard-item]", "items: [coal-shovel]\n").table.items == ()
-    assert "smelling-salts" in tried("[{gain-item: smelling-salts}]").table.items
+    assert "smelling-salts" in tried("[{gain-item: smelling-salts}]").table.storage
 
 
 def test_masks_are_gained_and_put_on_again() -> None:

@@ -241,13 +241,24 @@ def test_a_flaw_gives_no_intent() -> None:
 
 
 @pytest.mark.rule("EF-SOLO-01", "EF-COMP-07")
-def test_a_solo_player_may_replace_an_ill_suited_card_just_drawn() -> None:
-    deck = f"[{', '.join([SLIP] * 5 + [LOOK] * 4)}, crowd-work]"
+@pytest.mark.parametrize("drawn", ["crowd-work", SHOVE])
+def test_a_solo_player_may_replace_any_card_just_drawn_and_judges_alone(drawn: str) -> None:
+    deck = f"[{', '.join([SLIP] * 5 + [LOOK] * 4)}, {drawn}]"
     game = run(scene(f"dreamers: {{a: {{deck: {deck}}}}}"), DrawCards(A, 1))
-    play(game, "replace")
-    assert (me(game).hand, "crowd-work" in game.table.removed) == ((LOOK,), True)
+    play(game, f"replace-drawn:{drawn}")
+    assert (me(game).hand, drawn in game.table.removed) == ((LOOK,), True)
+    assert f"replace-drawn:{LOOK}" in ids(game), "the replacement was drawn as well"
     with_a_friend = run(scene(f"dreamers: {{a: {{deck: {deck}}}, b: {{}}}}", players=2), DrawCards(A, 1))
-    assert kind(with_a_friend) == "FreePlay"
+    assert f"replace-drawn:{drawn}" not in ids(with_a_friend)
+
+
+@pytest.mark.rule("EF-SOLO-01")
+def test_whoever_has_gone_on_with_a_drawn_card_can_no_longer_replace_it() -> None:
+    deck = f"[{', '.join([SLIP] * 5 + [LOOK] * 4)}]"
+    game = run(scene(f"dreamers: {{a: {{deck: {deck}, ether: 1}}}}"), DrawCards(A, 2))
+    assert f"replace-drawn:{LOOK}" in ids(game)
+    play(game, "effort:1", "stop")
+    assert f"replace-drawn:{LOOK}" not in ids(game)
 
 
 @pytest.mark.rule("EF-CHOICE-02")

@@ -190,7 +190,7 @@ def test_what_is_revealed_is_shown_to_all() -> None:
 
 @pytest.mark.rule("EF-REVEAL-05")
 def test_a_revealed_item_belongs_to_the_team() -> None:
-    assert run(etherfields(DREAM), Reveal(A, "spare-crowbar")).table.items == ("spare-crowbar",)
+    assert play(run(etherfields(DREAM), Reveal(A, "spare-crowbar")), "put-in").table.items == ("spare-crowbar",)
 
 
 @pytest.mark.rule("EF-SLUMBER-06", "EF-SECRET-04")

@@ -335,8 +335,8 @@ def test_the_delta_phase_sets_the_clock_by_the_number_of_dreamers(players: int, 
 # -- after a scene
 
 
-@pytest.mark.rule("EF-SHOP-05")
-@pytest.mark.parametrize(("profile", "won", "cards"), [("2.0", True, 3), ("2.0", False, 1), ("1.0", True, 1)])
+@pytest.mark.rule("EF-SHOP-05", "EF-PUB-07")
+@pytest.mark.parametrize(("profile", "won", "cards"), [("2.0", True, 3), ("2.0", False, 1), ("1.0", True, 3)])
 def test_a_completed_dream_brings_the_shopping_cards_back(profile: str, won: bool, cards: int) -> None:
     given = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\nshopping: 1"
     game = run(etherfields(f"players: 1\nprofile: '{profile}'\n{given}"), EndScene(won))
@@ -364,12 +364,12 @@ def test_a_flying_rule_is_followed_as_soon_as_its_slumber_map_tile_lies_there() 
 
 
 @pytest.mark.rule("EF-SOLO-01", "EF-RESHUFFLE-02")
-@pytest.mark.parametrize(("in_step", "asked"), [(True, "ReshufflePenalty"), (False, "FreePlay")])
-def test_a_replacement_drawn_in_the_draw_step_of_1_0_may_cost_a_reshuffle(in_step: bool, asked: str) -> None:
+@pytest.mark.parametrize(("profile", "asked"), [("2.0", "ReshufflePenalty"), ("1.0", "FreePlay")])
+def test_a_replacement_is_a_draw_outside_the_draw_step(profile: str, asked: str) -> None:
     discard = ", ".join([SLIP] * 5 + [LOOK] * 4)
     given = f"dreamers: {{a: {{deck: [crowd-work], discard: [{discard}]}}}}"
-    game = run(scene(given, profile="1.0", options="{rounds: free}"), DrawCards(A, 1, in_step=in_step))
-    assert kind(play(game, "replace")) == asked
+    game = run(scene(given, profile=profile, options="{rounds: free}"), DrawCards(A, 1))
+    assert kind(play(game, "replace-drawn:crowd-work")) == asked
 
 
 # -- Traps

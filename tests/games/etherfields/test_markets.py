@@ -121,9 +121,18 @@ def test_an_item_costs_two_ether_paid_before_it_is_seen() -> None:
 
 
 @pytest.mark.rule("EF-SHOP-06", "EF-SHOP-07")
-def test_without_a_shopping_card_a_shop_has_no_effect_in_2_0() -> None:
-    assert kind(run(world("dreamers: {a: {ether: 2}}"), Shop())) == "Idle"
-    assert kind(run(world("dreamers: {a: {ether: 2}}", profile="1.0"), Shop())) == "MayBuy"
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_without_a_shopping_card_a_shop_has_no_effect(profile: str) -> None:
+    assert kind(run(world("dreamers: {a: {ether: 2}}", profile=profile), Shop())) == "Idle"
+
+
+@pytest.mark.rule("EF-SHOP-07", "EF-SHOP-03", "EF-PUB-06")
+@pytest.mark.parametrize("profile", ["1.0", "2.0"])
+def test_shops_of_both_editions_sell_items(profile: str) -> None:
+    given = "shopping: 1\nitem_market: [crowbar]\ndreamers: {a: {ether: 2}, b: {}}"
+    game = play(run(world(given, players=2, profile=profile), Shop()), "go-shopping", "buy-item")
+    assert (me(game).ether, game.table.items, game.table.shopping) == (0, ("crowbar",), 0)
+    assert set(ids(game, B)) == {"look-around", "take-gem-instead"}, "everybody chooses; without Ether no Item"
 
 
 # -- deckbuilding

@@ -418,3 +418,11 @@ def test_the_edge_of_the_board_leads_nowhere() -> None:
     tiles = "[plain-A1, plain-D1]"
     game = run(on_tiles("dreamers: {a: {at: 7}}", tiles=tiles), Walk(A, 1))
     assert refused(game, "go:east") == refused(game, "go:north") == "EF-MOVE-01"
+
+
+@pytest.mark.rule("EF-TRAP-03", "EF-TRAP-02")
+def test_a_trap_entered_twice_in_one_move_strikes_twice() -> None:
+    game = on_tiles("dreamers: {a: {at: 10}}\nhours: 3")
+    assert 11 in game.table.land.traps
+    play(game, "effort:3", "go:east", "go:west", "go:east")
+    assert len(me(game).sealed) == 2

@@ -146,7 +146,7 @@ def test_in_the_delta_phase_each_dreamer_recovers_in_one_way_and_the_clock_is_re
     ground = GROUND.replace("gallery", "gallery, cellar").replace("{at: 0}", "{at: 0, distress: 5}")
     given = deck("pack", "delta", more=f"hours: 9\n{ground}")
     game = run(world(given, players=2, profile=profile), ResolveSlumber())
-    assert ids(game) == ("cure-all", "unseal-all", "unflip-all", "reshuffle-deck", "change-mask")
+    assert ids(game) == ("cure-all", "unseal-all", "unflip-all", "reshuffle-deck", "change-mask", "pass")
     play(game, "cure-all")
     assert game.open[0].seat == B
     play(game, "unseal-all", seat=B)
@@ -186,7 +186,7 @@ def test_each_way_to_recover_does_what_it_says_and_nothing_else(way: str) -> Non
 def test_a_dreamer_may_recover_by_another_mask() -> None:
     masks = "mask: mask-of-haste, masks: [mask-of-haste, mask-of-plenty], distress: 2"
     game = run(world(deck("pack", "delta", more=f"dreamers: {{a: {{{masks}}}}}")), ResolveSlumber())
-    mine = me(play(game, "change-mask", "wear:mask-of-plenty"))
+    mine = me(play(game, "change-mask"))
     assert (mine.mask, mine.distress) == ("mask-of-plenty", 2)
 
 
@@ -359,7 +359,7 @@ def test_what_has_no_deck_lies_beside_the_board() -> None:
 
 @pytest.mark.rule("EF-COMP-04", "EF-EX-02", "EF-COMP-13")
 def test_a_unique_element_is_found_only_once() -> None:
-    game = run(etherfields(dream()), Reveal(A, "spare-crowbar"))
+    game = play(run(etherfields(dream()), Reveal(A, "spare-crowbar")), "put-in")
     assert game.table.items == ("spare-crowbar",)
     again = run(game, Reveal(A, "spare-crowbar"), Reveal(A, "libretto"), Reveal(A, "libretto"), Reveal(A, "ticket"))
     assert again.table.items == ("spare-crowbar",)

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.rules.scenes import (
     EnterDream,
     ResolveSlumber,
 )
-from nocturne.games.etherfields.rules.world import Railway, RelocateTeam, Travel
+from nocturne.games.etherfields.rules.world import EnterIfRelocated, Railway, RelocateTeam, Travel
 from tests.games.etherfields.table import B, changed, ids, kind, me, play, refused, run, scene, why, world
 
 # -- travel
@@ -138,7 +138,8 @@ def test_what_was_used_on_a_journey_is_refused_until_the_next_slumber(used: str)
 
 @pytest.mark.rule("EF-WORLD-17", "EF-WORLD-18", "EF-EX-38")
 def test_a_relocated_team_goes_to_a_different_location_and_resolves_it() -> None:
-    game = run(world("location: bus-stop"), RelocateTeam(("quay", "bus-stop", "chapel")))
+    relocates = RelocateTeam(("quay", "bus-stop", "chapel"))
+    game = run(world("location: bus-stop"), relocates, EnterIfRelocated(from_the_map=True))
     assert refused(game, "path:bus-stop") == "EF-WORLD-17"
     play(game, "path:quay")
     assert (game.table.location, game.table.keys) == ("quay", 1)

@@ -4,17 +4,20 @@ import type { EtherfieldsView } from './view'
 
 type Coach = NonNullable<GameParts['coach']>
 
+/** The main question of a Turn: free play, or a round in structured play, which is the rule of 1.0. */
+const acting = (kind: string): boolean => kind === 'free-play' || kind === 'round'
+
 /** The first of these that fits and was not said is said; one per kind of moment, in the order a first Dream meets them. */
 const MOMENTS: [key: string, fits: (view: EtherfieldsView, kind: string, seat: number) => boolean][] = [
   ['ef-coach-dreamer', (_, kind) => kind === 'pick-dreamer'],
   ['ef-coach-entrance', (_, kind) => kind === 'enter-at'],
   ['ef-coach-walk', (_, kind) => kind === 'walk'],
   ['ef-coach-pay', (_, kind) => kind === 'pay'],
-  ['ef-coach-entity', (view, kind) => kind === 'free-play' && (view.dreamscape?.figures.length ?? 0) > 0],
-  ['ef-coach-gradual', (view, kind) => kind === 'free-play' && (view.dreamscape?.markers.length ?? 0) > 0],
-  ['ef-coach-act', (_, kind) => kind === 'free-play'],
-  ['ef-coach-done', (view, kind) => kind === 'free-play' && view.turn === 1],
-  ['ef-coach-second', (view, kind) => kind === 'free-play' && view.turn > 1],
+  ['ef-coach-entity', (view, kind) => acting(kind) && (view.dreamscape?.figures.length ?? 0) > 0],
+  ['ef-coach-gradual', (view, kind) => acting(kind) && (view.dreamscape?.markers.length ?? 0) > 0],
+  ['ef-coach-act', (_, kind) => acting(kind)],
+  ['ef-coach-done', (view, kind) => acting(kind) && view.turn === 1],
+  ['ef-coach-second', (view, kind) => acting(kind) && view.turn > 1],
   ['ef-coach-reroll', (_, kind) => kind === 'reroll-window'],
   ['ef-coach-prevent', (_, kind) => kind === 'prevent-window'],
   ['ef-coach-reshuffle', (_, kind) => kind === 'reshuffle-penalty'],

@@ -187,6 +187,8 @@ def slot(_sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     item = decision.prompt.arguments().get("item")
     new = sum(yields(item.id)) if isinstance(item, Name) else 0
     old = [(sum(yields(tail(one))), one) for one in ids if one.startswith("make-room:")]
+    if "put-in" in ids:
+        return "put-in"
     return min(old)[1] if old and min(old)[0] < new else "store"
 
 
@@ -341,6 +343,8 @@ UPKEEP: dict[str, Answer] = {
     "ResolveEffects": first,
     "NameExtra": first,
     "HowOften": first,
+    "MayRestore": first,
+    "AgreeExchange": always("go-on"),
     "PushOut": push_away,
     "RelocateFigure": push_away,
     "ChooseQuirkSpace": push_away,

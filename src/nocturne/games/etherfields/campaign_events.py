@@ -25,6 +25,17 @@ class DreamerChosen(Happening, frozen=True):
         game.dreamers[self.seat] = new
 
 
+class DreamersExchanged(Happening, frozen=True):
+    """Two players take over each other's Dreamer, with deck, Masks and cards (EF-AWAKEN-06)."""
+
+    seat: Seat
+    other: Seat
+
+    def apply(self, game: Etherfields) -> None:
+        mine, theirs = game.dreamers[self.seat], game.dreamers[self.other]
+        game.dreamers[self.seat], game.dreamers[self.other] = theirs, mine
+
+
 class FirstNamed(Happening, frozen=True):
     """A Dreamer holds the First Player marker (EF-FIRST-01)."""
 

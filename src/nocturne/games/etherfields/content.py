@@ -215,7 +215,7 @@ class Secret(Element, frozen=True, kw_only=True):
     code: str = ""  # printed on the back
     back: str = ""  # what its back says: "influence", "item", "flaw", "fate", "slumber", "map", …
     kind: str = ""  # the pile its front belongs to; "" has no deck of its own
-    do: Effects = ()  # read when revealed
+    revealed: Effects = ()  # read when revealed
     rows: dict[Row, Effects] = {}
     single_use: bool = False  # a First Memory: removed once resolved (EF-FAQ-01)
 

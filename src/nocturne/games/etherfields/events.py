@@ -128,6 +128,17 @@ class CardsDrawn(Happening, frozen=True):
         me = game.dreamers[self.seat]
         me.deck = me.deck[: -len(self.cards)]
         me.hand += self.cards
+        if len(game.present) == 1:
+            me.drawn += self.cards
+
+
+class DrawnKept(Hushed, frozen=True):
+    """A solo player goes on with the cards just drawn (EF-SOLO-01)."""
+
+    seat: Seat
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers[self.seat].drawn = ()
 
 
 class DeckShuffled(Happening, frozen=True):

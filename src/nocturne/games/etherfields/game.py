@@ -92,7 +92,8 @@ class EtherfieldsGame(PackGame[Etherfields]):
         _editions("EF-SPACE-02", False, True),
         _editions("EF-SPACE-03", "each", "together"),  # where pushed Dreamers go
         _editions("EF-SPACE-10", False, True),
-        _editions("EF-SHOP-01", False, True),
+        _editions("EF-MASK-06", True, False),  # a Restore Mask may be declined
+        _editions("EF-ITEM-11", True, False),  # a Restore Item and the drawn Item may be declined
         _editions("EF-PROGRESS-03", True, False),
         _editions("EF-AWAKEN-08", False, True),
         _editions("EF-SAVE-07", True, False),

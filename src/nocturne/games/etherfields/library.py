@@ -48,6 +48,7 @@ MOST_KEPT = 5_000
 Known = TypeVar("Known")
 PARTS = (
     "do", "text", "setup", "out", "trap", "end_of_turn", "deliverance", "intro", "death", "flying", "own_move",
+    "revealed",
 )  # fmt: skip
 """The parts of a record that are effects, kept under `id/part`."""
 
@@ -236,7 +237,8 @@ class Library:
     @cached_property
     def preventers(self) -> frozenset[str]:
         """The elements that can prevent Distress."""
-        return frozenset(action.of for action in self.actions.values() if action.prevents)
+        backs = [one.id for one in self.influence.values() if one.back is not None and one.back.prevents]
+        return frozenset([*backs, *[action.of for action in self.actions.values() if action.prevents]])
 
     @cached_property
     def starting_maps(self) -> tuple[str, ...]:

@@ -67,6 +67,7 @@ class Dreamer(Record):
     states: tuple[StateToken, ...] = ()
     bonus: int = 0  # the Drawing Bonus noted at the start of the Dreamers Phase
     promised: int = 0  # cards that give 1 Ether at the next set-up (EF-SAVE-04)
+    drawn: tuple[str, ...] = ()  # of a solo player: cards just drawn, which may be replaced (EF-SOLO-01)
 
     @property
     def cards(self) -> int:
@@ -182,6 +183,7 @@ class Etherfields(Table):
     mode: tuple[str, ...] = ()  # the Continuous Dream tile in the Dream Gate slot (EF-CONTINUOUS-01)
     used: tuple[str, ...] = ()  # actions of shared things that may be used once per Turn and were (EF-CAMPAIGN-16)
     dreamed: tuple[Seat, ...] = ()  # who has performed a Dream action in the current round (EF-TURN-05)
+    relocated: bool = False  # the Team marker was moved to a Location that is still to be resolved (EF-WORLD-19)
 
     @property
     def lib(self) -> Library:

@@ -46,7 +46,7 @@ from nocturne.packs import Library as Records
 PARTS = {
     "setup": "setup", "text": "text", "end-of-turn": "end_of_turn", "trap": "trap", "out-of-turns": "out",
     "deliverance": "deliverance", "intro": "intro", "death": "death", "flying": "flying", "movement": "own_move",
-    "revealed": "do",
+    "revealed": "revealed",
 }  # fmt: skip
 """What the rules call the parts of a tile; the three effect rows stand in its `rows`."""
 ROWS = {row.value: row for row in (Row.MORPHING, Row.BASIC, Row.SPECIAL)}

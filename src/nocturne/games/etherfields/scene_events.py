@@ -165,7 +165,14 @@ class TeamMoved(Happening, frozen=True):
     location: str
 
     def apply(self, game: Etherfields) -> None:
-        game.location = self.location
+        game.location, game.relocated = self.location, False
+
+
+class TeamRelocated(TeamMoved, frozen=True):
+    """An effect has put the Team marker elsewhere: that Location is resolved when the effect is over (EF-WORLD-19)."""
+
+    def apply(self, game: Etherfields) -> None:
+        game.location, game.relocated = self.location, True
 
 
 class NapLaid(Happening, frozen=True):

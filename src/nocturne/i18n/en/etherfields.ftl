@@ -192,6 +192,8 @@ ask-in-window = Do you want to interrupt?
 ask-may-buy = You may look at three cards of the Influence Market.
 ask-may-pass-marker = Shall the First Player marker pass on? All must agree.
 ask-may-save-inside = Saving here counts as the death of a Dreamer. Play on?
+ask-agree-exchange = { SEAT($other) } would take over your Dreamer and give you theirs, deck, Masks and cards included.
+ask-may-restore = Draw an Item from Storage at random?
 ask-how-often = { $action }. How often is the price paid?
 ask-name-extra = { $action }. The effect happens once more. At whom?
 ask-name-target = { $action }. Name your target. It cannot be changed later.
@@ -345,6 +347,12 @@ option-take-gem = Take the Gem out of the slot
 option-take-gem-instead = Buy nothing and gain a Shining Gem
 option-take-in = Take { $card } in
 option-take-loot = { $effect }
+option-agree = Exchange Dreamers
+option-decline-item = Leave the Items in Storage
+option-exchange = Exchange Dreamers with { SEAT($seat) }
+option-put-in = Make it active
+option-replace-drawn = Remove { $card } from the game and draw another
+option-restore-it = Draw an Item
 option-times = { $times ->
     [one] Once
     [2] Twice
@@ -399,6 +407,7 @@ event-defeat-struck = All Dreamers lose: { $why ->
 event-distress-taken = { SEAT($seat) } suffers { $count } Distress.
 # Here the seat goes by its number: it says who plays which Dreamer from now on.
 event-dreamer-chosen = { SEAT($seat, in: "number") } plays the { $archetype }.
+event-dreamers-exchanged = { SEAT($seat) } and { SEAT($other) } exchange Dreamers.
 event-dreamer-moved = { SEAT($seat) } moves to space { $space }.
 event-dreamer-placed = { SEAT($seat) } stands in space { $space }.
 event-dreamer-pushed = { SEAT($seat) } is pushed to space { $space }.
@@ -481,6 +490,7 @@ event-state-laid = A figure of { $of } is { $state }.
 event-state-laid-dreamer = { SEAT($seat) } is { $state }.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
+event-team-relocated = The Team reaches { $location }.
 event-tiles-laid = { LIST($maps) } { COUNT($maps) ->
     [one] is
    *[other] are
@@ -493,6 +503,7 @@ event-told = { $what ->
     [action-failed] It comes to nothing: { $effect }.
     [no-spawn-space] { $effect } has no space to appear in. This is an error of the content.
     [death] The Death card is resolved.
+    [no-rerolls] A Morphing keeps everybody from rerolling this die.
     [answered] The answer given: { $effect }.
     [delta] { $effect }: nothing comes tonight, and everybody recovers.
    *[other] { $effect }
@@ -525,6 +536,7 @@ refuse-boost-unpaid = Pay at least 1 Intent before you Boost.
 refuse-boosted = You have Boosted in this Turn already.
 refuse-cannot-choose = You do not have what this would take from you: choose another way.
 refuse-cannot-pay = You cannot pay the whole cost.
+refuse-no-rerolls = A Morphing keeps Dreamers from rerolling.
 refuse-colour-locked = The markers on this action are { intent }: what is still due is paid in that colour.
 refuse-deck-at-least = A deck has at least { $least } Influence cards, and yours has no more: this one stays.
 refuse-deck-too-large = A deck has at most { $most } Influence cards. Yours has { $have }: leave some out first.

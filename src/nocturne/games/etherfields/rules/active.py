@@ -32,6 +32,11 @@ def in_force(game: Etherfields, morph: Morph) -> bool:
     return False
 
 
+def limiting(game: Etherfields) -> tuple[bool, ...]:
+    """Whether the Morphings work that switch Masks and Progress cards off, and their limits with them (EF-MORPH-19)."""
+    return tuple([in_force(game, morph) for morph in (Morph.MASK, Morph.PROGRESS)])
+
+
 def refuse_gems(game: Etherfields, *, reroll: bool = False) -> Refusal | None:
     """Under its Morphing Gems are of no use at all in 1.0, and reroll nothing in 2.0 (EF-MORPH-11, EF-MORPH-12)."""
     wholly = bool(game.box.value("EF-MORPH-11"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.campaign_events import DreamerChosen, MarketMixed
+from nocturne.games.etherfields.campaign_events import DreamerChosen, DreamersExchanged, MarketMixed
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
@@ -15,7 +15,7 @@ from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles, return_turned_up
 from nocturne.games.etherfields.scene_events import TeamMoved
-from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
+from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step, Text
 
 LEAST, MOST = 20, 40  # EF-DECK-02
 
@@ -95,7 +95,7 @@ class Rebuild(Step[Etherfields], frozen=True):
             *[ChangeDreamer(seat) for seat in seats],
             *[BuildDeck(seat) for seat in seats],
             *[ChooseMask(seat) for seat in seats],
-            *[RestoreItem(game.first) for _ in range(3)],
+            *[RestoreItem(game.first, "certain") for _ in range(3)],
             BackToTheStart(),
         )
 
@@ -118,7 +118,18 @@ class Become(Answer, frozen=True):
     archetype: str
 
 
-become = cache(Become)
+class Exchange(Answer, frozen=True):
+    """Exchange Dreamers with this player."""
+
+    seat: Seat
+
+
+class Agree(Answer, frozen=True):
+    """Agree."""
+
+
+become, exchange = cache(Become), cache(Exchange)
+AGREE = Agree()
 
 
 def free_archetypes(game: Etherfields) -> list[str]:
@@ -128,12 +139,13 @@ def free_archetypes(game: Etherfields) -> list[str]:
 
 
 class ChangeDreamer(Ask[Etherfields], frozen=True):
-    """Step 5: players may change Dreamers; a stored one comes back as it was (EF-AWAKEN-06, EF-PLAYERS-02, -03)."""
+    """Step 5: players may change or exchange Dreamers; a stored one comes back as it was (EF-AWAKEN-06, EF-PUB-12)."""
 
     rule: ClassVar[str] = "EF-AWAKEN-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [GO_ON, *[become(one) for one in free_archetypes(game)]]
+        others = [exchange(other) for other in game.present if other != seat]
+        return [GO_ON, *[become(one) for one in free_archetypes(game)], *others]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Become):
@@ -141,6 +153,25 @@ class ChangeDreamer(Ask[Etherfields], frozen=True):
             me = game.dreamers[seat]
             if me.deck:
                 game.commit(PilePoured(seat, ("deck",), "discard"))
+        elif isinstance(option, Exchange):
+            game.then(AgreeExchange(option.seat, seat))
+
+
+class AgreeExchange(Ask[Etherfields], frozen=True):
+    """Two players who agree take over each other's Dreamer (EF-AWAKEN-06)."""
+
+    other: Seat
+    rule: ClassVar[str] = "EF-AWAKEN-06"
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-agree-exchange", seat=seat, other=self.other)
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (AGREE, GO_ON)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is AGREE:
+            game.commit(DreamersExchanged(self.other, seat))
 
 
 # -- deckbuilding

@@ -13,7 +13,15 @@ from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
-from nocturne.games.etherfields.rules.draw import Discard, discard_option, distinct, picks
+from nocturne.games.etherfields.rules.draw import (
+    Discard,
+    ReplaceDrawn,
+    discard_option,
+    distinct,
+    picks,
+    replacing,
+    replacings,
+)
 from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
@@ -108,10 +116,11 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
         found += [LAY_GEM, TAKE_GEM]
     if offers_luck(game, seat):
         found.append(TRY_LUCK)
-    return found + _burdens_and_notes(game, seat)
+    return found + burdens_and_notes(game, seat) + replacings(game, seat)
 
 
-def _burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
+def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
+    """Flaws in the Progress zone that can be removed, and Notes: here as on the Dreamworld Map (EF-NOTE-01)."""
     flaws = game.lib.flaws
     burdens = [remove_burden(card) for card in game.dreamers[seat].burdens if flaws[card].removal is not None]
     return [*burdens, *[use_note(note) for note in distinct(game.notes)]]
@@ -154,7 +163,7 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
     if game.notes:
         notes = [use_note(note) for note in distinct(game.notes)]
         found += [one for one in notes if refuse_note(game, seat, one) is None]
-    return found
+    return found + replacings(game, seat) if me.drawn else found
 
 
 def peeks(game: Etherfields) -> tuple[Option, ...]:
@@ -199,6 +208,8 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
         return TRIED if game.tried else None
     if isinstance(option, RemoveBurden):
         return refuse_removal(game, seat, option.card)
+    if isinstance(option, ReplaceDrawn):
+        return None
     return _refuse_slot(game, seat, option)
 
 
@@ -252,6 +263,8 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):
         return (PayAndRemove(seat, option.card, "burdens"),)
+    elif isinstance(option, ReplaceDrawn):
+        return replacing(seat, option.card)
     elif option is TRY_LUCK:
         game.commit(LuckTried())
         return (DrawLuck(),)

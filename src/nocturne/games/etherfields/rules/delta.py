@@ -11,7 +11,7 @@ from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.seal import UnsealCards
-from nocturne.kernel import Ask, Option, Seat, Step
+from nocturne.kernel import PASS, Ask, Option, Seat, Step
 
 HOURS = {1: 5, 2: 4, 3: 3, 4: 2, 5: 1}
 """The Hour Counter by number of Dreamers (EF-SETUP-10)."""
@@ -46,12 +46,12 @@ RECOVERIES = (CureAll(), UnsealAll(), UnflipAll(), ReshuffleDeck(), ChangeMask()
 
 
 class Recover(Ask[Etherfields], frozen=True):
-    """Each Dreamer takes exactly one of five (EF-DELTA-03)."""
+    """Each Dreamer may take one of five (EF-DELTA-03)."""
 
     rule: ClassVar[str] = "EF-DELTA-03"
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return RECOVERIES
+        return (*RECOVERIES, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         me = game.dreamers[seat]
@@ -62,7 +62,7 @@ class Recover(Ask[Etherfields], frozen=True):
         elif isinstance(option, UnflipAll):
             for card in me.flipped:
                 game.commit(CardMoved(seat, card, "flipped", "progress"))
-        else:
+        elif option is not PASS:
             game.then(Reshuffle(seat) if isinstance(option, ReshuffleDeck) else RestoreMask(seat))
 
 

@@ -14,6 +14,7 @@ from nocturne.games.etherfields.events import (
     CardMoved,
     CardsDrawn,
     DeckShuffled,
+    DrawnKept,
     LastingAdded,
     PileShuffled,
     UsesCleared,
@@ -21,7 +22,7 @@ from nocturne.games.etherfields.events import (
 )
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.active import hand_limit, item_limit, stat
+from nocturne.games.etherfields.rules.active import hand_limit, item_limit, limiting, stat
 from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
@@ -144,21 +145,40 @@ class DrawCards(Step[Etherfields], frozen=True):
         plain = next((place for place, card in enumerate(top) if card in flaws), len(top))
         if plain:
             game.commit(CardsDrawn(self.seat, top[:plain]))
-            self._unfit(game, top[:plain])
         if plain < len(top):  # EF-FLAW-02: it counts as drawn and is not replaced
             game.then(DrawFlaw(self.seat), DrawCards(self.seat, self.due - plain - 1, self.in_step))
         elif self.due > plain:
             game.then(DrawCards(self.seat, self.due - plain, self.in_step))
 
-    def _unfit(self, game: Etherfields, cards: tuple[str, ...]) -> None:
-        """A solo player may replace a card that is ill-suited to solo play (EF-SOLO-01)."""
-        if game.count == 1:
-            unfit = [card for card in cards if game.lib.influence[card].unfit]
-            game.then(*[OfferReplacing(self.seat, card, self.in_step) for card in unfit])
+
+class ReplaceDrawn(Answer, frozen=True):
+    """Remove the card just drawn from the game and draw another."""
+
+    card: str
+
+
+replace_drawn = cache(ReplaceDrawn)
+
+
+def replacings(game: Etherfields, seat: Seat) -> list[Option]:
+    """The cards that a solo player has just drawn and may find ill-suited, nobody else judging (EF-SOLO-01)."""
+    me = game.dreamers[seat]
+    return [replace_drawn(card) for card in distinct(me.drawn) if card in me.hand] if me.drawn else []
+
+
+def replacing(seat: Seat, card: str) -> tuple[Step[Etherfields], ...]:
+    """The card leaves the game, and another comes from the same deck (EF-SOLO-01)."""
+    return (RemoveFromHand(seat, card), DrawCards(seat, 1))
+
+
+def keep_drawn(game: Etherfields, seat: Seat, option: Option) -> None:
+    """Whoever does anything else goes on with the cards just drawn (EF-SOLO-01)."""
+    if game.dreamers[seat].drawn and not isinstance(option, ReplaceDrawn):
+        game.commit(DrawnKept(seat))
 
 
 class OfferReplacing(Ask[Etherfields], frozen=True):
-    """Remove the card just drawn and draw another, or keep it (EF-SOLO-01)."""
+    """Remove the card just drawn and draw another, or keep it: asked in older saves (EF-SOLO-01)."""
 
     card: str
     in_step: bool = False
@@ -259,6 +279,12 @@ class EnforceLimits(Step[Etherfields], frozen=True):
             game.then(DropProgress(self.seat), self)
         elif len(game.items) > item_limit(game):
             game.then(DropItem(self.seat), self)
+
+
+def enforce_new(game: Etherfields, before: tuple[bool, ...]) -> None:
+    """A Morphing that has come into force, by a new figure too, enforces the limits at once (EF-MORPH-19)."""
+    if any(now and not then for now, then in zip(limiting(game), before, strict=True)):
+        game.then(*[EnforceLimits(seat) for seat in game.present])
 
 
 class DiscardExcess(Ask[Etherfields], frozen=True):

@@ -12,6 +12,8 @@ from nocturne.games.etherfields.components import BUILD_SIZE, Stride
 from nocturne.games.etherfields.events import RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
+from nocturne.games.etherfields.rules.active import limiting
+from nocturne.games.etherfields.rules.draw import enforce_new
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.morphs import movement_of
 from nocturne.games.etherfields.rules.movement import spring_trap
@@ -28,7 +30,7 @@ from nocturne.games.etherfields.rules.space import (
     tile_of,
 )
 from nocturne.games.etherfields.rules.states import is_rooted
-from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
+from nocturne.games.etherfields.rules.windows import RollDie, rapid_window, reroll_window
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import FAR, Space
 
@@ -118,7 +120,9 @@ class Appear(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SPAWN-01"
 
     def run(self, game: Etherfields) -> None:
+        before = limiting(game)
         game.commit(FigureSpawned(self.tile, self.space))
+        enforce_new(game, before)
 
 
 def remove_figure(game: Etherfields, number: int) -> None:
@@ -222,8 +226,10 @@ class MoveEntities(Step[Etherfields], frozen=True):
         steps = [step for key in own for step in effect(game, key, game.first, key.partition("/")[0])]
         if movers and game.box.options["entity-rolls"] == "together":
             steps_all = (
+                *rapid_window(game),
                 RollDie("stride"),
                 *reroll_window(game, NOBODY),
+                *rapid_window(game),
                 ApplyStride(tuple(movers), together=True),
             )
             game.then(*steps, *steps_all)
@@ -246,7 +252,8 @@ class NextFigure(TeamAsk, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, First)
         rest = tuple([one for one in self.left if one != option.figure])
-        roll = (RollDie("stride"), *reroll_window(game, NOBODY), ApplyStride((option.figure,)))
+        window = rapid_window(game)  # EF-RAPID-06: before the roll and after it, never between the spaces of a move
+        roll = (*window, RollDie("stride"), *reroll_window(game, NOBODY), *window, ApplyStride((option.figure,)))
         moving = roll if moves(game, game.figure(option.figure)) else ()
         game.then(*moving, *([NextFigure(rest)] if rest else []))
 

@@ -18,19 +18,55 @@ from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
 # -- Items
 
 
+class RestoreIt(Answer, frozen=True):
+    """Draw an Item from Storage."""
+
+
+class DeclineItem(Answer, frozen=True):
+    """Leave the Items in Storage."""
+
+
+RESTORE_IT, DECLINE_ITEM = RestoreIt(), DeclineItem()
+
+
+class MayRestore(Ask[Etherfields], frozen=True):
+    """In 1.0 a Restore Item may be declined before the draw (EF-ITEM-11)."""
+
+    rule: ClassVar[str] = "EF-ITEM-11"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
+        return (RESTORE_IT, DECLINE_ITEM)
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if option is RESTORE_IT:
+            game.then(RestoreItem(seat, "agreed"))
+
+
 class RestoreItem(Chance[Etherfields], frozen=True):
-    """Draw 1 random Item from Storage (EF-ITEM-05, EF-BOARD-05)."""
+    """Draw 1 random Item from Storage (EF-ITEM-05, EF-ITEM-11, EF-ITEM-12, EF-BOARD-05)."""
 
     seat: Seat
+    wanted: str = ""  # "agreed": it was not declined; "certain": it is made active without asking (EF-PUB-15)
     rule: ClassVar[str] = "EF-ITEM-05"
     stream: ClassVar[str] = "items"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
+        if self._asks(game):
+            return ()
         return (len(game.storage),) if len(game.storage) > 1 else ()  # where there is one, nothing is left to chance
 
+    def _asks(self, game: Etherfields) -> bool:
+        return not self.wanted and bool(game.box.value("EF-ITEM-11"))
+
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
-        if game.storage:
-            game.then(*place_item(game, self.seat, game.storage[outcome[0] if outcome else 0]))
+        if not game.storage:
+            return
+        if self._asks(game):
+            game.then(MayRestore(self.seat))
+            return
+        item, free = game.storage[outcome[0] if outcome else 0], len(game.items) < item_limit(game)
+        choice = self.wanted != "certain" and (not free or bool(game.box.value("EF-ITEM-11")))
+        game.then(*place_item(game, self.seat, item, asks=choice))
 
 
 class MakeRoom(Answer, frozen=True):
@@ -39,24 +75,31 @@ class MakeRoom(Answer, frozen=True):
     item: str
 
 
+class PutIn(Answer, frozen=True):
+    """Put the new Item into the free slot."""
+
+
 class Store(Answer, frozen=True):
     """Leave the new Item in Storage."""
 
 
 make_room = cache(MakeRoom)
-STORE = Store()
+PUT_IN, STORE = PutIn(), Store()
 
 
-def place_item(game: Etherfields, seat: Seat, item: str, *, must: bool = False) -> tuple[Step[Etherfields], ...]:
-    """An Item of the Storage goes into a free slot; with full slots the Dreamer chooses (EF-ITEM-05, EF-ITEM-08)."""
-    if len(game.items) < item_limit(game):
+def place_item(
+    game: Etherfields, seat: Seat, item: str, *, asks: bool = True, must: bool = False
+) -> tuple[Step[Etherfields], ...]:
+    """An Item of the Storage becomes active; a Dreamer chooses where there is a choice (EF-ITEM-05, EF-ITEM-08)."""
+    free = len(game.items) < item_limit(game)
+    if free and (must or not asks):
         game.commit(CardMoved(TEAM, item, "storage", "items"))
         return ()
-    return (ChooseSlot(seat, item, must),)
+    return (ChooseSlot(seat, item, must),) if asks else ()
 
 
 class ChooseSlot(Ask[Etherfields], frozen=True):
-    """Discard an active Item to make room, or leave the new one in Storage (EF-ITEM-05)."""
+    """Use a free slot or discard an active Item to make room, or leave the new one in Storage (EF-ITEM-05, -08)."""
 
     item: str
     must: bool = False  # a bought one becomes active (EF-SHOP-03)
@@ -66,7 +109,8 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
         return Text.of("ask-choose-slot", seat=seat, item=Name("item", self.item))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        rooms: list[Option] = [make_room(one) for one in distinct(game.items)]
+        free = len(game.items) < item_limit(game)
+        rooms: list[Option] = [PUT_IN] if free else [make_room(one) for one in distinct(game.items)]
         return rooms if self.must else [*rooms, STORE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -74,10 +118,12 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
             game.commit(CardMoved(TEAM, option.item, "items", "storage"))
             game.commit(CardMoved(TEAM, self.item, "storage", "items"))
             game.then(*without_item(game, option.item))
+        elif option is PUT_IN:
+            game.commit(CardMoved(TEAM, self.item, "storage", "items"))
 
 
 class GainItem(Step[Etherfields], frozen=True):
-    """The Team gains an Item; it may become active at once (EF-ITEM-08, EF-REVEAL-05)."""
+    """The Team gains an Item; it is asked whether it becomes active at once (EF-ITEM-08, EF-REVEAL-05)."""
 
     seat: Seat
     item: str
@@ -87,7 +133,7 @@ class GainItem(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         if self.item in getattr(game, self.start):  # EF-COMP-04: no second copy
             game.commit(CardShown(TEAM, self.item, self.start, "storage"))
-            game.then(*place_item(game, self.seat, self.item))
+            game.then(*place_item(game, game.first, self.item))
 
 
 class DiscardItem(Guarded[Etherfields], frozen=True):
@@ -123,7 +169,7 @@ NO_CHANGE = NoChange()
 
 
 class RestoreMask(Ask[Etherfields], frozen=True):
-    """Swap the active Mask for another owned one, or put one on (EF-MASK-06)."""
+    """Swap the active Mask for another owned one, or put one on; in 1.0 this may be declined (EF-MASK-06)."""
 
     must: bool = False
     rule: ClassVar[str] = "EF-MASK-06"
@@ -131,7 +177,8 @@ class RestoreMask(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
         others: list[Option] = [wear(one) for one in distinct(me.masks) if one != me.mask]
-        return others if self.must and others else [*others, NO_CHANGE]
+        must = self.must or not game.box.value("EF-MASK-06")
+        return others if must and others else [*others, NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Wear):

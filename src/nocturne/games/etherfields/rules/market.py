@@ -89,8 +89,8 @@ class Buying(Ask[Etherfields], frozen=True):
     always: ClassVar[bool] = True  # who can afford nothing sees the cards all the same
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        unfit = [card for card in distinct(game.offer) if game.count == 1 and game.lib.influence[card].unfit]
-        return [*[buy(card) for card in distinct(game.offer)], *[remove(card) for card in unfit], DONE]
+        shown = distinct(game.offer)
+        return [*[buy(card) for card in shown], *[remove(card) for card in shown if game.count == 1], DONE]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if not isinstance(option, Buy):
@@ -141,14 +141,12 @@ def return_card(game: Etherfields, seat: Seat, card: str, zone: str = "discard")
 
 
 class Shop(Step[Etherfields], frozen=True):
-    """With a Shopping card each Dreamer does one of three things (EF-SHOP-01, EF-SHOP-05, EF-SHOP-06)."""
+    """With a Shopping card each Dreamer does one of three things, in both editions (EF-SHOP-01, -06, -07)."""
 
     rule: ClassVar[str] = "EF-SHOP-01"
 
     def run(self, game: Etherfields) -> None:
-        if not game.box.value("EF-SHOP-01"):  # EF-SHOP-07: 1.0 follows what the Location prints
-            game.then(*everybody_may_buy(game))
-        elif game.shopping:
+        if game.shopping:
             game.then(UseShopping())
 
 

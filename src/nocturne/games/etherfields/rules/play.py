@@ -12,6 +12,7 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
 from nocturne.games.etherfields.rules.basic import allowed_basics, basic_options, do_basic, refuse_basic
+from nocturne.games.etherfields.rules.draw import keep_drawn
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import (
     PLAY,
@@ -64,6 +65,7 @@ class Playing(Choice[Etherfields], frozen=True):
 
     def do(self, game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:
         """The steps of an action or activity."""
+        keep_drawn(game, seat, option)
         return (Begin(seat, option.action),) if isinstance(option, Use) else do_basic(game, seat, option)
 
 
@@ -98,7 +100,9 @@ class FreePlay(Playing, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is not DONE:
             game.then(*self.do(game, seat, option), FreePlay())
-        elif len(self.ready) + 1 < len(game.present):
+            return
+        keep_drawn(game, seat, option)
+        if len(self.ready) + 1 < len(game.present):
             game.then(FreePlay((*self.ready, seat)))
 
 
@@ -154,6 +158,7 @@ class Round(Playing, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is END_ROUND:
+            keep_drawn(game, seat, option)
             game.then(*self._next(game))
             return
         game.then(*self.do(game, seat, option), replace(self, acted=self.acted or seat == self.seat))

@@ -100,7 +100,7 @@ class StartPlay(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         play, first_gate = game.box.options["play"], game.lib.first_gate
         tiles = game.lib.tiles
-        items = [*[GainMask(one) for one in game.present], *[RestoreItem(game.first) for _ in range(3)]]
+        items = [*[GainMask(one) for one in game.present], *[RestoreItem(game.first, "certain") for _ in range(3)]]
         market = () if game.box.value("EF-SETUP-16") else (ShufflePile("market"),)  # EF-SETUP-15
         if play == "campaign" and first_gate:
             game.then(EnterDream(first_gate), Idle())

@@ -260,7 +260,7 @@ class AfterScene(Step[Etherfields], frozen=True):
         if game.box.options["play"] != "campaign":
             game.end(game.present if won else (), Text.of("over-scene", kind=kind.value, won=won))
         elif kind is SceneKind.DREAM:
-            if won and game.box.value("EF-SHOP-01"):  # EF-SHOP-05: a completed Dream brings the Shopping cards back
+            if won:  # EF-SHOP-05: a completed Dream brings the Shopping cards back
                 gain(game, game.first, "shopping", SHOPPING_CARDS - game.shopping)
             game.then(*_after_dream(game, tile))
 

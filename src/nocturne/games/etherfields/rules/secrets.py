@@ -32,7 +32,11 @@ PILES = {
 
 
 class Reveal(Step[Etherfields], frozen=True):
-    """Find the element by its code and show it to all; a second copy is never found (EF-REVEAL-01, EF-COMP-04)."""
+    """Find the element by its code and show it to all; a second copy is never found (EF-REVEAL-01, EF-COMP-04).
+
+    Only what the Secret itself says is read now: the front of a Note waits for its use (EF-NOTE-02), a Fate card or a
+    Flaw for being drawn.
+    """
 
     seat: Seat
     code: str
@@ -42,7 +46,7 @@ class Reveal(Step[Etherfields], frozen=True):
         if self.code not in game.boxed:
             return
         secret = game.lib.secrets[self.code]
-        steps: list[Step[Etherfields]] = [*effect(game, f"{self.code}/do", self.seat, self.code)]
+        steps: list[Step[Etherfields]] = [*effect(game, f"{self.code}/revealed", self.seat, self.code)]
         if secret.kind == "map":  # EF-REVEAL-02, EF-FLYING-03
             lay_tiles(game, (self.code,), "boxed")
             steps.extend(effect(game, f"{self.code}/flying", self.seat, self.code))
@@ -60,7 +64,7 @@ class Reveal(Step[Etherfields], frozen=True):
             game.commit(CardShown(TEAM, self.code, "boxed", end, bottom=bottom))
             if end == "maps":  # EF-BOARD-10: they are drawn at random, the new one among them
                 steps.insert(0, ShufflePile("maps"))
-        if secret.single_use and f"{self.code}/do" in game.lib.effects:
+        if secret.single_use and f"{self.code}/revealed" in game.lib.effects:
             steps.append(ResolveOnce(self.code))
         game.then(*steps)
 

@@ -7,6 +7,8 @@ from typing import ClassVar, TypeAlias
 from nocturne.games.etherfields.board_events import StateEnded, StateLaid
 from nocturne.games.etherfields.components import STATES, Lasts, State
 from nocturne.games.etherfields.model import Dreamer, Etherfields, Figure
+from nocturne.games.etherfields.rules.active import limiting
+from nocturne.games.etherfields.rules.draw import enforce_new
 from nocturne.kernel import Seat, Step
 
 Holder: TypeAlias = "Dreamer | Figure"
@@ -64,7 +66,9 @@ class EndState(Step[Etherfields], frozen=True):
         figure = game.figure(self.figure)
         holder = game.dreamers[self.seat] if self.seat is not None else figure
         if holder is not None and holder.has(self.state):
+            before = limiting(game)
             game.commit(StateEnded(self.seat, self.figure, self.state, figure.of if figure is not None else ""))
+            enforce_new(game, before)  # a figure that is no longer Poisoned obeys what lies on its tile
 
 
 def end_dreamer_states(game: Etherfields) -> None:

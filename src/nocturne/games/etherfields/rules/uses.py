@@ -12,6 +12,7 @@ from nocturne.games.etherfields.components import (
     Intent,
     Keyword,
     Luck,
+    Morph,
     Phase,
     Source,
 )
@@ -19,7 +20,7 @@ from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
 from nocturne.games.etherfields.events import TEAM, AbilityUsed, DreamActionDone
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.active import refuse_gems, stat
+from nocturne.games.etherfields.rules.active import in_force, refuse_gems, stat
 from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
 from nocturne.games.etherfields.rules.effects import holds
 from nocturne.games.etherfields.rules.states import capped
@@ -35,6 +36,7 @@ NOT_NOW = Refusal.by("EF-TURN-14", "refuse-not-rapid")
 NOT_PLACED_NOW = Refusal.by("EF-PROGRESS-04", "refuse-placing-now")
 NOT_YOURS = Refusal.by("EF-INFLUENCE-05", "refuse-not-your-round")
 AFTER_A_ROLL = Refusal.by("EF-REROLL-04", "refuse-after-a-roll")
+NO_REROLLS = Refusal.by("EF-MORPH-10", "refuse-no-rerolls")
 BEFORE_DISTRESS = Refusal.by("EF-INFLUENCE-05", "refuse-before-distress")
 ONLY_REROLLS = Refusal.by("EF-REROLL-04", "refuse-only-rerolls")
 ONLY_PREVENTING = Refusal.by("EF-INFLUENCE-05", "refuse-only-preventing")
@@ -287,7 +289,7 @@ def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | N
     """Why the action may not be used at this kind of moment (table 4.4)."""
     if moment in (PLAY, RAPID, WORLD):
         if action.reroll:  # on the map too, where a Fate card may roll a die (EF-WORLD-14)
-            return AFTER_A_ROLL
+            return NO_REROLLS if in_force(game, Morph.REROLLS) else AFTER_A_ROLL
         if action.prevents:
             return BEFORE_DISTRESS
         if action.only_world and moment != WORLD:

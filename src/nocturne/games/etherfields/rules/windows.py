@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from nocturne.effects.window import EffectWindow
 from nocturne.games.etherfields.components import Morph
-from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled
+from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled, Told
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, pairs, place_card
 from nocturne.games.etherfields.rules.payment import Begin
@@ -96,9 +96,31 @@ class InWindow(EffectWindow[Etherfields], frozen=True):
 def reroll_window(game: Etherfields, roller: Seat | None) -> tuple[Step[Etherfields], ...]:
     """After every roll, before it is applied, unless Dreamers cannot reroll (EF-REROLL-04, EF-MORPH-10)."""
     if in_force(game, Morph.REROLLS):
-        return ()
+        return (NoRerolls(),) if any(holds_reroll(game, seat) for seat in game.present) else ()
     first = roller if roller is not None and roller in game.present else game.first
     return (RerollWindow(game.seats_from(first), roller=roller),)
+
+
+def holds_reroller(game: Etherfields, seat: Seat) -> bool:
+    """Whether anything that rerolls stands before this Dreamer."""
+    me = game.dreamers[seat]
+    return not game.lib.rerollers.isdisjoint(
+        (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *me.deck[-1:])
+    )
+
+
+def holds_reroll(game: Etherfields, seat: Seat) -> bool:
+    """The same, a Shining Gem included (EF-BASIC-05)."""
+    return bool(game.dreamers[seat].gems) or holds_reroller(game, seat)
+
+
+class NoRerolls(Step[Etherfields], frozen=True):
+    """A Morphing keeps Dreamers from rerolling: who could have is told why not (EF-MORPH-10)."""
+
+    rule: ClassVar[str] = "EF-MORPH-10"
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(Told("no-rerolls"))
 
 
 class RerollWindow(InWindow, frozen=True):
@@ -109,7 +131,7 @@ class RerollWindow(InWindow, frozen=True):
     moment: ClassVar[str] = REROLL
 
     def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = self.uses(game, seat, REROLL) if self._holds(game, seat) else []
+        found = self.uses(game, seat, REROLL) if holds_reroller(game, seat) else []
         if self.roller != seat:  # EF-REROLL-01
             actions = game.lib.actions
             found = [one for one in found if isinstance(one, Use) and actions[one.action].reroll == "any"]
@@ -119,18 +141,12 @@ class RerollWindow(InWindow, frozen=True):
 
     def idle(self, game: Etherfields) -> bool:
         """Nobody still to come has a Gem or anything that rerolls."""
-        return not any(game.dreamers[seat].gems or self._holds(game, seat) for seat in self.order[self.turn :])
+        return not any(holds_reroll(game, seat) for seat in self.order[self.turn :])
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Use) and self.roller != seat and game.lib.actions[option.action].reroll == "own":
             return OWN_ROLL
         return super().refuse(game, seat, option)
-
-    def _holds(self, game: Etherfields, seat: Seat) -> bool:
-        me = game.dreamers[seat]
-        return not game.lib.rerollers.isdisjoint(
-            (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *me.deck[-1:])
-        )
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REROLL_BY_GEM:
@@ -191,9 +207,9 @@ def add_turn_by_hour(game: Etherfields) -> None:
 
 
 class PreventWindow(InWindow, frozen=True):
-    """Distress is about to be suffered: somebody may prevent it (EF-CAMPAIGN-12)."""
+    """Distress is about to be suffered: somebody may prevent it, on the Dreamworld Map too (EF-DISTRESS-05)."""
 
-    rule: ClassVar[str] = "EF-CAMPAIGN-12"
+    rule: ClassVar[str] = "EF-DISTRESS-05"
     moment: ClassVar[str] = PREVENT
 
     def idle(self, game: Etherfields) -> bool:
@@ -214,7 +230,7 @@ class PreventWindow(InWindow, frozen=True):
 
 def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
     """The window before Distress, where anybody has something to prevent it with."""
-    held = [of for me in game.dreamers for of in (*me.hand, *me.progress, me.mask)]
-    if game.scene is SceneKind.NONE or game.lib.preventers.isdisjoint((*held, *game.items, *game.wisdom)):
+    held = [of for me in game.dreamers for of in (*me.hand, *me.progress, *me.burdens, me.mask, *me.deck[-1:])]
+    if game.lib.preventers.isdisjoint((*held, *game.items, *game.wisdom, *game.revealed)):
         return ()
     return (PreventWindow(game.seats_from(event.seat)),)

@@ -11,17 +11,20 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
-from nocturne.games.etherfields.rules.draw import distinct
+from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes
+from nocturne.games.etherfields.rules.draw import ReplaceDrawn, distinct, keep_drawn, replacing, replacings
 from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop
+from nocturne.games.etherfields.rules.notes import UseNote, refuse_note
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.turn import marker_steps
 from nocturne.games.etherfields.rules.uses import USED, USED_FOR_ALL, WORLD, refuse_cost, refuse_use
-from nocturne.games.etherfields.scene_events import TeamMoved
+from nocturne.games.etherfields.scene_events import TeamMoved, TeamRelocated
 from nocturne.kernel import Choice, Name, Option, Refusal, Seat, Step
 
 
@@ -74,7 +77,8 @@ class Idle(Choice[Etherfields], frozen=True):
     def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
         hand = distinct(game.dreamers[seat].hand)
         cards = [card for card in hand if game.lib.influence[card].placing is not None]
-        return [*known(game, seat), *[place_card(card) for card in cards]]
+        used: list[Option] = [*known(game, seat), *[place_card(card) for card in cards]]
+        return [*used, *burdens_and_notes(game, seat), *replacings(game, seat)]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         found = self._uses(game, seat)
@@ -96,11 +100,16 @@ class Idle(Choice[Etherfields], frozen=True):
             if not game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
                 return NOT_PLACED_HERE
             return refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
+        if isinstance(option, UseNote):
+            return refuse_note(game, seat, option)
+        if isinstance(option, RemoveBurden):  # EF-FLAW-06: whenever its owner may act
+            return refuse_removal(game, seat, option.card)
         return refuse_here(game, seat, option) if isinstance(option, Use) else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         from nocturne.games.etherfields.rules.saving import SaveGame  # noqa: PLC0415 -- a session leads to the next
 
+        keep_drawn(game, seat, option)
         if isinstance(option, Path):
             game.then(Travel(option.location), self)
         elif isinstance(option, Shortcut):
@@ -111,9 +120,15 @@ class Idle(Choice[Etherfields], frozen=True):
             game.then(SaveGame(out_of_dream=option is SAVE_OUT), self)
         elif isinstance(option, PlaceCard):
             game.then(Begin(seat, f"place/{option.card}"), self)
+        elif isinstance(option, UseNote):
+            game.then(*option.steps(game, seat), EnterIfRelocated(from_the_map=True), self)
+        elif isinstance(option, ReplaceDrawn):
+            game.then(*replacing(seat, option.card), self)
+        elif isinstance(option, RemoveBurden):
+            game.then(PayAndRemove(seat, option.card, "burdens"), self)
         else:
             assert isinstance(option, Use)
-            game.then(Begin(seat, option.action), self)
+            game.then(Begin(seat, option.action), EnterIfRelocated(from_the_map=True), self)
 
 
 def ways_out(game: Etherfields) -> tuple[list[str], list[str]]:
@@ -208,11 +223,35 @@ class ResolveIcon(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         icons = game.lib.locations[self.location].icons
-        if self.at >= len(icons):
-            return
-        icon = icons[self.at]
-        steps = icon_steps(game, icon, self.location)
-        game.then(SeasonActs(icon.value), *steps, ResolveIcon(self.location, self.at + 1))
+        if game.relocated:
+            game.then(EnterIfRelocated())
+        elif self.at < len(icons):
+            rest = ResolveIcon(self.location, self.at + 1)
+            game.then(SeasonActs(icons[self.at].value), IconActs(self.location, self.at), rest)
+
+
+class IconActs(Step[Etherfields], frozen=True):
+    """What an icon does, unless the Season has taken the Team away from it (EF-WORLD-04, EF-WORLD-19)."""
+
+    location: str
+    at: int
+    rule: ClassVar[str] = "EF-WORLD-04"
+
+    def run(self, game: Etherfields) -> None:
+        if not game.relocated:
+            game.then(*icon_steps(game, game.lib.locations[self.location].icons[self.at], self.location))
+
+
+class EnterIfRelocated(Step[Etherfields], frozen=True):
+    """The marker stands elsewhere: what was left to resolve is no longer due, the new Location is (EF-WORLD-19)."""
+
+    from_the_map: bool = False  # no Location was being resolved
+    rule: ClassVar[str] = "EF-WORLD-19"
+
+    def run(self, game: Etherfields) -> None:
+        if game.relocated:
+            game.commit(TeamMoved(game.location))
+            game.then(ResolveIcon(game.location, 0), *([AfterLocation()] if self.from_the_map else []))
 
 
 class SeasonActs(Step[Etherfields], frozen=True):
@@ -275,7 +314,7 @@ class RelocateTeam(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Path):
-            game.then(Travel(option.location))
+            game.commit(TeamRelocated(option.location))
 
 
 SAME_PLACE = Refusal.by("EF-WORLD-17", "refuse-same-location")

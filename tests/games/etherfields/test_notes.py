@@ -1,0 +1,58 @@
+"""Notes: found, kept, used when their condition is met (chapter NOTE)."""
+
+from __future__ import annotations
+
+import pytest
+
+from nocturne.games.etherfields.rules.secrets import Reveal
+from tests.games.etherfields.table import A, etherfields, ids, kind, me, play, refused, run, told, world
+
+DREAM = "players: 1\ndream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
+
+
+@pytest.mark.rule("EF-NOTE-02", "EF-REVEAL-09")
+@pytest.mark.parametrize("flags", ["[]", "[foyer-seen]"])
+def test_a_note_does_nothing_when_it_is_found_whether_its_condition_is_met_or_not(flags: str) -> None:
+    game = run(etherfields(f"{DREAM}flags: {flags}"), Reveal(A, "ticket"))
+    assert (game.table.notes, me(game).ether) == (("ticket",), 0)
+    assert "gained" not in told(game)
+
+
+@pytest.mark.rule("EF-NOTE-02")
+def test_the_front_of_a_note_is_its_use() -> None:
+    game = run(etherfields(f"{DREAM}flags: [foyer-seen]"), Reveal(A, "ticket"))
+    play(game, "use-note:ticket")
+    assert (game.table.notes, me(game).ether) == ((), 1)
+
+
+@pytest.mark.rule("EF-REVEAL-07", "EF-REVEAL-08")
+@pytest.mark.parametrize(
+    ("front", "pile"),
+    [
+        ("- {kind: fate, id: omen, name: Omen, do: [{gain: ether, who: first-player}]}\n", "fates"),
+        ("- {kind: flaw, id: omen, name: Omen, drawn: [{gain: ether}]}\n", "flaws"),
+    ],
+)
+def test_a_fate_card_or_a_flaw_that_is_found_waits_until_it_is_drawn(front: str, pile: str) -> None:
+    secret = f"- {{kind: secret, id: omen, name: 9-O, front: {pile.removesuffix('s')}}}\n"
+    game = run(world(cards=front + secret), Reveal(A, "omen"))
+    assert (getattr(game.table, pile)[0], me(game).ether) == ("omen", 0)
+
+
+@pytest.mark.rule("EF-REVEAL-09")
+def test_what_the_secret_itself_says_is_read_when_it_is_found_beside_its_front() -> None:
+    cards = (
+        "- {kind: note, id: omen, name: Omen, do: [{gain: gem}]}\n"
+        "- {kind: secret, id: omen, name: 9-O, front: note, effects: [{when: revealed, do: [{gain: ether}]}]}\n"
+    )
+    game = run(world(cards=cards), Reveal(A, "omen"))
+    assert (game.table.notes, me(game).ether, me(game).gems) == (("omen",), 1, 0)
+
+
+@pytest.mark.rule("EF-NOTE-01", "EF-NOTE-02")
+def test_notes_are_used_on_the_dreamworld_map_too_where_their_condition_is_met() -> None:
+    assert refused(world("notes: [ticket]"), "use-note:ticket") == "EF-NOTE-02"
+    game = play(world("notes: [ticket]\nflags: [foyer-seen]"), "use-note:ticket")
+    assert (kind(game), me(game).ether) == ("Idle", 1)
+    friends = world("notes: [ticket]\nflags: [foyer-seen]", players=2)
+    assert "use-note:ticket" in ids(friends, friends.open[1].seat), "any Dreamer may"
