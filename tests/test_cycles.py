@@ -18,6 +18,9 @@ STARTS = ("nocturne", "nocturne.cli", "nocturne.lab.join")
 
 IDLE = {
     "nocturne.effects.common": "until the tests of the language speak it in a small pack",
+    "nocturne.effects.verbs.cards": "until the tests of the language speak it in a small pack",
+    "nocturne.effects.verbs.map": "until the tests of the language speak it in a small pack",
+    "nocturne.effects.verbs.pieces": "until the tests of the language speak it in a small pack",
     "nocturne.effects.verbs.reactions": "until the tests of the language speak it in a small pack",
     "nocturne.games.etherfields.rules.cards": "until the words of Etherfields name its steps",
     "nocturne.games.etherfields.rules.ground": "until the words of Etherfields name its steps",
@@ -34,7 +37,6 @@ CLOSING: dict[tuple[str, str], str] = {
     ("nocturne.effects.speak", "nocturne.effects._phrases"): "reading Fluent is put off until something is said",
     (AL + "map", AL + "routes"): "a Map keeps the routes through it, which are found on a Map",
     (AL + "map", AL + "sight"): "a Map keeps what is seen from each sector, which is found on a Map",
-    (AL + "language", AL + "fitting"): "until the parts of cards are declared with what the rules carry out",
     (EF + "content", EF + "language"): "until the four modules of content are one pack",
     (EF + "rules.turn", EF + "rules.scenes"): "a Turn that ends the scene is a step of the scene that has Turns",
     (EF + "rules.scenes", EF + "rules.awakening"): "a scene ends in an Awakening, which leads to the next scene",

@@ -133,14 +133,14 @@ def a_hunt(**more: Any) -> AloneView:  # noqa: ANN401  the fields of the Map
 
 
 def test_a_creature_that_arrives_is_worth_more_than_one_that_comes_nearer() -> None:
-    move = [{"move": 1, "who": {"a": "creature"}}]
+    move = [{"move-creature": 1}]
     far = replace(MUTANT, at="1:3,0")
     assert worth(a_hunt(), move) > 2 > worth(a_hunt(creatures=(far,)), move) > 0
     assert worth(a_hunt(creatures=()), move) == 0
 
 
 def test_a_barred_door_keeps_a_creature_away_for_a_step() -> None:
-    move = [{"move": 1, "who": {"a": "creature"}}]
+    move = [{"move-creature": 1}]
     assert worth(a_hunt(barred=(BarredDoor("1:0,0", "east"),)), move) < 1
 
 

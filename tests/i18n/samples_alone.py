@@ -57,6 +57,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "spot": ("start:0,-1", "other:0,0"),
     "spots": (("start:0,-1",), ("start:0,0", "start:0,-1", "other:-2,1")),
     "surge": (False, True),
+    "told": ("hero",),
     "surges": (1, 2),
     "target": TARGETS,
     "targets": (TRACKED[:2], TRACKED[5:8]),

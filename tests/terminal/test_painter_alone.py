@@ -132,8 +132,8 @@ OWN = """
   id: ch_varga
   name: The Lamplighter
   flavour: Wakes at the bell.
-  companion: {when: encounter, pay: [{spend: charge}], do: [lose-nothing]}
-  sacrifice: {when: turn_start, pay: [sacrifice-this], do: [freeze-creatures]}
+  companion: {when: encounter, pay: spend-charge, do: [lose-nothing]}
+  sacrifice: {when: turn_start, pay: sacrifice-this, do: [freeze-creatures]}
 - {kind: room, id: control, name: Bell Tower, flavour: "One rope."}
 - {kind: condition, id: gas, name: Choke Damp, flavour: "It waits."}
 """

@@ -78,7 +78,7 @@ def parts(do: object) -> Iterator[tuple[str, Any, Record]]:
             yield from parts(one)
         elif isinstance(one, dict):
             verb = next(iter(one))
-            if verb in ("if", "repeat", "choose-one", "may"):
+            if verb in ("if", "repeat", "choose-one"):
                 yield from parts(one.get("then", one.get("do", one[verb])))
             else:
                 yield verb, one[verb], one

@@ -19,6 +19,7 @@ from nocturne.effects.word import (
     Named,
     word_name,
 )
+from nocturne.kernel import Text
 
 
 class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="kind", omit_defaults=True, gc=False):
@@ -30,6 +31,8 @@ class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="ki
     starts: ClassVar[bool] = False  # hidden, but the game itself leads to it
     titled: ClassVar[bool] = True  # it needs a name
     on_back: ClassVar[tuple[str, ...]] = ()  # what its back says besides its name, where its front is read later
+    owner: ClassVar[str] = ""  # who is `you` on it, by the language's pointer; "" = whoever uses it
+    told: ClassVar[tuple[str, ...]] = ()  # fields that are told in a sentence of their own: `boss-leads`
     parts: ClassVar[tuple[str, ...]] = ()  # fields whose entries may have names of their own: `map/saloon/2`
     counted: ClassVar[int | None] = None  # how many copies the box has of all records of this kind together
     example: ClassVar[str] = ""
@@ -77,6 +80,10 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
 
     offered: ClassVar[bool] = False  # its owner may use it or not: its condition asks only what the owner knows
     by_itself: ClassVar[bool] = False  # it happens without anybody's doing
+
+    def head(self) -> tuple[Text, ...] | None:
+        """What stands before its effect, where the part says it otherwise than by moment, limit, condition, price."""
+        return None
 
 
 class Ability(RecordPart, frozen=True, kw_only=True):

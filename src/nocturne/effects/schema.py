@@ -31,6 +31,7 @@ def schema(language: Language) -> str:
     defs: Schema = {
         family: {"anyOf": [one for name, word in words.items() for one in word_schemas(name, word, language)]}
         for family, words in language.words().items()
+        if words or family in ("condition", "amount")
     }
     defs["amount"]["anyOf"].insert(0, {"type": "integer", "minimum": 0, "maximum": 99})
     condition = defs["condition"]["anyOf"]

@@ -65,11 +65,11 @@ def say_effect(
     around it knows cannot be told by itself.
     """
     facts = text.arguments()
-    record, block, at = facts.get("record"), facts.get("block"), facts.get("at")
+    record, block, at, told = facts.get("record"), facts.get("block"), facts.get("at"), facts.get("told", YOU)
     if not isinstance(record, str) or not isinstance(block, int) or record not in records:
         return ""
     if not isinstance(at, int):
-        said = block_text(language, records[record], block, names, tongue)
+        said = block_text(language, records[record], block, names, tongue, str(told))
         return said if UNSAID not in said else block_text(language, records[record], block, names, tongue, IT)
     line = Describer(language, records[record]).line(Block(block), at)
     said = speaker(tongue, language.catalogues, language.phrases).say(line, names)
@@ -85,15 +85,20 @@ class Describer:
         self.it = ""  # the noun that `it` stands for
         self.given: dict[str, str] = {}  # the nouns of things that were given a name
         self.elided = YOU  # whose deeds are told without naming them
+        self.stands_for = {YOU: compiled.record.owner}  # the language's own pointers that `you` and `it` stand for
 
     # -- records and their parts
 
     def record(self) -> Text | None:
         """Every part that does something, one under the other."""
         record = self.compiled.record
-        parts = [
-            part for field in shape_of(type(record)).fields for part in self._parts(getattr(record, field.name), field)
-        ]
+        parts: list[Text] = []
+        for field in shape_of(type(record)).fields:
+            value = getattr(record, field.name)
+            if field.name in record.told:
+                parts += [Text.of(f"{record.named()}-{field.key}", by=int(value))] if value else []
+            else:
+                parts += self._parts(value, field)
         return chain("lines", parts) if parts else None
 
     def _parts(self, value: Any, field: Field) -> list[Text]:
@@ -108,7 +113,9 @@ class Describer:
 
     def _usable(self, part: Any) -> Text:
         """A part that does something: whatever of moment, limit, condition and price its kind has, then its effect."""
-        head: list[Text] = []
+        head = [*(part.head() or ())]
+        if head:
+            return self._headed(head, part)
         if when := getattr(part, "when", ""):
             self._moment(when)
             head.append(Text(f"moment-{when}"))
@@ -118,6 +125,9 @@ class Describer:
             head.append(Text.of("head-if", what=self.condition(condition)))
         if costs := getattr(part, "pay", ()):
             head.append(chain("costs", [self.word(cost, "cost") for cost in costs]))
+        return self._headed(head, part)
+
+    def _headed(self, head: list[Text], part: Any) -> Text:
         if part.by_itself:
             return Text.of("trigger", head=chain("heads", head), do=self.clause(part.do))
         do = self.sentences(part.do, YOU)
@@ -242,6 +252,7 @@ class Describer:
         if verb.who.pointer and verb.who.noun == YOU:
             return YOU
         self.it = verb.who.noun if not verb.who.pointer else self.it
+        self.stands_for[IT] = verb.who.noun if verb.who.pointer else ""
         return IT
 
     def _choose_one(self, verb: Any, form: str) -> Text:
@@ -269,6 +280,8 @@ class Describer:
     def word(self, word: Word, family: str) -> Text:
         """A word with its parameters, as the message of its name."""
         values: dict[str, Any] = {}
+        if subject := getattr(type(word), "subject", ""):
+            values |= self._who(Select("the", subject))
         for field in shape_of(type(word)).fields:
             values |= self._parameter(field, getattr(word, field.name))
         return Text.of(f"{family}-{word.named()}", **values)
@@ -321,7 +334,7 @@ class Describer:
 
     def _who(self, select: Select, name: str = "who") -> dict[str, Any]:
         """A selector, and how the verb agrees with it: told without a name, one or many."""
-        elided = select.pointer and select.noun == self.elided
+        elided = select.pointer and select.noun in (self.elided, self.stands_for.get(self.elided))
         you = select.pointer and select.noun == YOU  # "you draw", as "they draw"
         many = you or (select.how in ("up-to", "some") and select.count > 1)
         agrees = "you" if elided else "many" if many else "one"

@@ -166,6 +166,7 @@ class Verb(Word, frozen=True):
     binds: ClassVar[bool] = False  # the verb lines up what follows it by itself, with more values bound
     deed: ClassVar[str] = ""  # what the game's world must be able to do for it
     iterates: ClassVar[bool] = False  # inside it, `it` stands for each thing or player that it speaks of
+    subject: ClassVar[str] = ""  # whose deed it always is, by the language's pointer: told as `who`, if not to them
     stands_in: ClassVar[tuple[str, ...]] = ()  # the moments or parts in which it may stand; () = anywhere
     fixed: ClassVar[bool] = False  # its steps hang on nothing but its parameters and its record: they are kept
 

@@ -4,12 +4,22 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from msgspec.structs import astuple, replace
+from msgspec.structs import astuple
 
-from nocturne.games.alone.box import content, records
-from nocturne.games.alone.components import Ability, Action, Condition, Face, Harm, Kind, Matrix, Occasion, Stats, Steps
+from nocturne.games.alone.components import (
+    Ability,
+    Action,
+    Condition,
+    Effect,
+    Harm,
+    Kind,
+    Matrix,
+    Occasion,
+    Stats,
+    Steps,
+)
+from nocturne.games.alone.pack import content, records
 from nocturne.games.alone.plan import RoomName
-from nocturne.games.alone.rules.branches import Either
 from nocturne.games.alone.rules.changes import (
     AttackNow,
     Change,
@@ -37,7 +47,7 @@ from nocturne.games.alone.rules.fighting import DeclareBlast, DeclareTarget, Gai
 from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge
 from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverMore, RecoverOne
 from nocturne.games.alone.rules.looting import DeclareCharges, GainItems, Recharge, UpgradeItems
-from nocturne.games.alone.rules.missions import GainCompanion
+from nocturne.games.alone.rules.missions import GainCompanion, WinBy
 from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, SwapPlaces, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
 from nocturne.games.alone.rules.near import Near
@@ -48,15 +58,15 @@ from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
 from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.verbs.steps import When
 from nocturne.kernel import Seat, Step
+from tests.games.alone.meaning import Meaning, either, meaning, when
 
 SPORES, PARASITE, CULTIST, MUTANT, WORM = Kind
 GAS, RESIN, STATIC, WIRE = Condition
 LIFE, SC = Harm
-UNLIT = When("beside-unrevealed", (Lose(SC, 1),))
-AT_MISSION = When("at-mission", (Lose(LIFE, 1),))
-TWICE_AT_MISSION = When("at-mission", (Lose(LIFE, 2),))
+UNLIT = when("beside-unrevealed", Lose(SC, 1))
+AT_MISSION = when("at-mission", Lose(LIFE, 1))
+TWICE_AT_MISSION = when("at-mission", Lose(LIFE, 2))
 TWO_SPORES = (Spawn((SPORES,)), Spawn((SPORES,)))
 SHORT = Change("own_sector", 1)
 
@@ -73,7 +83,7 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
     ),
     "fang_answer": ("combat", "action_done", 2, (AttackNow(1, target=True),), (AttackNow(2, target=True),)),
     "fang_hide": ("combat", "rolled_hero", 1, (IgnoreHits(1),), (IgnoreHits(2),)),
-    "fang_stalk": ("track", "end", 1, (MoveCreature(2),), (Either(((MoveCreature(3),), (Spawn((MUTANT,)),))),)),
+    "fang_stalk": ("track", "end", 1, (MoveCreature(2),), (either((MoveCreature(3),), (Spawn((MUTANT,)),)),)),
     "fang_feast": ("loot", "end", 2, (Spawn(),), (Spawn(), MoveSpawned(1))),
     "fang_guard": ("interact", "interacted", 2, (Spawn((CULTIST,)),), (Spawn((CULTIST, WORM), nearer=1),)),
     "fang_frenzy": ("life", "damaged_life", 1, (AttackNow(1),), (AttackNow(2),)),
@@ -84,7 +94,7 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         "end",
         2,
         (MoveCreature(3),),
-        (Either(((MoveCreature(4),), (MoveCreature(2, 2),))),),
+        (either((MoveCreature(4),), (MoveCreature(2, 2),)),),
     ),
     "swarm_pincer": ("move", "entered", 2, (MoveCreature(1, 2),), (MoveCreature(2, 2),)),
     "swarm_vents": ("explore", "end", 2, (Teleport(3),), (Teleport(0, 2),)),
@@ -98,11 +108,11 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         "damaged_life",
         1,
         (MoveCreature(2),),
-        (Either(((MoveCreature(3),), (Spawn((PARASITE,)),))),),
+        (either((MoveCreature(3),), (Spawn((PARASITE,)),)),),
     ),
     "swarm_chitter": ("sc", "damaged_sc", 1, (MoveCreature(1, 2, silent=1),), (MoveCreature(1, 2, silent=2),)),
     # Dread
-    "dread_steps": ("move", "entered", 2, (UNLIT,), (When("beside-unrevealed", (Lose(SC, 2),)),)),
+    "dread_steps": ("move", "entered", 2, (UNLIT,), (when("beside-unrevealed", Lose(SC, 2)),)),
     "dread_brownout": ("move", "end", 2, (Darken(1, 2),), (Darken(2, 2, hero_too=True),)),
     "dread_figure": (
         "explore",
@@ -117,7 +127,7 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         "loot",
         "looted",
         2,
-        (Either(((Lose(SC, 1),), (Change("charges", -1),)), by_hero=True),),
+        (either((Lose(SC, 1),), (Change("charges", -1),), by="hero"),),
         (Lose(SC, 1), Change("charges", -1)),
     ),
     "dread_voices": ("interact", "end", 1, (Lose(SC, 1),), (Lose(SC, 2),)),
@@ -135,7 +145,7 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         (PlaceToken(Near.EXPLORED, WIRE),),
         (PlaceToken(Near.EXPLORED, WIRE), PlaceToken(Near.THERE)),
     ),
-    "snare_ricochet": ("combat", "rolled_hero", 1, (When("no-hit", (Lose(LIFE, 1),)),), (Ricochet(2),)),
+    "snare_ricochet": ("combat", "rolled_hero", 1, (when("no-hit", Lose(LIFE, 1)),), (Ricochet(2),)),
     "snare_static": (
         "track",
         "answered",
@@ -148,8 +158,8 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         "interact",
         "declared",
         2,
-        (When("at-lcu", (SHORT,)), AT_MISSION),
-        (When("at-lcu", (SHORT, Lose(LIFE, 1))), TWICE_AT_MISSION),
+        (when("at-lcu", SHORT), AT_MISSION),
+        (when("at-lcu", *(SHORT, Lose(LIFE, 1))), TWICE_AT_MISSION),
     ),
     "snare_fester": (
         "life",
@@ -158,20 +168,20 @@ REACTIONS: dict[str, tuple[str, str, int, Any, Any]] = {
         (PlaceToken(Near.ADJACENT),),
         (PlaceToken(Near.ADJACENT), Lose(LIFE, 1)),
     ),
-    "snare_nest": ("loot", "end", 2, (Spawn((PARASITE,)),), (Either(((Spawn((PARASITE,)),), TWO_SPORES)),)),
+    "snare_nest": ("loot", "end", 2, (Spawn((PARASITE,)),), (either((Spawn((PARASITE,)),), TWO_SPORES),)),
 }
 
 
-def unplaced(steps: Steps) -> Steps:
-    """The steps without where their choices stand in the pack: that is only for their words."""
-    return tuple(replace(one, record="", blocks=()) if isinstance(one, Either) else one for one in steps)
+def meant(effect: Effect) -> Meaning:
+    """What an effect of the pack means."""
+    return meaning(content().stage, effect)
 
 
 @pytest.mark.rule("AL-DECK-05", "AL-DECK-04")
 @pytest.mark.parametrize("key", REACTIONS)
 def test_each_reaction_card_is_that_of_its_row(key: str) -> None:
     card = content().reactions[key]
-    effects = unplaced(card.normal), unplaced(card.dangerous)
+    effects = meant(card.normal), meant(card.dangerous)
     assert (card.unlock, card.moment, card.copies, *effects) == REACTIONS[key]
     assert card.deck == key.partition("_")[0]
 
@@ -183,8 +193,12 @@ def test_there_are_four_decks_of_sixteen_cards_and_ten_designs() -> None:
     assert set(content().reactions) == set(REACTIONS)
 
 
+Face = tuple[Meaning, Steps]
+"""What an effect of an Item does, and what is declared with it."""
+
+
 def face(*steps: Step[Any], declare: Steps = ()) -> Face:
-    return Face(steps, declare)
+    return steps, declare
 
 
 def aimed(dice: int, within: int = 0, **how: bool) -> Face:
@@ -243,7 +257,7 @@ ITEMS: dict[str, tuple[str, Any, Face, str, Face]] = {
         face(StrikeAll(2, adjacent=True), declare=(DeclareBlast(),)),
     ),
     "it_neutral": ("C", Occasion.HAZARD, face(LessHarm()), "C", face(LessHarm(), Recover(LIFE, 1))),
-    "it_salts": ("C", Occasion.ENCOUNTER, face(Change("less", 1)), "M", face(Change("less", 99))),
+    "it_salts": ("C", Occasion.ENCOUNTER, face(LessHarm(1)), "M", face(LessHarm())),
     "it_scanner": (
         "E",
         Action.TRACK,
@@ -282,7 +296,7 @@ def test_each_item_is_that_of_its_row(key: str) -> None:
     matrix, kind, basic, needs, advanced = ITEMS[key]
     card = content().items[key]
     assert (card.matrix, card.kind, card.needs) == (MATRIX[matrix], kind, MATRIX[needs])
-    assert (card.basic, card.advanced) == (basic, advanced)
+    assert [(meant(effect), effect.declares) for effect in (card.basic, card.advanced)] == [basic, advanced]
 
 
 @pytest.mark.rule("AL-CONTENT-02")
@@ -313,11 +327,11 @@ MISSIONS: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "b_brownout": ("blue", "generator", 2, {"round_end": (AllLightsOut(),), "reward": (LightAround(0),)}),
     "b_fever": ("blue", "infirmary", 1, {"round_end": (FEVER,), "reward": (Recover(LIFE, 2),)}),
     "b_jam": ("blue", "archive", 1, {"alone": True, "track": 1}),
-    "f_pods": ("red", "escape_pods", 3, {"alone": True}),
-    "f_overload": ("red", "generator", 2, {"then_away": 6}),
-    "f_vent": ("red", "ventilation", 3, {"lit": True}),
-    "f_signal": ("red", "control", 3, {"after_each": (MoveCreature(1, 2),)}),
-    "f_source": ("red", "laboratory", 1, {"boss_dead": True}),
+    "f_pods": ("red", "escape_pods", 3, {"alone": True, "reward": (WinBy("f_pods"),)}),
+    "f_overload": ("red", "generator", 2, {"then_away": 6, "reward": (WinBy("f_overload"),)}),
+    "f_vent": ("red", "ventilation", 3, {"lit": True, "reward": (WinBy("f_vent"),)}),
+    "f_signal": ("red", "control", 3, {"after_each": (MoveCreature(1, 2),), "reward": (WinBy("f_signal"),)}),
+    "f_source": ("red", "laboratory", 1, {"boss_dead": True, "reward": (WinBy("f_source"),)}),
 }
 TERMS = ("alone", "lit", "new_turn", "boss_dead", "then_away", "after_each", "reward")
 NUISANCES = ("explore", "track", "spawn", "round_end")
@@ -329,9 +343,14 @@ def test_each_mission_is_that_of_its_row(key: str) -> None:
     colour, room, interacts, terms = MISSIONS[key]
     card = content().missions[key]
     assert (card.colour, card.room, card.interacts) == (colour, RoomName(room), interacts)
-    said = {name: value for name in TERMS if (value := getattr(card, name))}
-    said |= {name: value for name in NUISANCES if (value := getattr(card.nuisance, name))}
+    said = {name: value for name in TERMS if (value := plain(getattr(card, name)))}
+    said |= {name: value for name in NUISANCES if (value := plain(getattr(card.nuisance, name)))}
     assert said == terms
+
+
+def plain(value: object) -> object:
+    """An effect as what it means."""
+    return meant(value) if isinstance(value, Effect) else value
 
 
 @pytest.mark.rule("AL-CONTENT-03", "AL-MISSION-09")
@@ -361,7 +380,7 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
         (0, ()),
     ),
     "ch_hayashi": (
-        (Occasion.FIGHTING, True, (When("without-item", (When("first-combat", (Change("dice", 1),)),)),)),
+        (Occasion.FIGHTING, True, (when("without-item first-combat", Change("dice", 1)),)),
         (ROLLED, False, (MISSES,)),
         (Slay(),),
         (0, ()),
@@ -372,19 +391,19 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
         (GainItems(3), Recharge(3)),
         (1, ()),
     ),
-    "ch_rahimi": (None, (Occasion.ENCOUNTER, False, (Change("less", 99),)), (FreezeType(),), (0, (GainExperience(2),))),
+    "ch_rahimi": (None, (Occasion.ENCOUNTER, False, (LessHarm(),)), (FreezeType(),), (0, (GainExperience(2),))),
 }
 
 
-def said(ability: Ability | None) -> tuple[Occasion, bool, Steps] | None:
-    return None if ability is None else (ability.occasion, ability.once_per_round, ability.face.do)
+def said(ability: Ability | None) -> tuple[Occasion, bool, Meaning] | None:
+    return None if ability is None else (ability.occasion, ability.once_per_round, meant(ability.effect))
 
 
 @pytest.mark.rule("AL-CONTENT-04", "AL-COMPANION-01")
 @pytest.mark.parametrize("key", CHARACTERS)
 def test_each_character_is_that_of_its_row_in_both_uses(key: str) -> None:
     card = content().characters[key]
-    found = said(card.hero), said(card.companion), card.sacrifice, (card.inventory, card.setup)
+    found = said(card.hero), said(card.companion), meant(card.sacrifice), (card.inventory, meant(card.setup))
     assert found == CHARACTERS[key]
     assert set(content().characters) == set(CHARACTERS)
 

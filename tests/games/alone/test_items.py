@@ -2,7 +2,7 @@
 
 import pytest
 
-from nocturne.games.alone.box import content
+from nocturne.games.alone.pack import content
 from tests.games.alone.playing import LONG, MISS, alone
 
 
@@ -196,7 +196,7 @@ def test_a_step_that_says_so_provokes_no_attack_of_opportunity() -> None:
 @pytest.mark.rule("AL-ITEM-12", "AL-CONTENT-02")
 def test_every_item_shows_matrix_kind_basic_effect_component_and_advanced_effect() -> None:
     cards = alone(f"map: {LONG}").table.content.items.values()
-    assert all(card.basic.do and card.advanced.do and card.matrix and card.needs and card.kind for card in cards)
+    assert all(card.basic and card.advanced and card.matrix and card.needs and card.kind for card in cards)
 
 
 @pytest.mark.rule("AL-UPGRADE-03")

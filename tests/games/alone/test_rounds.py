@@ -2,8 +2,8 @@
 
 import pytest
 
-from nocturne.games.alone.box import content
 from nocturne.games.alone.components import Stats
+from nocturne.games.alone.pack import content
 from tests.games.alone.playing import LONG, Playing, alone
 
 

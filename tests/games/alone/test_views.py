@@ -5,9 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from nocturne.games.alone.box import content
 from nocturne.games.alone.components import Moment
 from nocturne.games.alone.game import GAME
+from nocturne.games.alone.pack import content
 from nocturne.games.alone.views import Heard, RollView
 from nocturne.kernel import Seat
 from tests.games.alone.playing import LONG, alone

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nocturne.games.alone.box import content
+from nocturne.games.alone.pack import content
 from tests.games.alone.playing import HIT, LONG, MISS, alone
 
 

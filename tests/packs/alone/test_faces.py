@@ -2,8 +2,8 @@
 
 import pytest
 
-from nocturne.games.alone.box import records
 from nocturne.games.alone.faces import FACES
+from nocturne.games.alone.pack import records
 from nocturne.packs.faces import face_of
 from nocturne.pictures import CardFace, SheetFace, Side, TileFace, TokenFace, Tone, draw, paint
 

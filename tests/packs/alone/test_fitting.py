@@ -1,9 +1,14 @@
-"""What the rules could not carry out is told when a pack is checked, and nothing is lost in silence."""
+"""What the rules would not carry out as it is said is told when a pack is checked, and again when it is loaded."""
+
+from pathlib import Path
 
 import pytest
 
-from nocturne.games.alone.language import LANGUAGE
+import nocturne
+from nocturne.games.alone.pack import LANGUAGE
+from nocturne.kernel import UsageError
 from nocturne.packs.check import check
+from nocturne.packs.installed import VARIABLE
 from nocturne.packs.template import files as template_files
 
 MANIFEST = b"id: night\nversion: 1\ngame: alone\ntitle: Night\n"
@@ -21,7 +26,7 @@ MISSION = """
   id: g_night
   name: Night
   colour: green
-  complete: {pay: [{interact: 1, in: archive}], do: [{heal: 1, harm: sc}]}
+  complete: {interact: 1, in: archive, do: [{heal: 1, harm: sc}]}
 """
 
 
@@ -34,42 +39,62 @@ def told(records: str) -> list[str]:
 @pytest.mark.parametrize(
     ("effect", "problem"),
     [
-        ("[{damage: 1, to: {a: creature}, harm: life}]", "only the Hero can be meant"),
-        ("[{move: 1, who: {each: creature}}]", "moved as a: or some:"),
-        ("[{move: 1, who: {a: creature, within: 2}}]", "moved as a: or some:"),
-        ("[{swap: {a: creature}, with: {another: creature}}]", "Only hidden creatures"),
-        ("[{lose: experience}]", "Only Adrenaline is lost"),
-        ("[{light: {a: sector, within: 2}}]", "Lights go on here"),
-        ("[{darken: {each: sector}}]", "Each light goes out"),
-        ("[{darken: {a: sector, within: 2}}]", "Lights go out in lit sectors"),
-        ("[{add-marker: gas, in: {a: sector, within: 3}}]", "Tokens are put"),
-        ("[{if: dangerous, then: [kill-creature]}]", "cannot ask this"),
-        ("[{if: no-hit, then: [kill-creature], else: [kill-creature]}]", 'know no "else"'),
-        ("[{choose-one: [[{attack: 2}], [kill-creature]]}]", "declared with an action"),
+        ("[{gain: charge}]", '"charge" is not a reward. Known: adrenaline, experience'),
+        ("[{may: [{heal: 1, harm: life}]}]", '"may" is not a verb'),
+        ("[{place-token: gas, in: {each: sector}}]", "basic.do[0].place-token.in"),
+        ("[{add-marker: gas, in: {each: sector}}]", '"add-marker" is not a verb'),
+        ("[{win: hero}]", '"win" takes nothing'),
+        ("[win]", "only in an effect of complete, not of turn_start"),
+        ("[{damage: 1, to: evil, harm: life}]", 'There is no "to" here'),
+        ("[{move-creature: 1, which: nearest}]", '"nearest" is not a selection'),
+        ("[{lose: experience}]", '"lose" is not a verb'),
+        ("[{if: dangerous, then: [kill-creature]}]", '"dangerous" is not a condition'),
+        ("[{repair: 3}]", "is not a directions"),
+        ("[surges-hit]", '"surges-hit" means something only in an effect of rolled_hero, not of turn_start'),
+        ("[{attack-harder: 1}]", '"attack-harder" must stand right after move-creature'),
+        ("[{move-spawned-creature: 1}]", "must stand right after spawn-creature"),
+        ("[place-danger-there]", "must stand right after place-token"),
     ],
 )
-def test_an_effect_that_no_step_of_the_rules_means_is_refused(effect: str, problem: str) -> None:
+def test_what_would_not_happen_cannot_be_said(effect: str, problem: str) -> None:
     (line,) = told(ITEM.replace("EFFECT", effect))
     assert problem in line
+
+
+def test_what_is_declared_with_an_action_cannot_depend_on_a_choice() -> None:
+    (line,) = told(
+        ITEM.replace("EFFECT", "[{choose-one: [[{attack: 2}], [kill-creature]]}]").replace("turn_start", "combat")
+    )
+    assert "chosen with the action" in line
 
 
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("if: upgraded", "if: dangerous", 'advanced.if: The rules do not know "dangerous" here. Known: upgraded.'),
-        ("if: upgraded, ", "", 'advanced: "upgraded" is missing.'),
-        ("when: turn_start", "when: round_end", 'basic.when: The rules do not know "round_end" here.'),
-        ("when: turn_start", "when: turn_start, limit: once-per-game", 'basic.limit: The rules do not know "once-per'),
+        ("if: upgraded", "if: dangerous", 'advanced.if: "dangerous" is not a head of an advanced effect.'),
+        ("if: upgraded, ", "", 'advanced: "if" is missing.'),
+        ("when: turn_start", "when: round_end", 'basic.when: "round_end" is not a use of an item.'),
+        ("when: turn_start", "when: turn_start, limit: once-per-round", 'basic: There is no "limit" here.'),
     ],
 )
-def test_a_part_that_the_rules_do_not_know_is_refused(old: str, new: str, problem: str) -> None:
+def test_a_part_has_no_more_than_the_rules_carry_out(old: str, new: str, problem: str) -> None:
     lines = told(ITEM.replace("EFFECT", "[kill-creature]").replace(old, new))
     assert problem in lines[0]
 
 
-def test_a_mission_is_completed_by_interacts() -> None:
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("interact: 1, ", "", '"interact" is missing'),
+        ("colour: green", "colour: red", 'A red Mission needs "win".'),
+        ("{heal: 1, harm: sc}", "win", '"win" belongs to a red Mission.'),
+        ("{heal: 1, harm: sc}", "end-nuisance", '"end-nuisance" belongs to a blue Mission.'),
+        ("colour: green", "colour: green\n  explore-less: 1", "A blue Mission, and no other, changes something"),
+    ],
+)
+def test_a_mission_says_what_its_colour_means(old: str, new: str, problem: str) -> None:
     assert told(MISSION) == []
-    assert '"interact" is missing' in told(MISSION.replace("{interact: 1, in: archive}", "{end-turn-away: 2}"))[0]
+    assert problem in told(MISSION.replace(old, new))[0]
 
 
 def test_every_kind_of_token_has_as_many_copies() -> None:
@@ -82,3 +107,14 @@ def test_a_new_pack_has_nothing_wrong() -> None:
     written = {name: text.encode() for name, text in template_files("night", LANGUAGE).items() if name != "README.md"}
     problems, _ = check(written, LANGUAGE)
     assert list(problems.lines()) == []
+
+
+def test_no_game_begins_with_a_pack_that_says_what_would_not_happen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "night").mkdir()
+    (tmp_path / "night" / "manifest.yaml").write_bytes(MANIFEST + b"requires: [alone]\n")
+    (tmp_path / "night" / "cards.yaml").write_text(ITEM.replace("EFFECT", "[surges-hit]"), encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    with pytest.raises(UsageError, match=r'item/it_night: basic.do\[0\]: "surges-hit" means something only in'):
+        nocturne.new("alone", players=2, seed=1, options={"pack": "night"})

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from nocturne.games.alone.box import records
 from nocturne.games.alone.game import GAME
+from nocturne.games.alone.pack import records
 from nocturne.kernel import new_game
 
 LEVELS = ("easy", "normal", "nightmare", "impossible")

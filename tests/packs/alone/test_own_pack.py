@@ -21,17 +21,17 @@ CARDS = """
   name: The Sleeper
   flavour: Wakes at the bell.
   round-end: {when: round_end, do: [{heal: 1, harm: life}]}
-  companion: {when: encounter, pay: [{spend: charge}], do: [lose-nothing]}
-  sacrifice: {when: turn_start, pay: [sacrifice-this], do: [freeze-creatures]}
+  companion: {when: encounter, pay: spend-charge, do: [lose-nothing]}
+  sacrifice: {when: turn_start, pay: sacrifice-this, do: [freeze-creatures]}
 - kind: reaction
   id: fang_roar
   name: Murmur
   flavour: A long way off.
   deck: fang
-  normal: {when: damaged_sc-sc, do: [{move: 1, who: {a: creature}}]}
+  normal: {when: damaged_sc-sc, do: [{move-creature: 1}]}
   dangerous:
     if: dangerous
-    do: [{choose-one: [[{move: 3, who: {a: creature}}], [{spawn-creature: worm}]]}]
+    do: [{choose-one: [[{move-creature: 3}], [{spawn-creature: worm}]]}]
 """
 
 

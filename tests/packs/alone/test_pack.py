@@ -7,8 +7,7 @@ import pytest
 from jsonschema_rs import Draft202012Validator
 
 from nocturne.effects.schema import schema
-from nocturne.games.alone.box import content, named, names_in, records
-from nocturne.games.alone.language import LANGUAGE
+from nocturne.games.alone.pack import LANGUAGE, content, named, names_in, records
 from nocturne.kernel import Name
 from nocturne.kernel.source import read
 from nocturne.packs import files_in, shipped

@@ -1,17 +1,15 @@
-"""Every word of ALONE: one sentence, one example, one text, and the steps that it lines up."""
+"""Every word of ALONE: one sentence, one example, one text, and the steps that it names."""
 
 from typing import Any
 
 import pytest
 
-from nocturne.effects.language import missing
+from nocturne.effects.word import Condition as ConditionWord
 from nocturne.effects.word import Verb, Word
-from nocturne.games.alone.box import item
 from nocturne.games.alone.components import Action, Condition, Harm, Kind
-from nocturne.games.alone.language import LANGUAGE, OWN
 from nocturne.games.alone.model import HERO
+from nocturne.games.alone.pack import LANGUAGE, WORDS, Index
 from nocturne.games.alone.rules import (
-    branches,
     changes,
     doors,
     exploring,
@@ -22,21 +20,20 @@ from nocturne.games.alone.rules import (
     missions,
     movers,
     moving,
-    near,
     noises,
     repairs,
     slaying,
     tokens,
+    tracking,
 )
+from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.spawning import Spawn
-from nocturne.games.alone.rules.tracking import MoreTargets, TellRoute, TellTracks
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.verbs import steps
-from nocturne.games.alone.world import WORLD
+from nocturne.games.alone.words.base import CardVerb
 from nocturne.kernel import Step
 from nocturne.packs import library, read_pack
+from tests.games.alone.meaning import Meaning, either, meaning, when
 
-ANY = movers.Who.ANY
 MANIFEST = b"id: night\nversion: 1\ngame: alone\ntitle: Night\n"
 CARD = """
 - kind: item
@@ -44,17 +41,20 @@ CARD = """
   name: Night
   matrix: chemical
   needs: chemical
-  basic: {when: %s, do: %s}
+  basic: {when: turn_start, do: %s}
   advanced: {if: upgraded, do: [{heal: 1, harm: life}]}
 """
 
 STEPS: dict[str, tuple[Step[Any], ...]] = {
     "spawn-creature": (Spawn((Kind.CULTIST, Kind.PARASITE), nearer=1),),
     "move-spawned-creature": (Spawn(), movers.MoveSpawned(1)),
+    "move-creature": (movers.MoveCreature(2, 2, movers.Who.REVEALED),),
     "move-unheard": (movers.MoveCreature(1, 2, silent=1),),
-    "teleport-creature": (movers.Teleport(3, 2),),
+    "swap-creatures": (movers.SwapPlaces(),),
+    "teleport-creature": (movers.Teleport(3),),
+    "teleport-far": (movers.Teleport(0, 2),),
     "attack-at-once": (changes.AttackNow(1, target=True),),
-    "attack-harder": (movers.MoveCreature(2, 1, ANY), changes.MoreDice(1)),
+    "attack-harder": (movers.MoveCreature(2), changes.MoreDice(1)),
     "stop-creature": (changes.StopMover(hold=True),),
     "kill-creature": (slaying.Slay(),),
     "freeze-creatures": (slaying.FreezeType(),),
@@ -71,118 +71,110 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "target-flees": (changes.Change("flee", 2),),
     "lose-less": (harm.LessHarm(1),),
     "lose-nothing": (harm.LessHarm(99),),
+    "damage": (harm.Lose(Harm.SC, 1),),
+    "heal": (harm.Recover(Harm.LIFE, 2),),
+    "gain": (changes.ChangeAdrenaline(2),),
+    "lose-adrenaline": (changes.ChangeAdrenaline(-1),),
+    "move": (moving.Walk(2),),
     "sneak": (moving.Walk(2, safe=2),),
     "swing": (moving.Walk(3, safe=1, straight=True),),
     "pry": (moving.Walk(1, unbar=True),),
     "bar-door": (moving.BarDoors(2),),
     "bar-door-near": (tokens.BarNear(1, 2),),
     "shift-door": (doors.ShiftDoors(2, 2),),
+    "shift-any-door": (doors.ShiftDoors(3),),
     "explore": (exploring.ExploreLine(2, tokens=2, conditions=True),),
     "light-ahead": (exploring.LightLine(2, own=True),),
+    "light-here": (exploring.LightAround(0),),
+    "light-around": (exploring.LightAround(2),),
+    "darken-near": (tokens.Darken(1, 2),),
+    "darken-elsewhere": (exploring.AllLightsOut(),),
+    "place-token": (tokens.PlaceToken(Near.ADJACENT, Condition.GAS),),
+    "place-danger-there": (tokens.PlaceToken(Near.EXPLORED, Condition.TRIPWIRE), tokens.PlaceToken(Near.THERE)),
     "repair": (exploring.RepairLcu(2),),
     "repair-from-afar": (repairs.RepairAfar(2),),
     "repair-further": (repairs.OneWayMore(),),
     "short-circuit": (changes.Change("own_sector", 1),),
     "reveal-route-to": (exploring.RevealRoute(),),
+    "draw-items": (looting.GainItems(3),),
     "upgrade-item": (looting.UpgradeItems(HERO),),
     "recharge-item": (looting.Recharge(1),),
-    "pass-charge-on": (finds.PassCharge("it_night", more=True),),
+    "pass-charge-on": (finds.PassCharge("it_night"), finds.PassCharge("it_night", more=True)),
     "charge-another": (finds.PassCharge("it_night"),),
     "draw-fewer": (changes.Change("draw", -1),),
     "charge-less": (changes.Change("charges", -1),),
     "loot-more": (finds.LootOneMore(),),
     "look-through-items": (finds.LookThrough(3),),
     "grant-extra-action": (GrantAction(Action.COMBAT),),
-    "track-targets": (TellTracks(),),
-    "track-further": (MoreTargets(1),),
-    "tell-first-step": (TellRoute(),),
+    "track-targets": (tracking.TellTracks(),),
+    "track-further": (tracking.MoreTargets(1),),
+    "tell-first-step": (tracking.TellRoute(),),
     "answer-falsely": (changes.Change("lies", 2), changes.Change("lies_level", 1)),
     "explain-the-noise": (noises.ExplainNoise(distance=True),),
     "jam-reaction": (changes.Jam(second=True),),
     "joined-by-companion": (missions.GainCompanion(),),
     "recover-either": (harm.RecoverOne(1),),
     "recover-further": (harm.RecoverMore(1),),
-    "end-nuisance": (),  # the rules see to it
-    "breed": (),  # the rules offer it
+    "end-nuisance": (),  # a Mission that is completed has none
+    "win": (missions.WinBy("it_night"),),
 }
-"""What the example of each verb of ALONE lines up."""
+"""What the example of each verb of ALONE means."""
 
-COMMON: dict[str, tuple[Step[Any], ...]] = {
-    "[{damage: 1, to: you, harm: sc}]": (harm.Lose(Harm.SC, 1),),
-    "[{heal: 2, harm: life}]": (harm.Recover(Harm.LIFE, 2),),
-    "[{move: 2}]": (moving.Walk(2),),
-    "[{move: 2, who: {a: creature, where: revealed}}]": (movers.MoveCreature(2, who=movers.Who.REVEALED),),
-    "[{move: 1, who: {some: creature, count: 2}}]": (movers.MoveCreature(1, 2),),
-    "[{move: 1, who: {a: creature, where: not-attacked}}]": (movers.MoveCreature(1, who=movers.Who.OTHERS),),
-    "[{swap: {a: creature, where: hidden}, with: {another: creature, where: hidden}}]": (movers.SwapPlaces(),),
-    "[{gain: adrenaline, amount: 2}]": (changes.ChangeAdrenaline(2),),
+OTHERWISE: dict[str, Meaning] = {
     "[{gain: experience}]": (fighting.GainExperience(1),),
-    "[{lose: adrenaline}]": (changes.ChangeAdrenaline(-1),),
-    "[{draw: 3, from: items}]": (looting.GainItems(3),),
-    "[{light: here}]": (exploring.LightAround(0),),
-    "[{light: {each: sector, within: 2, where: same-level}}]": (exploring.LightAround(2),),
-    "[{darken: {each: sector, where: lit, beyond: 1}}]": (exploring.AllLightsOut(),),
-    "[{darken: {a: sector, where: lit, within: 2, beyond: 1}}]": (tokens.Darken(1, 2),),
-    "[{darken: {up-to: sector, count: 2, where: lit, within: 2}}]": (tokens.Darken(2, 2, hero_too=True),),
-    "[{add-marker: danger, in: hero}]": (tokens.PlaceToken(near.Near.HERE),),
-    "[{add-marker: gas, in: {a: sector, where: just-explored}}, {add-marker: danger, in: it}]": (
-        tokens.PlaceToken(near.Near.EXPLORED, Condition.GAS),
-        tokens.PlaceToken(near.Near.THERE),
-    ),
+    "[{move-creature: 1, which: not-attacked}]": (movers.MoveCreature(1, who=movers.Who.OTHERS),),
+    "[{darken-near: 2}]": (tokens.Darken(2, 2, hero_too=True),),
+    "[{place-token: danger, in: here}]": (tokens.PlaceToken(Near.HERE),),
+    "[{repair: all-ways}]": (exploring.RepairLcu(4),),
     "[{repeat: 2, do: [kill-creature]}]": (slaying.Slay(), slaying.Slay()),
-    "[{may: [kill-creature], who: evil}]": (slaying.Slay(),),
-    "[{if: no-hit, then: [kill-creature]}]": (steps.When("no-hit", (slaying.Slay(),)),),
-    "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (
-        branches.Either(((slaying.Slay(),), (slaying.FreezeType(),)), True, "item/it_night", (1, 2)),
-    ),
-    "[win]": (),
+    "[{if: no-hit, then: [kill-creature]}]": (when("no-hit", slaying.Slay()),),
+    "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (either((slaying.Slay(),), (slaying.FreezeType(),)),),
 }
-"""What the common words mean in ALONE."""
+"""Words with other parameters, and words that hold others."""
 
-WORDS = [
-    (family, word)
-    for family, words in LANGUAGE.words().items()
-    for word in words.values()
-    if word.__module__ in {module.__name__ for module in OWN}
-]
+EVERY: list[type[Word]] = [word for words in LANGUAGE.words().values() for word in words.values()]
+CARD_VERBS = [word for word in LANGUAGE.verbs.values() if issubclass(word, CardVerb)]
 
 
-def lined_up(effect: str, when: str = "turn_start") -> tuple[Step[Any], ...]:
-    """The steps of an effect on a card of the Hero."""
-    pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % (when, effect)).encode()}, LANGUAGE)
-    return item(pack.records["item/it_night"]).basic.do
+def meant(effect: str) -> Meaning:
+    """What an effect means on a card of the Hero."""
+    pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
+    index = Index(library(pack))
+    record = pack.records["item/it_night"].record
+    return meaning(index.stage, index.effect(record, record.basic))  # type: ignore[attr-defined]  # it is an Item
 
 
 @pytest.mark.parametrize("name", STEPS)
-def test_the_verb_lines_up_the_steps_of_the_rules(name: str) -> None:
-    assert lined_up(LANGUAGE.verbs[name].example) == STEPS[name]
+def test_the_verb_names_the_steps_of_the_rules(name: str) -> None:
+    assert meant(LANGUAGE.verbs[name].example) == STEPS[name]
 
 
-@pytest.mark.parametrize("effect", COMMON)
-def test_a_common_word_means_a_step_of_the_rules(effect: str) -> None:
-    assert lined_up(effect) == COMMON[effect]
+@pytest.mark.parametrize("effect", OTHERWISE)
+def test_other_parameters_mean_other_steps(effect: str) -> None:
+    assert meant(effect) == OTHERWISE[effect]
 
 
-def test_in_an_encounter_the_fright_is_lessened() -> None:
-    assert lined_up("[{lose-less: 1}]", "encounter") == (changes.Change("less", 1),)
+def test_every_verb_of_a_card_has_its_test() -> None:
+    assert set(STEPS) == {word.named() for word in CARD_VERBS}
 
 
-def test_every_verb_of_alone_has_its_test() -> None:
-    assert set(STEPS) == {word.named() for _, word in WORDS if issubclass(word, Verb)}
+@pytest.mark.parametrize("verb", CARD_VERBS, ids=[verb.named() for verb in CARD_VERBS])
+def test_the_steps_of_a_card_hang_on_nothing_but_the_card(verb: type[Verb]) -> None:
+    assert verb.fixed
 
 
-def test_the_game_can_do_everything_its_words_need() -> None:
-    assert missing(LANGUAGE, WORLD) == []
-
-
-@pytest.mark.parametrize("word", [word for _, word in WORDS], ids=[word.named() for _, word in WORDS])
+@pytest.mark.parametrize("word", EVERY, ids=[word.named() for word in EVERY])
 def test_every_word_has_a_sentence_and_an_example(word: type[Word]) -> None:
-    assert (word.__doc__ or "").count(".") == 1
-    assert word.named() in word.example
+    assert (word.__doc__ or "").split(". ")[0].rstrip(".")
+    assert word.named() in word.example or issubclass(word, ConditionWord)
+
+
+def test_the_vocabulary_is_the_folder_of_words() -> None:
+    assert {word.__module__ for word in EVERY} == {module.__name__ for module in WORDS}
 
 
 def test_every_part_of_a_sentence_is_in_the_catalogue() -> None:
-    effects = [LANGUAGE.verbs[name].example for name in STEPS] + list(COMMON)
+    effects = [LANGUAGE.verbs[name].example for name in STEPS] + list(OTHERWISE)
     for effect in effects:
-        pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % ("turn_start", effect)).encode()}, LANGUAGE)
+        pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
         assert "⟨" not in library(pack).rules("item/it_night"), effect

@@ -12,7 +12,7 @@ SCARE = 0.9
 """What a point of SC lost in an encounter is worth."""
 FLAT = {
     "damage": 1.0,
-    "lose": 0.9,
+    "lose-adrenaline": 0.9,
     "ignore-hit": 0.6,
     "change-dice": 0.5,
     "draw-fewer": 0.7,
@@ -22,8 +22,7 @@ FLAT = {
     "punish-misses": 0.8,
     "short-circuit": 0.1,
     "bar-door-near": 0.4,
-    "swap": 0.2,
-    "breed": 0.8,
+    "swap-creatures": 0.2,
 }
 """What a verb is worth for each point of its amount, where 1 is a point of the Hero's Life or SC."""
 MARKERS = {"gas": 0.8, "resin": 0.7, "static": 0.3, "tripwire": 0.4, "danger": 0.5}
@@ -45,19 +44,17 @@ def worth(view: AloneView, do: object) -> float:
 def part(view: AloneView, verb: str, amount: object, more: Record) -> float:
     """What one part of an effect is worth now."""
     number = abs(amount) if isinstance(amount, int) else 1
-    if verb in ("move", "move-unheard", "move-spawned-creature"):
-        who = more.get("who", {})
-        count = more.get("creatures", who.get("count", 1) if isinstance(who, dict) else 1)
-        return moved(view, number, int(count), who.get("where", "") if isinstance(who, dict) else "")
+    if verb in ("move-creature", "move-unheard", "move-spawned-creature"):
+        return moved(view, number, int(more.get("creatures", 1)), str(more.get("which", "any")))
     if verb == "spawn-creature":
         return spawned(view, more)
-    if verb == "teleport-creature":
-        return moved(view, number or 3, 1, "hidden")
+    if verb in ("teleport-creature", "teleport-far"):
+        return moved(view, 3 if verb == "teleport-far" else number, 1, "unrevealed")
     if verb in ("attack-at-once", "attack-harder"):
         return number * hit(view) if company(view) or verb == "attack-harder" else 0.0
-    if verb == "add-marker":
-        return MARKERS.get(str(amount), 0.3)
-    if verb == "darken":
+    if verb in ("place-token", "place-danger-there"):
+        return MARKERS.get("danger" if verb == "place-danger-there" else str(amount), 0.3)
+    if verb == "darken-near":
         return 0.6 * bool(view.behind().lit)
     return FLAT.get(verb, 0.2) * number
 
@@ -99,7 +96,7 @@ def moved(view: AloneView, steps: int, count: int, where: str) -> float:
     able = [
         one
         for one in view.behind().creatures
-        if where not in ("revealed", "hidden") or bool(one.name) == (where == "revealed")
+        if where not in ("revealed", "unrevealed") or bool(one.name) == (where == "revealed")
     ]
     gains = sorted((gain(view, one, steps) for one in able), reverse=True)
     return sum(gains[:count])
@@ -119,7 +116,7 @@ def spawned(view: AloneView, more: Record) -> float:
 
 def common(view: AloneView) -> float:
     """What a Common Reaction is worth: one step of one creature."""
-    return moved(view, 1, 1, "")
+    return moved(view, 1, 1, "any")
 
 
 def promise(card: str) -> float:

@@ -209,6 +209,7 @@ RANKS: dict[str, Rank] = {
     "CreatureMoves": towards_the_hero,
     "ReactionWindow": reaction,
     "EvilBranch": branch,
+    "EvilChooses": branch,
     "FirstKind": worst_kind,
     "ChooseKind": worst_kind,
     "NextToScare": worst_kind,

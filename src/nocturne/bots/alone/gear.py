@@ -39,9 +39,11 @@ WORTH = {
     "repair": 0.1,
     "repair-from-afar": 0.05,
     "shift-door": 0.05,
+    "shift-any-door": 0.05,
     "bar-door": 0.1,
 }
 """What a verb is worth for each point of its amount, where 1 is a point of Life or SC; others next to nothing."""
+DIRECTIONS = {"two-ways": 2, "all-ways": 4}
 SURE = 0.5
 """What it is worth that SURGE counts as a hit."""
 USEFUL = ("approach", "reaction", "encounter", "hazard", "recovering", "tracking", "repair", "fighting", "looting")
@@ -61,7 +63,7 @@ def worth(key: str, *, upgraded: bool = False) -> float:
     face = printed(f"item/{key}").get("advanced" if upgraded else "basic", {})
     total = 0.0
     for verb, amount, more in parts(face.get("do", [])):
-        times = amount if isinstance(amount, int) else more.get("amount", 1)
+        times = amount if isinstance(amount, int) else more.get("amount", DIRECTIONS.get(amount, 1))
         total += WORTH.get(verb, 0.05) * times + SURE * ("surge" in more)
     return round(total, 2)
 

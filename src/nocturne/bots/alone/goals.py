@@ -33,8 +33,7 @@ def goal_of(mission: MissionView, *, boss_dead: bool = False) -> Goal:
     complete = card.get("complete", {})
     asked = complete.get("if", ())
     asked = (asked,) if isinstance(asked, str) else tuple(asked)
-    price = {verb: amount for cost in complete.get("pay", ()) for verb, amount in cost.items()}
-    left = max(0, int(price.get("interact", 1)) - mission.count)
+    left = max(0, int(complete.get("interact", 1)) - mission.count)
     return Goal(
         mission.mission,
         mission.room,
@@ -42,6 +41,6 @@ def goal_of(mission: MissionView, *, boss_dead: bool = False) -> Goal:
         alone="unaccompanied" in asked,
         lit="in-light" in asked,
         boss="boss-dead" in asked and not boss_dead,
-        away=0 if left else int(price.get("end-turn-away", 0)),
+        away=0 if left else int(complete.get("away", 0)),
         final=card.get("colour") == "red",
     )

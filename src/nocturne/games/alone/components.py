@@ -1,7 +1,7 @@
 """What comes in the box: statistics, cards, Items, Missions, Characters, bosses and the figures of the Hero sheet.
 
-Everything here is data. What a card does is a tuple of small steps (`Deed`s and their like), lined up when it is
-played; nothing in the rules names a card.
+Everything here is data. What a card does is an `Effect`: where it stands in the pack, and the steps that it means where
+they are always the same; nothing in the rules names a card.
 """
 
 from __future__ import annotations
@@ -13,8 +13,11 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from nocturne.effects.context import Stage
+from nocturne.effects.interpret import Do
+from nocturne.effects.word import Block, Bound
 from nocturne.games.alone.plan import RoomName
-from nocturne.kernel import Step
+from nocturne.kernel import Seat, Step
 
 Steps: TypeAlias = tuple[Step[Any], ...]
 
@@ -144,6 +147,33 @@ class Stats(Struct, frozen=True):
     distance: int
 
 
+class Effect(Struct, frozen=True):
+    """What a part of a record does: the block of its program, and what is declared together with the action.
+
+    `steps` are those of the whole block where they hang on nothing but the card, as they do on most: asking them
+    beforehand costs no more than the asking. Where a line hangs on the table they are None, and the block is read.
+    """
+
+    record: str = ""
+    block: Block = Block(0)
+    steps: Steps | None = ()
+    declares: Steps = ()
+
+    def __bool__(self) -> bool:
+        return self.steps != ()
+
+    def line(self, you: Seat) -> Do:
+        """The line with which the block begins, as somebody's effect."""
+        return Do(self.record, self.block, 0, Bound(you))
+
+    def due(self, you: Seat) -> Steps:
+        """The steps that carry it out."""
+        return (self.line(you),) if self.steps is None else self.steps
+
+
+NOTHING = Effect()
+
+
 class ReactionCard(Struct, frozen=True):
     """A Reaction card (AL-DECK-04)."""
 
@@ -151,8 +181,8 @@ class ReactionCard(Struct, frozen=True):
     deck: str
     unlock: Unlock
     moment: Moment
-    normal: Steps
-    dangerous: Steps
+    normal: Effect
+    dangerous: Effect
     copies: int = 1
 
     @property
@@ -161,22 +191,15 @@ class ReactionCard(Struct, frozen=True):
         return UNLOCK_BITS[self.unlock]
 
 
-class Face(Struct, frozen=True):
-    """One effect of an Item or ability: what is declared with it, and what it does."""
-
-    do: Steps
-    declare: Steps = ()
-
-
 class ItemCard(Struct, frozen=True):
     """An Item card (AL-ITEM-12): an Action Item is of an action, a Passive one waits for an occasion."""
 
     key: str
     matrix: Matrix
     kind: Action | Occasion
-    basic: Face
+    basic: Effect
     needs: Matrix
-    advanced: Face
+    advanced: Effect
     copies: int = 1
     is_ammunition: bool = False
     at: tuple[Action, ...] = ()  # for an occasion that belongs to an action: of which ones
@@ -186,7 +209,7 @@ class Ability(Struct, frozen=True):
     """What a Character can do on an occasion."""
 
     occasion: Occasion
-    face: Face
+    effect: Effect
     once_per_round: bool = False
     at: tuple[Action, ...] = ()
 
@@ -197,9 +220,9 @@ class Character(Struct, frozen=True):
     key: str
     hero: Ability | None = None
     companion: Ability | None = None
-    sacrifice: Steps = ()
-    setup: Steps = ()
-    round_end: Steps = ()  # at the end of every Round, as the Hero (AL-ROUNDEND-07)
+    sacrifice: Effect = NOTHING
+    setup: Effect = NOTHING
+    round_end: Effect = NOTHING  # at the end of every Round, as the Hero (AL-ROUNDEND-07)
     inventory: int = 0  # how much larger the Inventory is
 
 
@@ -209,7 +232,7 @@ class Nuisance(Struct, frozen=True):
     explore: int = 0
     track: int = 0
     spawn: int = 0
-    round_end: Steps = ()
+    round_end: Effect = NOTHING
 
 
 class Mission(Struct, frozen=True):
@@ -224,8 +247,8 @@ class Mission(Struct, frozen=True):
     new_turn: bool = False  # at most one Interact a Turn counts
     boss_dead: bool = False
     then_away: int = 0  # afterwards end a Turn at this distance from the Room
-    after_each: Steps = ()
-    reward: Steps = ()
+    after_each: Effect = NOTHING
+    reward: Effect = NOTHING
     nuisance: Nuisance = Nuisance()
 
 
@@ -280,8 +303,10 @@ class Content:
         missions: tuple[Mission, ...],
         characters: tuple[Character, ...],
         bosses: tuple[Boss, ...],
+        stage: Stage,
         sheet: Sheet | None = None,
     ) -> None:
+        self.stage = stage
         self.sheet = sheet or Sheet()
         self.stats = stats
         self.reactions = {card.key: card for card in reactions}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from nocturne.games.alone.components import Action, Kind, Matrix
-from nocturne.games.alone.language import (
+from nocturne.games.alone.records import (
     BossRecord,
     CharacterRecord,
     ConditionRecord,
@@ -19,7 +19,6 @@ from nocturne.games.alone.language import (
     SheetRecord,
     StatsPart,
 )
-from nocturne.games.alone.verbs.terms import Interact
 from nocturne.i18n import say
 from nocturne.kernel import Text
 from nocturne.kernel.text import Argument
@@ -65,7 +64,7 @@ def words(tongue: str, key: str, **values: Argument) -> str:
 def lines_of(records: Library, key: str, tongue: str, *fields: str) -> dict[str, str]:
     """The rules text of a record, a line for each of its parts that are there, in the order of these fields."""
     record = records[key].record
-    parts = [name for name in fields if getattr(record, name) not in (None, ())]
+    parts = [name for name in fields if getattr(record, name) not in (None, (), 0)]
     return dict(zip(parts, records.rules(key, tongue).split("\n"), strict=False))
 
 
@@ -140,7 +139,7 @@ def mission_face(records: Library, key: str, tongue: str) -> AnyFace:
     """A Mission card: its Room, how many Interacts, what it changes and gives (AL-MISSION-09)."""
     record = records[key].record
     assert isinstance(record, MissionRecord)
-    interact = next(cost for cost in record.complete.pay if isinstance(cost, Interact))
+    complete = record.complete
     return card(
         records,
         key,
@@ -150,8 +149,8 @@ def mission_face(records: Library, key: str, tongue: str) -> AnyFace:
         back=CardBack(label=words(tongue, "picture-missions", colour=record.colour), emblem="hatch"),
         price=Amount("mission"),
         stats=(
-            Amount("room", "", records.name(f"room/{interact.in_}", tongue)),
-            Amount("interact", str(interact.times), words(tongue, "picture-interacts", times=interact.times)),
+            Amount("room", "", records.name(f"room/{complete.in_}", tongue)),
+            Amount("interact", str(complete.interact), words(tongue, "picture-interacts", times=complete.interact)),
         ),
         text=records.rules(key, tongue),
         footer=words(tongue, "picture-mission-kind", colour=record.colour),

@@ -1,134 +1,116 @@
-"""What ALONE itself checks in a pack: that every part says something the rules know, so that nothing is lost."""
+"""What ALONE would not carry out as a card says it: found when a pack is checked, and when it is loaded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
-from nocturne.effects.records import Ability, Passive, Reaction, Trigger
-from nocturne.games.alone import box as opening
-from nocturne.games.alone.components import Action, Occasion
-from nocturne.games.alone.language import (
-    TIMINGS,
-    BossRecord,
-    CharacterRecord,
+from nocturne.effects.check import blocks_in
+from nocturne.effects.records import Compiled
+from nocturne.effects.shape import shape_of
+from nocturne.effects.word import Block, Verb
+from nocturne.games.alone.components import Colour
+from nocturne.games.alone.records import (
+    AlonePart,
     ConditionRecord,
     CreatureRecord,
     ItemRecord,
     MissionRecord,
     ReactionRecord,
 )
-from nocturne.games.alone.verbs.lineup import Unfit, conditions
+from nocturne.games.alone.words.base import CardVerb
+from nocturne.games.alone.words.belongings import EndNuisance, Win
 from nocturne.packs import Library
 
-Part = Ability | Reaction | Trigger | Passive
 Fault = tuple[str, str, str]
 """The record's address, the path in it, and what is wrong."""
 
-REACTING = tuple([f"{timing}-{unlock}" for unlock, timings in TIMINGS.items() for timing in timings])
-OCCASIONS = tuple([occasion.value for occasion in Occasion])
-USES = (*[action.value for action in Action], *OCCASIONS)
-TERMS = ("unaccompanied", "in-light", "new-turn", "boss-dead")
-ROUND = ("", "once-per-round")
+
+class Place(NamedTuple):
+    """Where a verb stands: its path, the moment of its part, whether nothing surrounds it, and the verb before it."""
+
+    path: str
+    moment: str
+    outermost: bool
+    before: str
 
 
-def part(path: str, value: Part | None, **allowed: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """What is wrong with a part: each of its fields must be one of those allowed, and empty where none are."""
-    if value is None:
-        return
-    costs = tuple([cost.named() for cost in getattr(value, "pay", ())])
-    said = {"if": conditions(value.if_), "pay": costs}
-    for name in ("when", "limit", "stat"):
-        said[name] = (getattr(value, name),) if getattr(value, name, "") else ()
-    for name, words in said.items():
-        for word in words:
-            if word not in allowed.get(name, ()):
-                yield f"{path}.{name}", f'The rules do not know "{word}" here. {_known(allowed.get(name, ()))}'
-    for word in allowed.get("must", ()):
-        if word not in (*said["if"], *said["pay"]):
-            yield path, f'"{word}" is missing.'
+def misfits(pack: Library) -> Iterator[Fault]:
+    """Everything in a pack that the rules would not carry out as it is said."""
+    for key in pack:
+        compiled = pack[key]
+        for place, verb in verbs_of(compiled):
+            text = misfit(place, verb) if isinstance(verb, CardVerb) else ""
+            if text:
+                yield key, place.path, text
+        if isinstance(compiled.record, MissionRecord):
+            yield from _mission(key, compiled, compiled.record)
+    yield from _tokens(pack)
 
 
-def _known(words: Iterable[str]) -> str:
-    return f"Known: {', '.join([word for word in words if word])}." if any(words) else "Leave it out."
+def misfit(place: Place, verb: CardVerb) -> str:
+    """Why a verb means nothing where it stands, or nothing."""
+    name = verb.named()
+    if verb.moments and place.moment not in verb.moments:
+        return f'"{name}" means something only in an effect of {" or ".join(verb.moments)}, not of {place.moment}.'
+    if verb.follows and place.before not in verb.follows:
+        return f'"{name}" must stand right after {" or ".join(verb.follows)}.'
+    if verb.declared and not place.outermost:
+        return f'What "{name}" declares is chosen with the action: it cannot stand inside another effect.'
+    return ""
 
 
-def _reaction(card: ReactionRecord) -> Iterator[tuple[str, str]]:
-    yield from part("normal", card.normal, when=REACTING)
-    yield from part("dangerous", card.dangerous, **{"if": ("dangerous",), "must": ("dangerous",)})
+def verbs_of(compiled: Compiled) -> Iterator[tuple[Place, Verb]]:
+    """Every verb of a record, with its place."""
+    record = compiled.record
+    for field in shape_of(type(record)).fields:
+        part = getattr(record, field.name)
+        if isinstance(part, AlonePart):
+            yield from _in_block(compiled, part.do, f"{field.key}.do", moment_of(record, field.key, part))
 
 
-def _item(card: ItemRecord) -> Iterator[tuple[str, str]]:
-    yield from part("basic", card.basic, when=USES)
-    yield from part("advanced", card.advanced, **{"if": ("upgraded",), "must": ("upgraded",)})
+def moment_of(record: object, name: str, part: AlonePart) -> str:
+    """When a part is used: the Dangerous and the advanced effect like the other one of the card."""
+    if isinstance(record, ReactionRecord):
+        return record.normal.when
+    if isinstance(record, ItemRecord):
+        return record.basic.when
+    return getattr(part, "when", name)
 
 
-def _mission(card: MissionRecord) -> Iterator[tuple[str, str]]:
-    unfinished = {"if": ("unfinished",), "must": ("unfinished",)}
-    yield from part("nuisance", card.nuisance, stat=("explore", "track", "spawn"), **unfinished)
-    yield from part("round-end", card.round_end, when=("round_end",), **unfinished)
-    yield from part("after-each", card.after_each, when=("interacted",))
-    yield from part(
-        "complete", card.complete, **{"if": TERMS, "pay": ("interact", "end-turn-away"), "must": ("interact",)}
-    )
+def _in_block(
+    compiled: Compiled, block: Block, path: str, moment: str, *, outermost: bool = True
+) -> Iterator[tuple[Place, Verb]]:
+    before = ""
+    for at, verb in enumerate(compiled.blocks[block]):
+        yield Place(f"{path}[{at}]", moment, outermost, before), verb
+        before = verb.named()
+        for inner in blocks_in(verb):
+            yield from _in_block(compiled, inner, f"{path}[{at}].{before}", moment, outermost=False)
 
 
-def _character(card: CharacterRecord) -> Iterator[tuple[str, str]]:
-    yield from part("inventory", card.inventory, stat=("inventory",))
-    yield from part("start", card.start, when=("setup",))
-    yield from part("round-end", card.round_end, when=("round_end",))
-    yield from part("hero", card.hero, when=OCCASIONS, limit=ROUND)
-    yield from part("companion", card.companion, when=OCCASIONS, pay=("spend",), must=("spend",))
-    yield from part(
-        "sacrifice", card.sacrifice, when=("turn_start",), pay=("sacrifice-this",), must=("sacrifice-this",)
-    )
+REWARDS: dict[Colour, type[Verb]] = {Colour.RED: Win, Colour.BLUE: EndNuisance}
+"""What completing a Mission of a colour means by the rules, so that its card must say it, and no other may."""
 
 
-def _boss(card: BossRecord) -> Iterator[tuple[str, str]]:
-    yield from part("breeds", card.breeds, when=("turn_end",), limit=ROUND, **{"if": ("away-from-hero",)})
-    for place, one in enumerate(card.passives):
-        stats = ("common_steps", "unbarring", "encounter_sc")
-        yield from part(f"passives[{place}]", one, stat=stats, **{"if": ("on-its-level", "boss-revealed")})
-    yield from part("darkens", card.darkens, when=("turn_end",), **{"if": ("boss-moved-in",)})
+def _mission(key: str, compiled: Compiled, card: MissionRecord) -> Iterator[Fault]:
+    """A red Mission wins the game, a blue one is a nuisance until it is completed (AL-MISSION-09)."""
+    said: Sequence[Verb] = compiled.blocks[card.complete.do]
+    for colour, word in REWARDS.items():
+        has, needs = any(isinstance(verb, word) for verb in said), card.colour == colour
+        if has != needs:
+            name = word.named()
+            text = f'A {colour} Mission needs "{name}".' if needs else f'"{name}" belongs to a {colour} Mission.'
+            yield key, "complete.do", text
+    nuisance = card.explore_less or card.track_less or card.spawn_more or card.round_end is not None
+    if bool(nuisance) is not (card.colour == Colour.BLUE):
+        yield key, "colour", "A blue Mission, and no other, changes something until it is completed."
 
 
-PARTS: dict[type[Any], Any] = {
-    ReactionRecord: _reaction,
-    ItemRecord: _item,
-    MissionRecord: _mission,
-    CharacterRecord: _character,
-    BossRecord: _boss,
-}
-OPENED: dict[type[Any], Any] = {
-    ReactionRecord: opening.reaction,
-    ItemRecord: opening.item,
-    MissionRecord: opening.mission,
-    CharacterRecord: opening.character,
-}
-
-
-def faults(box: Library) -> Iterator[Fault]:
-    """Everything in a pack that the rules could not carry out."""
-    for key in box:
-        compiled = box[key]
-        wrong = [(key, *one) for one in PARTS.get(type(compiled.record), _nothing)(compiled.record)]
-        yield from wrong
-        if not wrong and type(compiled.record) in OPENED:
-            try:
-                OPENED[type(compiled.record)](compiled)
-            except Unfit as fault:
-                yield key, "", str(fault)
-
-
-def tokens(box: Library) -> Iterator[Fault]:
+def _tokens(pack: Library) -> Iterator[Fault]:
     """Every type of creature has as many tokens as the others, and every kind of Condition token too."""
-    kinds: tuple[tuple[CreatureRecord | ConditionRecord, ...], ...]
-    kinds = opening.all_of(box, CreatureRecord), opening.all_of(box, ConditionRecord)
-    for found in kinds:
-        for one in found:
-            if one.copies != found[0].copies:
-                yield f"{one.named()}/{one.id}", "copies", f"The others have {found[0].copies}."
-
-
-def _nothing(_record: object) -> tuple[()]:
-    return ()
+    for kind in (CreatureRecord, ConditionRecord):
+        records = [record for record in pack.all(kind.named()) if isinstance(record, kind)]
+        for record in records:
+            if record.copies != records[0].copies:
+                yield f"{record.named()}/{record.id}", "copies", f"The others have {records[0].copies}."

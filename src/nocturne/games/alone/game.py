@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from nocturne.effects import interpret
 from nocturne.effects.text import say_effect
-from nocturne.games.alone.box import content_of, names_in, records
+from nocturne.games.alone import retired
 from nocturne.games.alone.components import Content
 from nocturne.games.alone.earlier import bring_up
 from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
 from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
-from nocturne.games.alone.language import LANGUAGE
 from nocturne.games.alone.model import Alone
+from nocturne.games.alone.pack import LANGUAGE, content_of, names_in, records
 from nocturne.games.alone.positions import AloneNotation
 from nocturne.games.alone.rules import (
     branches,
@@ -46,7 +47,6 @@ from nocturne.games.alone.rules import (
     turns,
     uses,
 )
-from nocturne.games.alone.verbs import steps
 from nocturne.games.alone.views import AloneView, view
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Option, Seat, Setting, Step, Text
@@ -92,7 +92,7 @@ class AloneGame(PackGame[Alone]):
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
     view_type: ClassVar[type[AloneView]] = AloneView
-    modules = (*RULES, steps, cards, course, endings, fights, ground, said, sheet)
+    modules = (*RULES, retired, interpret, cards, course, endings, fights, ground, said, sheet)
     choices: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),

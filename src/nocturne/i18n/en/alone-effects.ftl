@@ -2,16 +2,6 @@
 
 ## Who and what
 
-noun-creature = { $form ->
-    [a] a creature
-    [plural] creatures
-   *[bare] creature
-}
-noun-sector = { $form ->
-    [a] a sector
-    [plural] sectors
-   *[bare] sector
-}
 the-hero = { $form ->
     [space] the Hero’s sector
     [owner] the Hero’s
@@ -24,16 +14,11 @@ the-you = { $form ->
     [owner] your
    *[other] you
 }
-token-adrenaline = Adrenaline
-token-experience = { $count ->
+reward-adrenaline = Adrenaline
+reward-experience = { $count ->
     [one] experience point
    *[other] experience points
 }
-token-charge = { $count ->
-    [one] Charge
-   *[other] Charges
-}
-pile-items = Item deck
 harm-life = Life
 harm-sc = SC
 marker-gas = { $form ->
@@ -76,13 +61,6 @@ action-combat = Combat
 action-track = Track
 action-loot = Loot
 action-interact = Interact
-stat-explore = the number of sectors that an Explore reveals in each direction
-stat-track = the number of targets of a Track
-stat-spawn = the number of creatures that Evil spawns at the end of a Round
-stat-inventory = your Inventory limit
-stat-common_steps = the number of sectors that a Common Reaction moves it
-stat-unbarring = the number of steps that unbarring a door costs this boss
-stat-encounter_sc = the SC that an encounter with another creature costs
 ground-explored = a sector just explored
 attacker-any-creature = a creature in the Hero’s sector
 attacker-the-target = the creature attacked
@@ -103,38 +81,14 @@ told-type-and-distance = the type of the creature and its distance
 jammed-common = Common Reaction
 jammed-second = second card of a Turn
 
-where-within = { $within ->
-    [0] { " " }in { SAY($of, form: "space") }
-    [one] { " " }at most 1 sector from { $of }
-   *[other] { " " }within { $within } sectors of { $of }
-}
-where-exactly = { $within ->
-    [one] { " " }adjacent to { $of }
-   *[other] { " " }exactly { $within } sectors from { $of }
-}
-where-beyond = { $beyond ->
-    [one] { " " }other than { SAY($of, form: "space") }
-   *[other] { " " }at least { $beyond } sectors from { $of }
-}
-where-between = { $beyond ->
-    [one] { " " }within { $within } sectors of { $of }, but not { SAY($of, form: "space") }
-   *[other] { " " }{ $beyond } to { $within } sectors from { $of }
-}
 spaces-counted = { $amount ->
     [one] 1 sector
    *[other] { $amount } sectors
 }
 clauses-pair = { $first }; { $last }
 clauses-last = { $start }; { $last }
-head-if = { $what }
-passive-while = { CAP($what) }: { $do }
 limit-once-per-turn = once per Turn
 limit-once-per-round = once per Round
-passive = { CAP($stat) } is { $by } { $way ->
-    [down] less
-   *[up] more
-}.
-
 ## Moments: when Evil may play a card
 
 moment-entered-move = when the Hero enters a sector
@@ -183,54 +137,35 @@ moment-fighting = when you attack
 moment-setup = when the game begins
 moment-interacted = after each Interact for this Mission
 moment-round_end = at the end of the Round
-moment-turn_end = at the end of a Turn
 
 ## Common words, as ALONE says them
 
-verb-damage = { $to-is ->
+verb-damage = { $who-is ->
     [you] lose { $amount } { $harm }
-   *[other] { $to } loses { $amount } { $harm }
+   *[other] { $who } loses { $amount } { $harm }
 }
 verb-heal = { $who-is ->
     [you] recover { $amount } { $harm }
    *[other] { $who } recovers { $amount } { $harm }
 }
-verb-gain = { $token-is ->
+verb-gain = { $who-is ->
+    [you] gain
+   *[other] { $who } gains
+} { $token-is ->
     [experience] { $amount ->
-        [one] gain 1 experience point in a skill of your choice
-       *[other] gain { $amount } experience points, each in a different skill
+        [one] 1 experience point in a skill of { $who-is ->
+            [you] your
+           *[other] their
+        } choice
+       *[other] { $amount } experience points, each in a different skill
     }
-   *[other] gain { $amount } { SAY($token, $amount) }
+   *[other] { $amount } { SAY($token, $amount) }
 }
-verb-draw = draw { $amount ->
-    [one] 1 Item
-   *[other] { $amount } Items
+verb-lose-adrenaline = { $who-is ->
+    [you] lose { $amount } Adrenaline
+   *[other] { $who } loses { $amount } Adrenaline
 }
-verb-light = turn on the lights of { the-space }
-verb-darken = turn off the lights of { the-space }
-the-space = { $space-how ->
-    [the] { SAY($space, form: "space") }
-   *[other] { $space }
-}
-verb-add-marker = put { SAY($marker, form: "a") } in { $in-how ->
-    [the] { SAY($in, form: "space") }
-   *[other] { $in }
-}
-verb-swap = { $one } and { $with } change places
-condition-revealed = { $form ->
-    [relative] { $article ->
-        [a] a Revealed
-       *[none] Revealed
-    }
-   *[other] it is Revealed
-}
-condition-hidden = { $form ->
-    [relative] { $article ->
-        [a] an Unrevealed
-       *[none] Unrevealed
-    }
-   *[other] it is Unrevealed
-}
+verb-move = move up to { spaces-counted }
 
 ## Creatures
 
@@ -253,6 +188,30 @@ verb-spawn-creature = spawn { $creature }{ $or-is ->
    *[other] { "" }
 }
 verb-move-spawned-creature = move it up to { spaces-counted }
+verb-move-creature = { $who-is ->
+    [you] { "" }
+   *[other] { $who } may{ " " }
+}move { $creatures ->
+    [one] { $which } up to { spaces-counted }
+   *[other] { $creatures } { SAY($which, form: "plural") } up to { spaces-counted } each
+}
+selection-any = { $form ->
+    [plural] creatures
+   *[other] a creature
+}
+selection-revealed = { $form ->
+    [plural] Revealed creatures
+   *[other] a Revealed creature
+}
+selection-unrevealed = { $form ->
+    [plural] Unrevealed creatures
+   *[other] an Unrevealed creature
+}
+selection-not-attacked = { $form ->
+    [plural] creatures other than the one attacked
+   *[other] a creature other than the one attacked
+}
+verb-swap-creatures = an Unrevealed creature and another Unrevealed creature change places
 verb-move-unheard = move { $creatures ->
     [one] a creature up to { spaces-counted }
    *[other] { $creatures } creatures up to { spaces-counted } each
@@ -260,10 +219,14 @@ verb-move-unheard = move { $creatures ->
     [one] the noise of one of them need not be told
    *[other] their noises need not be told
 }
-verb-teleport-creature = teleport an Unrevealed creature to an Unrevealed sector { $within ->
-    [0] on the Hero’s level, at least { $apart } sectors from the Hero
-   *[other] at most { $within } sectors from it
-}
+verb-teleport-creature = teleport an Unrevealed creature to an Unrevealed sector at most { $within ->
+    [one] 1 sector
+   *[other] { $within } sectors
+} from it
+verb-teleport-far = teleport an Unrevealed creature to an Unrevealed sector on the Hero’s level, at least { $apart ->
+    [one] 1 sector
+   *[other] { $apart } sectors
+} from the Hero
 verb-attack-at-once = { $by-is ->
     [the-target] the creature attacked, if it is alive and in the Hero’s sector,
    *[other] a creature in the Hero’s sector
@@ -329,10 +292,8 @@ verb-bar-door-near = bar { $amount ->
     [one] an unbarred door
    *[other] up to { $amount } unbarred doors
 } within { $within } sectors of the Hero
-verb-shift-door = bar or unbar up to { $amount } Revealed doors { $within ->
-    [0] anywhere on your level
-   *[other] within { $within } sectors of you
-}
+verb-shift-door = bar or unbar up to { $amount } Revealed doors within { $within } sectors of you
+verb-shift-any-door = bar or unbar up to { $amount } Revealed doors anywhere on your level
 verb-explore = reveal up to { sectors-reached } in a straight line{ $ways ->
     [one] { "" }
    *[other] , in each of { $ways } directions
@@ -355,10 +316,42 @@ verb-light-ahead = turn on the lights of { $from-is ->
        *[other] up to { $reach } sectors in a straight line and reveal them
     }
 }
-verb-repair = repair the LCU of your sector in { $ways ->
-    [4] all directions
-   *[other] { $ways } directions
-} at once
+verb-light-here = turn on the lights of your sector
+verb-light-around = turn on the lights of each sector on this level { $within ->
+    [one] at most 1 sector from you
+   *[other] within { $within } sectors of you
+}
+verb-darken-near = turn off the lights of { $amount ->
+    [one] a lit sector
+   *[other] up to { $amount } lit sectors
+} within { $within } sectors of the Hero{ $but-is ->
+    [nothing] { "" }
+   *[other] , but not the Hero’s sector
+}
+verb-darken-elsewhere = turn off the lights of each lit sector other than your sector
+verb-place-token = put { SAY($token, form: "a") } in { $sectors ->
+    [one] { $in }
+   *[other] { $sectors } { SAY($in, form: "plural") }
+}
+verb-place-danger-there = put a Danger token in that sector
+near-here = the Hero’s sector
+near-adjacent = { $form ->
+    [plural] sectors adjacent to the Hero
+   *[other] a sector adjacent to the Hero
+}
+near-around = { $form ->
+    [plural] sectors at most 1 sector from the Hero
+   *[other] a sector at most 1 sector from the Hero
+}
+near-explored = { $form ->
+    [plural] sectors just explored
+   *[other] a sector just explored
+}
+spared-nothing = nothing
+spared-the-heros-sector = the Hero’s sector
+verb-repair = repair the LCU of your sector in { $ways } at once
+directions-two-ways = 2 directions
+directions-all-ways = all directions
 verb-repair-from-afar = repair a Revealed LCU within { $within } sectors of you as if you were there
 verb-repair-further = it lights in one direction more
 verb-short-circuit = the LCU lights its own sector only
@@ -366,6 +359,10 @@ verb-reveal-route-to = choose a Room on this level; it and the sectors of a shor
 
 ## Belongings
 
+verb-draw-items = draw { $amount ->
+    [one] 1 Item
+   *[other] { $amount } Items
+}
 verb-upgrade-item = upgrade as after looting
 verb-recharge-item = put 1 Charge on { $amount ->
     [one] an Item
@@ -406,8 +403,6 @@ verb-joined-by-companion = a Companion joins you
 verb-recover-further = recover { $amount } more of the same
 verb-recover-either = recover { $amount } Life or { $amount } SC
 verb-end-nuisance = the nuisance ends
-verb-breed = spawn Spores in the sector of this boss, whatever the distance
-
 ## Conditions
 
 condition-beside-unrevealed = an Unrevealed sector is adjacent to the Hero
@@ -417,30 +412,34 @@ condition-at-mission = the Interact is for a Mission
 condition-without-item = you use no Item
 condition-first-combat = it is the first Combat of the Round
 
-# These stand before a colon, as the head of a part.
-condition-dangerous = in a Dangerous sector
-condition-upgraded = upgraded
-condition-unaccompanied = with no creature in the sector
-condition-in-light = while the sector is lit
-condition-new-turn = in different Turns
-condition-boss-dead = once the boss is dead
-condition-unfinished = until this Mission is completed
-condition-away-from-hero = if this boss is not in the Hero’s sector
-condition-on-its-level = for a creature on the level of this boss
-condition-boss-revealed = while this boss is Revealed
-condition-boss-moved-in = if this boss has moved into the Hero’s sector
+## What stands before a colon, as the head of a part
 
-# These stand after a noun.
-condition-same-level = { " " }on this level
-condition-not-attacked = { " " }other than the one attacked
-condition-just-explored = { " " }just explored
-
-## Costs
-
-cost-interact = { $times ->
+head-dangerous = in a Dangerous sector
+head-upgraded = upgraded
+head-unaccompanied = with no creature in the sector
+head-in-light = while the sector is lit
+head-new-turn = in different Turns
+head-boss-dead = once the boss is dead
+head-unfinished = until this Mission is completed
+head-interact = { $times ->
     [one] interact once
     [2] interact twice
    *[other] interact { $times } times
-} in { $in }
-cost-end-turn-away = then end a Turn { $distance } or more sectors away, over barred doors too
-cost-sacrifice-this = sacrifice this Companion
+} in { $in }{ $away ->
+    [0] { "" }
+   *[other] { " " }and then end a Turn { $away } or more sectors away, over barred doors too
+}
+price-spend-charge = spend 1 Charge
+price-sacrifice-this = sacrifice this Companion
+
+## What holds as long as a record is in play
+
+mission-explore-less = Until this Mission is completed: The number of sectors that an Explore reveals in each direction is { $by } less.
+mission-track-less = Until this Mission is completed: The number of targets of a Track is { $by } less.
+mission-spawn-more = Until this Mission is completed: The number of creatures that Evil spawns at the end of a Round is { $by } more.
+character-inventory = Your Inventory limit is { $by } more.
+boss-breeds = At the end of a Turn, once per Round, if this boss is not in the Hero’s sector: Spawn Spores in the sector of this boss, whatever the distance.
+boss-leads = For a creature on the level of this boss: The number of sectors that a Common Reaction moves it is { $by } more.
+boss-forces-doors = The number of steps that unbarring a door costs this boss is 1 less.
+boss-darkens = At the end of a Turn, if this boss has moved into the Hero’s sector, turn off the lights of the Hero’s sector.
+boss-terrifies = While this boss is Revealed: The SC that an encounter with another creature costs is { $by } more.

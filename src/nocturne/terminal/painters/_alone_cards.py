@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import asdict
 
-from nocturne.games.alone.box import records
+from nocturne.games.alone.pack import records
 from nocturne.games.alone.views import AloneView
 from nocturne.terminal.painters._alone_sheet import called, phrase
 from nocturne.terminal.painters._pen import Pen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from nocturne.games.alone.box import names_in, records
+from nocturne.games.alone.pack import names_in, records
 from nocturne.games.alone.views import AloneView
 from nocturne.i18n import say
 from nocturne.kernel.text import Argument, Name

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import ClassVar, TypeVar
 
+from nocturne.effects.interpret import refuse_line
+from nocturne.effects.step import ANY, Guarded
+from nocturne.games.alone.components import Effect
 from nocturne.games.alone.events.ground import SectorsRevealed
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId
@@ -20,12 +23,8 @@ class EvilAsk(Ask[Alone], frozen=True, tag=True):
     hidden: ClassVar[bool] = True
 
 
-class Deed(Step[Alone], frozen=True, tag=True):
-    """A part of the effect of a card, an Item, a Mission or an ability."""
-
-    def refuse(self, game: Alone) -> Refusal | None:
-        """Why this part cannot be carried out now, or None (AL-DECK-06, AL-DECK-07)."""
-        return None
+class Deed(Guarded[Alone], frozen=True, tag=True):
+    """A part of the effect of a card, an Item, a Mission or an ability; it knows why it would do nothing."""
 
 
 def one_of(size: int) -> tuple[int, ...]:
@@ -38,11 +37,18 @@ def drawn(things: Sequence[T], outcome: tuple[int, ...]) -> T:
     return things[outcome[0] if outcome else 0]
 
 
-def refuse_all(game: Alone, steps: Iterable[Step[Alone]]) -> Refusal | None:
+def refuse_effect(game: Alone, effect: Effect) -> Refusal | None:
     """Why no part of an effect can be carried out; None if at least one can (AL-DECK-07)."""
+    if effect.steps is None:
+        return refuse_line(game, effect.line(game.evil), ANY)
+    return refuse_all(game, effect.steps)
+
+
+def refuse_all(game: Alone, steps: Iterable[Step[Alone]]) -> Refusal | None:
+    """Why none of these steps can be carried out; None if at least one can (AL-DECK-07)."""
     why: Refusal | None = None
     for step in steps:
-        refused = step.refuse(game) if isinstance(step, Deed) else None
+        refused = step.refuse(game) if isinstance(step, Guarded) else None
         if refused is None:
             return None
         why = why or refused

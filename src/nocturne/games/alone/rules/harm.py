@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from nocturne.games.alone.components import Harm, Occasion
+from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.sheet import CompanionHurt, Hurt, Recovered, Rolled
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.base import Deed, EvilAsk
@@ -88,8 +89,10 @@ class LessHarm(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DAMAGE-07"
 
     def run(self, game: Alone) -> None:
-        event = game.proposed[-1]
-        if isinstance(event, Hurt):
+        event = game.proposed[-1] if game.proposed else None
+        if not isinstance(event, Hurt):  # a fright, of which so much is taken off before it is proposed
+            game.commit(Twisted("less", self.by))
+        else:
             left = event.amount - self.by
             less = Hurt(event.harm, left, event.by_evil, event.attack, event.hazard) if left > 0 else None
             game.commit(Amended(less))

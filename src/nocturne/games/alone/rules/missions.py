@@ -72,8 +72,9 @@ class AdvanceMission(Step[Alone], frozen=True):
             return
         game.commit(MissionAdvanced(self.mission, task.count + 1))
         done = [CompleteMission(self.mission)] if task.count + 1 >= card.interacts and not card.then_away else []
-        after = () if done and card.colour is Colour.RED else card.after_each  # AL-END-01: the Hero has won at once
-        game.then(*after, *done)
+        if not done or card.colour is not Colour.RED:  # AL-END-01: the Hero has won at once
+            game.then(*card.after_each.due(HERO))
+        game.then(*done)
 
 
 class CompleteMission(Step[Alone], frozen=True):
@@ -85,10 +86,19 @@ class CompleteMission(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         card = game.content.missions[self.mission]
         game.commit(MissionCompleted(self.mission))
-        if card.colour is Colour.RED:
-            game.end([HERO], Text.of("over-mission-completed", mission=Name("mission", card.key)))
-            return
-        game.then(*card.reward, ActivateFinal())
+        game.then(*card.reward.due(HERO))
+        if card.colour is not Colour.RED:
+            game.then(ActivateFinal())
+
+
+class WinBy(Step[Alone], frozen=True):
+    """The Hero has completed the Final Mission and wins (AL-END-01)."""
+
+    mission: str
+    rule: ClassVar[str] = "AL-END-01"
+
+    def run(self, game: Alone) -> None:
+        game.end([HERO], Text.of("over-mission-completed", mission=Name("mission", self.mission)))
 
 
 class ActivateFinal(Step[Alone], frozen=True):

@@ -9,7 +9,7 @@ from nocturne.games.alone.components import DAMAGED, UNLOCK_BITS, Harm, Moment, 
 from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
 from nocturne.games.alone.events.sheet import BREEDING, AbilityUsed
 from nocturne.games.alone.model import BOSS, Alone, evil_from
-from nocturne.games.alone.rules.base import refuse_all
+from nocturne.games.alone.rules.base import refuse_effect
 from nocturne.games.alone.rules.movers import MoveCreature
 from nocturne.games.alone.rules.spawning import Breed
 from nocturne.games.alone.rules.uses import occasion
@@ -140,7 +140,7 @@ class ReactionWindow(Window[Alone], frozen=True):
             return wrong_moment(card.moment.value)
         if dangerous and not game.is_dangerous():
             return NOT_DANGEROUS
-        return refuse_all(game, card.dangerous if dangerous else card.normal)
+        return refuse_effect(game, card.dangerous if dangerous else card.normal)
 
     def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, without the refusals; the conformance suite compares the two."""
@@ -159,9 +159,9 @@ class ReactionWindow(Window[Alone], frozen=True):
                     and UNLOCK_BITS[card.unlock] & unlocked
                     and (at_end or card.unlock == self.unlock)
                 ):
-                    if refuse_all(game, card.normal) is None:
+                    if refuse_effect(game, card.normal) is None:
                         found.append(ways_to_play(key)[0])
-                    if dangerous and refuse_all(game, card.dangerous) is None:
+                    if dangerous and refuse_effect(game, card.dangerous) is None:
                         found.append(ways_to_play(key)[1])
                 if common:
                     found.append(ways_to_play(key)[2])
@@ -218,7 +218,7 @@ class Resolve(Step[Alone], frozen=True):
             game.then(COMMON_MOVE)
             return
         card = game.content.reactions[self.card]
-        game.then(*(card.dangerous if self.dangerous else card.normal))
+        game.then(*(card.dangerous if self.dangerous else card.normal).due(game.evil))
 
 
 class EndReaction(Step[Alone], frozen=True):

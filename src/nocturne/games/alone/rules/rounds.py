@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.components import Harm, Moment, Skill, Steps
+from nocturne.games.alone.components import Effect, Harm, Moment, Skill
 from nocturne.games.alone.events.cards import TrackCleared
 from nocturne.games.alone.events.course import (
     DangerPlaced,
@@ -142,13 +142,13 @@ def adrenaline_value(game: Alone) -> int:
     return min(value + game.hero.has(Skill.COLD_BLOOD), sheet.most_adrenaline)  # AL-SHEET-06
 
 
-def round_effects(game: Alone) -> dict[str, Steps]:
+def round_effects(game: Alone) -> dict[str, Effect]:
     """The end-of-round effects in force, Missions first, then the Hero's (section 2.4 of the ledger)."""
     found = {card.key: card.nuisance.round_end for card in game.nuisances()}
     character = game.content.characters.get(game.hero.character)
     if character is not None:
         found[character.key] = character.round_end
-    return {key: steps for key, steps in found.items() if steps}
+    return {key: effect for key, effect in found.items() if effect}
 
 
 class RoundEffects(Step[Alone], frozen=True):
@@ -182,7 +182,7 @@ class NextEffect(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, EffectOf)
         key = option.card.id
-        game.then(*round_effects(game)[key], RoundEffects((*self.done, key)))
+        game.then(*round_effects(game)[key].due(HERO), RoundEffects((*self.done, key)))
 
 
 class NightmareLoss(Step[Alone], frozen=True):

@@ -131,7 +131,7 @@ class ChooseCharacter(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, BeCharacter)
         game.commit(CharacterChosen(option.character.id))
-        game.then(*game.content.characters[option.character.id].setup)
+        game.then(*game.content.characters[option.character.id].setup.due(HERO))
 
 
 class DrawMission(Chance[Alone], frozen=True):

@@ -7,7 +7,7 @@ from functools import cache
 
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.sheet import AdrenalineSpent, CompanionLost
-from nocturne.games.alone.model import Alone
+from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover
 from nocturne.games.alone.rules.uses import UseAbility, UseItem, occasion, refuse_use, use, uses
 from nocturne.kernel import Name, Option, Refusal
@@ -78,7 +78,7 @@ def _sacrifice(game: Alone, option: Option) -> None:
     """The Companion goes, with all its tokens, for a single effect (AL-COMPANION-04)."""
     assert isinstance(option, Sacrifice)
     game.commit(CompanionLost())
-    game.then(*game.content.characters[option.companion.id].sacrifice)
+    game.then(*game.content.characters[option.companion.id].sacrifice.due(HERO))
 
 
 STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {

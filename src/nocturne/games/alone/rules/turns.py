@@ -6,13 +6,14 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.components import Action, Condition, Moment, Occasion, Purpose, Steps
+from nocturne.effects.step import Guarded
+from nocturne.games.alone.components import Action, Condition, Effect, Moment, Occasion, Purpose, Steps
 from nocturne.games.alone.events.course import ActionDeclared, ActionEnded
 from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied
 from nocturne.games.alone.model import HERO, WAYS, Alone, Creature
 from nocturne.games.alone.plan import WINDS, Direction
-from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.base import Deed, refuse_effect
 from nocturne.games.alone.rules.exploring import (
     EXPLORE,
     NO_LCU,
@@ -43,7 +44,7 @@ from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.repairs import RepairAfar
 from nocturne.games.alone.rules.starting import START_GUARDS, STARTS, start_offers, start_options
 from nocturne.games.alone.rules.tracking import DeclareTargets, TellTracks
-from nocturne.games.alone.rules.uses import face_of, occasion
+from nocturne.games.alone.rules.uses import effect_of, occasion
 from nocturne.kernel import DONE, Ask, Name, Option, Refusal, Seat, Step
 
 
@@ -163,10 +164,10 @@ def _action_items(game: Alone, *, static: bool) -> list[Option]:
     found: list[Option] = []
     for slot, item in enumerate(game.hero.items):
         card = cards[item.key]
-        if type(card.kind) is Action and not (static and card.kind in NEEDS_SIGNAL):
-            first = (card.advanced if item.upgraded else card.basic).do[0]
-            if not isinstance(first, Deed) or first.refuse(game) is None:
-                found.append(use_action_item(slot, item.key))
+        if type(card.kind) is not Action or (static and card.kind in NEEDS_SIGNAL):
+            continue
+        if refuse_first(game, card.advanced if item.upgraded else card.basic) is None:
+            found.append(use_action_item(slot, item.key))
     return found
 
 
@@ -188,8 +189,15 @@ def _refuse_item(game: Alone, option: Option) -> Refusal | None:
     card = game.content.items[option.item.id]
     if card.kind in NEEDS_SIGNAL and _static(game):
         return STATIC
-    first = face_of(game, game.hero.items[option.slot]).do[0]
-    return first.refuse(game) if isinstance(first, Deed) else None
+    return refuse_first(game, effect_of(game, game.hero.items[option.slot]))
+
+
+def refuse_first(game: Alone, effect: Effect) -> Refusal | None:
+    """Why an Item cannot replace an action: what it does first, the action itself, is refused (AL-ITEM-02)."""
+    if effect.steps is None:
+        return refuse_effect(game, effect)
+    first = effect.steps[0]
+    return first.refuse(game) if isinstance(first, Guarded) else None
 
 
 def _refuse_explore(game: Alone, option: Option) -> Refusal | None:
@@ -280,8 +288,8 @@ def _more_particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
         return (), (AdvanceMission(option.mission.id),)
     if isinstance(option, UseActionItem):
         game.commit(ItemReadied(option.slot))
-        face = face_of(game, game.hero.items[option.slot])
-        return face.declare, face.do
+        effect = effect_of(game, game.hero.items[option.slot])
+        return effect.declares, effect.due(HERO)
     return (), (LootHere(),)
 
 

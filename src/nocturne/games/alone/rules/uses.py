@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.components import Ability, Face, Occasion, Skill
+from nocturne.games.alone.components import Ability, Effect, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
-from nocturne.games.alone.rules.base import refuse_all
+from nocturne.games.alone.rules.base import refuse_effect
 from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
@@ -58,7 +58,7 @@ ONCE_A_CREATURE = Refusal.by("AL-XP-13", "refuse-once-a-creature")
 ONCE_A_ROUND = Refusal.by("AL-CONTENT-04", "refuse-once-a-round")
 
 
-def face_of(game: Alone, item: Item) -> Face:
+def effect_of(game: Alone, item: Item) -> Effect:
     """The effect of an Item in force: the advanced one once it is upgraded (AL-UPGRADE-05)."""
     card = game.content.items[item.key]
     return card.advanced if item.upgraded else card.basic
@@ -107,7 +107,7 @@ def refuse_use(game: Alone, option: Option) -> Refusal | None:
             return ONCE_AN_ACTION
         if card.at and game.action not in card.at:
             return NOT_NOW
-        return refuse_all(game, face_of(game, game.hero.items[option.slot]).do)
+        return refuse_effect(game, effect_of(game, game.hero.items[option.slot]))
     assert isinstance(option, UseAbility)
     ability = dict(_abilities(game))[option.whose]
     if _used_name(option) in game.worked:
@@ -116,7 +116,7 @@ def refuse_use(game: Alone, option: Option) -> Refusal | None:
         return ONCE_A_ROUND
     if ability.at and game.action not in ability.at:
         return NOT_NOW
-    return refuse_all(game, ability.face.do)
+    return refuse_effect(game, ability.effect)
 
 
 def _refuse_skill(game: Alone, skill: Skill) -> Refusal | None:
@@ -139,17 +139,17 @@ def use(game: Alone, option: Option) -> None:
         rolls = {Skill.COURAGE: CourageDie(), Skill.DEXTERITY: RerollHits(by), Skill.PRECISION: ChooseMisses(HERO, by)}
         game.then(rolls[option.skill])
     elif isinstance(option, UseItem):
-        face = face_of(game, game.hero.items[option.slot])
+        effect = effect_of(game, game.hero.items[option.slot])
         game.commit(AbilityUsed(option.item.id))
         game.commit(ChargesChanged(option.slot, option.item.id, -1))
-        game.then(*face.declare, *face.do)
+        game.then(*effect.declares, *effect.due(HERO))
     else:
         assert isinstance(option, UseAbility)
         ability = dict(_abilities(game))[option.whose]
         game.commit(AbilityUsed(_used_name(option), ability.once_per_round))
         if option.whose == "companion":
             game.commit(CompanionUsed())
-        game.then(*ability.face.declare, *ability.face.do)
+        game.then(*ability.effect.declares, *ability.effect.due(HERO))
 
 
 def occasion(game: Alone, when: Occasion) -> tuple[Step[Alone], ...]:

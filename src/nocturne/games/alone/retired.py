@@ -1,0 +1,103 @@
+"""Steps of saved games that no rule lines up any more: they are still read, and play on.
+
+Until the effects of cards were carried out line by line, a choice between effects and a condition held their steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from nocturne.effects.interpret import Branch, branch
+from nocturne.games.alone.components import Purpose
+from nocturne.games.alone.events.cards import EffectPicked
+from nocturne.games.alone.events.course import FOUGHT
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import Deed, EvilAsk, refuse_all
+from nocturne.games.alone.rules.dice import hits
+from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
+from nocturne.kernel import Ask, Option, Refusal, Seat
+from nocturne.kernel.steps import AnyStep
+
+HELD: dict[str, Callable[[Alone], bool]] = {
+    "beside-unrevealed": lambda game: bool(sectors_near(game, Near.ADJACENT) & ~game.revealed),
+    "no-hit": lambda game: game.roll is not None and not hits(game),
+    "at-lcu": lambda game: game.purpose is Purpose.LCU,
+    "at-mission": lambda game: game.purpose is Purpose.MISSION,
+    "without-item": lambda game: not game.item,
+    "first-combat": lambda game: FOUGHT not in game.used,
+}
+
+
+class When(Deed, frozen=True):
+    """A part that is carried out only where something holds; else it is skipped (AL-DECK-06)."""
+
+    what: str
+    steps: tuple[AnyStep, ...]
+    rule: ClassVar[str] = "AL-DECK-06"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return refuse_all(game, self.steps) if HELD[self.what](game) else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        if HELD[self.what](game):
+            game.then(*self.steps)
+
+
+class Either(Deed, frozen=True):
+    """One of several effects, as Evil or the Hero chooses; `record` and `blocks` say where they stand in the pack."""
+
+    branches: tuple[tuple[AnyStep, ...], ...]
+    by_hero: bool = False
+    record: str = ""
+    blocks: tuple[int, ...] = ()
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        refusals = [refuse_all(game, steps) for steps in self.branches]
+        return None if None in refusals else refusals[0]
+
+    def run(self, game: Alone) -> None:
+        game.then(HeroBranch(HERO, self) if self.by_hero else EvilBranch(game.evil, self))
+
+
+def _terms(either: AnyStep) -> Either:
+    assert isinstance(either, Either)
+    return either
+
+
+def _possible(game: Alone, either: Either) -> list[Option]:
+    blocks = either.blocks or tuple(range(len(either.branches)))
+    options = [branch(number, either.record, block) for number, block in enumerate(blocks)]
+    fit = [option for option in options if refuse_all(game, either.branches[option.number]) is None]
+    return [*(fit or options[:1])]
+
+
+class EvilBranch(EvilAsk, frozen=True):
+    """Evil chooses the effect (AL-DECK-04)."""
+
+    either: AnyStep
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return _possible(game, _terms(self.either))
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Branch)
+        game.then(*_terms(self.either).branches[option.number])
+
+
+class HeroBranch(Ask[Alone], frozen=True):
+    """The Hero chooses the effect (AL-DECK-04)."""
+
+    either: AnyStep
+    rule: ClassVar[str] = "AL-DECK-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return _possible(game, _terms(self.either))
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Branch)
+        if game.reacting and len(self.candidates(game, seat)) > 1:
+            game.commit(EffectPicked())
+        game.then(*_terms(self.either).branches[option.number])

@@ -1,0 +1,25 @@
+"""What the words of ALONE have in common."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypeAlias
+
+from nocturne.effects.context import Context
+from nocturne.effects.word import Verb
+from nocturne.kernel import Step
+
+Steps: TypeAlias = tuple[Step[Any], ...]
+
+
+class CardVerb(Verb, frozen=True):
+    """A verb whose steps hang on nothing but its parameters and its card: what is open, they ask when they are run."""
+
+    fixed: ClassVar[bool] = True
+    moments: ClassVar[tuple[str, ...]] = ()  # when its part must be used for it to mean anything; () = whenever
+    follows: ClassVar[tuple[str, ...]] = ()  # it speaks of what one of these verbs, right before it, has done
+    declared: ClassVar[bool] = False  # something is chosen together with the action: it cannot hang on a condition
+
+
+def card_of(ctx: Context) -> str:
+    """The card that speaks, by its id."""
+    return ctx.line.record.partition("/")[2]

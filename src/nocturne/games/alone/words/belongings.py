@@ -1,0 +1,237 @@
+"""Words for looting, Charges, tracking, noises, Reactions, Companions and Missions."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from nocturne.effects.context import Context
+from nocturne.effects.word import Count, Named
+from nocturne.games.alone.components import Action
+from nocturne.games.alone.model import HERO
+from nocturne.games.alone.rules import finds, looting, missions, tracking
+from nocturne.games.alone.rules.changes import Change, Jam
+from nocturne.games.alone.rules.noises import ExplainNoise
+from nocturne.games.alone.rules.turns import GrantAction
+from nocturne.games.alone.words.base import CardVerb, Steps, card_of
+
+
+class DrawItems(CardVerb, frozen=True):
+    """Draw Items."""
+
+    amount: Count
+    example: ClassVar[str] = "{draw-items: 3}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Each with its Charges."""
+        return (looting.GainItems(self.amount),)
+
+
+class UpgradeItem(CardVerb, frozen=True):
+    """Upgrade Items as after looting."""
+
+    example: ClassVar[str] = "upgrade-item"
+
+    def steps(self, ctx: Context) -> Steps:
+        """As many as there are components for."""
+        return (looting.UpgradeItems(HERO),)
+
+
+class RechargeItem(CardVerb, frozen=True):
+    """Put Charges on Items that have fewer than 3."""
+
+    amount: Count
+    example: ClassVar[str] = "{recharge-item: 1}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """One after the other."""
+        return (looting.Recharge(self.amount),)
+
+
+class ChargeAnother(CardVerb, frozen=True):
+    """Put this Charge, the price of the Item, on another Item that has fewer than 3."""
+
+    example: ClassVar[str] = "charge-another"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Without another such Item it cannot be used."""
+        return (finds.PassCharge(card_of(ctx)),)
+
+
+class PassChargeOn(CardVerb, frozen=True):
+    """Put 1 more Charge from this Item on another one."""
+
+    follows: ClassVar[tuple[str, ...]] = ("charge-another",)
+    example: ClassVar[str] = "[charge-another, pass-charge-on]"
+
+    def steps(self, ctx: Context) -> Steps:
+        """If one is left."""
+        return (finds.PassCharge(card_of(ctx), more=True),)
+
+
+class DrawFewer(CardVerb, frozen=True):
+    """Fewer Item cards are drawn in this action."""
+
+    amount: Count
+    moments: ClassVar[tuple[str, ...]] = ("declared-loot",)
+    example: ClassVar[str] = "{draw-fewer: 1}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """None at the least."""
+        return (Change("draw", -self.amount),)
+
+
+class ChargeLess(CardVerb, frozen=True):
+    """One of the Items drawn gets fewer Charges."""
+
+    amount: Count
+    moments: ClassVar[tuple[str, ...]] = ("looted-loot",)
+    example: ClassVar[str] = "{charge-less: 1}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Before the Charges are put on."""
+        return (Change("charges", -self.amount),)
+
+
+class LootMore(CardVerb, frozen=True):
+    """Draw 1 Item card more, then discard 1 Item."""
+
+    moments: ClassVar[tuple[str, ...]] = ("looting",)
+    example: ClassVar[str] = "loot-more"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Any Item may go."""
+        return (finds.LootOneMore(),)
+
+
+class LookThroughItems(CardVerb, frozen=True):
+    """Look at cards of the Item deck and take 1 of them as one of the draws."""
+
+    cards: Count
+    moments: ClassVar[tuple[str, ...]] = ("looting",)
+    example: ClassVar[str] = "{look-through-items: 3}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """The others go back."""
+        return (finds.LookThrough(self.cards),)
+
+
+class GrantExtraAction(CardVerb, frozen=True):
+    """Perform another action of a certain kind in the same Turn."""
+
+    action: Annotated[str, Named("action")]
+    example: ClassVar[str] = "{grant-extra-action: combat}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """It unlocks its own Reactions."""
+        return (GrantAction(Action(self.action)),)
+
+
+class TrackTargets(CardVerb, frozen=True):
+    """Track so many targets."""
+
+    targets: Count
+    moments: ClassVar[tuple[str, ...]] = ("track",)
+    declared: ClassVar[bool] = True
+    example: ClassVar[str] = "{track-targets: 3}"
+
+    def declares(self, ctx: Context) -> Steps:
+        """The targets."""
+        return (tracking.DeclareTargets(self.targets),)
+
+    def steps(self, ctx: Context) -> Steps:
+        """Evil answers."""
+        return (tracking.TellTracks(),)
+
+
+class TrackFurther(CardVerb, frozen=True):
+    """Track more targets with the action at hand."""
+
+    amount: Count
+    moments: ClassVar[tuple[str, ...]] = ("tracking",)
+    example: ClassVar[str] = "{track-further: 1}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """They are declared at once."""
+        return (tracking.MoreTargets(self.amount),)
+
+
+class TellFirstStep(CardVerb, frozen=True):
+    """For one of the targets, of your choice, Evil also tells the first step of a shortest route."""
+
+    moments: ClassVar[tuple[str, ...]] = ("track", "tracked")
+    example: ClassVar[str] = "tell-first-step"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Truthfully."""
+        return (tracking.TellRoute(),)
+
+
+class AnswerFalsely(CardVerb, frozen=True):
+    """Evil may answer falsely to so many targets, in distance or also in level."""
+
+    answers: Count
+    in_: Annotated[str, Named("lie")] = "distance"
+    moments: ClassVar[tuple[str, ...]] = ("declared-track",)
+    example: ClassVar[str] = "{answer-falsely: 2, in: distance-and-level}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Nobody is told which."""
+        level = (Change("lies_level", 1),) if self.in_ == "distance-and-level" else ()
+        return (Change("lies", self.answers), *level)
+
+
+class ExplainTheNoise(CardVerb, frozen=True):
+    """Evil tells the type of the creature that made the noise, and perhaps its distance."""
+
+    tell: Annotated[str, Named("told")] = "type"
+    moments: ClassVar[tuple[str, ...]] = ("noise",)
+    example: ClassVar[str] = "{explain-the-noise: type-and-distance}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """Truthfully."""
+        return (ExplainNoise(distance=self.tell == "type-and-distance"),)
+
+
+class JamReaction(CardVerb, frozen=True):
+    """The card just played has no effect: a Common Reaction, or also any second card of a Turn."""
+
+    what: Annotated[str, Named("jammed")] = "common"
+    moments: ClassVar[tuple[str, ...]] = ("reaction",)
+    example: ClassVar[str] = "{jam-reaction: second}"
+
+    def steps(self, ctx: Context) -> Steps:
+        """It stays on the Reaction track."""
+        return (Jam(second=self.what == "second"),)
+
+
+class JoinedByCompanion(CardVerb, frozen=True):
+    """A Companion joins you."""
+
+    example: ClassVar[str] = "joined-by-companion"
+
+    def steps(self, ctx: Context) -> Steps:
+        """At random from those who have not been in play."""
+        return (missions.GainCompanion(),)
+
+
+class EndNuisance(CardVerb, frozen=True):
+    """The nuisance of this Mission ends."""
+
+    moments: ClassVar[tuple[str, ...]] = ("complete",)
+    example: ClassVar[str] = "end-nuisance"
+
+    def steps(self, ctx: Context) -> Steps:
+        """It has ended: only a Mission that is not completed has one (AL-MISSION-11)."""
+        return ()
+
+
+class Win(CardVerb, frozen=True):
+    """The Hero wins the game."""
+
+    moments: ClassVar[tuple[str, ...]] = ("complete",)
+    subject: ClassVar[str] = "hero"
+    example: ClassVar[str] = "win"
+
+    def steps(self, ctx: Context) -> Steps:
+        """By this Mission (AL-END-01)."""
+        return (missions.WinBy(card_of(ctx)),)
