@@ -232,7 +232,7 @@ class Parser(Values):
         if not isinstance(node.value, dict):
             return self.fail(node, f"A mapping is expected here, not {node.kind}.")
         outer = self.scope
-        self.scope = outer.inner()
+        self.scope = outer.within(shape.kind)
         found = self._fields(node, shape)
         self.scope = outer
         return found
@@ -252,7 +252,7 @@ class Parser(Values):
             verb = self.word(item, self.language.verbs, "verb")
             verbs.append(verb)
             if type(verb) not in self._simple and not self._is_simple(type(verb)):
-                problem = self.scope.refuse_verb(verb) or refuse_empty(verb)
+                problem = self.scope.refuse_verb(verb) or refuse_price(verb)
                 if problem:
                     self.fail(item, problem)
                 self.scope.after(verb, self.language)
@@ -296,8 +296,11 @@ class Parser(Values):
         return self.fail(node, problem) if problem else found
 
     def cost(self, node: Node) -> Any:
-        """Read a cost."""
-        return self.word(node, self.language.costs, "cost")
+        """Read a cost; what it names is known to the effect that it stands before."""
+        cost = self.word(node, self.language.costs, "cost")
+        for name, sorts in () if isinstance(cost, Hole) else cost.introduces:
+            self.scope.bind(name, sorts)
+        return cost
 
     def select(self, node: Node, mark: Sorts) -> Any:
         """Read a selector: a pointer such as `you`, or a mapping that begins with one of HOWS."""
@@ -382,11 +385,15 @@ class Parser(Values):
 AMOUNTS = Between(0, 99)
 
 
-def refuse_empty(verb: Any) -> str:
-    """Why a price that buys nothing and spares nothing is refused, or nothing."""
-    if getattr(verb, "price", None) and verb.offer is None and verb.otherwise is None:
+def refuse_price(verb: Any) -> str:
+    """Why a price that buys nothing and spares nothing, or that only actions can have, is refused, or nothing."""
+    price = getattr(verb, "price", None)
+    if not price:
+        return ""
+    if verb.offer is None and verb.otherwise is None:
         return 'A price needs "to", "else", or both.'
-    return ""
+    wrong = next((cost for cost in price if not isinstance(cost, Hole) and cost.of_actions), None)
+    return "" if wrong is None else f'"{wrong.named()}" is a price of actions; an effect cannot ask for it on the way.'
 
 
 def betrays(condition: Any) -> bool:

@@ -50,10 +50,12 @@ class Scope:
             self.bind(name, (sort, "figure") if sort == "player" else (sort,))
 
     def within(self, word: type[Any]) -> Scope:
-        """The scope of a word's own parameters."""
+        """The scope of a word's own parameters, or of a part of a record."""
         scope = self.inner()
         for name in getattr(word, "tells", ()):
             scope.bind(name, ("number",))
+        for name, sorts in getattr(word, "introduces", ()):
+            scope.bind(name, sorts)
         return scope
 
     def chose(self, select: Select, language: Language, *, each: bool = False) -> None:

@@ -144,6 +144,10 @@ As: TypeAlias = Annotated[str, Label("name")]
 # -- the words
 
 
+Introduced: TypeAlias = tuple[tuple[str, tuple[str, ...]], ...]
+"""Names with the sorts of things that they stand for."""
+
+
 def word_name(qualified: str) -> str:
     """How a class is written in a pack: its name in lower case with hyphens."""
     return kebab(qualified.rpartition(".")[2])
@@ -153,6 +157,7 @@ class Word(Struct, frozen=True, tag=word_name, tag_field="is", omit_defaults=Tru
     """A word of the language. Its name is its class in lower case with hyphens."""
 
     example: ClassVar[str] = ""
+    introduces: ClassVar[Introduced] = ()  # what its effect may speak of besides
 
     @classmethod
     def named(cls) -> str:
@@ -210,6 +215,7 @@ class Cost(Word, frozen=True):
     """Something to be paid before an effect."""
 
     deed: ClassVar[str] = ""
+    of_actions: ClassVar[bool] = False  # it stands before an action, and no effect can ask for it on the way
 
     def steps(self, ctx: Context) -> Sequence[Step[Any]]:
         """The steps that take it; those that are guarded say why it cannot be paid."""

@@ -13,7 +13,7 @@ from nocturne.effects.problems import PackError
 from nocturne.effects.word import Bound, Verb
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.game import content
-from nocturne.games.etherfields.language import LANGUAGE, check_prices
+from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.kernel import Game, Step
@@ -24,7 +24,6 @@ UNSAID = {
     "{damage: 1, to: {a: entity}}": 'do[0].damage.to: "entity" does not fit here: a player is expected.',
     "{heal: 1, who: {each: entity}}": 'do[0].heal.who: "entity" does not fit here: a player is expected.',
     "{move: 2, who: {a: entity}}": 'do[0].move.who: "entity" does not fit here: a player is expected.',
-    "{damage: 1, to: target}": 'do[0].damage.to: "target" does not fit here: it is a figure, not a player.',
     "{remove: you}": 'do[0].remove: "you" does not fit here: it is a player, not an entity.',
     "{remove: {each: dreamer}}": 'do[0].remove: "dreamer" does not fit here: an entity is expected.',
     "{add-state: dazed, who: this}": 'do[0].add-state.who: "this" does not fit here: it is a card, not a player or an',
@@ -49,9 +48,28 @@ def test_what_the_rules_do_not_do_is_refused_on_loading_with_its_place(effect: s
 
 @pytest.mark.parametrize("price", ["discard-this", "return-this", "assault", "{wrath: 1}"])
 def test_a_price_of_actions_is_refused_on_the_way(price: str) -> None:
-    (problem,) = check_prices(over(script(f"[{{pay: [{price}], to: [{{draw: 1}}]}}]")))
-    assert problem[0] == "script/trial"
-    assert problem[2].endswith("is a price of actions; an effect cannot ask for it on the way.")
+    with pytest.raises(PackError, match="is a price of actions; an effect cannot ask for it on the way"):
+        over(script(f"[{{pay: [{price}], to: [{{draw: 1}}]}}]"))
+
+
+ONLY_THERE = {
+    "{remove: target}": '"target" is not known here.',
+    "{damage: 1, to: prey}": '"prey" is not known here.',
+    "{prevent-distress: 1}": '"prevent-distress" can only stand in an effect of the moment before-distress.',
+    "reroll-die": '"reroll-die" can only stand in an effect of the moment own-roll or any-roll.',
+}
+
+
+@pytest.mark.parametrize("effect", ONLY_THERE)
+def test_what_only_some_effects_know_or_do_is_refused_in_others(effect: str) -> None:
+    with pytest.raises(PackError, match=ONLY_THERE[effect]):
+        over(script(f"[{effect}]"))
+
+
+def test_the_prey_is_known_in_its_own_effect_and_not_after_it() -> None:
+    assert over(script("[{in-reach: 1, do: [{seal: 1, who: prey}]}]"))
+    with pytest.raises(PackError, match='"prey" is not known here'):
+        over(script("[{in-reach: 1, do: [{seal: 1, who: prey}]}, {seal: 1, who: prey}]"))
 
 
 @pytest.mark.parametrize(("said", "at"), [("you", 0), ("here", 0), ("target", 2)])
@@ -125,8 +143,3 @@ def test_a_new_word_is_its_class_and_its_sentence_and_nothing_else() -> None:
     table.agenda.append(Do("script/trial", 0, 0, Bound(A, "card:lodger")))
     played = Game(game.codec, game.box, table)
     assert (me(played).sealed, me(played).ether) == ((), 1)
-
-
-def test_every_word_of_the_language_has_an_example_that_the_checker_takes() -> None:
-    words = [word for family in LANGUAGE.words().values() for word in family.values()]
-    assert [word.named() for word in words if not word.example] == []

@@ -39,6 +39,12 @@ def script(effect: str) -> str:
     return f'- kind: script\n  id: trial\n  name: "0"\n  do: {effect}\n'
 
 
+def aimed(effect: str) -> str:
+    """A card whose action is aimed at an Entity and has this effect."""
+    action = f"{{pay: [{{aim: 9}}], do: {effect}}}"
+    return f"- kind: influence\n  id: trial\n  name: Trial\n  pool: secret\n  actions: [{action}]\n"
+
+
 class Trial(EtherfieldsGame):
     """The game with more records in its pack."""
 
@@ -80,11 +86,12 @@ def tried(
     **names: str,
 ) -> Game[Etherfields]:
     """The position after an effect has begun: over, or at its first decision."""
-    game = placed(Trial(over(script(effect))), more, players=players, profile=profile)
+    record, kind = (aimed(effect), "influence") if "target" in names else (script(effect), "script")
+    game = placed(Trial(over(record)), more, players=players, profile=profile)
     table = game.table.clone()
     table.seed = seed or table.seed
     bound = Bound(A, f"card:{this}", tuple(names.items()))
-    table.agenda.append(Do("script/trial", 0, 0, bound))
+    table.agenda.append(Do(f"{kind}/trial", 0, 0, bound))
     return Game(game.codec, game.box, table)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 from msgspec import Struct
 
 from nocturne.effects.records import Ability, Copies, PackRecord, Passive, Reaction, Trigger
-from nocturne.effects.word import AnyCondition, Between, Block, Label, Named, Refers
+from nocturne.effects.word import AnyCondition, Between, Block, Introduced, Label, Named, Refers
 
 Yield = Annotated[int, Between(0, 9)]
 Space = Annotated[int, Between(0, 47)]
@@ -18,6 +18,12 @@ class Spot(Ability, frozen=True, kw_only=True):
     """An action printed on a Map tile or Overlay: in a space, or as a Flying Rule for all of it."""
 
     at: tuple[Space, ...] = ()
+
+
+class Interaction(Ability, frozen=True, kw_only=True):
+    """An action on an Entity's tile: always aimed at a figure of that Entity (EF-ENTITY-04)."""
+
+    introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
 
 
 class Icon(Struct, frozen=True, kw_only=True):
@@ -144,6 +150,7 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     big: bool = False
     build: Annotated[str, Named("build")] = "token"
     skip: Annotated[str, Named("skip")] = ""
+    actions: tuple[Interaction, ...] = ()
     effects: tuple[Trigger, ...] = ()
     boxed: bool = False
     example: ClassVar[str] = (

@@ -12,7 +12,6 @@ from nocturne.effects import amounts as shared_amounts
 from nocturne.effects import conditions as shared_conditions
 from nocturne.effects import control
 from nocturne.effects.language import Language, Moment, Noun
-from nocturne.effects.records import Ability, Compiled, Reaction
 from nocturne.effects.values import shown
 from nocturne.effects.verbs import story as shared_story
 from nocturne.effects.word import Word
@@ -29,7 +28,6 @@ from nocturne.games.etherfields.kinds import (
 )
 from nocturne.games.etherfields.rules.pools import HELD
 from nocturne.games.etherfields.words import amounts, cards, conditions, dreamers, entities, map, prices, story, turns
-from nocturne.games.etherfields.words.bases import ActionPrice
 from nocturne.packs import Library
 
 DECK = 22  # EF-CAMPAIGN-03
@@ -132,24 +130,6 @@ def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
             yield f"overlay/{over.id}", "", f"There is no space {at}: the board has {spaces}, counted from 0."
 
 
-def check_prices(records: Library) -> Iterable[tuple[str, str, str]]:
-    """Intent is paid for actions; what an effect asks for on the way cannot be Intent."""
-    for key in records:
-        for verb in [verb for block in records[key].blocks for verb in block if verb.named() == "pay"]:
-            for cost in verb.price:  # type: ignore[attr-defined]  # Pay has it
-                if isinstance(cost, ActionPrice):
-                    yield key, "", f'"{cost.named()}" is a price of actions; an effect cannot ask for it on the way.'
-
-
-def usable_parts(compiled: Compiled) -> list[Ability | Reaction]:
-    """Every action of a record."""
-    record, found = compiled.record, []
-    for name in type(record).__struct_fields__:
-        value = getattr(record, name)
-        found += [one for one in (value if isinstance(value, tuple) else ()) if isinstance(one, Ability | Reaction)]
-    return found
-
-
 LANGUAGE = Language(
     "etherfields",
     (*shared(CONTROL), *OWN),
@@ -159,8 +139,6 @@ LANGUAGE = Language(
         Noun("space", ("space",)),
     ),
     pointers={
-        "target": ("figure", "entity"),
-        "prey": ("player", "figure"),
         "team": ("player",),
         "first-player": ("player", "figure"),
     },
@@ -193,6 +171,6 @@ LANGUAGE = Language(
         "morphing": tuple([one.value for one in Morph]),
     },
     kinds=KINDS,
-    checks=(check_decks, check_fronts, check_colours, check_slots, check_prices),
+    checks=(check_decks, check_fronts, check_colours, check_slots),
     catalogues=("etherfields-effects",),
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Cost
@@ -20,6 +20,8 @@ class Price(Cost, frozen=True):
 
 class ActionPrice(Cost, frozen=True):
     """A price that the rules of actions collect."""
+
+    of_actions: ClassVar[bool] = True
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """The rules of actions have collected it."""

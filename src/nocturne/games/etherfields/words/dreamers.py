@@ -82,6 +82,7 @@ class PreventDistress(Verb, frozen=True):
     """Prevent some of the Distress that is about to be suffered."""
 
     amount: AnyAmount = 1
+    stands_in: ClassVar[tuple[str, ...]] = ("before-distress",)
     example: ClassVar[str] = "{prevent-distress: 1}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -159,6 +160,7 @@ class GainMask(Verb, frozen=True):
 class RerollDie(Verb, frozen=True):
     """Reroll the die that was just rolled."""
 
+    stands_in: ClassVar[tuple[str, ...]] = ("own-roll", "any-roll")
     example: ClassVar[str] = "reroll-die"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:

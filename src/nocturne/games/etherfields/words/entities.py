@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import AnyAmount, Between, Block, Count, Refers, Verb, number_of, seat_ref
+from nocturne.effects.word import AnyAmount, Between, Block, Count, Introduced, Refers, Verb, number_of, seat_ref
 from nocturne.games.etherfields.content import ANY_SPACE
 from nocturne.games.etherfields.rules import distress, entities, morphs, seal
 from nocturne.games.etherfields.words.speaking import HUNTERS, Entities, in_row, this
@@ -52,6 +52,7 @@ class InReach(Verb, frozen=True):
 
     range: Reach
     do: Block
+    introduces: ClassVar[Introduced] = (("prey", ("player", "figure")),)
     example: ClassVar[str] = "{in-reach: 1, do: [{lose: ether, who: prey}]}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:

@@ -1,8 +1,7 @@
 """Prices: what an effect asks for on the way, and what stands before the colon of an action.
 
 An action is paid by the rules of the game (chapters ACTION, INTENT, GRADUAL), never by its words themselves: they say
-what is printed. So words for Intent, keyword and target stand in the `pay` of an action and nowhere else;
-`language.check_prices` sees to it.
+what is printed. So words for Intent, keyword and target stand in the `pay` of an action and nowhere else.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Between, Count, Named
+from nocturne.effects.word import Between, Count, Introduced, Named
 from nocturne.games.etherfields.rules import distress, draw, pools
 from nocturne.games.etherfields.words.bases import ActionPrice, Price
 from nocturne.games.etherfields.words.speaking import hurting, this
@@ -20,6 +19,7 @@ Sum = Annotated[int, Between(1, 20)]
 Reach = Annotated[int, Between(0, 1000)]
 Due = Annotated[str, Named("due")]
 Colour = Annotated[str, Named("intent")]
+AIMED: Introduced = (("target", ("figure", "entity")),)
 
 
 # -- paid for actions and on the way
@@ -112,6 +112,7 @@ class Assault(ActionPrice, frozen=True):
     """The action is an Assault: it may be paid several times in one go."""
 
     range: Reach = 1
+    introduces: ClassVar[Introduced] = AIMED
     example: ClassVar[str] = "assault"
 
 
@@ -119,6 +120,7 @@ class Contact(ActionPrice, frozen=True):
     """The action is a Contact: it may be paid several times in one go."""
 
     range: Reach = 1
+    introduces: ClassVar[Introduced] = AIMED
     example: ClassVar[str] = "{contact: 2}"
 
 
@@ -126,6 +128,7 @@ class Aim(ActionPrice, frozen=True):
     """The action is aimed at an Entity within so many spaces; 1000 means anywhere."""
 
     range: Reach = 1
+    introduces: ClassVar[Introduced] = AIMED
     example: ClassVar[str] = "{aim: 2}"
 
 
