@@ -18,6 +18,7 @@ STARTS = ("nocturne", "nocturne.cli", "nocturne.lab.join")
 
 IDLE = {
     "nocturne.effects.common": "until the tests of the language speak it in a small pack",
+    "nocturne.effects.costs": "until the tests of the language speak it in a small pack",
     "nocturne.effects.verbs.cards": "until the tests of the language speak it in a small pack",
     "nocturne.effects.verbs.map": "until the tests of the language speak it in a small pack",
     "nocturne.effects.verbs.pieces": "until the tests of the language speak it in a small pack",

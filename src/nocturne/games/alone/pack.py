@@ -7,7 +7,7 @@ from functools import lru_cache, partial
 from types import ModuleType
 from typing import TypeVar
 
-from nocturne.effects.context import Context, Stage
+from nocturne.effects.context import Citations, Context, Stage
 from nocturne.effects.language import Language, Moment
 from nocturne.effects.records import PackRecord
 from nocturne.effects.step import ANY
@@ -125,6 +125,9 @@ LANGUAGE = Language(
     catalogues=("alone-effects",),
 )
 
+CITATIONS = Citations(choice="AL-DECK-04", nothing="AL-DECK-07")
+"""The rules by which the interpreter asks and refuses; targets and offers are asked by the steps of the rules."""
+
 # -- the index
 
 NOT_MOVE = tuple([action for action in Action if action is not Action.MOVE])
@@ -163,7 +166,7 @@ class Index:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self.stage = Stage(AloneWorld(), library)
+        self.stage = Stage(AloneWorld(), library, CITATIONS)
 
     def content(self) -> Content:
         """All of them."""
