@@ -188,6 +188,14 @@ def _readings(ctx: Context, verb: Verb) -> tuple[list[Context], bool]:
     return readings, asks
 
 
+def named_steps(table: Any, line: Line, at: int) -> list[Step[Any]]:
+    """The steps that a line of a block may name, whatever is chosen for what it leaves open."""
+    ctx = Context(table, replace(line, at=at, picks=()))
+    verb = ctx.stage.block(line.record, line.block)[at]
+    readings, _ = _readings(ctx, verb)
+    return [step for reading in readings for step in verb.steps(reading)]
+
+
 def _choosing(ctx: Context, name: str, select: Select, thing: Ref) -> Context:
     """The same line, with this thing chosen for a parameter."""
     line = replace(ctx.line, bound=chosen(ctx.bound, select, (thing,)))
@@ -220,6 +228,10 @@ class AskLine(Ask[G], Generic[G, V], frozen=True, tag=True):
     def refuse_asking(self, table: G, need: Need) -> Refusal | None:
         """Why asking this would lead to nothing."""
         return None
+
+    def blocks(self, table: G) -> tuple[Block, ...]:
+        """The parts of the record that an answer may lead to."""
+        return ()
 
 
 class Offered(Protocol):
@@ -276,6 +288,11 @@ class Offer(AskLine[Any, Offered], frozen=True):
                 game.then(ctx.do(verb.offer))
         elif verb.otherwise is not None:
             game.then(ctx.do(verb.otherwise))
+
+    def blocks(self, table: Any) -> tuple[Block, ...]:
+        """What is offered, and what follows otherwise."""
+        verb = self.verb(table)
+        return tuple([block for block in (verb.offer, verb.otherwise) if block is not None])
 
     def refuse_asking(self, table: Any, need: Need) -> Refusal | None:
         """An offer of what cannot be done is none; but nobody needs to be able to take it."""
@@ -364,6 +381,10 @@ class ChooseBranch(AskLine[Any, Branching], frozen=True):
         game.then(self.context(game).do(branches[option.number]))
         if len(got) < min(self.due, len(branches)):
             game.then(replace(self, got=got))
+
+    def blocks(self, table: Any) -> tuple[Block, ...]:
+        """Every branch."""
+        return tuple(self.verb(table).branches)
 
     def refuse_asking(self, table: Any, need: Need) -> Refusal | None:
         """A choice of which nothing can be chosen leads to nothing."""

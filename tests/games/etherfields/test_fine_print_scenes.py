@@ -273,7 +273,7 @@ def test_tokens_of_a_second_entity_go_with_the_slumber_too() -> None:
 @pytest.mark.rule("EF-WORLD-07")
 def test_the_price_of_a_shortcut_is_paid_before_the_team_moves() -> None:
     game = play(world("location: bus-stop\ndreamers: {a: {progress: [gambler-habit]}}", profile="1.0"), "shortcut:quay")
-    assert (kind(game), game.table.location, game.table.keys) == ("PayPrice", "bus-stop", 0)
+    assert (kind(game), game.table.location, game.table.keys) == ("PayShare", "bus-stop", 0)
 
 
 @pytest.mark.rule("EF-WORLD-17")

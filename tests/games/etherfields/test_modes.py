@@ -43,8 +43,6 @@ def test_the_season_on_top_changes_shortcuts_in_both_editions(profile: str, seas
     rest = ", ".join(one for one in ("thaw", "frost", "bloom") if one != season)
     game = world(f"location: bus-stop\nseasons: [{rest}, {season}]", profile=profile)
     play(game, "shortcut:quay")
-    if profile == "1.0":
-        play(game, "price:suburbia/price/0")
     assert len(me(game).sealed) == sealed
 
 

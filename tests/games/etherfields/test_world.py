@@ -97,9 +97,10 @@ def test_after_a_location_the_team_may_awaken_or_save() -> None:
 
 @pytest.mark.rule("EF-WORLD-14", "EF-WORLD-15")
 def test_only_cards_that_are_useful_here_may_be_used_and_none_are_drawn() -> None:
-    game = world("location: bus-stop\ndreamers: {a: {hand: [map-sense, gambler-insight]}}")
+    leap = "- {kind: influence, id: leap, name: Leap, pool: market, wrath: 1, actions: [{do: [{move: 2}]}]}\n"
+    game = world("location: bus-stop\ndreamers: {a: {hand: [map-sense, leap]}}", cards=leap)
     assert "use:map-sense/1" in ids(game)
-    assert refused(game, "use:gambler-insight/1") == "EF-WORLD-14"
+    assert refused(game, "use:leap/1") == "EF-WORLD-14"
     assert refused(world("items: [lucky-coin]"), "use:lucky-coin/1") == "EF-REROLL-04", "it waits for a roll"
     assert len(me(game).hand) == 2
 

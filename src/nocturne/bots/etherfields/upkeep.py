@@ -326,6 +326,7 @@ UPKEEP: dict[str, Answer] = {
     "Offer": offer,
     "GainLoot": by_effect,
     "PayPrice": by_effect,
+    "PayShare": by_effect,
     "PickThing": thing,
     "PickCard": pick_card,
     "DiscardExcess": worst_card,

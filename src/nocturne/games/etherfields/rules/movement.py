@@ -9,7 +9,7 @@ from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.components import FULL, Terrain
 from nocturne.games.etherfields.content import ANY_SPACE
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import NOWHERE, Etherfields, Token
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.rules.states import is_rooted
@@ -141,7 +141,7 @@ class MoveDreamer(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-MOVE-01"
 
     def run(self, game: Etherfields) -> None:
-        if self.steps > 0 and not is_rooted(game.dreamers[self.seat]):
+        if self.steps > 0 and game.scene is not SceneKind.NONE and not is_rooted(game.dreamers[self.seat]):
             game.then(Walk(self.seat, self.steps))
 
 

@@ -22,9 +22,14 @@ def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
     """In 2.0 an offered option "Seal X" needs X Influence cards in the deck (EF-CHOICE-02, EF-CHOICE-04)."""
     if not limits_choices(game):
         return None
-    flaws = game.lib.flaws
-    have = sum([card not in flaws for card in game.dreamers[seat].deck])
+    have = influence_in(game, seat)
     return None if have >= count else _too_few(count, have)
+
+
+def influence_in(game: Etherfields, seat: Seat) -> int:
+    """The Influence cards of a deck, which could be Sealed."""
+    flaws = game.lib.flaws
+    return sum([card not in flaws for card in game.dreamers[seat].deck])
 
 
 class SealCards(Guarded[Etherfields], frozen=True):

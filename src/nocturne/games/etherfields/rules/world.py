@@ -21,11 +21,20 @@ from nocturne.games.etherfields.rules.notes import UseNote, refuse_note
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
-from nocturne.games.etherfields.rules.seal import SealCards
+from nocturne.games.etherfields.rules.seal import SealCards, influence_in
 from nocturne.games.etherfields.rules.turn import marker_steps
-from nocturne.games.etherfields.rules.uses import USED, USED_FOR_ALL, WORLD, refuse_cost, refuse_use
+from nocturne.games.etherfields.rules.useful import is_payable, is_useful, price_steps
+from nocturne.games.etherfields.rules.uses import (
+    NOT_HERE_WORLD,
+    USED,
+    USED_FOR_ALL,
+    WORLD,
+    refuse_circumstance,
+    refuse_cost,
+    refuse_use,
+)
 from nocturne.games.etherfields.scene_events import TeamMoved, TeamRelocated
-from nocturne.kernel import Choice, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import Ask, Choice, Name, Option, Refusal, Seat, Step
 
 
 class Path(Answer, frozen=True):
@@ -50,6 +59,7 @@ class SaveOutOfDream(Answer, frozen=True):
 
 path, shortcut = cache(Path), cache(Shortcut)
 SAVE, SAVE_OUT = SaveNow(), SaveOutOfDream()
+CANNOT_PAY = Refusal.by("EF-WORLD-07", "refuse-shortcut-price")
 CANNOT_SEAL = Refusal.by("EF-CHOICE-03", "refuse-shortcut")
 USED_ON_THE_WAY = Refusal.by("EF-WORLD-16", "refuse-used-on-the-way")
 NOT_PLACED_HERE = Refusal.by("EF-PROGRESS-04", "refuse-placing-here")
@@ -93,9 +103,8 @@ class Idle(Choice[Etherfields], frozen=True):
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Path):
             return refuse_path(game, option.location)
-        if isinstance(option, Shortcut) and game.box.value("EF-WORLD-09"):
-            short = any(not influence_in_deck(game, one) for one in game.present)
-            return CANNOT_SEAL if short else None
+        if isinstance(option, Shortcut):
+            return refuse_shortcut(game)
         if isinstance(option, PlaceCard):
             if not game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
                 return NOT_PLACED_HERE
@@ -148,7 +157,10 @@ def refuse_path(game: Etherfields, location: str) -> Refusal | None:
 
 def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
     """Why a card cannot be used on this map: it must say so or be useful here (EF-WORLD-14, EF-WORLD-16)."""
-    refusal = refuse_use(game, seat, game.lib.actions[option.action], WORLD)
+    action = game.lib.actions[option.action]
+    refusal = refuse_use(game, seat, action, WORLD)
+    if refusal is NOT_HERE_WORLD and is_useful(game, seat, action):
+        refusal = refuse_circumstance(game, seat, action) or refuse_cost(game, seat, action)
     return USED_ON_THE_WAY if refusal in (USED, USED_FOR_ALL) else refusal
 
 
@@ -157,18 +169,35 @@ def is_there(game: Etherfields, location: str) -> bool:
     return game.lib.locations[location].district in game.districts
 
 
-def influence_in_deck(game: Etherfields, seat: Seat) -> int:
-    """Influence cards that could be Sealed."""
-    return sum([card not in game.lib.flaws for card in game.dreamers[seat].deck])
+def refuse_shortcut(game: Etherfields) -> Refusal | None:
+    """Why a Shortcut cannot be taken: everybody who pays for it must be able to (EF-WORLD-07, EF-WORLD-09)."""
+    if game.box.value("EF-WORLD-09"):
+        return None if all(influence_in(game, seat) for seat in game.present) else CANNOT_SEAL
+    here, prices = game.location, shortcut_prices(game)
+    able = [any(is_payable(game, key, seat, here) for key in prices) for seat in payers(game, prices)]
+    return None if all(able) else CANNOT_PAY
+
+
+def shortcut_prices(game: Etherfields) -> tuple[str, ...]:
+    """The prices printed on the tile from which the Shortcut starts: one of them is paid (EF-WORLD-07, EF-WORLD-08)."""
+    district = game.lib.locations[game.location].district
+    return tuple([f"{district}/price/{n}" for n in range(len(game.lib.districts[district].price))])
+
+
+def payers(game: Etherfields, prices: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Each Dreamer pays, unless the tile speaks of somebody else: then the Team pays once (EF-PUB-18)."""
+    here, everybody = game.location, game.seats_from(game.first)
+    first, last = everybody[0], everybody[-1]
+    own = all(price_steps(game, key, first, here) != price_steps(game, key, last, here) for key in prices)
+    return (everybody if own else everybody[:1]) if prices else ()
 
 
 def shortcut_price(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     """In 2.0 each Dreamer Seals 1; in 1.0 the tile it starts from prints the price (EF-WORLD-07 to EF-WORLD-09)."""
     if game.box.value("EF-WORLD-09"):
         return tuple([SealCards(seat, 1) for seat in game.present])
-    district = game.lib.locations[game.location].district
-    prices = tuple([f"{district}/price/{n}" for n in range(len(game.lib.districts[district].price))])
-    return (PayPrice(prices),) if prices else ()
+    prices = shortcut_prices(game)
+    return tuple([PayShare(seat, prices) for seat in payers(game, prices)])
 
 
 class Price(Answer, frozen=True):
@@ -180,14 +209,32 @@ class Price(Answer, frozen=True):
 price = cache(Price)
 
 
-class PayPrice(TeamAsk, frozen=True):
-    """Choose among the printed prices of a Shortcut (EF-WORLD-07)."""
+class PayShare(Ask[Etherfields], frozen=True):
+    """Choose among the printed prices of a Shortcut that can be paid in full (EF-WORLD-07, EF-PUB-18)."""
 
     prices: tuple[str, ...]
     rule: ClassVar[str] = "EF-WORLD-07"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [price(one) for one in self.prices]
+        return [price(key) for key in self.prices]
+
+    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+        assert isinstance(option, Price)
+        return None if is_payable(game, option.effect, seat, game.location) else CANNOT_PAY
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Price)
+        game.then(*price_steps(game, option.effect, seat, game.location))
+
+
+class PayPrice(TeamAsk, frozen=True):
+    """The same as older saves ask it, of the Team as a whole."""
+
+    prices: tuple[str, ...]
+    rule: ClassVar[str] = "EF-WORLD-07"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [price(key) for key in self.prices]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Price)

@@ -1,0 +1,117 @@
+"""What an effect would change off the Dreamscape, and whether a price can be paid (chapters WORLD, CHOICE)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from nocturne.effects.interpret import AskLine, Do, named_steps
+from nocturne.effects.step import Line
+from nocturne.games.etherfields.components import Source
+from nocturne.games.etherfields.content import Action
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.active import hand_limit
+from nocturne.games.etherfields.rules.cards import PickCard
+from nocturne.games.etherfields.rules.distress import Cure, PayDistress, Suffer
+from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
+from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.items import DiscardItem, FlipOne, FlipProgress, GainItem, GainMask, RestoreItem
+from nocturne.games.etherfields.rules.items import RestoreMask as PutOnMask
+from nocturne.games.etherfields.rules.market import BuyInfluence
+from nocturne.games.etherfields.rules.pools import COUNTED, GainTokens, LoseTokens, held, left
+from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards, influence_in
+from nocturne.games.etherfields.rules.windows import RollDie
+from nocturne.kernel import Seat, Step
+
+Judge = Callable[[Etherfields, Any], bool]
+
+
+def draws(game: Etherfields, step: DrawCards) -> bool:
+    """Whether a card would be drawn."""
+    me = game.dreamers[step.seat]
+    return len(me.hand) < hand_limit(game, step.seat) and bool(me.deck_ids or me.discard)
+
+
+def gains(game: Etherfields, step: GainTokens) -> bool:
+    """Whether the Clock or a pool has any left."""
+    if step.what == "hours":
+        return game.hours < game.lib.figures.clock
+    return step.what not in COUNTED or left(game, COUNTED[step.what]) > 0
+
+
+CHANGES: dict[type[Step[Any]], Judge] = {
+    GainTokens: gains,
+    Cure: lambda game, step: game.dreamers[step.seat].distress > 0,
+    DrawCards: draws,
+    UnsealCards: lambda game, step: bool(game.dreamers[step.seat].sealed),
+    Reshuffle: lambda game, step: bool(game.dreamers[step.seat].discard),
+    PickCard: lambda game, step: bool(getattr(game.dreamers[step.seat], step.start)),
+    FlipProgress: lambda game, step: bool(game.dreamers[step.seat].flipped if step.up else True),
+    RestoreItem: lambda game, _: bool(game.storage),
+    GainItem: lambda game, step: step.item in getattr(game, step.start),
+    PutOnMask: lambda game, step: any(mask != game.dreamers[step.seat].mask for mask in game.dreamers[step.seat].masks),
+    GainMask: lambda game, _: bool(game.mask_pool),
+    BuyInfluence: lambda game, _: bool(game.market),
+    RollDie: lambda _, __: True,
+}
+"""What makes sense on the Dreamworld Map, and when it would change anything there; the Dreamscape lies still."""
+
+
+def is_useful(game: Etherfields, seat: Seat, action: Action) -> bool:
+    """Whether carrying the action out on the Dreamworld Map would change anything (EF-WORLD-14)."""
+    steps = effect(game, action.key, seat, action.of)
+    if action.source is Source.HAND and any(isinstance(one, DrawCards) for one in _named(game, steps)):
+        return True  # the card that is played makes room for another
+    return any(one_changes(game, step) for step in _named(game, steps))
+
+
+def one_changes(game: Etherfields, step: Step[Any]) -> bool:
+    """Whether a step makes sense off the Dreamscape and would change anything."""
+    judge = CHANGES.get(type(step))
+    return judge is not None and judge(game, step)
+
+
+def _named(game: Etherfields, steps: tuple[Step[Etherfields], ...]) -> Iterator[Step[Any]]:
+    """Every step that an effect may line up, whatever is chosen on the way."""
+    for step in steps:
+        if isinstance(step, Do):
+            for at in range(step.at, len(game.box.content.stage.block(step.record, step.block))):
+                yield from _inside(game, named_steps(game, step, at))
+        else:
+            yield step
+
+
+def _inside(game: Etherfields, steps: list[Step[Any]]) -> Iterator[Step[Any]]:
+    for step in steps:
+        if isinstance(step, AskLine):
+            for block in step.blocks(game):
+                yield from _named(game, (step.context(game).do(block),))
+        elif isinstance(step, Line):
+            yield from _named(game, (step,))
+        else:
+            yield step
+
+
+# -- prices
+
+
+PAYABLE: dict[type[Step[Any]], Judge] = {
+    SealCards: lambda game, step: influence_in(game, step.seat) >= step.count,
+    LoseTokens: lambda game, step: held(game, step.seat, step.what) >= step.count,
+    DiscardCards: lambda game, step: len(game.dreamers[step.seat].hand) >= step.count,
+    FlipOne: lambda game, step: bool(game.dreamers[step.seat].progress),
+    DiscardItem: lambda game, _: bool(game.items),
+}
+"""What must be there before a price is paid, which is paid in full in both editions (EF-WORLD-07, EF-CHOICE-04)."""
+
+
+def price_steps(game: Etherfields, key: str, seat: Seat, this: str) -> tuple[Step[Any], ...]:
+    """The steps of a printed price; Distress that is a price cannot be prevented (EF-ACTION-14)."""
+    steps = _named(game, effect(game, key, seat, this))
+    return tuple([PayDistress(step.seat, step.count, this) if isinstance(step, Suffer) else step for step in steps])
+
+
+def is_payable(game: Etherfields, key: str, seat: Seat, this: str) -> bool:
+    """Whether the whole of a printed price is there."""
+    due = [(PAYABLE.get(type(step)), step) for step in price_steps(game, key, seat, this)]
+    return all(judge is None or judge(game, step) for judge, step in due)
