@@ -21,7 +21,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -188,12 +188,13 @@ def busy_of(pid: int) -> float:
 # -- the run
 
 
-async def run(addresses: list[str], games: int, seconds: float, think: float) -> Sums:
+async def run(addresses: list[str], games: int, seconds: float, think: float, game: str = "") -> Sums:
     """Play so many games at once, each with two clients, for so long."""
     sums, until = Sums(), time.monotonic() + seconds
     once = httpx.Limits(max_keepalive_connections=0)  # a kept line may be closed at the very moment it is used
     async with httpx.AsyncClient(timeout=60, limits=once) as http:
-        places = [Place(sums, http, addresses, number, think) for number in range(games)]
+        kinds = (game,) if game else GAMES
+        places = [Place(sums, http, addresses, number, think, kinds) for number in range(games)]
         await asyncio.gather(*[place.play_on(until) for place in places])
     return sums
 
@@ -201,14 +202,17 @@ async def run(addresses: list[str], games: int, seconds: float, think: float) ->
 class Place:
     """One game after the other."""
 
-    def __init__(self, sums: Sums, http: httpx.AsyncClient, addresses: list[str], number: int, think: float) -> None:
+    def __init__(
+        self, sums: Sums, http: httpx.AsyncClient, addresses: list[str], number: int, think: float, kinds: Sequence[str]
+    ) -> None:
         self.sums, self.http, self.addresses, self.number, self.think = sums, http, addresses, number, think
+        self.kinds = kinds
 
     async def play_on(self, until: float) -> None:
         """Play games until the time is over."""
         await asyncio.sleep(self.number * 0.02)
         while time.monotonic() < until:
-            body = {"game": GAMES[self.number % len(GAMES)], "players": 2}
+            body = {"game": self.kinds[self.number % len(self.kinds)], "players": 2}
             answer = await self.http.post(f"{self.addresses[self.number % len(self.addresses)]}/api/tables", json=body)
             if answer.status_code != 201:
                 self.sums.fault(f"no table: {answer.status_code}")
@@ -257,6 +261,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--think", type=float, default=2.0, help="seconds that a client thinks, on average")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--game", default="", help="only this game; all in turn unless given")
     parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
     if given.clients != 2 * given.games:
@@ -280,7 +285,7 @@ def main() -> None:
         timer = threading.Timer(max(given.seconds - 2, 1), look)  # while all are still connected
         timer.daemon = True
         timer.start()
-        sums = asyncio.run(run([address for address, _ in running], given.games, given.seconds, given.think))
+        sums = asyncio.run(run([address for address, _ in running], given.games, given.seconds, given.think, given.game))
         timer.join()
         print(report(sums, given.seconds, (before, after), busy, given.games))
 
