@@ -285,7 +285,9 @@ def main() -> None:
         timer = threading.Timer(max(given.seconds - 2, 1), look)  # while all are still connected
         timer.daemon = True
         timer.start()
-        sums = asyncio.run(run([address for address, _ in running], given.games, given.seconds, given.think, given.game))
+        sums = asyncio.run(
+            run([address for address, _ in running], given.games, given.seconds, given.think, given.game)
+        )
         timer.join()
         print(report(sums, given.seconds, (before, after), busy, given.games))
 

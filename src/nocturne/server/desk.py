@@ -21,7 +21,7 @@ from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
 from nocturne.server.names import cleaned
 from nocturne.server.protocol import SeatInfo, UndoOffer
 from nocturne.server.telling import Core, Line, Teller, words
-from nocturne.store import Overtaken, Session, Store, TableRow
+from nocturne.store import Attempt, Done, Overtaken, Session, Store, TableRow
 
 TAIL = 300
 """So many lines of a seat's log are kept ready."""
@@ -43,6 +43,14 @@ class Tail(NamedTuple):
     def after(self, version: int) -> list[Line]:
         """The lines after a version that is not before the base."""
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
+
+
+class Answering(NamedTuple):
+    """An answer on its way to the disk."""
+
+    before: int
+    picks: tuple[Pick, ...]
+    attempt: Attempt
 
 
 class Question(NamedTuple):
@@ -150,22 +158,23 @@ class Desk:
 
     # -- what is done
 
-    def answer(self, seat: int, options: list[str], version: int) -> int:
-        """Answer for a seat; several options are the picks of one gesture. On the disk when this returns."""
+    def answer(self, seat: int, options: list[str], version: int, done: Done) -> Answering:
+        """Answer for a seat; several options are the picks of one gesture. `done` is called when it is on the disk.
+
+        Until `settle` has been called then, nothing else may be done here.
+        """
         if self.row.seats[seat].bot:
             raise self.refused("protocol:bot", "server-refuse-bot")
-        return self._play(lambda: self._answer(seat, options, version))
+        picks, before = self._picks(seat, options), self.game.version
+        return Answering(before, picks, self.session.play(seat, options, version, done))
 
-    def _answer(self, seat: int, options: list[str], version: int) -> None:
-        picks = self._picks(seat, options)
-        before = self.game.version
-        if len(options) == 1:
-            self.session.answer(seat, options[0], version)
-        else:
-            self.session.picks(seat, options, version)
-        taken = self.game.version - before  # fewer than were sent, where one of them drew chance or revealed something
-        if picks:
-            self._keep(Gesture(before, picks[:taken]), self.game.version)
+    def settle(self, answering: Answering, fault: Exception | None) -> int:
+        """The answer is on the disk, or (`Overtaken`, `StoreError`) nothing has happened. Gives the version reached."""
+        self.session.settle(answering.attempt, fault)
+        taken = self.game.version - answering.before  # fewer than were sent, where one drew chance or taught
+        if answering.picks:
+            self._keep(Gesture(answering.before, answering.picks[:taken]), self.game.version)
+        return self.game.version
 
     def _keep(self, gesture: Gesture, version: int) -> None:
         """Keep what was answered in one go as long as it could be taken back; older ones are found in the log."""

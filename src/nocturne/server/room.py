@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterable
+from functools import partial
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
@@ -14,13 +15,13 @@ from msgspec import Struct
 from nocturne.kernel import NocturneError, Refused
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
-from nocturne.server.desk import Desk, Place, Question
+from nocturne.server.desk import TRIES, Desk, Place, Question
 from nocturne.server.keys import hashed, new_key
 from nocturne.server.logs import logger
 from nocturne.server.protocol import Done, Presence, UndoAnswer, UndoAsked, Welcome
 from nocturne.server.telling import update_frame, words
 from nocturne.server.webhook import TurnNotice
-from nocturne.store import StoreError
+from nocturne.store import Overtaken, StoreError
 
 if TYPE_CHECKING:
     from nocturne.server.rooms import Rooms
@@ -44,6 +45,17 @@ class Wish(Struct, frozen=True):
     at: int  # the version of the game when it was made
     needs: tuple[int, ...]
     agreed: tuple[int, ...] = ()
+
+
+def _tell(loop: asyncio.AbstractEventLoop, written: asyncio.Future[Exception | None], fault: Exception | None) -> None:
+    """From the thread that has written: tell the one who waits."""
+    with contextlib.suppress(RuntimeError):  # the server has ended meanwhile
+        loop.call_soon_threadsafe(_settle, written, fault)
+
+
+def _settle(written: asyncio.Future[Exception | None], fault: Exception | None) -> None:
+    if not written.done():
+        written.set_result(fault)
 
 
 class Room:
@@ -195,25 +207,47 @@ class Room:
     # -- playing
 
     async def answer(self, connection: Connection, id: int, seat: int, options: list[str], version: int) -> None:
-        """Answer for a seat: acknowledged when it is on the disk."""
+        """Answer for a seat: acknowledged when it is on the disk. It is carried out although the client may go away."""
+        await asyncio.shield(self.rooms.spawn(self._answer(connection, id, seat, options, version)))
+
+    async def _answer(self, connection: Connection, id: int, seat: int, options: list[str], version: int) -> None:
         began = perf_counter()
         async with self.lock:
             try:
-                reached = await self.run(self._answer, seat, options, version)
+                reached = await self._play(seat, options, version)
             except NocturneError:
                 if self._state() != self._told:  # another process was quicker
                     self.rooms.spawn(self.catch_up())
                 raise
+            self.used = monotonic()
+            self.desk.prepare(self.places())
             connection.tell(Done(id, reached))
             self.moved()
         game = self.desk.game.manifest.id
         self.rooms.metrics.answers.labels(game, "human").inc()
         self.rooms.metrics.latency.labels(game).observe(perf_counter() - began)
 
-    def _answer(self, seat: int, options: list[str], version: int) -> int:
-        reached = self.desk.answer(seat, options, version)
-        self.desk.prepare(self.places())
-        return reached
+    async def _play(self, seat: int, options: list[str], version: int) -> int:
+        """Give an answer and wait until it is on the disk; where another process was quicker, look again and try again.
+
+        Rules take less time than handing them to a thread does, so they are carried out here; only the disk is waited
+        for. A database that does not write together is asked in a thread.
+        """
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES - 1):
+            written: asyncio.Future[Exception | None] = loop.create_future()
+            done = partial(_tell, loop, written)
+            if self.desk.store.writes_together:
+                answering = self.desk.answer(seat, options, version, done)
+            else:
+                answering = await self.run(self.desk.answer, seat, options, version, done)
+            fault = await written
+            try:
+                return self.desk.settle(answering, fault)
+            except Overtaken as overtaken:
+                found = overtaken
+                await self.run(self.desk.refresh)
+        raise found
 
     def stir_bots(self) -> None:
         """Let the automatic players go on, where it is their turn."""

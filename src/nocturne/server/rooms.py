@@ -75,11 +75,17 @@ class Rooms:
         """Let an automatic player think for as long as it may; `TimeoutError` where it takes longer."""
         return await self._thinkers.think(thought, self.settings.bot_seconds)
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Do something in the background."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # told to whoever waits for it, who may have gone
 
     async def start(self) -> None:
         """Begin to look after the rooms; automatic players go on where a restart has interrupted them."""

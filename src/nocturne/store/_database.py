@@ -15,6 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.pool import QueuePool, StaticPool
 
 from nocturne.store._errors import StoreError
+from nocturne.store._writer import Writer
 
 BUSY_SECONDS = 30
 """How long a session waits for another process that is writing."""
@@ -46,6 +47,18 @@ class Database:
         self.where = _spelled(self.engine.url)
         self.process = secrets.token_hex(4)  # by which this one is known to the others on the same database
         self._closed = False
+        url = self.engine.url
+        in_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
+        self.writer = Writer(self._raw) if in_file and "uri" not in url.query else None
+        """Where answers are written together; None where each has a transaction of its own."""
+
+    def _raw(self) -> sqlite3.Connection:
+        """A connection of the writer's own, made like all others."""
+        pooled = self.engine.raw_connection()
+        raw = pooled.driver_connection
+        assert isinstance(raw, sqlite3.Connection)
+        pooled.detach()  # so that it is nobody else's
+        return raw
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -82,6 +95,8 @@ class Database:
 
     def told(self, fault: Exception) -> StoreError:
         """A fault of the database in words."""
+        if self._closed:
+            return StoreError(f"The store {self.where} has been closed. Open it again.")
         return StoreError(f"{self.where}: {_meaning(fault)}.")
 
     def be_durable(self) -> None:
@@ -145,8 +160,10 @@ class Database:
             pooled.close()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, when what is waiting has been written."""
         self._closed = True
+        if self.writer is not None:
+            self.writer.close()
         self.engine.dispose()
 
 

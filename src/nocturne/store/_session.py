@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import sqlite3
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from queue import SimpleQueue
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from nocturne.kernel import Entry, Game, SaveError
+from nocturne.kernel import Entry, Game, SaveError, Seat
 from nocturne.kernel.codec import digest
 from nocturne.kernel.history import CHAPTER
 from nocturne.kernel.save import Find, box_of
@@ -19,6 +21,7 @@ from nocturne.store._database import Database
 from nocturne.store._errors import Overtaken, StoreError
 from nocturne.store._log import GameLog, Row, answer_row, undo_row
 from nocturne.store._schema import games, log, snapshots
+from nocturne.store._writer import Done, Rows
 
 MOST_ROWS = 2 * CHAPTER
 """So many rows may follow a snapshot: where players take back and answer again, the next one comes sooner."""
@@ -97,6 +100,15 @@ def write_rows(connection: Connection, rows: list[Row], tables: list[Snapshot]) 
 def last_entry(game: Game[Any]) -> Entry:
     """The answer given last."""
     return game.log(game.version)[0]
+
+
+class Attempt(NamedTuple):
+    """How everything was before something was tried, to be put back where it cannot be written."""
+
+    game: Game[Any]
+    version: int
+    batch: Batch
+    since: dict[Seat, int]
 
 
 class Session:
@@ -181,16 +193,46 @@ class Session:
         What follows such a pick was chosen without knowing it; and were it refused and everything taken back, the
         seat would have looked into its future. Gives how many picks were taken.
         """
-        taken = 0
         with self._all_or_nothing() as game:
-            for option_id in options:
-                game.answer(seat, option_id, None if taken else version)
-                self._batch.answered(game, self._clock())
-                taken += 1
-                entry = last_entry(game)
-                if entry.faces or entry.revealed:
-                    break
+            return self._pick(game, seat, options, version)
+
+    def _pick(self, game: Game[Any], seat: int, options: Iterable[str], version: int | None) -> int:
+        taken = 0
+        for option_id in options:
+            game.answer(seat, option_id, None if taken else version)
+            self._batch.answered(game, self._clock())
+            taken += 1
+            entry = last_entry(game)
+            if entry.faces or entry.revealed:
+                break
         return taken
+
+    def play(self, seat: int, options: Sequence[str], version: int | None, done: Done) -> Attempt:
+        """Give an answer, or the picks of a gesture, and have it written without waiting for it.
+
+        `done` is called when it is on the disk, or with the reason why it is not, perhaps in another thread and perhaps
+        before this returns. Then `settle` must be called; until then nobody else may touch this session.
+        """
+        attempt = self._begin()
+        try:
+            if len(options) == 1:
+                attempt.game.answer(seat, options[0], version)
+                self._batch.answered(attempt.game, self._clock())
+            else:
+                self._pick(attempt.game, seat, options, version)
+            self._hand_over(done)
+        except BaseException:
+            self._give_up(attempt)
+            raise
+        return attempt
+
+    def settle(self, attempt: Attempt, fault: Exception | None) -> None:
+        """Go on after `play`; where it was not written, put everything back and raise what stood in the way."""
+        if fault is not None:
+            self._give_up(attempt)
+            raise self._told(fault)
+        self._batch = self._batch.after()
+        self._version = self._game.version
 
     def undo(self, version: int, seat: int | None = None, consent: Iterable[int] = ()) -> None:
         """Take back every answer after `version`, as `Game.undo` does. The log keeps what was taken back."""
@@ -203,33 +245,66 @@ class Session:
             self._write()
             self._game = back
 
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[Game[Any]]:
-        """Write the batch when the block is left; after any fault put back the game and forget the batch."""
-        game, version, batch = self._game, self._version, self._batch.after()
+    def _begin(self) -> Attempt:
+        """Note how everything is before something is tried."""
+        game, version = self._game, self._version
         if game.version != version:
             raise StoreError(f"Game {self.id} was answered outside its session. Refresh the session.")
-        since = {decision.seat: decision.since for decision in game.open}
+        return Attempt(game, version, self._batch.after(), {decision.seat: decision.since for decision in game.open})
+
+    def _give_up(self, attempt: Attempt) -> None:
+        """Put back the game and forget the batch."""
+        self._batch = attempt.batch
+        if attempt.game.version != attempt.version:
+            attempt.game.unanswer(attempt.version, attempt.since)
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[Game[Any]]:
+        """Write the batch when the block is left; after any fault put everything back."""
+        attempt = self._begin()
         try:
-            yield game
+            yield attempt.game
             self._write()
         except BaseException:
-            self._batch = batch
-            if game.version != version:
-                game.unanswer(version, since)
+            self._give_up(attempt)
             raise
         self._version = self._game.version
 
     def _write(self) -> None:
+        """Write the batch, and wait until it is on the disk."""
         if not self._batch.rows:
+            return
+        told: SimpleQueue[Exception | None] = SimpleQueue()
+        self._hand_over(told.put)
+        fault = told.get()
+        if fault is not None:
+            raise self._told(fault) from None
+        self._batch = self._batch.after()
+
+    def _hand_over(self, done: Done) -> None:
+        """Have the batch written: with those of other games, where there is a writer."""
+        writer = self._database.writer
+        if writer is not None:
+            rows, tables = (
+                map(msgspec.structs.astuple, self._batch.rows),
+                map(msgspec.structs.astuple, self._batch.snapshots),
+            )
+            writer.put(Rows([*rows], [*tables], done))
             return
         try:
             with self._database.writing() as connection:
                 self._batch.write(connection)
                 self._database.notify(connection, "game", self.id)
-        except IntegrityError:
-            raise self._in_the_way() from None
-        self._batch = self._batch.after()
+        except (IntegrityError, StoreError) as fault:
+            done(fault)
+        else:
+            done(None)
+
+    def _told(self, fault: Exception) -> Exception:
+        """What stands in the way of a batch, in words."""
+        if isinstance(fault, IntegrityError | sqlite3.IntegrityError):
+            return self._in_the_way()
+        return fault if isinstance(fault, StoreError) else self._database.told(fault)
 
     def _in_the_way(self) -> StoreError:
         with self._database.reading() as connection:

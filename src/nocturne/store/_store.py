@@ -111,6 +111,11 @@ class Store:
         return self._database.engine.dialect.name
 
     @property
+    def writes_together(self) -> bool:
+        """Whether answers of all games are written by one commit: then `Session.play` does not wait for the disk."""
+        return self._database.writer is not None
+
+    @property
     def tables(self) -> Tables:
         """The games that are played through a server, with their seats."""
         return Tables(self._database, self._clock)
