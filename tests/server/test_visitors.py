@@ -199,9 +199,9 @@ def test_a_broken_automatic_player_is_replaced_by_the_simple_one(
             async with at_table(host.address, laid["table"]) as client:
                 await client.hello(laid["seats"][0]["key"])
                 await client.ask("answer", seat=0, version=0, option="go:hasty")
-                told = await client.until("Notice")
                 await client.update(0, 2)
-                return str(told.code)
+                told = [message.code for message in client.heard if type(message).__name__ == "Notice"]
+                return told[0] if told else str((await client.until("Notice")).code)
 
         assert asyncio.run(play()) == "bot-replaced"
         room = host.rooms.known(laid["table"])
