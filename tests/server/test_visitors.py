@@ -212,8 +212,8 @@ def test_a_broken_automatic_player_is_replaced_by_the_simple_one(
 def test_the_server_ends_soon_although_a_thread_hangs(tmp_path: Path) -> None:
     script = f"""
 import sys, time
-from nocturne.server import desk, serving
-desk.Desk.answer = lambda *_: time.sleep(600)
+from nocturne.server import asking, serving
+asking._candidates = lambda *_: time.sleep(600)
 serving.serve({str(tmp_path / "games.sqlite")!r}, "127.0.0.1", 0, say=sys.stdout)
 """
     with subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True) as server:
@@ -225,7 +225,7 @@ serving.serve({str(tmp_path / "games.sqlite")!r}, "127.0.0.1", 0, say=sys.stdout
         async def answer() -> tuple[int, str]:
             async with at_table(address, laid["table"]) as client:
                 await client.hello(laid["seats"][0]["key"])
-                await client.say("answer", seat=0, version=0, option="go:hasty")
+                await client.say("candidates", seat=0)
                 return await client.closed()
 
         threading.Timer(2, server.terminate).start()
