@@ -131,3 +131,10 @@ def test_the_reason_check_bites() -> None:
     assert unexplained("x = 1  # type: ignore[arg-type]\n")
     assert not unexplained("x = 1  # noqa: S311, E501  dice need no secrecy\n")
     assert not unexplained("x = 1  # type: ignore[arg-type]  # the stub is wrong\n")
+
+
+def test_the_types_of_the_page_are_those_of_the_server_and_of_the_games() -> None:
+    from tools.protocol_types import files  # noqa: PLC0415  it imports every game
+
+    for path, text in files().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path} is old: run python -m tools.protocol_types"

@@ -16,7 +16,6 @@ from nocturne.server.protocol import Named
 from nocturne.server.things import things_of
 from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
-from tools.protocol_types import files
 
 JSON = dict[str, Any]
 
@@ -55,11 +54,6 @@ def test_the_words_of_the_page_are_its_catalogue(host: Host) -> None:
 
 def test_the_health_check_asks_the_store(host: Host) -> None:
     assert host.http.get("/api/health").json() == {"ok": True, "version": nocturne.__version__, "store": "sqlite"}
-
-
-def test_the_types_of_the_page_are_those_of_the_server() -> None:
-    for path, text in files().items():
-        assert path.read_text(encoding="utf-8") == text, f"{path.name}: run python -m tools.protocol_types"
 
 
 def test_names_among_plain_data_are_as_the_page_knows_them() -> None:

@@ -1,4 +1,5 @@
-/** Alone: what a seat may know. Made by tools/protocol_types.py. */
+/** Alone: what a seat may know, what it may answer and what it is told. Made by tools/protocol_types.py. */
+import type { Named } from '../lib/wire'
 
 /** What a seat may know of a game of ALONE; the last fields are for Evil, and at the end for all (AL-VIEW-11). */
 export interface AloneView {
@@ -211,4 +212,194 @@ export interface MapCreature {
   at: string
   wounded: boolean
   name: number
+}
+
+/** The fields of each kind of option. */
+export interface OptionFields {
+  'accept': object
+  'again': { surges: number; misses: number }
+  'answer': { distance: number; level: string }
+  'at': { place: string }
+  'attack': { name: number; kind: Named }
+  'bar': { way: string }
+  'be-character': { character: Named }
+  'boss-breeds': object
+  'branch': { number: number }
+  'bring-boss': { boss: Named }
+  'bullet-time': object
+  'charge': { slot: number; item: Named }
+  'clear': { where: number }
+  'common': { card: Named }
+  'concede': object
+  'creep': { way: string }
+  'die': { number: number; face: number }
+  'done': object
+  'draw-from': { deck: Named }
+  'drop': { slot: number; item: Named }
+  'effect-of': { card: Named }
+  'explore': { way: string }
+  'face': { face: number }
+  'fewer': { item: Named }
+  'first-step': { way: string }
+  'force': { way: string }
+  'give': { to: number }
+  'heal': { harm: 'life' | 'sc' }
+  'here': object
+  'interact-mission': { mission: Named }
+  'keep': { item: Named }
+  'keep-old': object
+  'lead': { seat: number }
+  'learn': { skill: 'courage' | 'cold_blood' | 'eagle_eye' | 'precision' | 'dexterity' }
+  'learn-nothing': object
+  'loot': object
+  'move': { way: string }
+  'of-type': { kind: Named }
+  'on-companion': object
+  'on-hero': object
+  'over': { way: string }
+  'pass': object
+  'pick': { sort: string; thing: string }
+  'play': { card: Named }
+  'play-dangerous': { card: Named }
+  'play-on': object
+  'play-with': { deck: Named }
+  'repair': { way: string }
+  'route-to': { place: number; target: string }
+  'sacrifice': { companion: Named }
+  'scares': { name: number; kind: Named }
+  'shift-door': { spot: string; side: string }
+  'silence': object
+  'spend': { charges: number }
+  'take': { cards: number }
+  'take-new': object
+  'target': { target: string }
+  'tell': { way: string }
+  'tell-it': object
+  'the-creature': { token: number; kind: Named; place: string }
+  'the-door': { place: string; side: string }
+  'the-lcu': { spot: string }
+  'the-room': { room: Named }
+  'throw': { card: Named }
+  'toward': { way: string }
+  'track': object
+  'unbar': { way: string }
+  'upgrade': { slot: number; donor: number; item: Named; component: Named }
+  'use-ability': { whose: string; character: Named }
+  'use-action-item': { slot: number; item: Named }
+  'use-item': { slot: number; item: Named }
+  'use-skill': { skill: 'courage' | 'cold_blood' | 'eagle_eye' | 'precision' | 'dexterity' }
+  'victim': { name: number; kind: Named }
+}
+
+/** What is told of each kind of event; not every seat is told all of it. */
+export interface EventArgs {
+  'ability-used': { ability?: Named; skill?: string }
+  'action-declared': { action?: 'move' | 'explore' | 'combat' | 'track' | 'loot' | 'interact'; item?: Named }
+  'action-ended': object
+  'adrenaline-set': { tokens: number }
+  'adrenaline-spent': { use: string }
+  'amended': object
+  'answer-kept': { seat?: number; option?: string }
+  'boss-came': { boss?: Named }
+  'boss-chosen': { boss?: Named }
+  'card-dealt': { seat?: number; card?: Named }
+  'card-thrown': { seat?: number; card?: Named }
+  'character-chosen': { character?: Named }
+  'charges-changed': { item?: Named; count?: unknown; gained?: unknown }
+  'companion-gained': { companion?: Named }
+  'companion-hurt': { amount: number }
+  'companion-lost': object
+  'companion-used': object
+  'concession-offered': { seat: number }
+  'concession-withdrawn': { seat: number }
+  'condition-placed': { condition?: 'gas' | 'resin' | 'static' | 'tripwire'; place?: string; spot?: string }
+  'condition-removed': { condition?: 'gas' | 'resin' | 'static' | 'tripwire' }
+  'counter-changed': object
+  'creature-killed': { kind?: Named; boss?: unknown }
+  'creature-left': { kind?: Named; way?: string }
+  'creature-placed': { kind?: Named; place?: string }
+  'creature-seen': { kind?: Named; spot?: unknown }
+  'creature-stepped': { kind?: Named; way?: string }
+  'creature-teleported': { kind?: Named; place?: string }
+  'creature-vanished': { kind?: Named }
+  'creature-walked': { kind?: Named; spot?: string }
+  'creature-wounded': { kind?: Named }
+  'danger-placed': { place?: string; spot?: string }
+  'danger-removed': { spot?: unknown }
+  'dangers-returned': object
+  'deck-chosen': { deck?: Named }
+  'deck-renewed': { deck: number }
+  'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
+  'door-changed': { barred?: boolean; place?: unknown; side?: unknown; spot?: string }
+  'drawing-begun': object
+  'effect-picked': object
+  'experience-gained': { skill: 'courage' | 'cold_blood' | 'eagle_eye' | 'precision' | 'dexterity'; points: number }
+  'expired': object
+  'explored': object
+  'final-activated': { mission?: Named }
+  'flag-set': object
+  'flag-unset': object
+  'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
+  'hero-stepped': { way?: string }
+  'hurt': { harm?: 'life' | 'sc'; amount?: number }
+  'illuminated': object
+  'item-deck-renewed': object
+  'item-dropped': { item?: Named }
+  'item-found': { item?: Named }
+  'item-gained': { item?: Named; charges?: number }
+  'item-readied': object
+  'item-upgraded': { item?: Named }
+  'items-buried': { count?: unknown }
+  'items-looked-at': object
+  'jammed': object
+  'lasted': { thing?: unknown; stat?: unknown; who?: unknown; by?: unknown; way?: unknown; until?: unknown }
+  'leader-chosen': { seat: number }
+  'leaders-named': object
+  'light-changed': { on?: boolean; places?: Array<string>; spots?: Array<string> }
+  'map-made': object
+  'met': { kind?: Named }
+  'mission-advanced': { mission?: Named; count?: number }
+  'mission-completed': { mission?: Named }
+  'mission-drawn': { mission?: Named; active?: boolean }
+  'movement-begun': object
+  'mover-chosen': { kind?: Named; place?: string }
+  'mover-stopped': object
+  'nightmare-begun': object
+  'noise-explained': { kind?: Named; distance?: number }
+  'noise-heard': { way?: string }
+  'noted': { record: string; story: string }
+  'proposal-closed': object
+  'proposed': object
+  'public': object
+  'reaction-drawn': { deck?: Named; card?: Named }
+  'reaction-over': object
+  'reaction-played': { seat?: number; card?: unknown; dangerous?: boolean }
+  'reaction-resumed': object
+  'recovered': { harm: 'life' | 'sc'; amount: number }
+  'rerolled': { dice?: Array<{ key: string; args: Record<string, unknown> }> }
+  'roll-changed': { ignored: number; surge: boolean }
+  'rolled': { side?: unknown; dice?: Array<{ key: string; args: Record<string, unknown> }> }
+  'room-elsewhere': { room?: Named }
+  'room-looted': { room: string }
+  'round-begun': object
+  'round-moved': { space?: unknown; banked?: boolean }
+  'route-told': { target?: unknown; way?: string }
+  'sectors-hidden': object
+  'sectors-revealed': { count?: unknown; spots?: unknown }
+  'side-conceded': { hero: boolean }
+  'spawn-begun': { kind?: Named }
+  'statement': object
+  'step-lost': { way: string }
+  'strengthened': { kind?: Named; dice?: number }
+  'target-chosen': { kind?: Named }
+  'targets-tracked': { targets?: unknown; target?: unknown }
+  'track-answered': { target?: unknown; distance?: number; level?: string }
+  'track-cleared': { dangers: number }
+  'turn-begun': { turn: number }
+  'turn-ended': object
+  'twisted': object
+  'type-frozen': { kind?: Named }
+  'unwound': object
+  'used': object
+  'way-chosen': { way?: string; two?: string }
 }

@@ -1,4 +1,5 @@
-/** Etherfields: what a seat may know. Made by tools/protocol_types.py. */
+/** Etherfields: what a seat may know, what it may answer and what it is told. Made by tools/protocol_types.py. */
+import type { Named } from '../lib/wire'
 
 /** What a seat may know of a campaign of Etherfields. */
 export interface EtherfieldsView {
@@ -281,3 +282,207 @@ export interface Place {
 /** The Location icons (table 4.16, 8.2). */
 export type Icon =
   | 'awakening' | 'fate' | 'gate' | 'key' | 'railway' | 'rule' | 'sanctuary' | 'shop' | 'slumber'
+
+/** The fields of each kind of option. */
+export interface OptionFields {
+  'accept': object
+  'add-turn': object
+  'answer': object
+  'at': { space: number }
+  'awaken-now': object
+  'back-out': object
+  'bar': { step: number; row: 'morphing' | 'basic' | 'special' | 'movement' }
+  'become': { archetype: string }
+  'boost': object
+  'branch': { number: number; record: string; block: number }
+  'buy': { card: string }
+  'buy-item': object
+  'change-mask': object
+  'chase': { seat: number | null }
+  'close-campaign': object
+  'colour': { intent: 'awareness' | 'cunning' | 'wrath' }
+  'cure-all': object
+  'deliver-now': object
+  'die': { number: number; face: number }
+  'discard': { card: string }
+  'done': object
+  'drawn-tile': object
+  'drop': { card: string; face: string }
+  'effort': { hours: number }
+  'end-round': object
+  'enter-gate': { gate: string }
+  'face': { face: number }
+  'first': { figure: number }
+  'gain-gem': object
+  'give': { seat: number }
+  'give-up': object
+  'go': { to: 'north' | 'east' | 'south' | 'west' }
+  'go-on': object
+  'go-shopping': object
+  'influence': { aspect: 'morphings' | 'gems' | 'hours' | 'distress' | 'sealed' }
+  'join': object
+  'keep': object
+  'keep-flaw': object
+  'keep-marker': object
+  'key-and-slumber': object
+  'lay-gem': object
+  'leave-it': object
+  'leave-out': { card: string }
+  'look-around': object
+  'lose-ether': object
+  'make-room': { item: string }
+  'mode-tile': object
+  'move': object
+  'next-effect': { effect: string }
+  'next-session': object
+  'no-card': object
+  'no-change': object
+  'on-entity': { tile: string }
+  'pass': object
+  'pass-marker': object
+  'path': { location: string }
+  'pay-removal': object
+  'peek': { code: string }
+  'pick': { card: string }
+  'place': { space: number }
+  'place-card': { card: string }
+  'play-on': object
+  'price': { effect: string }
+  'push-to': { space: number }
+  'quirk-at': { space: number }
+  'remove': { card: string }
+  'remove-burden': { card: string }
+  'remove-morphing': { tile: string; morph: 'distress' | 'seal' | 'movement' | 'range' | 'mask' | 'progress' | 'rerolls' | 'gems'; price: string }
+  'replace': object
+  'reroll-by-gem': object
+  'reshuffle-all': object
+  'reshuffle-deck': object
+  'restore-one': object
+  'save-inside': object
+  'save-now': object
+  'save-out-of-dream': object
+  'say': { answer: string }
+  'seal-some': object
+  'seal-three': object
+  'set-up': object
+  'shortcut': { location: string }
+  'sit-out': object
+  'skip-now': object
+  'skip-slumber': object
+  'spend': { card: string }
+  'spend-item': { item: string }
+  'stay-inside': object
+  'stop': object
+  'store': object
+  'suffer-one': object
+  'take-distress': object
+  'take-from': { action: string }
+  'take-gem': object
+  'take-gem-instead': object
+  'take-in': { card: string }
+  'take-loot': { effect: string }
+  'target': { figure: number }
+  'times': { times: number }
+  'try-luck': object
+  'turn': { card: string }
+  'unflip-all': object
+  'unflip-one': object
+  'unseal': { card: string }
+  'unseal-all': object
+  'unseal-one': object
+  'use': { action: string }
+  'use-note': { card: string }
+  'wear': { mask: string }
+}
+
+/** What is told of each kind of event; not every seat is told all of it. */
+export interface EventArgs {
+  'ability-used': { seat?: number; key?: string }
+  'action-blocked': { action?: Named | string; token?: boolean }
+  'amended': object
+  'answer-kept': { seat?: number; option?: string }
+  'bonus-noted': { seat?: number; bonus?: number }
+  'box-opened': { seats?: number; first?: boolean }
+  'campaign-supplied': object
+  'card-discarded': { seat?: number; card?: string }
+  'card-hidden': { end?: string; whose?: unknown; seat?: number; start?: string; card?: string; bottom?: boolean; taker?: number | null }
+  'card-moved': { card?: Named | string; end?: string; whose?: unknown; seat?: number; start?: string; bottom?: boolean; taker?: number | null }
+  'card-played': { seat?: number; card?: string }
+  'card-returned': { seat?: number; card?: string; start?: string; end?: string; bottom?: boolean; taker?: number | null }
+  'card-shown': { card?: Named | string; end?: string; whose?: unknown; seat?: number; start?: string; bottom?: boolean; taker?: number | null }
+  'card-spent': { seat?: number; card?: string }
+  'cards-drawn': { seat?: number; cards?: Array<string> }
+  'cards-sealed': { seat?: number; cards?: unknown; deck?: Array<string> }
+  'cards-unsealed': { seat?: number; cards?: Array<string> }
+  'classic-drawn': { values?: Array<number> }
+  'counter-changed': object
+  'death-averted': { why?: string; seat?: number | null }
+  'deck-shuffled': { seat?: number; cards?: unknown }
+  'defeat-struck': { why?: string; seat?: number | null }
+  'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
+  'distress-taken': { seat?: number; count?: number; of?: string }
+  'dream-action-done': { seat?: number | null }
+  'dreamer-chosen': { seat?: number; archetype?: string }
+  'dreamer-moved': { seat?: number; space?: number }
+  'dreamer-placed': { seat?: number; space?: number }
+  'dreamer-pushed': { seat?: number; space?: number }
+  'dreamscape-cleared': { tiles?: unknown; maps?: Array<string>; secrets?: Array<string> }
+  'entity-activated': { tile?: string }
+  'entity-dismissed': { tile?: string }
+  'expired': object
+  'figure-moved': { figure?: number; space?: number; of?: string }
+  'figure-removed': { figure?: number; of?: string }
+  'figure-spawned': { of?: string; space?: number }
+  'first-named': { seat?: number }
+  'flag-set': object
+  'flag-unset': object
+  'gained': { seat?: number; what?: string; count?: unknown }
+  'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
+  'gem-laid': { seat?: number; space?: number }
+  'gem-taken': { seat?: number; space?: number }
+  'ground-changed': { tiles?: unknown; ground?: unknown }
+  'item-spent': { seat?: number; item?: string }
+  'lasted': { thing?: unknown; stat?: unknown; who?: unknown; by?: unknown; way?: unknown; until?: unknown }
+  'lasting-added': { seat?: number; stat?: string; by?: unknown; way?: unknown }
+  'luck-tried': object
+  'markers-laid': { action?: unknown; intent?: 'awareness' | 'cunning' | 'wrath'; count?: number }
+  'market-mixed': object
+  'mask-worn': { seat?: number; mask?: string }
+  'morph-added': { tile?: string; morph?: 'distress' | 'seal' | 'movement' | 'range' | 'mask' | 'progress' | 'rerolls' | 'gems' }
+  'morph-removed': { tile?: string; morph?: 'distress' | 'seal' | 'movement' | 'range' | 'mask' | 'progress' | 'rerolls' | 'gems' }
+  'nap-laid': { gate?: Named | string }
+  'noted': { record: string; story: string }
+  'overlay-laid': { map?: Named; ground?: unknown; boxed?: Array<string> }
+  'peeked': { seat?: number; secret?: string; front?: string }
+  'phase-begun': { phase?: 'world' | 'start' | 'dreamers' | 'dreamscape' }
+  'pile-poured': { seat?: number; starts?: Array<string>; end?: string }
+  'pile-shuffled': { seat?: number; pile?: string; cards?: unknown; order?: Array<string> }
+  'promised': { seat?: number; cards?: number }
+  'proposal-closed': object
+  'proposed': object
+  'quirk-discarded': { card?: string }
+  'quirk-laid': { card?: string; space?: number }
+  'roll-applied': object
+  'rolled': { die?: string; face?: string; number?: number; again?: boolean }
+  'scene-begun': { kind?: 'none' | 'slumber' | 'dream'; tile?: string }
+  'scene-cleared': { tile?: string }
+  'scene-ended': { won?: boolean }
+  'seats-taken': { seats?: Array<number> }
+  'sitting-begun': { seats?: Array<number> }
+  'state-ended': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }
+  'state-laid': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }
+  'step-barred': { step?: number }
+  'team-moved': { location?: string }
+  'tiles-laid': { maps?: unknown; ground?: unknown; start?: string; pile?: Array<string>; laid?: Array<string> }
+  'token-laid': { kind?: string; where?: { key: string; args: Record<string, unknown> } | string; space?: number; of?: string; side?: number; beside?: number }
+  'token-removed': { kind?: string; space?: number; of?: string; pool?: string }
+  'token-taken': { kind?: string; where?: { key: string; args: Record<string, unknown> } | string; space?: number; of?: string }
+  'told': { what?: string; effect?: string }
+  'turn-added': object
+  'turn-begun': { turn?: number }
+  'turn-deck-built': { turns?: unknown; out?: Array<string> }
+  'turn-discarded': { card?: string }
+  'unwound': object
+  'used': object
+  'uses-cleared': { seat?: number }
+}

@@ -1,4 +1,4 @@
-/** Lanterns: what a seat may know. Made by tools/protocol_types.py. */
+/** Lanterns: what a seat may know, what it may answer and what it is told. Made by tools/protocol_types.py. */
 
 /** What a seat may know of a game of Lanterns. */
 export interface LanternsView {
@@ -27,3 +27,50 @@ export interface SeekerView {
 /** How a Seeker goes about a round (LN-PACE-02). */
 export type Pace =
   | 'hasty' | 'steady' | 'wary'
+
+/** The fields of each kind of option. */
+export interface OptionFields {
+  'accept': object
+  'branch': { number: number; record: string; block: number }
+  'die': { number: number; face: number }
+  'done': object
+  'drop': { card: 'dash' | 'spark' | 'snuff' | 'ward' }
+  'face': { face: number }
+  'go': { pace: 'hasty' | 'steady' | 'wary' }
+  'pass': object
+  'pick': { sort: string; thing: string }
+  'play': { card: 'dash' | 'spark' | 'snuff' | 'ward' }
+  'rest': object
+  'take': object
+  'walk': { to: 'north' | 'east' | 'south' | 'west' }
+}
+
+/** What is told of each kind of event; not every seat is told all of it. */
+export interface EventArgs {
+  'amended': object
+  'answer-kept': { seat?: number; option?: string }
+  'card-discarded': { seat: number; card: 'dash' | 'spark' | 'snuff' | 'ward' }
+  'card-drawn': { seat?: number; card?: 'dash' | 'spark' | 'snuff' | 'ward' }
+  'counter-changed': object
+  'deck-shuffled': { cards?: unknown }
+  'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
+  'expired': object
+  'flag-set': object
+  'flag-unset': object
+  'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
+  'house-entered': { seekers?: unknown; lanterns?: unknown }
+  'lantern-snuffed': { seat: number; against: number }
+  'lantern-taken': { seat: number }
+  'lasted': { thing?: unknown; stat?: unknown; who?: unknown; by?: unknown; way?: unknown; until?: unknown }
+  'noted': { record: string; story: string }
+  'paces-revealed': { paces?: unknown; seat?: unknown; pace?: unknown }
+  'proposal-closed': object
+  'proposed': object
+  'reached': { seat: number; die: number; total: number }
+  'round-begun': { round: number }
+  'stepped': { seat: number; to: 'north' | 'east' | 'south' | 'west'; space: number }
+  'steps-gained': { seat: number; steps: number }
+  'turn-ended': { seat: number }
+  'unwound': object
+  'used': object
+}

@@ -6,22 +6,31 @@ from typing import Any
 
 from msgspec import json
 
+from nocturne.games import GAMES, find
 from nocturne.server.protocol.parts import Named
 from nocturne.server.protocol.said import ClientMessage
 from nocturne.server.protocol.tells import ServerMessage
 
 PROTOCOL = 1
 """Raised when an old client would no longer understand the server, or be understood."""
+REF = "#/$defs/{name}"
 
 
 def schema() -> dict[str, Any]:
-    """Both sides of the protocol as one JSON Schema, and `Named`, which stands among its plain data."""
-    kinds = (ClientMessage, ServerMessage, Named)
-    (client, server, _), parts = json.schema_components(kinds, ref_template="#/$defs/{name}")
+    """Both sides of the protocol as one JSON Schema, with the views of all games, and `Named` among its plain data.
+
+    In a view, `faceUp` and `backUp` beside an id name the kinds of record whose face, or back alone, may be looked up.
+    """
+    games = {game: find(game).view_type for game in sorted(GAMES)}
+    kinds = (ClientMessage, ServerMessage, Named, *games.values())
+    (client, server, _, *views), parts = json.schema_components(kinds, ref_template=REF)
+    for message in ("Update", "Moment"):
+        parts[message]["properties"]["view"] = {"anyOf": views}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The Nocturne table protocol",
         "version": PROTOCOL,
+        "views": dict(zip(games, views, strict=True)),
         "$defs": {**parts, "ClientMessage": client, "ServerMessage": server},
         "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
     }
