@@ -224,7 +224,7 @@ export interface OptionFields {
   'bar': { way: string }
   'be-character': { character: Named }
   'boss-breeds': object
-  'branch': { number: number }
+  'branch': { number: number; record: string; block: number }
   'bring-boss': { boss: Named }
   'bullet-time': object
   'charge': { slot: number; item: Named }

@@ -287,6 +287,7 @@ export type Icon =
 export interface OptionFields {
   'accept': object
   'add-turn': object
+  'agree': object
   'answer': object
   'at': { space: number }
   'awaken-now': object
@@ -302,6 +303,7 @@ export interface OptionFields {
   'close-campaign': object
   'colour': { intent: 'awareness' | 'cunning' | 'wrath' }
   'cure-all': object
+  'decline-item': object
   'deliver-now': object
   'die': { number: number; face: number }
   'discard': { card: string }
@@ -311,6 +313,7 @@ export interface OptionFields {
   'effort': { hours: number }
   'end-round': object
   'enter-gate': { gate: string }
+  'exchange': { seat: number }
   'face': { face: number }
   'first': { figure: number }
   'gain-gem': object
@@ -349,14 +352,17 @@ export interface OptionFields {
   'play-on': object
   'price': { effect: string }
   'push-to': { space: number }
+  'put-in': object
   'quirk-at': { space: number }
   'remove': { card: string }
   'remove-burden': { card: string }
   'remove-morphing': { tile: string; morph: 'distress' | 'seal' | 'movement' | 'range' | 'mask' | 'progress' | 'rerolls' | 'gems'; price: string }
   'replace': object
+  'replace-drawn': { card: string }
   'reroll-by-gem': object
   'reshuffle-all': object
   'reshuffle-deck': object
+  'restore-it': object
   'restore-one': object
   'save-inside': object
   'save-now': object
@@ -421,11 +427,13 @@ export interface EventArgs {
   'defeat-struck': { why?: string; seat?: number | null }
   'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
   'distress-taken': { seat?: number; count?: number; of?: string }
+  'drawn-kept': { seat?: number }
   'dream-action-done': { seat?: number | null }
   'dreamer-chosen': { seat?: number; archetype?: string }
   'dreamer-moved': { seat?: number; space?: number }
   'dreamer-placed': { seat?: number; space?: number }
   'dreamer-pushed': { seat?: number; space?: number }
+  'dreamers-exchanged': { seat?: number; other?: number }
   'dreamscape-cleared': { tiles?: unknown; maps?: Array<string>; secrets?: Array<string> }
   'entity-activated': { tile?: string }
   'entity-dismissed': { tile?: string }
@@ -473,6 +481,7 @@ export interface EventArgs {
   'state-laid': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }
   'step-barred': { step?: number }
   'team-moved': { location?: string }
+  'team-relocated': { location?: string }
   'tiles-laid': { maps?: unknown; ground?: unknown; start?: string; pile?: Array<string>; laid?: Array<string> }
   'token-laid': { kind?: string; where?: { key: string; args: Record<string, unknown> } | string; space?: number; of?: string; side?: number; beside?: number }
   'token-removed': { kind?: string; space?: number; of?: string; pool?: string }

@@ -429,7 +429,7 @@ export interface RulesFound {
 /** One rule, or one worked example, of a game's rules table. */
 export interface Rule {
   id: string
-  game: 'alone' | 'etherfields' | 'lanterns'
+  game: string
   kind: 'example' | 'rule'
   area: string
   chapter: string
@@ -445,7 +445,7 @@ export interface Rule {
 /** One word of a game in four languages; empty where the sources have none. */
 export interface Term {
   term: string
-  game: 'alone' | 'etherfields' | 'lanterns'
+  game: string
   en: string
   es: string
   cs: string
