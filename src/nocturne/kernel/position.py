@@ -26,6 +26,7 @@ from nocturne.kernel.source import Node, SourceError
 from nocturne.kernel.steps import AnyStep, Step
 from nocturne.kernel.table import Table
 from nocturne.kernel.text import AnyArgument, Name, Text
+from nocturne.kernel.written import in_short
 
 _NEVER = ("box", "scribe")
 _HEAD = ("game", "players", "profile", "options", "chance")
@@ -256,7 +257,7 @@ class Reader:
             raise node.fail(f"Expected one {what}, such as `{min(known)}: {{…}}`.")
         name, one = next(iter(node.value.items()))
         if name not in known:
-            raise node.fail(f'There is no {what} "{name}". {suggest(name, known)}', name)
+            raise node.fail(f'There is no {what} "{in_short(name)}". {suggest(name, known)}', name)
         return self.struct(known[name], one)
 
 

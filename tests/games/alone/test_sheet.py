@@ -34,7 +34,7 @@ def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
 
 @pytest.mark.rule("AL-SHEET-02")
 def test_a_health_track_has_no_more_than_twelve_points() -> None:
-    with pytest.raises(PositionError, match="Life 13"):
+    with pytest.raises(PositionError, match="3:14: life is a whole number from 0 to 12"):
         alone(f"map: {LONG}\nhero: {{life: 13}}")
     assert alone(f"map: {LONG}\nhero: {{life: 12, sc: 12}}").hero.life == 12
 

@@ -16,7 +16,7 @@ from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.pack import LANGUAGE, content_of, names_in, records
-from nocturne.games.alone.positions import AloneNotation
+from nocturne.games.alone.position import AloneNotation
 from nocturne.games.alone.rules import (
     branches,
     changes,

@@ -15,7 +15,7 @@ from nocturne.games.etherfields.imagined import imagine
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.games.etherfields.notation import EtherfieldsNotation
+from nocturne.games.etherfields.position import EtherfieldsNotation
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.rules import (
     at_hand,

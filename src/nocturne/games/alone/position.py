@@ -15,17 +15,20 @@ have names.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from nocturne.games.alone.charts import chart_of
-from nocturne.games.alone.components import Colour, Content
+from nocturne.games.alone.components import Colour, Content, Harm
 from nocturne.games.alone.map import Map, SectorId, SectorSet, sector_set, sectors_in
-from nocturne.games.alone.model import BOSS, CONDITIONS, KINDS, NOBODY, Alone
+from nocturne.games.alone.model import BOSS, CONDITIONS, KINDS, NOBODY, ROOMS, SKILLS, WAYS, Alone
 from nocturne.games.alone.notation import MapError, draw_map, sketch_map
 from nocturne.games.alone.plan import Level, Place
+from nocturne.games.alone.rules.tracking import TARGETS
 from nocturne.kernel import Box, Notation
+from nocturne.kernel.errors import suggest
 from nocturne.kernel.source import Node
+from nocturne.kernel.written import between, each_known, in_short, known, listed, mapped, part, words
 
 SETS = ("revealed", "lit", "danger")
 SPOTS = ("origin", "other_origin", "placed")
@@ -116,21 +119,48 @@ class _Reader:
         self._creatures()
         self._course()
         self._cards()
+        self._names()
         return given
 
     def _hero(self) -> dict[str, Node]:
         written = self.given.get("hero")
-        hero = dict(written.value) if written is not None and isinstance(written.value, dict) else {}
-        if written is not None and isinstance(written.value, str):
-            hero = {"at": written}
+        alone = written is not None and isinstance(written.value, str)
+        hero = {"at": written} if written is not None and alone else mapped(written, "The Hero")
         at = hero.get("at")
         hero["at"] = self.node(int(self.map.start if at is None else self._sector(at, str(at.value))))
         plain = [key for key, one in self.content.characters.items() if one.hero is None]
         hero.setdefault("character", self.node(plain[0]))  # whose ability asks for nothing
-        if "items" in hero and isinstance(hero["items"].value, list):
-            listed = hero["items"].value
-            hero["items"] = self.node([{"key": one} if isinstance(one.value, str) else one for one in listed])
+        self._belongings(hero)
         return hero
+
+    def _belongings(self, hero: dict[str, Node]) -> None:
+        """What lies on and beside the Hero sheet, and how much of it there can be."""
+        content, sheet = self.content, self.content.sheet
+        known(hero["character"], content.characters, "Character")
+        for track in ("life", "sc"):
+            between(hero.get(track), 0, sheet.health, track)
+        between(hero.get("adrenaline"), 0, sheet.most_adrenaline, "adrenaline")
+        between(hero.get("looted"), 0, (1 << len(ROOMS)) - 1, "looted")
+        each_known(hero.get("known"), content.characters, "Character")
+        if "companion" in hero and hero["companion"].value is not None:
+            companion = mapped(hero["companion"], "A Companion")
+            known(part(hero["companion"], "A Companion", "key")["key"], content.characters, "Character")
+            between(companion.get("charges"), 1, sheet.companion, "The Charges of a Companion")
+        if "skills" in hero:
+            points = listed(hero["skills"], "Skills")
+            if len(points) != len(SKILLS):
+                raise hero["skills"].fail(f"Write the points of all {len(SKILLS)} skills: [0, 0, 0, 0, 0].")
+            for point in points:
+                between(point, 0, 2, "The points in a skill")
+        items = [Node({"key": item}, item.at) if isinstance(item.value, str) else item for item in self._items(hero)]
+        for item in items:
+            known(part(item, "An Item", "key")["key"], content.items, "Item")
+            between(item.value.get("charges"), 1, sheet.charges, "The Charges of an Item")
+        if "items" in hero:
+            hero["items"] = Node(items, hero["items"].at)
+
+    def _items(self, hero: dict[str, Node]) -> list[Node]:
+        return listed(hero.get("items"), "The Items of the Hero")
 
     # -- places
 
@@ -140,14 +170,11 @@ class _Reader:
             column, row = square.split(",")
             return self.map.at(Place(Level(int(level or 1)), int(column), int(row)))
         except (ValueError, KeyError):
-            raise node.fail(f'"{word}" is no sector of this map. Write level:column,row such as 1:0,0.') from None
+            places = [str(sector.place) for sector in self.map.plan.sectors]
+            raise node.fail(f'"{in_short(word)}" is no sector of this map. {suggest(word, places)}') from None
 
     def _each(self, node: Node | None) -> list[SectorId]:
-        if node is None or node.value is None:
-            return []
-        if not isinstance(node.value, str):
-            raise node.fail("Sectors are written in one line: 1:0,0 1:1,0.")
-        return [self._sector(node, word) for word in node.value.split()]
+        return [self._sector(node, word) for word in words(node, "Sectors")] if node is not None else []
 
     def _sectors(self, node: Node) -> Node:
         if node.value == "all":
@@ -160,7 +187,7 @@ class _Reader:
 
     def _doors(self, node: Node | None) -> Node:
         bits = 0
-        for word in str(node.value or "").split() if node is not None else []:
+        for word in words(node, "Barred doors"):
             one, _, other = word.partition("-")
             assert node is not None
             door = self.map.door_between(self._sector(node, one), self._sector(node, other))
@@ -170,12 +197,11 @@ class _Reader:
         return self.node(bits)
 
     def _conditions(self, node: Node | None) -> Node:
-        if node is None:
+        if node is None or node.value is None:
             return self.node([0] * len(CONDITIONS))
-        if not isinstance(node.value, dict):
-            raise node.fail("Condition tokens are written by kind: `conditions: {gas: 1:0,0}`.")
-        node.check_keys(tuple([kind.value for kind in CONDITIONS]), "ALONE")
-        return self.node([int(sector_set(self._each(node.value.get(kind.value)))) for kind in CONDITIONS])
+        tokens = mapped(node, "Condition tokens")
+        node.check_keys(tuple([kind.value for kind in CONDITIONS]), "A mapping of Condition tokens")
+        return self.node([int(sector_set(self._each(tokens.get(kind.value)))) for kind in CONDITIONS])
 
     # -- creatures
 
@@ -198,14 +224,14 @@ class _Reader:
         """A list, or one line with semicolons."""
         if node is not None and isinstance(node.value, str):
             return [Node(part.strip(), node.place) for part in node.value.split(";") if part.strip()]
-        return _listed(node)
+        return listed(node, "Creatures")
 
     def _creature(self, node: Node, taken: list[int]) -> dict[str, Any]:
-        words = str(node.value).split()
-        if len(words) < 2:
+        written = words(node, "A creature")
+        if len(written) < 2:
             raise node.fail("A creature is written `worm 1:2,0`, and `wounded` after it.")
-        found: dict[str, Any] = {"token": self._token(node, words[0], taken), "at": self._sector(node, words[1])}
-        for word in words[2:]:
+        found: dict[str, Any] = {"token": self._token(node, written[0], taken), "at": self._sector(node, written[1])}
+        for word in written[2:]:
             if word == "wounded":
                 found["wounded"] = True
             elif word.startswith("name=") and word[5:].isdigit():
@@ -216,14 +242,25 @@ class _Reader:
 
     def _token(self, node: Node, word: str, taken: list[int]) -> int:
         kinds = [kind.value for kind in KINDS]
-        if word.isdigit() and int(word) <= BOSS:
-            return int(word)
-        if word == "boss":
-            return BOSS
-        if word not in kinds:
-            raise node.fail(f'"{word}" is no creature. Known: {", ".join([*kinds, "boss"])}.')
-        first = kinds.index(word) * 3
-        return next((token for token in range(first, first + 3) if token not in taken), first)
+        if word.isdecimal() and len(word) < 3 and int(word) <= BOSS:
+            free = [int(word)]
+        elif word == "boss":
+            free = [BOSS]
+        elif word in kinds:
+            first = kinds.index(word) * 3
+            free = list(range(first, first + self.content.sheet.copies))
+        else:
+            raise node.fail(f'There is no creature "{word}". {suggest(word, [*kinds, "boss"])}')
+        token = next((token for token in free if token not in taken), None)
+        if token is None:
+            raise node.fail(f"{word} is on the Map already: there are {len(free)} of it [AL-STATS-10].")
+        if token == BOSS and not self._text("boss"):
+            raise node.fail("Which boss is it? Write `boss:` and its key.")
+        return token
+
+    def _text(self, name: str) -> str:
+        node = self.given.get(name)
+        return node.value if node is not None and isinstance(node.value, str) else ""
 
     # -- the course of the game and the cards
 
@@ -235,38 +272,93 @@ class _Reader:
             given.setdefault("actions", self.node(1))
             given.setdefault("turn", self.node(1))
             given.setdefault("turns", given["turn"])
-        tasks = _listed(given.get("missions"))
-        given["missions"] = self.node([self._task(one) if isinstance(one.value, str) else one for one in tasks])
+        tasks = [self._task(task) for task in listed(given.get("missions"), "Missions")]
+        given["missions"] = Node(tasks, given["missions"].at) if "missions" in given else self.node([])
 
     def _task(self, node: Node) -> Node:
-        card = self.content.missions.get(node.value)
-        if card is None:
-            raise node.fail(f'There is no Mission "{node.value}".')
-        return self.node({"key": node.value, "active": card.colour is not Colour.RED})
+        if isinstance(node.value, dict):
+            known(part(node, "A Mission", "key")["key"], self.content.missions, "Mission")
+            return node
+        card = self.content.missions[known(node, self.content.missions, "Mission")]
+        return Node({"key": node, "active": self.node(card.colour is not Colour.RED)}, node.at)
 
     def _cards(self) -> None:
-        given = self.given
-        given.setdefault("hands", self.node([[] for _ in range(self.box.players - 1)]))
-        held = [one.value for hand in _listed(given["hands"]) for one in _listed(hand)]
-        given["hands"] = self.node([sorted(_listed(hand), key=_spelt) for hand in _listed(given["hands"])])
-        if "decks" not in given:
-            played = [one.value["card"].value for one in _listed(given.get("track")) if "card" in one.value]
-            given["decks"] = self.node(list(self._decks([*held, *played])))
-        if "item_deck" not in given:
-            items = [one.value["key"].value for one in _listed(given["hero"].value.get("items"))]
-            piles = [*_listed(given.get("item_discard")), *_listed(given.get("item_bottom"))]
-            gone = [*items, *[one.value for one in piles]]
-            given["item_deck"] = self.node(_rest(self.content.item_deck, gone))
+        given, reactions, items = self.given, self.content.reactions, self.content.items
+        held = self._hands()
+        dealt = each_known(given.get("dealt"), reactions, "Reaction card")
+        track = [part(card, "A played card", "card") for card in listed(given.get("track"), "The Reaction track")]
+        played = [known(card["card"], reactions, "Reaction card") for card in track]
+        if "decks" in given:
+            self._check_decks(given["decks"])
+        else:
+            given["decks"] = self.node(list(self._decks([*held, *dealt, *played])))
+        decks = {self.content.deck_of[card] for card in (*held, *dealt, *played)}
+        if not decks <= {deck.value["name"].value for deck in listed(given["decks"], "decks")}:
+            where = given["hands"] if held else self.document
+            raise where.fail(f"Cards of {', '.join(sorted(decks))}: Evil plays with two decks [AL-SETUP-08].")
+        piles = ("item_discard", "item_bottom", "found", "item_deck", "looked_at")
+        gone = [item for pile in piles[:3] for item in each_known(given.get(pile), items, "Item")]
+        each_known(given.get("looked_at"), items, "Item")
+        if "item_deck" in given:
+            each_known(given["item_deck"], items, "Item")
+        else:
+            own = [item.value["key"].value for item in listed(given["hero"].value.get("items"), "Items")]
+            given["item_deck"] = self.node(_rest(self.content.item_deck, [*own, *gone]))
+
+    def _hands(self) -> list[str]:
+        """A hand for each Evil player; the cards in them."""
+        seats = self.box.players - 1
+        written = self.given.get("hands")
+        if written is None:
+            self.given["hands"] = self.node([[] for _ in range(seats)])
+            return []
+        hands = listed(written, "The hands of the Evil players")
+        if len(hands) != seats:
+            raise written.fail(f"Write a hand for each of the {seats} Evil players, such as {[[]] * seats}.")
+        held = [each_known(hand, self.content.reactions, "Reaction card") for hand in hands]
+        self.given["hands"] = Node([Node(sorted(hand.value or [], key=_spelt), hand.at) for hand in hands], written.at)
+        return [card for hand in held for card in hand]
+
+    def _check_decks(self, node: Node) -> None:
+        for deck in listed(node, "Reaction decks"):
+            parts = part(deck, "A Reaction deck", "name")
+            cards = self.content.deck(known(parts["name"], self.content.decks, "Reaction deck"))
+            for pile in ("cards", "discard", "buried"):
+                each_known(parts.get(pile), frozenset(cards), "card of this deck")
+
+    def _names(self) -> None:
+        """Names and figures that stand in single fields, each looked at where it is written."""
+        given, sheet = self.given, self.content.sheet
+        kinds, bosses = [kind.value for kind in KINDS], self.content.bosses
+        single: dict[str, tuple[Collection[str], str]] = {
+            "boss": (bosses, "boss"),
+            "spawning": ([*kinds, *bosses], "creature"),
+            "placing": ([*kinds, *bosses], "creature"),
+            "item": (self.content.items, "Item"),
+            "way": (WAYS, "direction"),
+            "way_two": (WAYS, "direction"),
+            "healed": ([harm.value for harm in Harm], "health track"),
+        }
+        for name, (names, what) in single.items():
+            if name in given and given[name].value != "":
+                known(given[name], names, what)
+        each_known(given.get("frozen"), kinds, "creature")
+        each_known(given.get("tracked"), TARGETS, "target")
+        if "leader" in given:
+            between(given["leader"], 1, self.box.players - 1, "leader")
+        numbers = {"turn": sheet.turns, "space": len(sheet.limits) - 1, "actions": 9, "played": 2, "aside": 16}
+        for name, most in numbers.items():
+            between(given.get(name), 0, most, name)
+        for name in ("turns", "names", "unlocked", "target", "due", "moved", "held", "attacked", "attacked_before"):
+            between(given.get(name), 0, 1 << 30, name)
+        for token in listed(given.get("movers"), "The creatures being moved"):
+            between(token, 0, BOSS, "The token of a creature")
 
     def _decks(self, elsewhere: list[str]) -> Iterable[dict[str, Any]]:
         """The decks that the cards named belong to, and others up to two."""
         named = [self.content.deck_of[card] for card in elsewhere if card in self.content.deck_of]
         for name in list(dict.fromkeys([*named, *self.content.decks]))[:2]:
             yield {"name": name, "cards": sorted(_rest(self.content.deck(name), elsewhere))}
-
-
-def _listed(node: Node | None) -> list[Node]:
-    return node.value if node is not None and isinstance(node.value, list) else []
 
 
 def _rest(pile: Iterable[str], gone: Iterable[str]) -> list[str]:

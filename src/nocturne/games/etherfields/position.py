@@ -16,14 +16,17 @@ letters are Dreamers, large ones figures in their order, `##` no space or a Bloc
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from typing import Any
 
 from nocturne.games.etherfields.drawing import LETTERS, drawing, marks_of
 from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.kernel import Box, Notation
+from nocturne.kernel.errors import PositionError
 from nocturne.kernel.grid import Direction, drawn
 from nocturne.kernel.source import Node
+from nocturne.kernel.written import between, each_known, known, listed, mapped, part
 
 OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
 DEALT = ("market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts")
@@ -62,6 +65,7 @@ class EtherfieldsNotation(Notation[Etherfields]):
         fields: dict[str, Node] = dict(document.value)
         exact = fields.pop("exact", None)
         reader = _Reader(fields, box, document)
+        reader.check()
         if "dreamscape" in fields:
             reader.draw(fields.pop("dreamscape"), given="ground" in fields)
         if exact is None:
@@ -78,19 +82,72 @@ class _Reader:
         self.places: dict[str, int] = {}
 
     def node(self, value: Any) -> Node:  # noqa: ANN401 -- plain data of any kind
-        """Plain data as nodes that stand where the document begins."""
+        """Plain data as nodes that stand where the document begins; what was written keeps its place."""
+        if isinstance(value, Node):
+            return value
         if isinstance(value, dict):
             value = {key: self.node(one) for key, one in value.items()}
         elif isinstance(value, list | tuple):
             value = [self.node(one) for one in value]
         return Node(value, self.document.place)
 
+    # -- what is written
+
+    def check(self) -> None:
+        """Look at every name where it is written, before anything is filled in."""
+        fields, lib = self.fields, self.lib
+        for name in LISTS:
+            each_known(fields.get(name), lib.every, "card")
+        scenes: dict[str, tuple[Collection[str], str]] = {
+            "slumber": (lib.tiles, "Slumber tile"),
+            "dream": (lib.gates, "Dream Gate"),
+            "tile": ({*lib.tiles, *lib.gates}, "Slumber tile or Dream Gate"),
+            "nap": (lib.gates, "Dream Gate"),
+        }
+        for kind, (names, what) in scenes.items():
+            if kind in fields and fields[kind].value != "":
+                known(fields[kind], names, what)
+        if "location" in fields:
+            known(fields["location"], lib.locations, "Location")
+        for figure in listed(fields.get("figures"), "The figures"):
+            known(part(figure, "A figure", "of")["of"], {*lib.tiles, *lib.every}, "figure")
+        for entity in listed(fields.get("entities"), "The Entities"):
+            known(part(entity, "An Entity", "tile")["tile"], lib.tiles, "Entity")
+        for me in self._written_dreamers():
+            self._check_dreamer(mapped(me, "A Dreamer"))
+
+    def _written_dreamers(self) -> list[Node]:
+        """By letter, or in the order of their seats; not more than there are players."""
+        node, seats = self.fields.get("dreamers"), self.box.players
+        if node is not None and isinstance(node.value, dict):
+            node.check_keys(tuple(LETTERS[:seats]), f"A table of {seats}")
+            return list(node.value.values())
+        written = listed(node, "The Dreamers")
+        if node is not None and len(written) != seats:
+            raise node.fail(f"Write a Dreamer for each of the {seats} players, or give them by letter: {{a: …}}.")
+        return written
+
+    def _check_dreamer(self, me: dict[str, Node]) -> None:
+        if "archetype" in me and me["archetype"].value != "":
+            known(me["archetype"], self.lib.archetypes, "Dreamer")
+        for zone in OWN:
+            each_known(me.get(zone), self.lib.every, "card")
+        for name in ("distress", "ether", "gems", "bonus", "promised"):
+            between(me.get(name), 0, 99, name)
+
     # -- the drawing
 
     def draw(self, node: Node, *, given: bool) -> None:
         """Where everybody stands; without tiles given, also Walls and Blocked spaces."""
-        grid, marks = drawn(str(node.value).strip("\n"))
+        if not isinstance(node.value, str):
+            raise node.fail(f"The Dreamscape is drawn as a block after `dreamscape: |`, not {node.kind}.")
+        try:
+            grid, marks = drawn(node.value.strip("\n"))
+        except PositionError as fault:
+            raise node.fail(f"The drawing cannot be read: {fault}") from None
         width = self.lib.figures.columns * 2
+        if grid.width > width or grid.height > 2 * 4:
+            raise node.fail(f"The Dreamscape is at most {width} spaces wide and 8 high.")
 
         def space(cell: int) -> int:
             return cell // grid.width * width + cell % grid.width
@@ -139,24 +196,25 @@ class _Reader:
         self._stage()
         self._piles(dreamers)
 
-    def _dreamers(self, written: Node, seats: int) -> list[dict[str, Any]]:
-        given = written.plain()
+    def _dreamers(self, written: Node, seats: int) -> list[dict[str, Node]]:
         names = list(self.lib.archetypes)
-        found = []
+        dreamers = []
         for number in range(seats):
-            one = dict(given.get(LETTERS[number]) or {}) if isinstance(given, dict) else dict(given[number])
-            one.setdefault("archetype", names[number])
-            one.setdefault("at", self.places.get(LETTERS[number], NOWHERE))
-            found.append(one)
-        return found
+            by_letter = isinstance(written.value, dict)
+            mine = written.value.get(LETTERS[number]) if by_letter else written.value[number]
+            me = mapped(mine, "A Dreamer")
+            known(me.setdefault("archetype", self.node(names[number])), names, "Dreamer")
+            me.setdefault("at", self.node(self.places.get(LETTERS[number], NOWHERE)))
+            dreamers.append(me)
+        return dreamers
 
     def _figures(self) -> None:
         node = self.fields.get("figures")
-        figures = node.plain() if node is not None else []
-        for number, one in enumerate(figures):
-            one.setdefault("id", number)
-            one.setdefault("at", self.places.get(chr(ord("A") + number), 0))
-        self.fields["figures"] = self.node(figures)
+        figures = listed(node, "The figures")
+        for number, figure in enumerate(figures):
+            figure.value.setdefault("id", self.node(number))
+            figure.value.setdefault("at", self.node(self.places.get(chr(ord("A") + number), 0)))
+        self.fields["figures"] = node if node is not None and node.value is not None else self.node([])
         self.fields.setdefault("next_figure", self.node(len(figures)))
 
     def _scene(self) -> None:
@@ -185,9 +243,9 @@ class _Reader:
                 [{"Idle": {}}] if "scene" in self.fields else []
             )  # what waits until the scene is over
             self.fields.setdefault("floor", self.node(len(after)))
-            self.fields["agenda"] = self.node([*(given.plain() if given is not None else []), *agenda, *after])
+            self.fields["agenda"] = self.node([*listed(given, "The agenda"), *agenda, *after])
 
-    def _piles(self, dreamers: list[dict[str, Any]]) -> None:
+    def _piles(self, dreamers: list[dict[str, Node]]) -> None:
         """Every card that was not written lies where a campaign begins."""
         rest = self._unwritten(dreamers)
 
@@ -200,9 +258,11 @@ class _Reader:
             return kept
 
         for me in dreamers:
-            own = take(self.lib.archetypes[me["archetype"]].deck)
-            if me.setdefault("deck", own) is not own:
-                me.setdefault("unused", []).extend(own)
+            own = take(self.lib.archetypes[me["archetype"].value].deck)
+            if "deck" in me:
+                me["unused"] = self.node([*listed(me.get("unused"), "unused"), *own])
+            else:
+                me["deck"] = self.node(own)
         self.fields["dreamers"] = self.node(dreamers)
         for pile, source in {**{name: name for name in DEALT}, **RENAMED}.items():
             if pile not in self.fields:
@@ -210,20 +270,19 @@ class _Reader:
         spare = [card for card, count in rest.items() for _ in range(count)]
         self.fields["removed"] = self.node([*self._plain("removed"), *spare])
 
-    def _unwritten(self, dreamers: list[dict[str, Any]]) -> Counter[str]:
+    def _unwritten(self, dreamers: list[dict[str, Node]]) -> Counter[str]:
         rest = Counter(self.lib.every)
         for me in dreamers:
-            rest.subtract([card for zone in OWN for card in me.get(zone, ())])
+            rest.subtract([card.value for zone in OWN for card in listed(me.get(zone), zone)])
         rest.subtract([card for name in LISTS for card in self._plain(name)])
         ground = self.fields.get("ground")
         laid = ground.plain() if ground is not None else {}
         rest.subtract([*laid.get("tiles", ()), *laid.get("overlays", ()), *[card for card, _ in self._plain("quirks")]])
-        played = {me["archetype"] for me in dreamers}
+        played = {me["archetype"].value for me in dreamers}
         for name, archetype in self.lib.archetypes.items():
             if name not in played:
                 rest.subtract(archetype.deck)
         return rest
 
     def _plain(self, name: str) -> list[Any]:
-        node = self.fields.get(name)
-        return list(node.plain()) if node is not None else []
+        return [part.plain() for part in listed(self.fields.get(name), name)]
