@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NewType
 
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
-from nocturne.effects.records import Compiled, PackRecord
+from nocturne.effects.records import Compiled, PackRecord, RecordPart
 from nocturne.effects.scope import Scope
 from nocturne.effects.shape import Field, Shape, inner_fields, select_fields, shape_of
 from nocturne.effects.values import HOLE, Hole, Reader, Values, article, is_id, shown
@@ -76,6 +76,8 @@ class Parser(Values):
         if not is_id(name):
             self.fail(node.value["id"], 'An id is lower case, with hyphens, such as "ash-lantern".')
         record = self._record_fields(node, self.language.kinds[kind])
+        if self.problems.total == before and (problem := record.refuse(self.blocks)):
+            self.fail(node, problem)
         return Compiled(record, tuple(self.blocks)) if self.problems.total == before else None
 
     def _plain_text(self, node: Node, key: str) -> str | None:
@@ -231,10 +233,12 @@ class Parser(Values):
     def _part(self, node: Node, shape: Shape) -> Any:
         if not isinstance(node.value, dict):
             return self.fail(node, f"A mapping is expected here, not {node.kind}.")
-        outer = self.scope
+        outer, before = self.scope, self.problems.total
         self.scope = outer.within(shape.kind)
         found = self._fields(node, shape)
         self.scope = outer
+        if isinstance(found, RecordPart) and self.problems.total == before and (problem := found.refuse(self.blocks)):
+            self.fail(node, problem)
         return found
 
     def block(self, node: Node) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 
 from msgspec import Struct
@@ -20,6 +21,9 @@ from nocturne.effects.word import (
     word_name,
 )
 from nocturne.kernel import Text
+
+Blocks: TypeAlias = Sequence[tuple[AnyVerb, ...]]
+"""The program of a record: verbs by block."""
 
 
 class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="kind", omit_defaults=True, gc=False):
@@ -43,6 +47,10 @@ class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="ki
         tag = cls.__struct_config__.tag
         assert isinstance(tag, str)
         return tag
+
+    def refuse(self, blocks: Blocks) -> str:
+        """Why a record that can be read says what the game cannot carry out, or nothing."""
+        return ""
 
     def part_keys(self) -> list[str]:
         """The addresses of the parts that may have names, counted through from 1."""
@@ -85,6 +93,10 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
         """What stands before its effect, where the part says it otherwise than by moment, limit, condition, price."""
         return None
 
+    def refuse(self, blocks: Blocks) -> str:
+        """Why a part that can be read says what the game cannot carry out, or nothing; its own blocks are the last."""
+        return ""
+
 
 class Ability(RecordPart, frozen=True, kw_only=True):
     """Something that its owner may use: a condition, a price, an effect."""
@@ -120,11 +132,16 @@ class Trigger(RecordPart, frozen=True, kw_only=True):
     do: Block
 
 
-class Passive(RecordPart, frozen=True, kw_only=True):
+class Modifier(RecordPart, frozen=True, kw_only=True):
     """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
 
     stat: Annotated[str, Named("stat")]
     by: Annotated[int, Between(-9, 9)]
+
+
+class Passive(Modifier, frozen=True, kw_only=True):
+    """The same for others than the owner, or on a condition."""
+
     who: Figures = ME
     if_: AnyCondition | None = None
 
@@ -132,6 +149,16 @@ class Passive(RecordPart, frozen=True, kw_only=True):
 Copies: TypeAlias = Annotated[int, Between(1, 99)]
 
 __all__ = [
-    "Ability", "AnyAmount", "AnyRecord", "Compiled", "Copies", "PackRecord", "Passive", "Reaction", "RecordPart",
+    "Ability",
+    "AnyAmount",
+    "AnyRecord",
+    "Blocks",
+    "Compiled",
+    "Copies",
+    "Modifier",
+    "PackRecord",
+    "Passive",
+    "Reaction",
+    "RecordPart",
     "Trigger",
 ]  # fmt: skip

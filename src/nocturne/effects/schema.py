@@ -107,7 +107,8 @@ def single_schema(field: Field, language: Language) -> Schema:
     if isinstance(mark, Named):
         return {"enum": list(language.names(mark.list))}
     if isinstance(mark, Between):
-        return {"type": "integer", "minimum": mark.low, "maximum": mark.high}
+        number: Schema = {"type": "integer", "minimum": mark.low, "maximum": mark.high}
+        return {"anyOf": [number, {"enum": list(mark.words)}]} if mark.words else number
     if isinstance(mark, Label):
         return ID
     if field.type in (str, int, bool):

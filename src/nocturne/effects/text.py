@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from nocturne.effects.conditions import ThereIs
 from nocturne.effects.control import All, AnyOf, Not
 from nocturne.effects.language import Language
-from nocturne.effects.records import Compiled, Passive, RecordPart
+from nocturne.effects.records import Compiled, Modifier, RecordPart
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.speak import Names, speaker
-from nocturne.effects.word import IT, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
+from nocturne.effects.word import IT, ME, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
 from nocturne.kernel import Name, Text
 
 NOTHING = Text("nothing")
@@ -107,7 +107,7 @@ class Describer:
         self.it, self.elided = "", YOU
         if field.type is Block:
             return [self.sentences(value, YOU)] if value is not None else []
-        if isinstance(value, Passive):
+        if isinstance(value, Modifier):
             return [self._passive(value)]
         return [self._usable(value)] if isinstance(value, RecordPart) else []
 
@@ -138,11 +138,10 @@ class Describer:
             if sort != "number":
                 self.it = self.it or bound
 
-    def _passive(self, part: Passive) -> Text:
-        said = Text.of(
-            "passive", stat=Text(f"stat-{part.stat}"), by=abs(part.by), way=way(part.by), **self._who(part.who)
-        )
-        return said if part.if_ is None else Text.of("passive-while", what=self.condition(part.if_), do=said)
+    def _passive(self, part: Modifier) -> Text:
+        who, condition = getattr(part, "who", ME), getattr(part, "if_", None)
+        said = Text.of("passive", stat=Text(f"stat-{part.stat}"), by=abs(part.by), way=way(part.by), **self._who(who))
+        return said if condition is None else Text.of("passive-while", what=self.condition(condition), do=said)
 
     # -- verbs
 

@@ -71,6 +71,11 @@ class Values:
         return self.fail(node, f"{wanted} is expected here, not {node.kind}.")
 
     def number(self, node: Node, mark: Between) -> Any:
+        if mark.words and isinstance(node.value, str):
+            if node.value not in mark.words:
+                hint = suggest(node.value, mark.words)
+                return self.fail(node, f'"{shown(node.value)}" is neither a number nor a word for one. {hint}')
+            return node.value
         if type(node.value) is not int:
             return self.fail(node, f"A whole number is expected here, not {node.kind}.")
         if not mark.low <= node.value <= mark.high:
@@ -80,12 +85,12 @@ class Values:
     def named(self, node: Node, mark: Named) -> Any:
         known = self.language.names(mark.list)
         if not isinstance(node.value, str) or node.value not in known:
-            self.scope.lost = self.scope.lost or mark.list == "moment"
+            self.scope.lost = self.scope.lost or mark.list.startswith("moment")
             given = shown(str(node.value)) if isinstance(node.value, str | int) else node.kind
             return self.fail(
                 node, f'"{given}" is not {article(LISTS.get(mark.list, mark.list)).lower()}. {suggest(given, known)}'
             )
-        if mark.list == "moment":
+        if mark.list.startswith("moment"):
             self.scope.moment(self.language.moments[node.value])
         return node.value
 

@@ -108,10 +108,11 @@ class Refers(Struct, frozen=True):
 
 
 class Between(Struct, frozen=True):
-    """A whole number within bounds."""
+    """A whole number within bounds, or one of some words that stand for what no number says."""
 
     low: int
     high: int
+    words: tuple[str, ...] = ()
 
 
 class Sorts(Struct, frozen=True):

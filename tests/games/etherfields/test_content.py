@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from nocturne.games.etherfields.components import Intent, Keyword, State
+from nocturne.games.etherfields.components import UNLIMITED, Intent, Keyword, State
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.game import GAME, content, records
 from nocturne.games.etherfields.language import LANGUAGE
@@ -239,9 +239,9 @@ def test_the_words_before_the_colon_are_the_price_of_the_action() -> None:
     cost, more = cost_of((prices.Assault(2), prices.Either(6, "wrath", "awareness", "gradual")))
     assert cost == Cost((Intent.WRATH, Intent.AWARENESS), 6, gradual=True)
     assert more == {"keyword": Keyword.ASSAULT, "range": 2}
-    cost, more = cost_of((prices.Cunning(2, "for-each-dreamer"), prices.Aim(98), prices.ReturnThis()))
+    cost, more = cost_of((prices.Cunning(2, "for-each-dreamer"), prices.Aim("unlimited"), prices.ReturnThis()))
     assert cost == Cost((Intent.CUNNING,), 2, times_players=True)
-    assert more == {"aimed": True, "range": 98, "returns": True}
+    assert more == {"aimed": True, "range": UNLIMITED, "returns": True}
     assert cost_of((prices.Contact(), prices.AnyColour(1)))[0].intents == tuple(Intent)
     assert cost_of((prices.Awareness(3),))[0] == Cost((Intent.AWARENESS,), 3)
     assert cost_of((prices.Wrath(3),))[0] == Cost((Intent.WRATH,), 3)

@@ -6,7 +6,6 @@ import pytest
 
 from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.components import Morph
-from nocturne.games.etherfields.content import ANY_SPACE
 from nocturne.games.etherfields.rules.entities import LandFigure, MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.morphs import movement_of, reach_of, seal_of
 from nocturne.games.etherfields.rules.movement import LandDreamer
@@ -76,7 +75,7 @@ def test_seal_and_range_morphings_touch_the_effect_rows_only(row: bool, sealed: 
 @pytest.mark.parametrize("row", [True, False])
 def test_dazed_caps_every_effect_of_an_entity_even_one_that_reaches_any_space(row: bool) -> None:
     dazed = "figures: [{of: wraith, states: [{state: dazed}]}]"
-    for printed in (2, ANY_SPACE):
+    for printed in ("2", "unlimited", "anywhere"):
         strike = f"[{{strike: 1, range: {printed}}}]"
         assert me(acting(scene(dazed, land=AWAY), strike, this="wraith", row=row)).distress == 0
         assert me(acting(scene(dazed, land=NEXT), strike, this="wraith", row=row)).distress == 1

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE, MapTile
+from nocturne.games.etherfields.components import ANYWHERE, UNLIMITED
+from nocturne.games.etherfields.content import MapTile
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.locations import DrawFate
@@ -172,8 +173,8 @@ def test_an_influence_card_goes_to_whoever_revealed_it() -> None:
 def test_any_range_does_not_reach_a_space_without_a_way_to_it() -> None:
     cell = "+--+--+--+--+\n|a |        |\n+--+  +  +  +\n|           |\n+--+--+--+--+"
     table = scene(land=cell).table
-    assert [in_range(table, Space(0), Space(3), reach) for reach in (ANY_RANGE, ANY_SPACE)] == [False, True]
-    assert in_range(table, Space(1), Space(11), ANY_RANGE)
+    assert [in_range(table, Space(0), Space(3), reach) for reach in (UNLIMITED, ANYWHERE)] == [False, True]
+    assert in_range(table, Space(1), Space(11), UNLIMITED)
 
 
 @pytest.mark.rule("EF-RAPID-04")

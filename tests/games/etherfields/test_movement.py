@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.components import Pool, State, Terrain
-from nocturne.games.etherfields.content import ANY_RANGE, ANY_SPACE
+from nocturne.games.etherfields.components import ANYWHERE, UNLIMITED, Pool, State, Terrain
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
 from nocturne.games.etherfields.rules.pools import left, take_token
@@ -161,8 +160,8 @@ def test_any_range_still_needs_a_way_but_any_space_does_not() -> None:
 +--+--+--+--+"""
     table = scene(land=land).table
     assert table.land.distance(Space(0), Space(3)) == FAR
-    assert not in_range(table, Space(0), Space(3), ANY_RANGE)
-    assert in_range(table, Space(0), Space(3), ANY_SPACE)
+    assert not in_range(table, Space(0), Space(3), UNLIMITED)
+    assert in_range(table, Space(0), Space(3), ANYWHERE)
 
 
 @pytest.mark.rule("EF-RANGE-10")

@@ -6,6 +6,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from nocturne.kernel.grid import FAR
+
 
 class Intent(StrEnum):
     """The three colours of Intent (EF-INTENT-01)."""
@@ -215,3 +217,27 @@ class Icon(StrEnum):
     RAILWAY = "railway"
     AWAKENING = "awakening"
     RULE = "rule"
+
+
+# -- range
+
+ANYWHERE = FAR
+"""In any space: neither range nor Walls nor Blocked spaces matter (EF-RANGE-06), as no route is farther than none."""
+UNLIMITED = FAR - 1
+"""Any range: any route is short enough, but there must be one (EF-RANGE-05)."""
+RANGES = {"unlimited": UNLIMITED, "anywhere": ANYWHERE}
+"""The ranges that packs have words for; the others are numbers of spaces."""
+
+
+def spaces_of(printed: int | str) -> int:
+    """How far a printed range reaches."""
+    return printed if isinstance(printed, int) else RANGES[printed]
+
+
+def longer(reach: int, by: int) -> int:
+    """A range that is raised or lowered; one that is no number stays as it is.
+
+    >>> longer(1, 2), longer(UNLIMITED, 1) == UNLIMITED
+    (3, True)
+    """
+    return reach + by if reach < UNLIMITED else reach

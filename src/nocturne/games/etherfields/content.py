@@ -37,11 +37,6 @@ class Effect(Struct, frozen=True):
 Effects: TypeAlias = tuple[Effect, ...]
 """The parts of a record that are carried out at one moment, one after the other."""
 
-ANY_RANGE = 98
-"""Unlimited range, which still needs a legal connection (EF-RANGE-05)."""
-ANY_SPACE = 1000
-"""In any space: range, Walls and Blocked spaces do not matter (EF-RANGE-06)."""
-
 
 class Cost(Struct, frozen=True):
     """What must be paid before an action (EF-ACTION-02, EF-ACTION-03)."""

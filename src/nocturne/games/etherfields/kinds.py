@@ -6,12 +6,135 @@ from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
-from nocturne.effects.records import Ability, Copies, PackRecord, Passive, Reaction, Trigger
-from nocturne.effects.word import AnyCondition, Between, Block, Introduced, Label, Named, Refers
+from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord, RecordPart
+from nocturne.effects.word import AnyCondition, AnyCost, Between, Block, Introduced, Label, Named, Refers
 
 Yield = Annotated[int, Between(0, 9)]
 Space = Annotated[int, Between(0, 47)]
 Intent = Annotated[str, Named("intent")]
+
+
+# -- parts: each has the fields that the rules carry out, and no others
+
+INTENT = ("awareness", "cunning", "wrath", "either", "any-colour")
+AIMING = ("assault", "contact", "aim")
+AFTER_USE = ("discard-this", "return-this")
+"""What becomes of the card itself."""
+INERT = {"place-this": "placing", "remove-flaw": "removal", "unlock": "grants"}
+"""Verbs that the rules read and do not carry out: each stands for a whole part, and nowhere else."""
+
+
+def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> str:
+    """Why a price cannot be collected: every kind of price at most once, Intent in one sum, one way of aiming."""
+    names = [cost.named() for cost in pay]
+    banned = next((name for name in names if name in without), "")
+    if banned:
+        return f'"{banned}" is not collected here.'
+    kinds = ["Intent" if name in INTENT else "a target" if name in AIMING else name for name in names]
+    kinds = [f"{kind} {getattr(cost, 'token', '')}".strip() for kind, cost in zip(kinds, pay, strict=True)]
+    twice = next((kind for kind in kinds if kinds.count(kind) > 1), "")
+    return f"{twice} stands twice in one price. Write one sum." if twice else ""
+
+
+class Ability(RecordPart, frozen=True, kw_only=True):
+    """An action that its owner may use: a condition, a price, an effect."""
+
+    offered: ClassVar[bool] = True
+
+    if_: AnyCondition | None = None
+    pay: tuple[AnyCost, ...] = ()
+    limit: Annotated[str, Named("limit")] = ""
+    do: Block
+
+    def refuse(self, blocks: Blocks) -> str:
+        """The whole price must be one that the rules of actions collect."""
+        return refuse_pay(self.pay)
+
+
+class Reaction(RecordPart, frozen=True, kw_only=True):
+    """An action that its owner may use at a moment of the closed list."""
+
+    offered: ClassVar[bool] = True
+
+    when: Annotated[str, Named("moment of use")]
+    if_: AnyCondition | None = None
+    pay: tuple[AnyCost, ...] = ()
+    limit: Annotated[str, Named("limit")] = ""
+    do: Block
+
+    def refuse(self, blocks: Blocks) -> str:
+        """The whole price must be one that the rules of actions collect."""
+        return refuse_pay(self.pay)
+
+
+class Payment(RecordPart, frozen=True, kw_only=True):
+    """A price for which the rules do something with the card: place a Progress card, remove a Flaw."""
+
+    offered: ClassVar[bool] = True
+
+    pay: tuple[AnyCost, ...]
+    do: Block
+
+
+class Placing(Payment, frozen=True, kw_only=True):
+    """What a Progress card costs (EF-PROGRESS-02)."""
+
+    def refuse(self, blocks: Blocks) -> str:
+        """A card is placed, aimed at nothing."""
+        return refuse_pay(self.pay, (*AIMING, *AFTER_USE))
+
+
+class Removal(Payment, frozen=True, kw_only=True):
+    """What a Flaw costs its owner who gets rid of it (EF-FLAW-06)."""
+
+    def refuse(self, blocks: Blocks) -> str:
+        """Paid in full or not at all: never in Intent."""
+        return refuse_pay(self.pay, (*INTENT, *AIMING, *AFTER_USE))
+
+
+class Trigger(RecordPart, frozen=True, kw_only=True):
+    """Something that happens by itself."""
+
+    by_itself: ClassVar[bool] = True
+
+    if_: AnyCondition | None = None
+    do: Block
+
+
+class TileEffect(Trigger, frozen=True, kw_only=True):
+    """Of a Slumber tile or an Entity."""
+
+    when: Annotated[str, Named("moment of a tile")]
+
+
+class GateEffect(Trigger, frozen=True, kw_only=True):
+    """Of a Dream Gate tile."""
+
+    when: Annotated[str, Named("moment of a gate")]
+
+
+class SecretEffect(Trigger, frozen=True, kw_only=True):
+    """Of a Secret that lies beside the board."""
+
+    when: Annotated[str, Named("moment of a secret")]
+
+
+class QuirkEffect(Trigger, frozen=True, kw_only=True):
+    """Of a Quirk in the Dreamscape."""
+
+    when: Annotated[str, Named("moment of a quirk")]
+
+
+class MapEffect(Trigger, frozen=True, kw_only=True):
+    """Of a Map tile as it is laid."""
+
+    when: Annotated[str, Named("moment of a map")]
+
+
+class SeasonEffect(Trigger, frozen=True, kw_only=True):
+    """Of the Season in force."""
+
+    when: Annotated[str, Named("moment of a season")]
 
 
 class Spot(Ability, frozen=True, kw_only=True):
@@ -26,6 +149,26 @@ class Interaction(Ability, frozen=True, kw_only=True):
     introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
 
 
+class Printed(PackRecord, frozen=True, kw_only=True):
+    """A record of Etherfields: what it says is carried out."""
+
+    def refuse(self, blocks: Blocks) -> str:
+        """Verbs that only stand for a part stand alone in it, and in no other."""
+        own: dict[int, str] = {}
+        for verb, field in INERT.items():
+            part = getattr(self, field, None)
+            if part is not None:
+                own[part.do if isinstance(part, Payment) else part] = verb
+        for number, block in enumerate(blocks):
+            names = {verb.named() for verb in block}
+            if number in own and names != {own[number]}:
+                return f'In "{INERT[own[number]]}" stands "{own[number]}" and nothing else.'
+            strange = next(iter(sorted(names & {*INERT})), "")
+            if strange and number not in own:
+                return f'"{strange}" can only stand in "{INERT[strange]}".'
+        return ""
+
+
 class Icon(Struct, frozen=True, kw_only=True):
     """An icon on a Map tile: in one space, on the line between two, or in the centre."""
 
@@ -34,15 +177,15 @@ class Icon(Struct, frozen=True, kw_only=True):
     value: str = ""
 
 
-class Element(PackRecord, frozen=True, kw_only=True):
+class Element(Printed, frozen=True, kw_only=True):
     """What most printed things have."""
 
     actions: tuple[Ability, ...] = ()
     reactions: tuple[Reaction, ...] = ()
-    passives: tuple[Passive, ...] = ()
+    passives: tuple[Modifier, ...] = ()
 
 
-class InfluenceRecord(PackRecord, frozen=True, kw_only=True, tag="influence"):
+class InfluenceRecord(Printed, frozen=True, kw_only=True, tag="influence"):
     """An Influence card; with a placement cost it is a Progress card (table 4.15)."""
 
     dreamer: Annotated[str, Refers("dreamer")] = ""  # whose starting deck it belongs to
@@ -53,21 +196,27 @@ class InfluenceRecord(PackRecord, frozen=True, kw_only=True, tag="influence"):
     wrath: Yield = 0
     price: Annotated[int, Between(1, 9)] = 1
     colour: Intent = ""
-    placing: Ability | None = None
+    placing: Placing | None = None
     actions: tuple[Ability, ...] = ()
     reactions: tuple[Reaction, ...] = ()
-    passives: tuple[Passive, ...] = ()
+    passives: tuple[Modifier, ...] = ()
     unfit: bool = False
     example: ClassVar[str] = (
         "{kind: influence, id: steady-eye, name: Steady Eye, pool: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
     )
 
 
-class DreamerRecord(PackRecord, frozen=True, kw_only=True, tag="dreamer"):
+class DreamerRecord(Printed, frozen=True, kw_only=True, tag="dreamer"):
     """A Dreamer: 22 Influence cards, and the action on the back of each (EF-CAMPAIGN-03, EF-INFLUENCE-07)."""
 
     back: tuple[Ability, ...] = ()
     back_reaction: tuple[Reaction, ...] = ()
+
+    def refuse(self, blocks: Blocks) -> str:
+        """The back of a card has room for one action."""
+        one = len(self.back) + len(self.back_reaction) == 1
+        return super().refuse(blocks) if one else 'A Dreamer has one "back", or one "back-reaction".'
+
     example: ClassVar[str] = "{kind: dreamer, id: gambler, name: The Gambler, back: [{do: [{draw: 1}]}]}"
 
 
@@ -87,15 +236,15 @@ class MaskRecord(Element, frozen=True, kw_only=True, tag="mask"):
     example: ClassVar[str] = "{kind: mask, id: mask-of-salt, name: Mask of Salt, passives: [{stat: hand, by: 1}]}"
 
 
-class FlawRecord(PackRecord, frozen=True, kw_only=True, tag="flaw"):
+class FlawRecord(Printed, frozen=True, kw_only=True, tag="flaw"):
     """A Flaw card: resolved when drawn, then discarded or kept (EF-FLAW-02, EF-FLAW-03)."""
 
     drawn: Block | None = None
     stays: bool = False
     actions: tuple[Ability, ...] = ()
     reactions: tuple[Reaction, ...] = ()
-    passives: tuple[Passive, ...] = ()
-    removal: Ability | None = None
+    passives: tuple[Modifier, ...] = ()
+    removal: Removal | None = None
     boxed: bool = False
     example: ClassVar[str] = "{kind: flaw, id: cold-feet, name: Cold Feet, drawn: [{discard: 1}]}"
 
@@ -108,7 +257,7 @@ class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
     example: ClassVar[str] = "{kind: wisdom, id: deep-pockets, name: Deep Pockets, passives: [{stat: items, by: 1}]}"
 
 
-class NoteRecord(PackRecord, frozen=True, kw_only=True, tag="note"):
+class NoteRecord(Printed, frozen=True, kw_only=True, tag="note"):
     """A Note card: its back says when, its front what (EF-NOTE-02)."""
 
     when: AnyCondition | None = None
@@ -123,12 +272,12 @@ class FateRecord(Element, frozen=True, kw_only=True, tag="fate"):
 
     quirk: bool = False
     do: Block | None = None
-    effects: tuple[Trigger, ...] = ()
+    effects: tuple[QuirkEffect, ...] = ()
     boxed: bool = False
     example: ClassVar[str] = "{kind: fate, id: warm-bench, name: A Warm Bench, do: [{heal: 1, who: you}]}"
 
 
-class TurnRecord(PackRecord, frozen=True, kw_only=True, tag="turn"):
+class TurnRecord(Printed, frozen=True, kw_only=True, tag="turn"):
     """A Turn card: steps, suit and Loot (table 4.14)."""
 
     suit: Annotated[str, Named("suit")]
@@ -151,8 +300,18 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     build: Annotated[str, Named("build")] = "token"
     skip: Annotated[str, Named("skip")] = ""
     actions: tuple[Interaction, ...] = ()
-    effects: tuple[Trigger, ...] = ()
+    effects: tuple[TileEffect, ...] = ()
     boxed: bool = False
+
+    def refuse(self, blocks: Blocks) -> str:
+        """An Entity, which has a Setup, has no text (EF-SLUMBER-02); most Entities move by the die (EF-EMOVE-11)."""
+        moments = {effect.when for effect in self.effects}
+        if moments >= {"setup", "text"}:
+            return 'A tile with "setup" is an Entity: its "text" would never be read.'
+        if "movement" in moments and not self.own_movement:
+            return 'The effect "movement" needs "own-movement: true": others move by the die.'
+        return super().refuse(blocks)
+
     example: ClassVar[str] = (
         "{kind: tile, id: draught, name: The Draught, turns: 4, movement: 2, "
         "effects: [{when: setup, do: [appear]}, {when: basic, do: [{strike: 1}]}]}"
@@ -168,7 +327,7 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     first: bool = False
     boxed: bool = False  # found later, as a Secret
     colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
-    effects: tuple[Trigger, ...] = ()
+    effects: tuple[GateEffect, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
     on_back: ClassVar[tuple[str, ...]] = ("district", "keys", "turns")  # EF-GATE-01
     example: ClassVar[str] = (
@@ -183,19 +342,19 @@ class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
     back: Annotated[str, Named("back")] = "card"
     front: Annotated[str, Named("front")] = ""
     memory: bool = False  # removed from the game once it is resolved (EF-FAQ-01)
-    effects: tuple[Trigger, ...] = ()
+    effects: tuple[SecretEffect, ...] = ()
     hidden: ClassVar[bool] = True
 
 
-class MapRecord(PackRecord, frozen=True, kw_only=True, tag="map"):
+class MapRecord(Printed, frozen=True, kw_only=True, tag="map"):
     """A tile of the Dreamscape: 2 x 2 spaces, drawn with its Walls (EF-MOVE-02)."""
 
     slot: Annotated[str, Label("slot")]
     plan: str = ""
     features: tuple[Icon, ...] = ()
     spots: tuple[Spot, ...] = ()
-    flying: tuple[Spot, ...] = ()
-    effects: tuple[Trigger, ...] = ()
+    flying: tuple[Ability, ...] = ()
+    effects: tuple[MapEffect, ...] = ()
     starting: bool = False
     slumber: bool = False
     parts: ClassVar[tuple[str, ...]] = ("spots", "flying")
@@ -209,7 +368,7 @@ class Pair(Struct, frozen=True, kw_only=True):
     other: Space
 
 
-class OverlayRecord(PackRecord, frozen=True, kw_only=True, tag="overlay"):
+class OverlayRecord(Printed, frozen=True, kw_only=True, tag="overlay"):
     """A card laid over the Dreamscape: what it changes, stated space by space (EF-OVERLAY-04)."""
 
     adds: tuple[Space, ...] = ()
@@ -222,7 +381,7 @@ class OverlayRecord(PackRecord, frozen=True, kw_only=True, tag="overlay"):
     example: ClassVar[str] = "{kind: overlay, id: flood, name: The Flood, blocks: [3]}"
 
 
-class LocationRecord(PackRecord, frozen=True, kw_only=True, tag="location"):
+class LocationRecord(Printed, frozen=True, kw_only=True, tag="location"):
     """A Location of the Dreamworld Map."""
 
     district: Annotated[str, Refers("district")]
@@ -233,34 +392,34 @@ class LocationRecord(PackRecord, frozen=True, kw_only=True, tag="location"):
     example: ClassVar[str] = "{kind: location, id: the-pier, name: The Pier, district: seafront, icons: [fate]}"
 
 
-class DistrictRecord(PackRecord, frozen=True, kw_only=True, tag="district"):
+class DistrictRecord(Printed, frozen=True, kw_only=True, tag="district"):
     """A Dreamworld Map tile; its Shortcuts have a price of their own in 1.0 (EF-WORLD-07)."""
 
     prices: tuple[Block, ...] = ()
     example: ClassVar[str] = "{kind: district, id: seafront, name: The Seafront, prices: [[{seal: 1, who: you}]]}"
 
 
-class SeasonRecord(PackRecord, frozen=True, kw_only=True, tag="season"):
+class SeasonRecord(Printed, frozen=True, kw_only=True, tag="season"):
     """A Season card; the top one is in force: it acts when an icon is resolved or a Shortcut taken (EF-SEASON-01)."""
 
-    effects: tuple[Trigger, ...] = ()
+    effects: tuple[SeasonEffect, ...] = ()
     example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: sanctuary, do: [{unseal: 1}]}]}"
 
 
-class ScriptRecord(PackRecord, frozen=True, kw_only=True, tag="script"):
+class ScriptRecord(Printed, frozen=True, kw_only=True, tag="script"):
     """A passage of the story, called by its number, and what it brings (EF-SECRET-03)."""
 
     do: Block
     example: ClassVar[str] = '{kind: script, id: at-the-door, name: "12", do: [{gain: ether}]}'
 
 
-class AnswerRecord(PackRecord, frozen=True, kw_only=True, tag="answer"):
+class AnswerRecord(Printed, frozen=True, kw_only=True, tag="answer"):
     """An answer that may be given to a riddle."""
 
     example: ClassVar[str] = "{kind: answer, id: the-tide, name: The tide}"
 
 
-class BoxRecord(PackRecord, frozen=True, kw_only=True, tag="box"):
+class BoxRecord(Printed, frozen=True, kw_only=True, tag="box"):
     """Print data that the rulebook does not tell: dice, Morphing mix, boards, the first Location (DSN-11, DSN-12)."""
 
     luck: tuple[Annotated[str, Named("luck")], ...]

@@ -44,11 +44,18 @@ CONTROL = (
 OWN = (cards, dreamers, entities, map, turns, story, conditions, amounts, prices)
 
 ROWS = tuple([one.value for one in Row])
-PARTS = (
-    "setup", "text", "morphing", "basic", "special", "movement", "end-of-turn", "trap", "out-of-turns", "deliverance",
-    "intro", "death", "revealed", "flying",
-)  # fmt: skip
-"""When the effects of tiles, gates, Secrets and Map tiles are carried out."""
+EFFECT_ROWS = tuple([row for row in ROWS if row != Row.MOVEMENT.value])
+MOMENTS = {
+    "moment of a tile": (
+        "setup", "text", *ROWS, "end-of-turn", "trap", "out-of-turns", "deliverance",
+    ),
+    "moment of a gate": ("setup", "intro", *EFFECT_ROWS, "end-of-turn", "trap", "out-of-turns", "death"),
+    "moment of a secret": ("revealed", *EFFECT_ROWS, "end-of-turn"),
+    "moment of a quirk": EFFECT_ROWS,
+    "moment of a map": ("flying",),
+}  # fmt: skip
+"""When the effects of tiles, gates, Secrets, Quirks and Map tiles are carried out."""
+PARTS = tuple(dict.fromkeys([moment for moments in MOMENTS.values() for moment in moments]))
 OCCASIONS = ("shortcut", *[one.value for one in LocationIcon if one is not LocationIcon.RULE])
 """When a Season acts: after a Shortcut is paid, and before an icon of a Location is resolved (EF-SEASON-01)."""
 USES = ("rapid", "own-roll", "any-roll", "before-distress", "on-the-map", "anywhere")
@@ -144,6 +151,9 @@ LANGUAGE = Language(
     },
     moments=(*[Moment(name) for name in (*PARTS, *OCCASIONS, *USES)],),
     lists={
+        **MOMENTS,
+        "moment of a season": OCCASIONS,
+        "moment of use": USES,
         "token": tuple(HELD),
         "state": tuple([one.value for one in State]),
         "marker": (*[one.value for one in Terrain], "story", "threat", "universal", "spirit"),

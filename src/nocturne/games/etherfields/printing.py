@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from nocturne.effects.context import Stage
-from nocturne.effects.records import Ability, PackRecord, Reaction, Trigger
-from nocturne.effects.records import Passive as PassivePart
+from nocturne.effects.records import Modifier, PackRecord
 from nocturne.effects.word import AnyCondition, Block
 from nocturne.games.etherfields import kinds as k
 from nocturne.games.etherfields.components import Build, Icon, Intent, Luck, Morph, Row, Source, Stride, Suit
@@ -50,6 +49,7 @@ PARTS = {
 }  # fmt: skip
 """What the rules call the parts of a tile; the three effect rows stand in its `rows`."""
 ROWS = {row.value: row for row in (Row.MORPHING, Row.BASIC, Row.SPECIAL)}
+Part = k.Ability | k.Reaction
 SLOTS = tuple([f"{column}{row}" for row in (1, 2, 3) for column in "ABCD"])
 
 
@@ -70,7 +70,7 @@ class Press:
 
     def __init__(self, records: Records) -> None:
         self.records = records
-        self.parts: dict[str, tuple[str, Ability | Reaction]] = {}  # what each action says: its record and part
+        self.parts: dict[str, tuple[str, Part]] = {}  # what each action says: its record and part
         self.box = next(iter(self.all(k.BoxRecord)))
 
     def all(self, kind: type[Any]) -> Iterator[Any]:
@@ -83,14 +83,14 @@ class Press:
         """A part of a record that is carried out."""
         return () if block is None else (Effect(f"{record.named()}/{record.id}", block, condition),)
 
-    def actions(self, record: PackRecord, source: Source, parts: Iterable[Ability | Reaction]) -> tuple[Action, ...]:
+    def actions(self, record: PackRecord, source: Source, parts: Iterable[Part]) -> tuple[Action, ...]:
         """The actions of a record, numbered from one."""
         return tuple([self.action(record, source, part, f"{record.id}/{n}") for n, part in enumerate(parts, 1)])
 
-    def action(self, record: PackRecord, source: Source, part: Ability | Reaction, key: str) -> Action:
+    def action(self, record: PackRecord, source: Source, part: Part, key: str) -> Action:
         """One action with its price, its keyword and its moment."""
         self.parts[key] = (f"{record.named()}/{record.id}", part)
-        when = part.when if isinstance(part, Reaction) else ""
+        when = part.when if isinstance(part, k.Reaction) else ""
         cost, more = cost_of(part.pay)
         return Action(
             key=key,
@@ -113,7 +113,7 @@ class Press:
 
     def element(self, record: Any, source: Source) -> dict[str, Any]:  # noqa: ANN401 -- any kind of element
         """What every printed thing has."""
-        passives: tuple[PassivePart, ...] = record.passives
+        passives: tuple[Modifier, ...] = record.passives
         return {
             "id": record.id,
             "actions": self.actions(record, source, (*record.actions, *record.reactions)),
@@ -122,7 +122,7 @@ class Press:
 
     def effects_of(self, record: Any) -> dict[str, Any]:  # noqa: ANN401 -- any kind with effects
         """The parts of a tile that happen by themselves, as the rules call them."""
-        triggers: tuple[Trigger, ...] = record.effects
+        triggers: tuple[Any, ...] = record.effects
         found: dict[str, Any] = {}
         for one in triggers:
             parts = self.effect(record, one.do, one.if_)
@@ -273,7 +273,7 @@ class Press:
                 price=tuple([self.effect(district, block) for block in district.prices]),
             )
 
-    def spots(self, record: PackRecord, parts: tuple[k.Spot, ...], on_map: int) -> tuple[Action, ...]:
+    def spots(self, record: PackRecord, parts: tuple[k.Ability, ...], on_map: int) -> tuple[Action, ...]:
         """Map Actions first, then Flying Rules."""
         return tuple(
             [

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import ChainMap
 from functools import lru_cache
 
-from nocturne.effects.records import Ability, Compiled, PackRecord, Reaction
+from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.text import block_text, rules_text, say_effect
+from nocturne.games.etherfields.kinds import Ability, Reaction
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.i18n import Seated, say

@@ -200,17 +200,21 @@ cost-any-colour = { $amount } Intent of one colour{ $due-is ->
 }
 cost-assault = Assault{ $range ->
     [1] { "" }
+    [unlimited] { " " }(any range)
+    [anywhere] { " " }(in any space)
    *[other] { " " }(range { $range })
 }
 cost-contact = Contact{ $range ->
     [1] { "" }
+    [unlimited] { " " }(any range)
+    [anywhere] { " " }(in any space)
    *[other] { " " }(range { $range })
 }
 cost-aim = target { $range ->
     [0] an Entity in your space
     [1] an Entity within 1 space
-    [98] an Entity you can reach
-    [1000] any Entity
+    [unlimited] an Entity you can reach
+    [anywhere] any Entity
    *[other] an Entity within { $range } spaces
 }
 cost-return-this = return this to its Market
@@ -376,7 +380,8 @@ verb-drain = each Dreamer { reach } Seals { $amount }{ $per }
 verb-in-reach = for each Dreamer { reach }: { $do }
 reach = { $range ->
     [0] in this Entity’s space
-    [1000] in any space
+    [unlimited] that it can reach
+    [anywhere] in any space
    *[other] in range { $range }
 }
 verb-appear = spawn { $count ->

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import MorphAdded, MorphRemoved
-from nocturne.games.etherfields.components import Morph
+from nocturne.games.etherfields.components import Morph, longer
 from nocturne.games.etherfields.model import Etherfields, Figure
 from nocturne.games.etherfields.rules.active import is_immune, morphs_on
 from nocturne.games.etherfields.rules.draw import EnforceLimits
@@ -90,7 +90,7 @@ def morphs_of(game: Etherfields, figure: Figure) -> tuple[Morph, ...]:
 
 def reach_of(game: Etherfields, figure: Figure, printed: int, *, row: bool = True) -> int:
     """The range of an effect: printed, plus Morphings in a row, then the cap of Dazed (EF-MORPH-06, EF-STATE-05)."""
-    reach = printed + (morphs_of(game, figure).count(Morph.RANGE) if row else 0)
+    reach = longer(printed, morphs_of(game, figure).count(Morph.RANGE) if row else 0)
     return capped(figure, reach)
 
 

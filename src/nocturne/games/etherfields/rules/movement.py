@@ -6,8 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
-from nocturne.games.etherfields.components import FULL, Terrain
-from nocturne.games.etherfields.content import ANY_SPACE
+from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
 from nocturne.games.etherfields.rules.effects import effect
@@ -148,7 +147,7 @@ class MoveDreamer(Step[Etherfields], frozen=True):
 # -- Relocation
 
 
-def landings(game: Etherfields, start: Space, reach: int = ANY_SPACE) -> list[Space]:
+def landings(game: Etherfields, start: Space, reach: int = ANYWHERE) -> list[Space]:
     """Where a Dreamer may be Relocated to: never a Blocked or full space (EF-MOVE-05, EF-BLOCKED-02)."""
     return [
         one for one in game.land.spaces if one != start and in_range(game, start, one, reach) and not is_full(game, one)
@@ -159,7 +158,7 @@ class RelocateDreamer(Ask[Etherfields], frozen=True):
     """Put a Dreamer on another space; only the destination can trigger anything (EF-MOVE-05, EF-MOVE-06)."""
 
     who: Seat
-    reach: int = ANY_SPACE
+    reach: int = ANYWHERE
     rule: ClassVar[str] = "EF-MOVE-05"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
@@ -191,7 +190,7 @@ class LandDreamer(Step[Etherfields], frozen=True):
 
 def in_range(game: Etherfields, start: Space, end: Space, reach: int) -> bool:
     """Whether a space lies within a printed range, around Walls and Blocked spaces (EF-RANGE-01 to EF-RANGE-06)."""
-    if reach >= ANY_SPACE:
+    if reach >= ANYWHERE:
         return True
     return NOWHERE not in (start, end) and game.land.distance(start, end) <= reach
 

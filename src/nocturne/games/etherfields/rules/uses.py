@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from nocturne.games.etherfields.components import (
+    ANYWHERE,
     DREAM_ACTIONS,
     LUCK_VALUE,
     OWN_THINGS,
@@ -15,8 +16,9 @@ from nocturne.games.etherfields.components import (
     Morph,
     Phase,
     Source,
+    longer,
 )
-from nocturne.games.etherfields.content import ANY_SPACE, FREE, Action, Cost
+from nocturne.games.etherfields.content import FREE, Action, Cost
 from nocturne.games.etherfields.events import TEAM, AbilityUsed, DreamActionDone
 from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
 from nocturne.games.etherfields.model import Etherfields
@@ -208,8 +210,8 @@ def refuse_placing(game: Etherfields, seat: Seat, option: PlaceCard) -> Refusal 
 def reach(game: Etherfields, seat: Seat, action: Action) -> int:
     """The range of an action: printed, plus what raises it, then the cap of Dazed (EF-ASSAULT-03, EF-STATE-05)."""
     reach = action.range
-    if action.keyword is not None and reach < ANY_SPACE:
-        reach += stat(game, seat, f"{action.keyword.value}-range")
+    if action.keyword is not None:
+        reach = longer(reach, stat(game, seat, f"{action.keyword.value}-range"))
     return capped(game.dreamers[seat], reach)
 
 
@@ -230,7 +232,7 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
             one.id
             for one in game.figures
             if (one.of == own if own else one.of in tiles and tiles[one.of].build is not Build.COMPANION)
-            and (far >= ANY_SPACE or near[one.at] <= far)
+            and (far >= ANYWHERE or near[one.at] <= far)
         ]
     )
 
@@ -320,7 +322,7 @@ def refuse_place(game: Etherfields, seat: Seat, action: Action) -> Refusal | Non
         return None if here in places else NOT_THERE
     far = reach(game, seat, action)
     near = game.land.grid.distances(here)
-    return None if far >= ANY_SPACE or any(near[one] <= far for one in places) else OUT_OF_RANGE
+    return None if far >= ANYWHERE or any(near[one] <= far for one in places) else OUT_OF_RANGE
 
 
 def is_dream_action(action: Action) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from nocturne.effects.word import Cost as CostWord
-from nocturne.games.etherfields.components import Intent, Keyword
+from nocturne.games.etherfields.components import Intent, Keyword, spaces_of
 from nocturne.games.etherfields.content import Cost
 from nocturne.games.etherfields.rules.pools import HELD
 from nocturne.games.etherfields.words import prices
@@ -29,9 +29,9 @@ def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
         elif isinstance(word, prices.ReturnThis):
             more["returns"] = True
         elif isinstance(word, prices.Assault | prices.Contact):
-            more |= {"keyword": Keyword(word.named()), "range": word.range}
+            more |= {"keyword": Keyword(word.named()), "range": spaces_of(word.range)}
         elif isinstance(word, prices.Aim):
-            more |= {"aimed": True, "range": word.range}
+            more |= {"aimed": True, "range": spaces_of(word.range)}
     return Cost(**price), more
 
 

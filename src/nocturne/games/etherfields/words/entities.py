@@ -6,12 +6,12 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import AnyAmount, Between, Block, Count, Introduced, Refers, Verb, number_of, seat_ref
-from nocturne.games.etherfields.content import ANY_SPACE
+from nocturne.games.etherfields.components import RANGES, spaces_of
 from nocturne.games.etherfields.rules import distress, entities, morphs, seal
 from nocturne.games.etherfields.words.speaking import HUNTERS, Entities, in_row, this
 from nocturne.kernel import Step
 
-Reach = Annotated[int, Between(0, ANY_SPACE)]
+Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
 
 class Strike(Verb, frozen=True):
@@ -26,7 +26,7 @@ class Strike(Verb, frozen=True):
         table, of, row, count = ctx.table, this(ctx), in_row(ctx), ctx.number(self.amount)
         hurts = {
             seat: max([morphs.distress_of(table, figure, count, row=row) for figure in figures])
-            for seat, figures in morphs.reached(table, of, self.range, row=row).items()
+            for seat, figures in morphs.reached(table, of, spaces_of(self.range), row=row).items()
         }
         return [distress.Suffer(seat, hurt, of) for seat, hurt in hurts.items() if hurt]
 
@@ -43,7 +43,7 @@ class Drain(Verb, frozen=True):
         table, row, count = ctx.table, in_row(ctx), ctx.number(self.amount)
         return [
             seal.SealCards(seat, max([morphs.seal_of(table, figure, count, row=row) for figure in figures]))
-            for seat, figures in morphs.reached(table, this(ctx), self.range, row=row).items()
+            for seat, figures in morphs.reached(table, this(ctx), spaces_of(self.range), row=row).items()
         ]
 
 
@@ -57,7 +57,7 @@ class InReach(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """Morphings change the range, as any range of a row; those of the figures in range change what follows."""
-        prey = morphs.reached(ctx.table, this(ctx), self.range, row=in_row(ctx))
+        prey = morphs.reached(ctx.table, this(ctx), spaces_of(self.range), row=in_row(ctx))
         return [
             ctx.do(self.do, prey=seat_ref(seat), **{HUNTERS: " ".join([str(figure.id) for figure in figures])})
             for seat, figures in prey.items()

@@ -10,13 +10,14 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Between, Count, Introduced, Named
+from nocturne.games.etherfields.components import RANGES
 from nocturne.games.etherfields.rules import distress, draw, pools
 from nocturne.games.etherfields.words.bases import ActionPrice, Price
 from nocturne.games.etherfields.words.speaking import hurting, this
 from nocturne.kernel import Step
 
 Sum = Annotated[int, Between(1, 20)]
-Reach = Annotated[int, Between(0, 1000)]
+Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 Due = Annotated[str, Named("due")]
 Colour = Annotated[str, Named("intent")]
 AIMED: Introduced = (("target", ("figure", "entity")),)
@@ -125,11 +126,11 @@ class Contact(ActionPrice, frozen=True):
 
 
 class Aim(ActionPrice, frozen=True):
-    """The action is aimed at an Entity within so many spaces; 1000 means anywhere."""
+    """The action is aimed at an Entity within so many spaces: `unlimited` needs a way to it, `anywhere` needs none."""
 
     range: Reach = 1
     introduces: ClassVar[Introduced] = AIMED
-    example: ClassVar[str] = "{aim: 2}"
+    example: ClassVar[str] = "{aim: unlimited}"
 
 
 class ReturnThis(ActionPrice, frozen=True):
