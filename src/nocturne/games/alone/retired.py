@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from nocturne.effects.interpret import Branch, branch
+from nocturne.effects.interpret import Branch, branch, refuse_steps
+from nocturne.effects.step import ANY
 from nocturne.games.alone.components import Purpose
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules.base import Deed, EvilAsk, refuse_all
+from nocturne.games.alone.rules.base import Deed, EvilAsk
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
 from nocturne.kernel import Ask, Option, Refusal, Seat
@@ -37,7 +38,7 @@ class When(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DECK-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return refuse_all(game, self.steps) if HELD[self.what](game) else NOT_MET
+        return refuse_steps(game, self.steps, ANY) if HELD[self.what](game) else NOT_MET
 
     def run(self, game: Alone) -> None:
         if HELD[self.what](game):
@@ -54,7 +55,7 @@ class Either(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DECK-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        refusals = [refuse_all(game, steps) for steps in self.branches]
+        refusals = [refuse_steps(game, steps, ANY) for steps in self.branches]
         return None if None in refusals else refusals[0]
 
     def run(self, game: Alone) -> None:
@@ -69,7 +70,7 @@ def _terms(either: AnyStep) -> Either:
 def _possible(game: Alone, either: Either) -> list[Option]:
     blocks = either.blocks or tuple(range(len(either.branches)))
     options = [branch(number, either.record, block) for number, block in enumerate(blocks)]
-    fit = [option for option in options if refuse_all(game, either.branches[option.number]) is None]
+    fit = [option for option in options if refuse_steps(game, either.branches[option.number], ANY) is None]
     return [*(fit or options[:1])]
 
 

@@ -12,7 +12,7 @@ from nocturne.games.alone.events.ground import SectorsRevealed
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import Alone
-from nocturne.kernel import Ask, Refusal, Step
+from nocturne.kernel import Ask, Refusal
 
 T = TypeVar("T")
 
@@ -39,15 +39,11 @@ def drawn(things: Sequence[T], outcome: tuple[int, ...]) -> T:
 
 def refuse_effect(game: Alone, effect: Effect) -> Refusal | None:
     """Why no part of an effect can be carried out; None if at least one can (AL-DECK-07)."""
-    if effect.steps is None:
+    steps = effect.steps
+    if steps is None:
         return refuse_line(game, effect.line(game.evil), ANY)
-    return refuse_all(game, effect.steps)
-
-
-def refuse_all(game: Alone, steps: Iterable[Step[Alone]]) -> Refusal | None:
-    """Why none of these steps can be carried out; None if at least one can (AL-DECK-07)."""
     why: Refusal | None = None
-    for step in steps:
+    for step in steps:  # as `refuse_steps` does: Evil's windows ask this most of all
         refused = step.refuse(game) if isinstance(step, Guarded) else None
         if refused is None:
             return None
