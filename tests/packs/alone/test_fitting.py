@@ -53,6 +53,11 @@ def told(records: str) -> list[str]:
         ("[surges-hit]", '"surges-hit" means something only in an effect of rolled_hero, not of turn_start'),
         ("[{attack-harder: 1}]", '"attack-harder" must stand right after move-creature'),
         ("[{move-spawned-creature: 1}]", "must stand right after spawn-creature"),
+        ("[{spawn-creature: any, or: worm}]", '"or" needs another type before it'),
+        ("[{spawn-creature: worm, or: any}]", '"any" is not a type'),
+        ("[{spawn-creature: worm, nearer: 1, least: 1}]", '"nearer" and "least" cannot stand together'),
+        ("[{move-unheard: 1, unheard: 2}]", '"unheard" is more than "creatures"'),
+        ("[{place-token: gas, in: here, sectors: 2}]", '"here" is one sector'),
         ("[place-danger-there]", "must stand right after place-token"),
     ],
 )

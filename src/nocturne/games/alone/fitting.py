@@ -51,6 +51,8 @@ def misfits(pack: Library) -> Iterator[Fault]:
 def misfit(place: Place, verb: CardVerb) -> str:
     """Why a verb means nothing where it stands, or nothing."""
     name = verb.named()
+    if verb.unfit():
+        return verb.unfit()
     if verb.moments and place.moment not in verb.moments:
         return f'"{name}" means something only in an effect of {" or ".join(verb.moments)}, not of {place.moment}.'
     if verb.follows and place.before not in verb.follows:

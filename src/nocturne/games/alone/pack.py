@@ -102,6 +102,7 @@ LANGUAGE = Language(
         "marker": (*[condition.value for condition in box.Condition], ground.DANGER),
         "near": tuple([near.value for near in Near if near is not Near.THERE]),
         "spared": ("nothing", "the-heros-sector"),
+        "type": tuple([kind.value for kind in Kind]),
         "creature": (*[kind.value for kind in Kind], creatures.ANY),
         "selection": tuple(creatures.WHICH),
         "ground": ("explored",),

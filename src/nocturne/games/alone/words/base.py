@@ -19,6 +19,10 @@ class CardVerb(Verb, frozen=True):
     follows: ClassVar[tuple[str, ...]] = ()  # it speaks of what one of these verbs, right before it, has done
     declared: ClassVar[bool] = False  # something is chosen together with the action: it cannot hang on a condition
 
+    def unfit(self) -> str:
+        """Why its parameters cannot stand together, or nothing."""
+        return ""
+
 
 def card_of(ctx: Context) -> str:
     """The card that speaks, by its id."""

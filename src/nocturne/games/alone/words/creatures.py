@@ -24,7 +24,7 @@ class SpawnCreature(CardVerb, frozen=True):
     """Spawn a creature of one of two types, or of any, at its minimum distance unless the card changes it."""
 
     creature: Creature = ANY
-    or_: Annotated[str, Named("creature")] = ""
+    or_: Annotated[str, Named("type")] = ""
     nearer: Small = 0  # sectors less than the minimum distance, never below 1
     least: Small = 0  # this distance whatever the type's
     in_: Annotated[str, Named("ground")] = ""
@@ -32,8 +32,14 @@ class SpawnCreature(CardVerb, frozen=True):
 
     def steps(self, ctx: Context) -> Steps:
         """Evil chooses type and sector when it comes to it."""
-        kinds = tuple([Kind(kind) for kind in (self.creature, self.or_) if kind and kind != ANY])
+        kinds = () if self.creature == ANY else tuple([Kind(kind) for kind in (self.creature, self.or_) if kind])
         return (spawning.Spawn(kinds, self.nearer, self.least, explored=self.in_ == "explored"),)
+
+    def unfit(self) -> str:
+        """A second type needs another one before it, and a distance is told in one way."""
+        if self.or_ and self.creature in (ANY, self.or_):
+            return '"or" needs another type before it.'
+        return '"nearer" and "least" cannot stand together.' if self.nearer and self.least else ""
 
 
 class MoveSpawnedCreature(CardVerb, frozen=True):
@@ -73,6 +79,10 @@ class MoveUnheard(CardVerb, frozen=True):
     def steps(self, ctx: Context) -> Steps:
         """Evil chooses creatures, ways and silence."""
         return (movers.MoveCreature(self.amount, self.creatures, silent=self.unheard),)
+
+    def unfit(self) -> str:
+        """Only those that move make a noise."""
+        return '"unheard" is more than "creatures".' if self.unheard > self.creatures else ""
 
 
 class SwapCreatures(CardVerb, frozen=True):

@@ -206,6 +206,10 @@ class PlaceToken(CardVerb, frozen=True):
         condition = None if self.token == DANGER else Condition(self.token)
         return (tokens.PlaceToken(Near(self.in_), condition, self.sectors),)
 
+    def unfit(self) -> str:
+        """The Hero is in one sector."""
+        return '"here" is one sector.' if self.sectors > 1 and self.in_ == Near.HERE else ""
+
 
 class PlaceDangerThere(CardVerb, frozen=True):
     """Put a Danger token where a Condition token was just put."""
