@@ -18,7 +18,9 @@ OTHER_OPTIONS: dict[tuple[str, str], str] = {
 }
 """Decisions whose options differ from those at the time: (game, kind then) -> the rule and the reason."""
 
-OTHER_QUESTION: dict[tuple[str, str], str] = {}
+OTHER_QUESTION: dict[tuple[str, str], str] = {
+    ("etherfields", "Idle"): "EF-WORLD-14: whoever holds something useful on the Dreamworld Map is asked too",
+}
 """Decisions that are not asked any more, or of other seats: (game, kind then) -> the rule and the reason.
 
 The save must still open and play on from the decision that takes its place.

@@ -95,7 +95,8 @@ def test_the_past_of_an_old_save_can_be_told(kept: Kept) -> None:
     game = nocturne.load(kept.data)
     assert len(game.log()) == kept.version + 1
     told = tuple([len(game.events(seat=seat)) for seat in seats_of(game)])
-    assert list(map(bool, told)) == list(map(bool, kept.told))
+    # what was told then is told now; an answer that today's rules would take otherwise is told as kept besides
+    assert all(now or not then for now, then in zip(told, kept.told, strict=True))
 
 
 @pytest.mark.parametrize("kept", ALL, ids=str)

@@ -192,6 +192,8 @@ def named_steps(table: Any, line: Line, at: int) -> list[Step[Any]]:
     """The steps that a line of a block may name, whatever is chosen for what it leaves open."""
     ctx = Context(table, replace(line, at=at, picks=()))
     verb = ctx.stage.block(line.record, line.block)[at]
+    if type(verb).steps is Verb.steps:  # a word that lines nothing up, such as a passage of the story
+        return []
     readings, _ = _readings(ctx, verb)
     return [step for reading in readings for step in verb.steps(reading)]
 

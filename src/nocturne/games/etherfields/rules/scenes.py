@@ -316,6 +316,8 @@ def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherf
     if first:  # it is tried again: nothing else is known yet
         return (LeaveDream(), Between(first=True)) if saved else (EnterDream(tile), Idle())
     game.commit(Told("death"))
+    for seat in game.present:  # EF-PUB-29: the Death card leaves each of them 1 Ether
+        lose(game, seat, "ether", game.dreamers[seat].ether - 1)
     death = effect(game, "death", game.first, "death")
     return (*death, LeaveDream(), Between(), Idle()) if saved else (*death, Awaken(), Idle())
 
