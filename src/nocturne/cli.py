@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -387,6 +388,10 @@ def main() -> None:
     """Run the command line. Errors of ours are one message and the exit code 2, never a traceback."""
     from nocturne.kernel import NocturneError
 
+    if (
+        sys.stdin.isatty()
+    ):  # whoever sits at a terminal may press Ctrl-C, also where a job in the background has begun us
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         app()
     except NocturneError as fault:

@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
 PATIENCE = 120.0
 """Seconds to wait for what must come."""
 
@@ -67,6 +69,16 @@ def terminal(home: Path, *words: str, **env: str) -> Iterator[Typist]:
         os.close(ours)
 
 
+@contextmanager
+def begun_with(handler: signal.Handlers) -> Iterator[None]:
+    """A program inherits that a signal is ignored: so it is where a job in the background runs it."""
+    kept = signal.signal(signal.SIGINT, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, kept)
+
+
 def test_a_game_is_played_on_a_real_terminal(tmp_path: Path) -> None:
     with terminal(tmp_path, "play", "lanterns", "--seed", "7") as typist:
         shown = typist.reads("\n> ")
@@ -91,8 +103,9 @@ def test_two_people_pass_the_keyboard_on_a_wiped_screen(tmp_path: Path) -> None:
         typist.reads("You have left the table.")
 
 
-def test_ctrl_c_leaves_politely_and_says_how_to_go_on(tmp_path: Path) -> None:
-    with terminal(tmp_path, "play", "lanterns") as typist:
+@pytest.mark.parametrize("before", [signal.SIG_DFL, signal.SIG_IGN], ids=["as usual", "begun with SIGINT ignored"])
+def test_ctrl_c_leaves_politely_and_says_how_to_go_on(tmp_path: Path, before: signal.Handlers) -> None:
+    with begun_with(before), terminal(tmp_path, "play", "lanterns") as typist:
         typist.reads("\n> ")
         time.sleep(0.3)  # a signal between the prompt and the wait for keys is seen only at the next key
         os.killpg(typist.process.pid, signal.SIGINT)
