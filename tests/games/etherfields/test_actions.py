@@ -7,6 +7,7 @@ import pytest
 from nocturne.games.etherfields.components import Intent, State
 from nocturne.games.etherfields.rules.perform import Perform, Plan
 from nocturne.games.etherfields.rules.uses import reach
+from tests.games.etherfields.maps import NEXT
 from tests.games.etherfields.table import (
     A,
     B,
@@ -23,12 +24,6 @@ from tests.games.etherfields.table import (
     world,
 )
 
-NEXT = """\
-+--+--+--+--+
-|a  A       |
-+  +  +  +  +
-|           |
-+--+--+--+--+"""
 TWO = NEXT.replace("|a  A ", "|aA B ")
 ABC = NEXT.replace("|a  A ", "|ab A ")
 FOE = "figures: [{of: wraith}]"

@@ -14,21 +14,9 @@ from nocturne.games.etherfields.rules.turn import ResolveTurnCard
 from nocturne.kernel import Game
 from nocturne.kernel.grid import Space
 from nocturne.kernel.table import Scribe
+from tests.games.etherfields.maps import LINE, NEXT, ROW
 from tests.games.etherfields.table import A, acting, changed, ids, kind, me, on_tiles, play, run, scene, told
 
-ROW = """\
-+--+--+--+--+
-|a        A |
-+  +  +  +  +
-|           |
-+--+--+--+--+"""
-LINE = """\
-+--+--+--+--+
-|a        A |
-+--+--+--+--+
-|           |
-+--+--+--+--+"""
-NEXT = ROW.replace("|a        A |", "|a  A       |")
 FOE = "figures: [{of: wraith}]\n"
 ONE_, VALUE, AGAIN = 0, 2, 5
 

@@ -13,14 +13,9 @@ from nocturne.games.etherfields.rules.perform import markers_left
 from nocturne.games.etherfields.rules.pools import PayTokens, held
 from nocturne.games.etherfields.rules.uses import refuse_cost
 from nocturne.kernel import Game
+from tests.games.etherfields.maps import NEXT
 from tests.games.etherfields.table import A, B, boxed, changed, ids, kind, me, on_tiles, play, refused, run, scene, told
 
-NEXT = """\
-+--+--+--+--+
-|a  A       |
-+  +  +  +  +
-|           |
-+--+--+--+--+"""
 TWO = NEXT.replace("|a  A ", "|aA B ")
 ABC = NEXT.replace("|a  A ", "|ab A ")
 FOE = "figures: [{of: wraith}]"

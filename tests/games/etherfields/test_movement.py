@@ -10,6 +10,7 @@ from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDream
 from nocturne.games.etherfields.rules.pools import left, take_token
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
 from nocturne.kernel.grid import FAR, Space
+from tests.games.etherfields.maps import BARE
 from tests.games.etherfields.table import (
     A,
     B,
@@ -187,14 +188,6 @@ def full(dreamers: int, others: int, *, big: bool = False) -> str:
     pusher = "{of: colossus, at: 0}" if big else "{of: usher, at: 0}"
     more = "".join(", {of: wraith, at: 1}" for _ in range(others))
     return f"dreamers: {{{own}}}\nfigures: [{pusher}{more}]"
-
-
-BARE = """\
-+--+--+--+--+
-|           |
-+  +  +  +  +
-|           |
-+--+--+--+--+"""
 
 
 @pytest.mark.rule("EF-SPACE-03")

@@ -19,21 +19,9 @@ from nocturne.games.etherfields.rules.states import LayState
 from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.kernel import Game, Step
 from nocturne.kernel.table import Scribe
+from tests.games.etherfields.maps import NEXT
 from tests.games.etherfields.table import A, B, acting, etherfields, ids, kind, me, play, run, scene, told, world
 
-ROW = """\
-+--+--+--+--+
-|a        A |
-+  +  +  +  +
-|           |
-+--+--+--+--+"""
-LINE = """\
-+--+--+--+--+
-|a        A |
-+--+--+--+--+
-|           |
-+--+--+--+--+"""
-NEXT = ROW.replace("|a        A |", "|a  A       |")
 FOE = "figures: [{of: wraith}]\n"
 ONE_, VALUE, AGAIN = 0, 2, 5
 

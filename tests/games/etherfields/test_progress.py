@@ -1,29 +1,74 @@
-"""Single clauses of rules on cards, Items and Masks whose main case is tested in the chapter's own module."""
+"""Progress cards, Influence cards and Rapid effects (chapters PROGRESS, INFLUENCE, RAPID)."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from nocturne.games.etherfields.game import EtherfieldsGame
-from nocturne.games.etherfields.rules.active import active_mask, stat
-from nocturne.games.etherfields.rules.items import DiscardItem, DiscardMask
+from nocturne.games.etherfields.rules.active import stat
+from nocturne.games.etherfields.rules.items import DiscardMask
 from nocturne.games.etherfields.rules.perform import PlaceProgress
-from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene
-from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.games.etherfields.rules.turn import DiscardTurn
-from nocturne.games.etherfields.rules.windows import RollDie
-from nocturne.kernel import Game
-from tests.games.etherfields.table import A, B, changed, ids, kind, me, opened, play, refused, run, scene, told
+from tests.games.etherfields.maps import NEXT
+from tests.games.etherfields.table import (
+    A,
+    B,
+    changed,
+    ids,
+    kind,
+    me,
+    play,
+    refused,
+    run,
+    scene,
+    world,
+)
 
-SLIP, LOOK, SHOVE, HABIT, GRUDGE = "gambler-slip", "gambler-look", "gambler-shove", "gambler-habit", "gambler-grudge"
+if TYPE_CHECKING:
+    pass
+
+LOOK = "gambler-look"
+HABIT = "gambler-habit"
+SLIP = "gambler-slip"
+SHOVE = "gambler-shove"
+FOE = "figures: [{of: wraith}]"
+GRUDGE = "gambler-grudge"
 
 
-@pytest.mark.rule("EF-SETUP-19")
-def test_every_dreamer_begins_with_the_deck_of_the_own_archetype() -> None:
-    game = play(opened(2), "become:gambler")
-    play(game, "become:reaper", seat=B)
-    decks = game.table.lib.archetypes
-    assert [sorted(me(game, seat).deck) for seat in (A, B)] == [sorted(decks[of].deck) for of in ("gambler", "reaper")]
+def hand(*cards: str, more: str = "") -> str:
+    """A solo Dreamer with these cards in hand."""
+    return f"dreamers: {{a: {{hand: [{', '.join(cards)}]{more}}}}}\n"
+
+
+@pytest.mark.rule("EF-PROGRESS-06")
+def test_a_placed_card_gives_no_intent_of_its_own_colour() -> None:
+    given = f"dreamers: {{a: {{hand: [{LOOK}, {LOOK}], progress: [{HABIT}]}}}}\nfigures: [{{of: wraith}}]"
+    game = play(scene(given, land=NEXT), "use:wraith/2")
+    assert (f"spend:{LOOK}" in ids(game), f"spend:{HABIT}" in ids(game)) == (True, False)
+
+
+@pytest.mark.rule("EF-PROGRESS-03")
+def test_in_1_0_a_card_is_placed_and_paid_for_on_the_dreamworld_map() -> None:
+    game = world(f"dreamers: {{a: {{hand: [{HABIT}, {LOOK}]}}}}", profile="1.0")
+    play(game, f"place-card:{HABIT}", f"spend:{LOOK}")
+    assert (me(game).progress, me(game).hand, me(game).discard) == ((HABIT,), (), (LOOK,))
+
+
+@pytest.mark.rule("EF-INFLUENCE-06", "EF-RAPID-03")
+@pytest.mark.parametrize("begun", [(), ("move",)])
+def test_a_card_with_a_cost_is_discarded_and_its_cost_paid_as_well(begun: tuple[str, ...]) -> None:
+    game = play(scene(hand("sharp-answer", SLIP, SHOVE)), *begun, "use:sharp-answer/1")
+    assert (kind(game), refused(game, f"spend:{SLIP}")) == ("Pay", "EF-INTENT-03")
+    play(game, f"spend:{SHOVE}")
+    assert (len(me(game).hand), me(game).discard) == (3, ("sharp-answer", SHOVE)), "two more cards, one paid"
+
+
+@pytest.mark.rule("EF-RAPID-01")
+def test_in_1_0_too_a_rapid_card_comes_before_the_steps_of_the_turn_card() -> None:
+    given = f"{hand('second-wind', more=', distress: 1')}{FOE}\nturns: [turn-4, turn-9]\nat: dreamscape\nhours: 0"
+    game = scene(given, land=NEXT, profile="1.0")
+    assert (kind(game), me(game).distress, ids(game)) == ("RapidWindow", 1, ("use:second-wind/1", "pass"))
 
 
 @pytest.mark.rule("EF-INFLUENCE-03")
@@ -41,49 +86,6 @@ def test_a_flipped_progress_card_counts_toward_the_limit_and_may_be_the_one_that
     game = run(scene(given, players=2), DiscardMask(A))
     play(game, f"drop:{HABIT}:down")
     assert (me(game).flipped, len(me(game).progress), me(game).discard) == ((), 4, (HABIT,))
-
-
-@pytest.mark.rule("EF-HAND-05")
-def test_the_seventh_card_goes_as_soon_as_the_mask_that_held_it_is_gone() -> None:
-    hand = ", ".join([SLIP] * 4 + [LOOK] * 3)
-    game = scene(f"dreamers: {{a: {{hand: [{hand}], mask: mask-of-plenty, masks: [mask-of-plenty]}}}}")
-    gone = run(game, DiscardMask(A))
-    assert (kind(gone), ids(gone)) == ("DiscardExcess", (f"discard:{SLIP}", f"discard:{LOOK}"))
-
-
-@pytest.mark.rule("EF-ITEM-06")
-def test_an_item_discarded_by_an_effect_lies_in_storage() -> None:
-    game = run(scene("items: [crowbar, lantern]\nstorage: [lucky-coin]"), DiscardItem(A))
-    play(game, "drop:lantern:up")
-    assert (game.table.items, game.table.storage) == (("crowbar",), ("lucky-coin", "lantern"))
-
-
-@pytest.mark.rule("EF-MORPH-07")
-def test_a_mask_morphing_switches_off_the_masks_of_all_dreamers() -> None:
-    masks = "a: {mask: mask-of-plenty, masks: [mask-of-plenty]}, b: {mask: mask-of-haste, masks: [mask-of-haste]}"
-    given = f"dreamers: {{{masks}}}\nfigures: [{{of: wraith, at: 3}}]\nentities: [{{tile: wraith, morphs: %s}}]"
-    plain, morphed = (scene(given % morphs, players=2).table for morphs in ("[]", "[mask]"))
-    assert [active_mask(plain, seat) for seat in (A, B)] == ["mask-of-plenty", "mask-of-haste"]
-    assert [active_mask(morphed, seat) for seat in (A, B)] == ["", ""]
-
-
-@pytest.mark.rule("EF-LUCK-01")
-def test_every_face_of_the_luck_die_may_come_up() -> None:
-    assert RollDie("luck").draws(scene().table) == (6,)
-    rolled = [run(scene(f"coming: [{number}]"), RollDie("luck")).table.rolls for number in range(6)]
-    assert [one[-1] for one in rolled] == [("luck", number) for number in range(6)]
-
-
-@pytest.mark.rule("EF-SLUMBER-11")
-def test_a_won_slumber_pays_nothing_that_its_ending_does_not_name() -> None:
-    game = scene("turns: [turn-4, turn-3]\nkeys: 1\ndreamers: {a: {ether: 1, gems: 1}}")
-    before = (me(game).ether, me(game).gems, game.table.keys, game.table.hours, me(game).distress)
-    after = run(game, EndScene(won=True))
-    assert (me(after).ether, me(after).gems, after.table.keys, after.table.hours, me(after).distress) == before
-    assert "gained" not in told(after)
-
-
-# -- placing, and Rapid effects
 
 
 @pytest.mark.rule("EF-PROGRESS-03", "EF-INTENT-09")
@@ -140,14 +142,6 @@ def test_different_elements_that_raise_the_same_limit_add_up() -> None:
     assert stat(scene(f"dreamers: {{a: {{{worn}}}}}").table, A, "hand") == 8
 
 
-@pytest.mark.rule("EF-SEAL-03")
-@pytest.mark.parametrize("count", [1, 3, 4])
-def test_as_many_cards_are_unsealed_as_the_effect_says(count: int) -> None:
-    cards = [SLIP, LOOK, SHOVE, HABIT, GRUDGE]
-    mine = me(run(scene(f"dreamers: {{a: {{sealed: [{', '.join(cards)}]}}}}"), UnsealCards(A, count)))
-    assert (mine.sealed, mine.discard) == (tuple(cards[: 5 - count]), tuple(cards[: 4 - count : -1]))
-
-
 @pytest.mark.rule("EF-RAPID-01", "EF-RAPID-02", "EF-TURN-14")
 @pytest.mark.parametrize("quick", [f"{GRUDGE}/1", "tough-guy/back", "smelling-salts/1"])
 def test_whatever_bears_the_rapid_icon_may_be_used_in_the_dreamscape_phase(quick: str) -> None:
@@ -164,20 +158,17 @@ def test_whatever_bears_the_rapid_icon_may_be_used_in_the_dreamscape_phase(quick
     assert (kind(game), ids(game)) == ("RapidWindow", (f"use:{quick}", "pass"))
 
 
-# -- with the shipped cards
+@pytest.mark.rule("EF-RAPID-04")
+def test_an_action_may_be_begun_on_the_cards_that_a_rapid_effect_will_draw() -> None:
+    land = "+--+--+--+--+\n|a  A       |\n+  +  +  +  +\n|           |\n+--+--+--+--+"
+    given = "dreamers: {a: {used: [boost], hand: [iron-word, %s]}}\nfigures: [{of: wraith}]"
+    assert "use:wraith/1" in ids(scene(given % "gambler-flash", land=land))
+    assert "use:wraith/1" not in ids(scene(given % SLIP, land=land))
 
 
-@pytest.mark.rule("EF-WORLD-14", "EF-WISDOM-01", "EF-PRECEDENCE-02")
-def test_a_card_that_may_be_used_anywhere_is_of_use_on_the_dreamworld_map() -> None:
-    given = "players: 1\nprofile: '2.0'\nwisdom: [slack-water]\nhours: 1\n"
-    game = Game.from_position(EtherfieldsGame(), given)
-    assert (kind(game), "use:slack-water/1" in ids(game)) == ("Idle", True)
-
-
-@pytest.mark.rule("EF-SLUMBER-14")
-def test_only_tiles_that_allow_it_are_skipped_before_their_setup() -> None:
-    game = Game.from_position(EtherfieldsGame(), "players: 1\nprofile: '2.0'\n")
-    tiles = {one.id: one.skip_before_setup for one in game.table.lib.tiles.values() if one.skip}
-    assert {*tiles.values()} == {True, False}
-    for tile, early in tiles.items():
-        assert (kind(run(game, BeginSlumber(tile))) == "SkipBefore") is early
+@pytest.mark.rule("EF-PROGRESS-05")
+def test_a_mask_may_make_room_for_a_fifth_placed_card() -> None:
+    four = "progress: [gambler-grudge, long-arm, reaper-habit, reaper-grudge]"
+    mine = f"a: {{hand: [{HABIT}], {four}, mask: mask-of-habits, masks: [mask-of-habits]}}"
+    game = run(scene(f"dreamers: {{{mine}, b: {{archetype: reaper}}}}", players=2), PlaceProgress(A, HABIT))
+    assert (kind(game), len(me(game).progress)) == ("FreePlay", 5)
