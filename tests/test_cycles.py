@@ -17,12 +17,6 @@ STARTS = ("nocturne", "nocturne.cli", "nocturne.lab.join")
 """What people import and run, besides each `__main__`: everything else is reached from here."""
 
 IDLE = {
-    "nocturne.effects.common": "until the tests of the language speak it in a small pack",
-    "nocturne.effects.costs": "until the tests of the language speak it in a small pack",
-    "nocturne.effects.verbs.cards": "until the tests of the language speak it in a small pack",
-    "nocturne.effects.verbs.map": "until the tests of the language speak it in a small pack",
-    "nocturne.effects.verbs.pieces": "until the tests of the language speak it in a small pack",
-    "nocturne.effects.verbs.reactions": "until the tests of the language speak it in a small pack",
     "nocturne.games.etherfields.rules.cards": "until the words of Etherfields name its steps",
     "nocturne.games.etherfields.rules.ground": "until the words of Etherfields name its steps",
 }
@@ -33,8 +27,7 @@ AL = "nocturne.games.alone."
 
 CLOSING: dict[tuple[str, str], str] = {
     ("nocturne.effects.word", "nocturne.effects.context"): "a word is carried out in a context, which carries words",
-    ("nocturne.effects.context", "nocturne.effects.world"): "until the world asks six questions and knows no context",
-    ("nocturne.effects.dice", "nocturne.effects.control"): "until no word rolls dice",
+    ("nocturne.effects.world", "nocturne.effects.context"): "a game says why not, knowing the context",
     ("nocturne.effects.speak", "nocturne.effects._phrases"): "reading Fluent is put off until something is said",
     (AL + "map", AL + "routes"): "a Map keeps the routes through it, which are found on a Map",
     (AL + "map", AL + "sight"): "a Map keeps what is seen from each sector, which is found on a Map",

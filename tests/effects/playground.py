@@ -13,16 +13,14 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import field
 
-from nocturne.effects import common, dice, interpret, memory
+from nocturne.effects import flags, interpret
 from nocturne.effects.context import Context, Stage
 from nocturne.effects.interpret import Do
 from nocturne.effects.language import Language, Moment, Noun, moments
-from nocturne.effects.memory import Memory
 from nocturne.effects.parse import Parser
 from nocturne.effects.problems import PackError, Problems
 from nocturne.effects.records import Ability, Compiled, Copies, PackRecord, Passive, Reaction, Trigger
 from nocturne.effects.word import Block, Bound, Named, Ref, number_of, ref
-from nocturne.effects.world import World
 from nocturne.kernel import (
     Ask,
     Box,
@@ -48,6 +46,9 @@ from nocturne.kernel.source import read
 from tests.effects import bespoke
 from tests.effects import using as windows
 from tests.effects.using import react, window
+from tests.effects.words import common, dice, doing, memory
+from tests.effects.words.deeds import Deeds
+from tests.effects.words.memory import Memory
 
 WIDTH, HEIGHT, FAR = 5, 4, 99
 PILES = ("deck", "hand", "discard", "sealed", "removed")
@@ -153,6 +154,7 @@ class Playground(Table):
     lit: tuple[int, ...] = ()
     revealed: tuple[str, ...] = ()
     markers: tuple[tuple[int, str], ...] = ()
+    flags: tuple[str, ...] = ()
     memory: Memory = field(default_factory=Memory)
 
 
@@ -400,7 +402,7 @@ def edge(one: int, other: int) -> tuple[int, int]:
     return min(one, other), max(one, other)
 
 
-class PlaygroundWorld(World):
+class PlaygroundWorld(Deeds):
     """The game as effects see it."""
 
     def memory(self, game: Playground) -> Memory:
@@ -421,7 +423,7 @@ class PlaygroundWorld(World):
     def _known(self, game: Playground, space: int, viewer: Seat | None) -> bool:
         return viewer is None or not game.revealed or ref("space", space) in game.revealed
 
-    def pointed(self, game: Playground, name: str) -> tuple[Ref, ...]:
+    def pointer(self, game: Playground, name: str) -> tuple[Ref, ...]:
         return (ref("seat", 1),) if name == "leader" else ()
 
     def place(self, game: Playground, thing: Ref) -> Ref | None:
@@ -439,7 +441,7 @@ class PlaygroundWorld(World):
                     border.append(to)
         return found.get(number_of(other), FAR)
 
-    def seat_of(self, game: Playground, thing: Ref) -> Seat:
+    def seat(self, game: Playground, thing: Ref) -> Seat:
         return Seat(number_of(thing))
 
     def also_you(self, game: Playground, seat: Seat) -> tuple[Ref, ...]:
@@ -786,4 +788,4 @@ def answer(game: Game[Playground], *options: str) -> Game[Playground]:
     return game
 
 
-PlaygroundGame.modules = (interpret, dice, memory, windows, sys.modules[__name__])
+PlaygroundGame.modules = (interpret, flags, dice, doing, memory, windows, sys.modules[__name__])

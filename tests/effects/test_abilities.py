@@ -1,10 +1,10 @@
 """Abilities and reactions in use: limits, conditions, prices, what is known, and windows."""
 
-from nocturne.effects.memory import Expired, Used
 from nocturne.effects.word import Bound
 from nocturne.kernel import Game, Refusal, Seat
 from tests.effects.playground import Playground, UseCard, answer, play
 from tests.effects.using import Fire, context_of, part_of, refuse_use
+from tests.effects.words.memory import Expired, Used
 
 ME = Seat(0)
 

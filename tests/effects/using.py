@@ -8,10 +8,11 @@ from typing import TypeAlias
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import Do, pay
-from nocturne.effects.memory import Used
 from nocturne.effects.records import Ability, Reaction, Trigger
 from nocturne.effects.word import Block, Bound, Value
 from nocturne.kernel import Name, Option, Refusal, Seat, Step, Table, Text, Window
+from tests.effects.words.deeds import deeds, memory
+from tests.effects.words.memory import Used
 
 Usable: TypeAlias = "Ability | Reaction | Trigger"
 
@@ -29,7 +30,7 @@ def context_of(game: Table, record: str, block: Block, bound: Bound) -> Context:
 
 def refuse_use(ctx: Context, part: Usable) -> Refusal | None:
     """Why a part cannot be used now, or None: its limit, its condition, its price."""
-    if part.limit and (part.limit, mark(ctx, part)) in ctx.memory.used:
+    if part.limit and (part.limit, mark(ctx, part)) in memory(ctx).used:
         return Refusal.by("EFFECT-LIMIT", "refuse-limit", limit=part.limit)
     if not ctx.holds(part.if_):
         return Refusal.by("EFFECT-IF", "refuse-condition")
@@ -90,7 +91,7 @@ class PlaygroundWindow(Window[Table], frozen=True):
         assert isinstance(option, React)
         part = part_of(game, option.record, option.part)
         ctx = context_of(game, option.record, part.do, self.bound(option, seat))
-        ctx.world.played(ctx, seat, option.record)
+        deeds(ctx).played(ctx, seat, option.record)
         use(ctx, part)
 
     def bound(self, option: React, seat: Seat) -> Bound:

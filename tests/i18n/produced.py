@@ -8,14 +8,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from nocturne.effects import dice, interpret, memory
+from nocturne.effects import flags, interpret
 from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Step, Upkeep, Window
 from nocturne.kernel.codec import KERNEL_MODULES, kinds_in
 from nocturne.kernel.text import kebab
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
-EFFECTS = (dice, interpret, memory)
+EFFECTS = (flags, interpret)
 """The modules of the effect language that have steps, options and events."""
 
 FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window, interpret.AskLine)

@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from nocturne.packs import Files
+from nocturne.effects.language import Language
+from nocturne.packs import Files, Pack
+from nocturne.packs.reader import Reading
 
 BROKEN = Path(__file__).parent / "broken.yaml"
 MANIFEST = "id: night\nversion: 1\ngame: playground\ntitle: Night\n"
@@ -64,3 +66,10 @@ NIGHT: Files = {
     "texts/en/stories.yaml": STORIES.encode(),
 }
 """A pack with a bit of everything, and nothing wrong."""
+
+
+def unchecked(files: Files, language: Language, below: tuple[Pack, ...] = ()) -> Pack:
+    """A pack that is rightly written, whatever the rules of its game can do with it: to try words out anywhere."""
+    reading = Reading(files, language, below)
+    reading.read()
+    return reading.pack()

@@ -11,7 +11,6 @@ from typing import Any, Protocol, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from nocturne.effects.memory import Memory
 from nocturne.effects.records import Compiled
 from nocturne.effects.step import Line
 from nocturne.effects.word import (
@@ -165,23 +164,18 @@ class Context:
         """The kind of record that speaks: `item`."""
         return self.line.record.partition("/")[0]
 
-    @property
-    def memory(self) -> Memory:
-        """What the game remembers for effects."""
-        return self.world.memory(self.table)
-
     def refs(self, name: str) -> tuple[Ref, ...]:
         """What was selected for a parameter of this line."""
         return self.picks[name]
 
     def seats(self, name: str) -> tuple[Seat, ...]:
         """The players selected for a parameter of this line."""
-        return tuple([self.world.seat_of(self.table, thing) for thing in self.picks[name]])
+        return tuple([self.world.seat(self.table, thing) for thing in self.picks[name]])
 
     def seat(self, name: str) -> Seat:
         """The player that a bound name stands for, such as the `taker` of a moment."""
         (thing,) = point(self, name)
-        return self.world.seat_of(self.table, thing)
+        return self.world.seat(self.table, thing)
 
     def number(self, amount: AnyAmount) -> int:
         """An amount, counted now."""
@@ -239,7 +233,7 @@ def point(ctx: Context, name: str) -> tuple[Ref, ...]:
         return tuple([space for thing in point(ctx, YOU if name == HERE else IT) if (space := _place(ctx, thing))])
     value = ctx.bound.get(name)
     if value is None:
-        return ctx.world.pointed(ctx.table, name)
+        return ctx.world.pointer(ctx.table, name)
     if isinstance(value, int):
         return ()
     return tuple([Ref(str(thing)) for thing in value]) if isinstance(value, tuple) else (Ref(value),)
@@ -256,8 +250,8 @@ def candidates(ctx: Context, select: Select, viewer: Seat | None) -> tuple[Ref, 
         return point(ctx, select.noun)
     things = ctx.world.things(ctx.table, select.noun, viewer)
     if select.how in OTHERS:
-        not_me = {*point(ctx, YOU), *ctx.world.also_you(ctx.table, ctx.bound.you)}
-        things = tuple([thing for thing in things if thing not in not_me])
+        (you,) = point(ctx, YOU)
+        things = tuple([thing for thing in things if thing != you])
     if select.within is not None or select.beyond is not None:
         things = _by_distance(ctx, select, things)
     if select.where is not None:

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar
 
-from msgspec import Struct
-
-from nocturne.effects.context import Context
-from nocturne.effects.dice import RollDice
+from nocturne.effects.context import Context, candidates
 from nocturne.effects.interpret import ChooseBranch, Do, Offer
 from nocturne.effects.step import Line
 from nocturne.effects.word import (
     IT,
     ME,
-    ROLLED,
     YOU,
     AnyCondition,
     AnyCost,
-    Between,
     Block,
     Condition,
     Count,
-    Named,
     Players,
     Refers,
     Select,
@@ -176,34 +170,6 @@ class ChooseUpTo(Verb, frozen=True):
         return [ChooseBranch(seat, line, self.count, optional=True) for seat, line in lines]
 
 
-class Outcome(Struct, frozen=True, omit_defaults=True):
-    """What happens when the dice come to something: from so much, up to so much."""
-
-    from_: Annotated[int, Between(0, 99)]
-    to: Annotated[int, Between(0, 99)] | None = None
-    do: Block = Block(0)
-
-    def fits(self, total: int) -> bool:
-        """Whether the sum is within it."""
-        return self.from_ <= total and (self.to is None or total <= self.to)
-
-
-class Roll(Verb, frozen=True):
-    """Roll dice and do what the sum stands for; afterwards the sum is the amount `rolled`."""
-
-    die: Annotated[str, Named("die")]
-    dice: Count = 1
-    outcomes: tuple[Outcome, ...] = ()
-    binds: ClassVar[bool] = True
-    deed: ClassVar[str] = "die"
-    tells: ClassVar[tuple[str, ...]] = (ROLLED,)
-    example: ClassVar[str] = "{roll: luck, outcomes: [{from: 1, to: 3, do: [{draw: 1}]}, {from: 4, do: [{draw: 2}]}]}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """The dice decide."""
-        return [RollDice(ctx.line, ctx.you, self.die, self.dice)]
-
-
 class Call(Verb, frozen=True):
     """Carry out a script: an effect that several records share, or a passage of the story."""
 
@@ -216,7 +182,18 @@ class Call(Verb, frozen=True):
         return [Do(key, ctx.stage.compiled(key).record.do, 0, ctx.bound)]  # type: ignore[attr-defined]  # a script has it
 
 
-# -- conditions of conditions
+# -- conditions
+
+
+class ThereIs(Condition, frozen=True):
+    """There is at least one thing of a selection."""
+
+    what: Things
+    example: ClassVar[str] = "{there-is: {a: beast, within: 1}}"
+
+    def holds(self, ctx: Context) -> bool:
+        """As far as the owner of the effect knows, where it is a choice; in truth for `each`."""
+        return bool(candidates(ctx, self.what, ctx.you if self.what.asks else None))
 
 
 class All(Condition, frozen=True):

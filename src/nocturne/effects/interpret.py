@@ -55,7 +55,7 @@ class Do(Line, frozen=True):
         if bound is not self.bound:
             ctx.line = replace(self, bound=bound)
             ctx.bound = bound
-        verb.run(ctx)
+        game.then(*verb.steps(ctx))
         if self.at + 1 < len(lines) and not verb.binds:
             game.then(Do(self.record, self.block, self.at + 1, bound))
 
@@ -147,9 +147,6 @@ def refuse_step(table: Any, step: Step[Any], need: Need) -> Refusal | None:
 def _refuse_verb(table: Any, line: Line, verb: Verb, need: Need, chooser: Seat | None) -> tuple[Refusal | None, bool]:
     """Why a verb would do nothing, and whether it leaves a choice open. It is refused only if every candidate is."""
     ctx = Context(table, line)
-    if type(verb).steps is Verb.steps:  # a word that does not name its steps yet
-        asks = any(getattr(verb, name).how in ASKING for name in select_fields(type(verb)))
-        return ctx.world.unmet(ctx, ctx.you if chooser is None else chooser, verb), asks
     readings, asks = _readings(ctx, verb)
     first: Refusal | None = None
     for reading in readings:
@@ -450,7 +447,7 @@ class PickThing(AskLine[Any, Verb], frozen=True):
         if not isinstance(option, Pick):
             return option.label()
         world = game.box.content.stage.world
-        return world.called(game, f"{option.sort}:{option.thing}") or option.label()
+        return world.label(game, f"{option.sort}:{option.thing}") or option.label()
 
     def chosen(self, game: Any, seat: Seat, option: Option) -> None:
         """One more is chosen; when all are, the line goes on."""

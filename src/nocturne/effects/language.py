@@ -32,7 +32,6 @@ from nocturne.effects.word import (
     Verb,
     Word,
 )
-from nocturne.effects.world import World
 
 W = TypeVar("W", bound=Word)
 
@@ -243,14 +242,3 @@ class Language:
 
 ENCODER = msgspec.msgpack.Encoder(order="deterministic")
 DECODER: msgspec.msgpack.Decoder[dict[str, Any]] = msgspec.msgpack.Decoder(dict[str, Any])
-
-
-def missing(language: Language, world: World) -> list[str]:
-    """The words of a language for which the game's world cannot do what they need."""
-    lacking = []
-    for family, words in language.words().items():
-        for name, word in words.items():
-            deed = word.deed
-            if deed and getattr(type(world), deed, None) is getattr(World, deed, None):
-                lacking.append(f'the {family} "{name}" needs {type(world).__name__}.{deed}')
-    return lacking

@@ -10,8 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from nocturne.effects.conditions import ThereIs
-from nocturne.effects.control import All, AnyOf, Not
+from nocturne.effects.control import All, AnyOf, Not, ThereIs
 from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled, Modifier, RecordPart
 from nocturne.effects.shape import Field, shape_of

@@ -170,7 +170,6 @@ class Verb(Word, frozen=True):
     """Something that is done."""
 
     binds: ClassVar[bool] = False  # the verb lines up what follows it by itself, with more values bound
-    deed: ClassVar[str] = ""  # what the game's world must be able to do for it
     iterates: ClassVar[bool] = False  # inside it, `it` stands for each thing or player that it speaks of
     subject: ClassVar[str] = ""  # whose deed it always is, by the language's pointer: told as `who`, if not to them
     stands_in: ClassVar[tuple[str, ...]] = ()  # the moments or parts in which it may stand; () = anywhere
@@ -184,10 +183,6 @@ class Verb(Word, frozen=True):
         """The steps of its chapter that it means. It changes nothing by itself: the interpreter lines them up."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every verb has its own
 
-    def run(self, ctx: Context) -> None:
-        """Line its steps up; words that do not name their steps yet carry themselves out here."""
-        ctx.then(*self.steps(ctx))
-
 
 class Condition(Word, frozen=True):
     """Something that holds or does not."""
@@ -195,7 +190,6 @@ class Condition(Word, frozen=True):
     relative: ClassVar[bool] = False  # may stand with a noun: "each space with a marker"
     adjective: ClassVar[bool] = False  # then it stands before the noun: "each lit space"
     secret: ClassVar[bool] = False  # may depend on what its asker does not see
-    deed: ClassVar[str] = ""
 
     def holds(self, ctx: Context) -> bool:
         """Whether it holds."""
@@ -205,8 +199,6 @@ class Condition(Word, frozen=True):
 class Amount(Word, frozen=True):
     """A number that is counted when it is needed."""
 
-    deed: ClassVar[str] = ""
-
     def count(self, ctx: Context) -> int:
         """The number now."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every amount has its own
@@ -215,7 +207,6 @@ class Amount(Word, frozen=True):
 class Cost(Word, frozen=True):
     """Something to be paid before an effect."""
 
-    deed: ClassVar[str] = ""
     of_actions: ClassVar[bool] = False  # it stands before an action, and no effect can ask for it on the way
 
     def steps(self, ctx: Context) -> Sequence[Step[Any]]:

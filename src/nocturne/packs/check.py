@@ -28,7 +28,7 @@ def check(
     _stories(reading)
     if not reading.problems:
         _counts(reading)
-        _own_checks(reading)
+        reading.check_own()
     if faces is not None and not reading.problems:
         _pictures(reading, faces)
     return reading.problems, reading
@@ -90,14 +90,6 @@ def _counts(reading: Reading) -> None:
         if kind.counted is not None and totals.get(name, 0) != kind.counted:
             text = f"The box has {kind.counted} copies of kind {name}; this pack has {totals.get(name, 0)}."
             reading.problems.add(Place(MANIFEST, 1, 1), "", "", text)
-
-
-def _own_checks(reading: Reading) -> None:
-    whole = Library((*reading.below, reading.pack()))
-    for own in reading.language.checks:
-        for key, path, text in own(whole):
-            place = reading.parser.places.get(key, Place(MANIFEST, 1, 1))
-            reading.problems.add(place, _label(key), path, text)
 
 
 def _pictures(reading: Reading, faces: Faces) -> None:

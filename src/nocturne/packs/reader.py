@@ -20,6 +20,7 @@ from nocturne.effects.records import Compiled
 from nocturne.effects.values import is_id, shown
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place, SourceError, read
+from nocturne.packs.library import Library
 from nocturne.packs.model import Manifest, Pack, content_hash
 from nocturne.packs.sources import Files
 from nocturne.packs.texts import TextReader
@@ -68,6 +69,15 @@ class Reading:
         for pack in self.below:
             whole |= {key: pack.records[key] for key in pack.records if key.startswith("script/")}
         return whole | self.records
+
+    def check_own(self) -> None:
+        """What the game itself finds wrong with the pack and those below it: what its rules cannot carry out."""
+        whole = Library((*self.below, self.pack()))
+        for own in self.language.checks:
+            for key, path, text in own(whole):
+                kind, _, name = key.partition("/")
+                place = self.parser.places.get(key, Place(MANIFEST, 1, 1))
+                self.problems.add(place, f'{kind} "{name}"', path, text)
 
     def pack(self) -> Pack:
         """The pack; `PackError` with every problem where something is wrong."""
@@ -204,4 +214,6 @@ def read_pack(files: Files, language: Language, below: tuple[Pack, ...] = ()) ->
     """Read a pack from its files, over the packs it needs; `PackError` tells every problem."""
     reading = Reading(files, language, below)
     reading.read()
+    if not reading.problems:
+        reading.check_own()
     return reading.pack()

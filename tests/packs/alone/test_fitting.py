@@ -121,5 +121,5 @@ def test_no_game_begins_with_a_pack_that_says_what_would_not_happen(
     (tmp_path / "night" / "manifest.yaml").write_bytes(MANIFEST + b"requires: [alone]\n")
     (tmp_path / "night" / "cards.yaml").write_text(ITEM.replace("EFFECT", "[surges-hit]"), encoding="utf-8")
     monkeypatch.setenv(VARIABLE, str(tmp_path))
-    with pytest.raises(UsageError, match=r'item/it_night: basic.do\[0\]: "surges-hit" means something only in'):
+    with pytest.raises(UsageError, match=r'item "it_night": basic.do\[0\]: "surges-hit" means something only in'):
         nocturne.new("alone", players=2, seed=1, options={"pack": "night"})

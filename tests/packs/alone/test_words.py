@@ -1,8 +1,5 @@
 """Every word of ALONE: one sentence, one example, one text, and the steps that it names."""
 
-import re
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -34,8 +31,9 @@ from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.turns import GrantAction
 from nocturne.games.alone.words.base import CardVerb
 from nocturne.kernel import Step
-from nocturne.packs import library, read_pack
+from nocturne.packs import library
 from tests.games.alone.meaning import Meaning, either, meaning, when
+from tests.packs.packs import unchecked
 
 MANIFEST = b"id: night\nversion: 1\ngame: alone\ntitle: Night\n"
 CARD = """
@@ -141,7 +139,7 @@ CARD_VERBS = [word for word in LANGUAGE.verbs.values() if issubclass(word, CardV
 
 def meant(effect: str) -> Meaning:
     """What an effect means on a card of the Hero."""
-    pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
+    pack = unchecked({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
     index = Index(library(pack))
     record = pack.records["item/it_night"].record
     return meaning(index.stage, index.effect(record, record.basic))  # type: ignore[attr-defined]  # it is an Item
@@ -179,26 +177,5 @@ def test_the_vocabulary_is_the_folder_of_words() -> None:
 def test_every_part_of_a_sentence_is_in_the_catalogue() -> None:
     effects = [LANGUAGE.verbs[name].example for name in STEPS] + list(OTHERWISE)
     for effect in effects:
-        pack = read_pack({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
+        pack = unchecked({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
         assert "⟨" not in library(pack).rules("item/it_night"), effect
-
-
-SOURCES = Path(__file__).parents[3] / "src" / "nocturne"
-PLACES = ("games/alone", "effects", "i18n", "terminal", "server", "kernel", "packs")
-"""Where a word might have to be made known; automatic players may read it from cards, but need not."""
-
-
-@cache
-def written() -> dict[str, str]:
-    """The sources in which a word might have to be made known, by their path."""
-    paths = [path for place in PLACES for path in (SOURCES / place).rglob("*") if path.suffix in (".py", ".ftl")]
-    return {str(path.relative_to(SOURCES)): path.read_text(encoding="utf-8") for path in paths}
-
-
-@pytest.mark.parametrize("verb", [verb for verb in CARD_VERBS if "-" in verb.named()], ids=lambda verb: verb.named())
-def test_a_word_touches_its_chapter_the_catalogue_and_this_test(verb: type[Verb]) -> None:
-    named = re.compile(rf"(?<![\w-]){verb.named()}(?![\w-])|\bverb-{verb.named()} =")
-    chapter = verb.__module__.removeprefix("nocturne.").replace(".", "/") + ".py"
-    examples = {"games/alone/records.py", "games/alone/words/control.py"} - {chapter}  # some words stand for all there
-    touched = {path for path, text in written().items() if named.search(text)} - examples
-    assert touched == {chapter, "i18n/en/alone-effects.ftl"}

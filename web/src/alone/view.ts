@@ -232,7 +232,6 @@ export interface OptionFields {
   'common': { card: Named }
   'concede': object
   'creep': { way: string }
-  'die': { number: number; face: number }
   'done': object
   'draw-from': { deck: Named }
   'drop': { slot: number; item: Named }
@@ -314,7 +313,6 @@ export interface EventArgs {
   'concession-withdrawn': { seat: number }
   'condition-placed': { condition?: 'gas' | 'resin' | 'static' | 'tripwire'; place?: string; spot?: string }
   'condition-removed': { condition?: 'gas' | 'resin' | 'static' | 'tripwire' }
-  'counter-changed': object
   'creature-killed': { kind?: Named; boss?: unknown }
   'creature-left': { kind?: Named; way?: string }
   'creature-placed': { kind?: Named; place?: string }
@@ -329,12 +327,10 @@ export interface EventArgs {
   'dangers-returned': object
   'deck-chosen': { deck?: Named }
   'deck-renewed': { deck: number }
-  'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
   'door-changed': { barred?: boolean; place?: unknown; side?: unknown; spot?: string }
   'drawing-begun': object
   'effect-picked': object
   'experience-gained': { skill: 'courage' | 'cold_blood' | 'eagle_eye' | 'precision' | 'dexterity'; points: number }
-  'expired': object
   'explored': object
   'final-activated': { mission?: Named }
   'flag-set': object
@@ -352,7 +348,6 @@ export interface EventArgs {
   'items-buried': { count?: unknown }
   'items-looked-at': object
   'jammed': object
-  'lasted': { thing?: unknown; stat?: unknown; who?: unknown; by?: unknown; way?: unknown; until?: unknown }
   'leader-chosen': { seat: number }
   'leaders-named': object
   'light-changed': { on?: boolean; places?: Array<string>; spots?: Array<string> }
@@ -367,7 +362,6 @@ export interface EventArgs {
   'nightmare-begun': object
   'noise-explained': { kind?: Named; distance?: number }
   'noise-heard': { way?: string }
-  'noted': { record: string; story: string }
   'proposal-closed': object
   'proposed': object
   'public': object
@@ -400,6 +394,5 @@ export interface EventArgs {
   'twisted': object
   'type-frozen': { kind?: Named }
   'unwound': object
-  'used': object
   'way-chosen': { way?: string; two?: string }
 }

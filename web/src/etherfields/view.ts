@@ -305,7 +305,6 @@ export interface OptionFields {
   'cure-all': object
   'decline-item': object
   'deliver-now': object
-  'die': { number: number; face: number }
   'discard': { card: string }
   'done': object
   'drawn-tile': object
@@ -421,11 +420,9 @@ export interface EventArgs {
   'cards-sealed': { seat?: number; cards?: unknown; deck?: Array<string> }
   'cards-unsealed': { seat?: number; cards?: Array<string> }
   'classic-drawn': { values?: Array<number> }
-  'counter-changed': object
   'death-averted': { why?: string; seat?: number | null }
   'deck-shuffled': { seat?: number; cards?: unknown }
   'defeat-struck': { why?: string; seat?: number | null }
-  'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
   'distress-taken': { seat?: number; count?: number; of?: string }
   'drawn-kept': { seat?: number }
   'dream-action-done': { seat?: number | null }
@@ -437,7 +434,6 @@ export interface EventArgs {
   'dreamscape-cleared': { tiles?: unknown; maps?: Array<string>; secrets?: Array<string> }
   'entity-activated': { tile?: string }
   'entity-dismissed': { tile?: string }
-  'expired': object
   'figure-moved': { figure?: number; space?: number; of?: string }
   'figure-removed': { figure?: number; of?: string }
   'figure-spawned': { of?: string; space?: number }
@@ -450,7 +446,6 @@ export interface EventArgs {
   'gem-taken': { seat?: number; space?: number }
   'ground-changed': { tiles?: unknown; ground?: unknown }
   'item-spent': { seat?: number; item?: string }
-  'lasted': { thing?: unknown; stat?: unknown; who?: unknown; by?: unknown; way?: unknown; until?: unknown }
   'lasting-added': { seat?: number; stat?: string; by?: unknown; way?: unknown }
   'luck-tried': object
   'markers-laid': { action?: unknown; intent?: 'awareness' | 'cunning' | 'wrath'; count?: number }
@@ -492,6 +487,5 @@ export interface EventArgs {
   'turn-deck-built': { turns?: unknown; out?: Array<string> }
   'turn-discarded': { card?: string }
   'unwound': object
-  'used': object
   'uses-cleared': { seat?: number }
 }

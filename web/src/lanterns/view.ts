@@ -32,7 +32,6 @@ export type Pace =
 export interface OptionFields {
   'accept': object
   'branch': { number: number; record: string; block: number }
-  'die': { number: number; face: number }
   'done': object
   'drop': { card: 'dash' | 'spark' | 'snuff' | 'ward' }
   'face': { face: number }
@@ -51,18 +50,13 @@ export interface EventArgs {
   'answer-kept': { seat?: number; option?: string }
   'card-discarded': { seat: number; card: 'dash' | 'spark' | 'snuff' | 'ward' }
   'card-drawn': { seat?: number; card?: 'dash' | 'spark' | 'snuff' | 'ward' }
-  'counter-changed': object
   'deck-shuffled': { cards?: unknown }
-  'dice-rolled': { seat?: number; die?: string; faces?: Array<number> }
-  'expired': object
   'flag-set': object
   'flag-unset': object
   'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
   'house-entered': { seekers?: unknown; lanterns?: unknown }
   'lantern-snuffed': { seat: number; against: number }
   'lantern-taken': { seat: number }
-  'lasted': { thing?: unknown; stat?: unknown; who?: unknown; by?: unknown; way?: unknown; until?: unknown }
-  'noted': { record: string; story: string }
   'paces-revealed': { paces?: unknown; seat?: unknown; pace?: unknown }
   'proposal-closed': object
   'proposed': object
@@ -72,5 +66,4 @@ export interface EventArgs {
   'steps-gained': { seat: number; steps: number }
   'turn-ended': { seat: number }
   'unwound': object
-  'used': object
 }

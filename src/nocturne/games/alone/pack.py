@@ -63,6 +63,10 @@ SETUP, INTERACTED, ROUND_END, TURN_START = "setup", "interacted", "round_end", "
 TERMS = ("unaccompanied", "in-light", "new-turn", "boss-dead")
 
 
+CITATIONS = Citations(target="AL-DECK-04", choice="AL-DECK-04", offer="AL-DECK-04")
+"""What a card leaves open is chosen by whom its effect names."""
+
+
 class AloneWorld(World):
     """ALONE as its cards see it. What they leave open is asked by the steps of the rules, not by the interpreter."""
 
@@ -72,7 +76,7 @@ class AloneWorld(World):
         """Its condition does not hold."""
         return NOT_MET
 
-    def pointed(self, game: Alone, name: str) -> tuple[Ref, ...]:
+    def pointer(self, game: Alone, name: str) -> tuple[Ref, ...]:
         """The Hero, and whoever decides for Evil (AL-EVIL-11)."""
         return (seat_ref(HERO if name == "hero" else game.evil),)
 
@@ -125,9 +129,6 @@ LANGUAGE = Language(
     checks=(misfits,),
     catalogues=("alone-effects",),
 )
-
-CITATIONS = Citations(choice="AL-DECK-04", nothing="AL-DECK-07")
-"""The rules by which the interpreter asks and refuses; targets and offers are asked by the steps of the rules."""
 
 # -- the index
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from nocturne.effects import dice, interpret, memory
+from nocturne.effects import flags, interpret
 from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, retired, scene_events
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.events import DistressTaken
@@ -74,8 +74,8 @@ class EtherfieldsGame(PackGame[Etherfields]):
     modules = (
         model, happening, events, campaign_events, board_events, scene_events, at_hand, awakening, basic,
         delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
-        perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, interpret, dice,
-        memory, cards, ground, states, dreamer_words, story_words, retired,
+        perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, interpret,
+        flags, cards, ground, states, dreamer_words, story_words, retired,
     )  # fmt: skip
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (

@@ -8,12 +8,9 @@ from collections.abc import Iterable
 from types import ModuleType, SimpleNamespace
 from typing import cast
 
-from nocturne.effects import amounts as shared_amounts
-from nocturne.effects import conditions as shared_conditions
-from nocturne.effects import control
+from nocturne.effects import control, flags
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.values import shown
-from nocturne.effects.verbs import story as shared_story
 from nocturne.effects.word import Word
 from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.components import Icon as LocationIcon
@@ -35,9 +32,8 @@ COLOUR = re.compile("#[0-9a-f]{6}")
 
 CONTROL = (
     control.Choose, control.If, control.ForEach, control.Repeat, control.May, control.Pay, control.ChooseOne,
-    control.Call, shared_story.SetFlag, shared_story.UnsetFlag, shared_story.Note, control.All,
-    control.AnyOf, control.Not, shared_conditions.HasFlag, shared_conditions.ThereIs,
-    shared_amounts.Rolled,
+    control.Call, flags.SetFlag, flags.UnsetFlag, flags.HasFlag, control.All,
+    control.AnyOf, control.Not, control.ThereIs,
 )  # fmt: skip
 """The words of control that Etherfields shares with other games."""
 

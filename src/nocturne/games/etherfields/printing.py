@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from nocturne.effects.context import Stage
+from nocturne.effects.context import Citations, Stage
 from nocturne.effects.records import Modifier, PackRecord
 from nocturne.effects.word import AnyCondition, Block
 from nocturne.games.etherfields import kinds as k
@@ -52,6 +52,9 @@ ROWS = {row.value: row for row in (Row.MORPHING, Row.BASIC, Row.SPECIAL)}
 Part = k.Ability | k.Reaction
 SLOTS = tuple([f"{column}{row}" for row in (1, 2, 3) for column in "ABCD"])
 
+CITATIONS = Citations(target="EF-CHOICE-01", choice="EF-CHOICE-05", offer="EF-PRECEDENCE-01")
+"""The rules by which Dreamers are asked what a card leaves open: what is meant, which of several, whether at all."""
+
 
 class PackLibrary(Library):
     """The content in force, made from packs."""
@@ -61,7 +64,7 @@ class PackLibrary(Library):
         super().__init__(press.printed(), press.figures(), press.deal())
         self.records = records
         self.hash = records.hash
-        self.stage = Stage(EtherfieldsWorld(), records)
+        self.stage = Stage(EtherfieldsWorld(), records, CITATIONS)
         self.parts = press.parts
 
 

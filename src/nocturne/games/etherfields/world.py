@@ -6,7 +6,6 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from nocturne.effects.interpret import verb_at
-from nocturne.effects.memory import Memory
 from nocturne.effects.word import Ref, number_of, ref, seat_ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
@@ -28,9 +27,6 @@ def _space(space: Space) -> Ref:
 class EtherfieldsWorld(World):
     """What the words of Etherfields ask."""
 
-    def memory(self, game: Etherfields) -> Memory:
-        return game  # type: ignore[return-value]  # the table keeps flags itself, and nothing else of a memory is used
-
     def things(self, game: Etherfields, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
         if noun == "dreamer":
             return tuple([ref("seat", seat) for seat in game.present])
@@ -39,7 +35,7 @@ class EtherfieldsWorld(World):
         taken = {*[dreamer.at for dreamer in game.dreamers], *[figure.at for figure in game.figures]}
         return tuple([_space(space) for space in game.land.spaces if space not in taken or not is_full(game, space)])
 
-    def pointed(self, game: Etherfields, name: str) -> tuple[Ref, ...]:
+    def pointer(self, game: Etherfields, name: str) -> tuple[Ref, ...]:
         return (ref("seat", game.first),) if name in ("team", "first-player") else ()
 
     def place(self, game: Etherfields, thing: Ref) -> Ref | None:
@@ -56,7 +52,7 @@ class EtherfieldsWorld(World):
             at = next((space for card, space in game.quirks if card == thing.partition(":")[2]), NOWHERE)
         return _space(at) if at >= 0 else None
 
-    def called(self, game: Etherfields, thing: Ref) -> Text | None:
+    def label(self, game: Etherfields, thing: Ref) -> Text | None:
         """Figures by Entity and space, spaces by column and row."""
         if sort_of(thing) == "figure":
             return figure_label(game, number_of(thing))
@@ -67,7 +63,7 @@ class EtherfieldsWorld(World):
     def distance(self, game: Etherfields, one: Ref, other: Ref) -> int:
         return game.land.distance(Space(number_of(one)), Space(number_of(other)))
 
-    def seat_of(self, game: Etherfields, thing: Ref) -> Seat:
+    def seat(self, game: Etherfields, thing: Ref) -> Seat:
         return Seat(number_of(thing))
 
     def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:

@@ -27,7 +27,7 @@ class LanternsWorld(World):
     def distance(self, game: Lanterns, one: Ref, other: Ref) -> int:
         return game.grid.distance(number_of(one), number_of(other))  # type: ignore[arg-type]  # both are spaces
 
-    def seat_of(self, game: Lanterns, thing: Ref) -> Seat:
+    def seat(self, game: Lanterns, thing: Ref) -> Seat:
         return Seat(number_of(thing))
 
 

@@ -283,55 +283,19 @@ verb-call = resolve “{ $script }”
 
 verb-set-flag = note “{ $flag }”
 verb-unset-flag = strike out “{ $flag }”
-verb-add-counter = add { $amount } to “{ $counter }”{ $per }
-verb-remove-counter = take { $amount } off “{ $counter }”{ $per }
-verb-modify = { $who-how ->
-    [the] { SAY($who, form: "owner") } { $stat }
-   *[other] the { $stat } of { $who }
-} is { $by } { $by-way ->
-    [down] lower
-   *[up] higher
-} { $until }
 verb-note = read “{ $story }” aloud
-verb-reveal = reveal { $what }
-verb-hide = turn { $what } face down
-verb-extra-action = { $who-is ->
-    [you] take { actions-counted }{ $per }
-    [one] { $who } takes { actions-counted }{ $per }
-   *[many] { $who } take { actions-counted }{ $per }
-}
 actions-counted = { $amount ->
     [one] another action
    *[other] { $amount } more actions
-}
-verb-skip-turn = { $who-is ->
-    [you] skip your next turn
-    [one] { $who } skips their next turn
-   *[many] { $who } skip their next turn
-}
-verb-end-turn = { $who-is ->
-    [you] end your turn
-   *[other] the turn of { $who } ends
 }
 verb-win = { $who-is ->
     [you] you win the game
     [one] { $who } wins the game
    *[many] { $who } win the game
 }
-verb-lose-game = the game is lost
-
 ## Reactions
 
 verb-cancel = cancel it
-verb-prevent = reduce it by { $amount }{ $per }
-verb-increase = increase it by { $amount }{ $per }
-verb-instead = instead, { $do }
-verb-reroll = roll one of the dice again
-verb-change-die = { $by-way ->
-    [down] turn a die down by { $by }
-   *[up] turn a die up by { $by }
-}
-
 ## Cards
 
 verb-draw = { $who-is ->
@@ -347,53 +311,10 @@ verb-discard = { $who-is ->
     [one] { $who } discards { cards-counted }
    *[many] { $who } discard { cards-counted }
 }{ $per }
-verb-discard-random = { $who-is ->
-    [you] discard { cards-counted } at random
-    [one] { $who } discards { cards-counted } at random
-   *[many] { $who } discard { cards-counted } at random
-}{ $per }
-verb-discard-card = discard { $what }
-verb-remove-card = remove { $what } from the game
-verb-gain-card = { $who-is ->
-    [you] put “{ $card }” from the box on your { $to }
-   *[other] { $who } puts “{ $card }” from the box on their { $to }
-}
-verb-shuffle = { $into-is ->
-    [none] { $who-is ->
-        [you] shuffle your { $pile }
-        [one] { $who } shuffles their { $pile }
-       *[many] { $who } shuffle their { $pile }
-    }
-   *[other] { $who-is ->
-        [you] shuffle your { $pile } into your { $into }
-        [one] { $who } shuffles their { $pile } into their { $into }
-       *[many] { $who } shuffle their { $pile } into their { $into }
-    }
-}
-verb-peek = { $who-is ->
-    [you] look at { top-cards } of your { $from }
-    [one] { $who } looks at { top-cards } of their { $from }
-   *[many] { $who } look at { top-cards } of their { $from }
-}{ $per }
-verb-reveal-top = { $who-is ->
-    [you] reveal { top-cards } of your { $from }
-    [one] { $who } reveals { top-cards } of their { $from }
-   *[many] { $who } reveal { top-cards } of their { $from }
-}{ $per }
-verb-search = { $who-is ->
-    [you] search your { $from } for { cards-counted } and shuffle it
-    [one] { $who } searches their { $from } for { cards-counted } and shuffles it
-   *[many] { $who } search their { $from } for { cards-counted } and shuffle it
-}{ $per }
 verb-retrieve = { $who-is ->
     [you] take { cards-counted } from your { $from } into your hand
     [one] { $who } takes { cards-counted } from their { $from } into their hand
    *[many] { $who } take { cards-counted } from their { $from } into their hand
-}{ $per }
-verb-put-on-top = { $who-is ->
-    [you] put { cards-counted } from your hand on top of your { $of }
-    [one] { $who } puts { cards-counted } from their hand on top of their { $of }
-   *[many] { $who } put { cards-counted } from their hand on top of their { $of }
 }{ $per }
 verb-put-under = { $who-is ->
     [you] put { cards-counted } from your hand under your { $of }
@@ -410,9 +331,6 @@ verb-unseal = { $who-is ->
     [one] { $who } unseals { cards-counted }
    *[many] { $who } unseal { cards-counted }
 }{ $per }
-verb-give-cards = give { cards-counted } from your hand to { $to }{ $per }
-verb-steal = steal { cards-counted } at random from { $from }{ $per }
-
 ## Tokens and tracks
 
 tokens-counted = { $amount } { SAY($token, $amount) }
@@ -426,21 +344,10 @@ verb-lose = { $who-is ->
     [one] { $who } loses { tokens-counted }
    *[many] { $who } lose { tokens-counted }
 }{ $per }
-verb-give = give { tokens-counted } to { $to }{ $per }
-verb-take = take { tokens-counted } from { $from }{ $per }
-verb-draw-tile = { $who-is ->
-    [you] draw { tiles-counted }
-   *[other] put { tiles-counted } on { $who }
-}{ $per }
 tiles-counted = { $amount ->
     [one] 1 random { SAY($bag, $amount) } tile
    *[other] { $amount } random { SAY($bag, $amount) } tiles
 }
-verb-advance = { $by-way ->
-    [down] move the { $track } back by { $by }
-   *[up] advance the { $track } by { $by }
-}
-
 ## Figures
 
 verb-damage = { $to-is ->
@@ -457,7 +364,6 @@ verb-move = { $who-is ->
     [many] move { $who } up to { spaces-counted } each
    *[one] move { $who } up to { spaces-counted }
 }{ $per }
-verb-push = push { $who } by { spaces-counted }{ $per }
 verb-relocate = { $who-is ->
     [you] relocate to { $to }
    *[other] relocate { $who } to { $to }
@@ -466,7 +372,6 @@ verb-swap = { $with-is ->
     [you] change places with { $one }
    *[other] { $one } and { $with } change places
 }
-verb-spawn = spawn { SAY($figure, form: "a") } in { $in }
 verb-remove = remove { $who } from the map
 verb-add-state = { $who-is ->
     [you] you are { $state }
@@ -482,11 +387,7 @@ verb-remove-state = { $who-is ->
 ## The map
 
 verb-add-wall = put a wall between your space and { $to }
-verb-remove-wall = remove the wall between your space and { $to }
 verb-block = block { $space }
-verb-unblock = unblock { $space }
-verb-light = turn on the light in { $space }
-verb-darken = turn off the light in { $space }
 verb-add-marker = put { SAY($marker, form: "a") } in { $in }
 verb-remove-marker = remove { SAY($marker, form: "a") } from { $in }
 
@@ -496,10 +397,6 @@ verb-remove-marker = remove { SAY($marker, form: "a") } from { $in }
 condition-flag = { $form ->
     [negative] “{ $flag }” is not noted
    *[other] “{ $flag }” is noted
-}
-condition-counter = { $form ->
-    [negative] “{ $counter }” is less than { $at-least }
-   *[other] “{ $counter }” is { $at-least } or more
 }
 condition-has = { $who-is ->
     [you] you have
@@ -511,58 +408,9 @@ condition-has = { $who-is ->
     }
    *[other] at least { $at-least } { SAY($token, $at-least) }
 }{ $per }
-condition-track = the { $track } { $form ->
-    [negative] is below { $at-least }
-   *[other] is at { $at-least } or more
-}
-condition-hand = { $who-is ->
-    [you] you have
-   *[other] { $who } has
-} { $form ->
-    [negative] { $at-least ->
-        [1] no cards
-       *[other] fewer than { $at-least } cards
-    }
-   *[other] { $at-least ->
-        [one] at least 1 card
-       *[other] at least { $at-least } cards
-    }
-} in hand
 condition-there-is = { $form ->
     [negative] there is { $what }
    *[other] there is { $what }
-}
-condition-lit = { $form ->
-    [relative] { $article ->
-        [a] a lit
-       *[none] lit
-    }
-    [negative] { $space } is not lit
-   *[other] { $space } is lit
-}
-condition-dark = { $form ->
-    [relative] { $article ->
-        [a] a dark
-       *[none] dark
-    }
-    [negative] { $space } is not dark
-   *[other] { $space } is dark
-}
-condition-revealed = { $form ->
-    [relative] { $article ->
-        [a] a revealed
-       *[none] revealed
-    }
-    [negative] { $what } is not revealed
-   *[other] { $what } is revealed
-}
-condition-hidden = { $form ->
-    [relative] { $article ->
-        [a] a hidden
-       *[none] hidden
-    }
-    [negative] { $what } is not hidden
-   *[other] { $what } is hidden
 }
 condition-marked = { $form ->
     [relative] { " " }with { SAY($marker, form: "a") }
@@ -597,38 +445,14 @@ condition-near = { $what } is { $within ->
        *[other] within { $within } spaces of { $of }
     }
 }
-condition-rolled = { $form ->
-    [negative] the roll is less than { $at-least }
-   *[other] the roll is { $at-least } or more
-}
-condition-players = { $form ->
-    [negative] there are fewer than { $at-least } players
-   *[other] there are { $at-least } or more players
-}
-
 ## Amounts: what something is counted by
 
-amount-per-player = { " " }for each player in the game
-amount-count-of = { " " }for { $what }
-amount-counter = { " " }for each point of “{ $counter }”
-amount-tokens = { " " }for each { SAY($token, form: "one") } { $of-is ->
-    [you] you have
-   *[other] of { $of }
-}
-amount-track = { " " }for each point on the { $track }
-amount-hand = { " " }for each card in { $who-is ->
-    [you] your hand
-   *[other] the hand of { $who }
-}
 amount-rolled = { " " }for each point rolled
-amount-that-much = { " " }for each point of it
-
 ## Costs
 
 cost-spend = spend { tokens-counted }
 cost-discard = discard { cards-counted }
 cost-discard-this = discard this card
-cost-seal = seal { cards-counted }
 cost-suffer = suffer { $amount } { $harm }
 
 ## Decisions, refusals and events of effects
@@ -636,26 +460,11 @@ cost-suffer = suffer { $amount } { $harm }
 ask-pick-thing = Choose.
 ask-offer = Do it, or pass.
 ask-choose-branch = Choose one.
-ask-pick-die = Choose a die.
 option-accept = Yes
 option-branch = Option { $number }
-option-die = The die that shows { $face }
 refuse-condition = Its condition does not hold.
-ask-chance-roll-dice = Roll the dice: what does die { $number } show?
-ask-chance-reroll = Roll the die again: what does it show?
-face-dice = { $face }
 # What something is called where it is chosen. A game whose things have names says them in its own catalogue.
 option-pick-seat = { SEAT($thing) }
 option-pick-figure = Figure { $thing }
 option-pick-space = Space { $thing }
 option-pick-card = { $thing }
-event-lasted = { $who }: { $stat } { $way ->
-    [down] −{ $by }
-   *[up] +{ $by }
-} until the end of the { $until ->
-    [end-of-turn] turn
-    [end-of-round] round
-   *[end-of-game] game
-}.
-event-noted = A passage is read aloud: { $story }.
-event-dice-rolled = { SEAT($seat) } rolls { LIST($faces) }.

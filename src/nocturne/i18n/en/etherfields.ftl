@@ -379,6 +379,7 @@ face-turns = Card { $face } of those left
 
 ## What happens
 
+event-noted = A passage is read aloud: { $story }.
 event-action-blocked = { $action } has been used and is blocked.
 event-card-discarded = { SEAT($seat) } discards { $card }.
 event-card-hidden = A card goes face down to { pile }.

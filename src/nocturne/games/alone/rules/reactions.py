@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.effects.window import EffectWindow
 from nocturne.games.alone.components import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
 from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
 from nocturne.games.alone.events.sheet import BREEDING, AbilityUsed
@@ -14,7 +13,7 @@ from nocturne.games.alone.rules.base import refuse_effect
 from nocturne.games.alone.rules.movers import MoveCreature
 from nocturne.games.alone.rules.spawning import Breed
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step, Window
 
 PER_TURN = 2  # AL-REACTION-01
 
@@ -104,14 +103,14 @@ def refuse_any(game: Alone) -> Refusal | None:
     return NO_SECOND if game.played and left < 2 else None
 
 
-class ReactionWindow(EffectWindow[Alone], frozen=True):
+class ReactionWindow(Window[Alone], frozen=True):
     """A moment in which Evil may play Reaction cards, any Evil player, the leader first (AL-EVIL-11)."""
 
     moment: Moment = Moment.TURN_END
     unlock: str = ""
     rule: ClassVar[str] = "AL-REACTION-14"
 
-    def at_hand(self, game: Alone, seat: Seat) -> list[Option]:
+    def reactions(self, game: Alone, seat: Seat) -> list[Option]:
         found: list[Option] = [one for card in dict.fromkeys(game.hands[seat - 1]) for one in ways_to_play(card)]
         if self.moment is Moment.TURN_END and game.boss_there:
             found.append(BOSS_BREEDS)
@@ -190,17 +189,11 @@ class ReactionWindow(EffectWindow[Alone], frozen=True):
             game.then(Breed())
             return
         assert isinstance(option, BY_CARD)
-        self.played(game, seat, option)
-        resolve = (
-            Resolve() if isinstance(option, Common) else Resolve(option.card.id, isinstance(option, PlayDangerous))
-        )
+        card, spaces = option.card.id, 2 if game.played else 1  # AL-METER-02, AL-METER-03
+        face_down, dangerous = isinstance(option, Common), isinstance(option, PlayDangerous)
+        game.commit(ReactionPlayed(seat, card, spaces, face_down, dangerous))
+        resolve = Resolve() if face_down else Resolve(card, dangerous)
         game.then(*occasion(game, Occasion.REACTION), resolve, EndReaction())
-
-    def played(self, game: Alone, seat: Seat, option: Option) -> None:
-        """The card lies on the Reaction track; before its effect begins it may be jammed (AL-METER-02, AL-METER-03)."""
-        assert isinstance(option, BY_CARD)
-        spaces, dangerous = 2 if game.played else 1, isinstance(option, PlayDangerous)
-        game.commit(ReactionPlayed(seat, option.card.id, spaces, isinstance(option, Common), dangerous))
 
     def asks_always(self, game: Alone) -> bool:
         """Where the track allows no card, all know that nothing can come, unless the boss could breed (AL-VIEW-09)."""

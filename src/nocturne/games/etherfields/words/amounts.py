@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Amount, Named, Small
+from nocturne.effects.word import ROLLED, Amount, Named, Small
 from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 
@@ -22,3 +22,15 @@ class ProgressCards(Amount, frozen=True):
         if self.colour:
             return progress_count(ctx.table, ctx.you, Intent(self.colour)) * self.times
         return len(active_progress(ctx.table, ctx.you)) * self.times
+
+
+class Rolled(Amount, frozen=True):
+    """As much as the dice of this effect came to."""
+
+    needs: ClassVar[str] = ROLLED
+    example: ClassVar[str] = "rolled"
+
+    def count(self, ctx: Context) -> int:
+        """Their sum."""
+        value = ctx.bound.get(ROLLED)
+        return value if isinstance(value, int) else 0

@@ -32,7 +32,7 @@ from nocturne.kernel.grid import Space
 
 def seats(ctx: Context, who: Select) -> list[Seat]:
     """The Dreamers that a selector means."""
-    return [ctx.world.seat_of(ctx.table, thing) for thing in ctx.all(who)]
+    return [ctx.world.seat(ctx.table, thing) for thing in ctx.all(who)]
 
 
 def places(ctx: Context, select: Select) -> list[Space]:

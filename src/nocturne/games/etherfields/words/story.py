@@ -13,7 +13,7 @@ from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
 from nocturne.games.etherfields.words.speaking import this
-from nocturne.kernel import AnyStep, Ask, Name, Option, Seat, Step, Text
+from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
 
 Marker = Annotated[str, Named("marker")]
 Element = Annotated[str, Named("element")]
@@ -26,6 +26,40 @@ class Nothing(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         return []
+
+
+# -- stories
+
+
+class Noted(Event[Etherfields], frozen=True):
+    """A text of the story is read aloud."""
+
+    record: str
+    story: str
+
+    def apply(self, game: Etherfields) -> None:
+        """Nothing changes."""
+
+
+class ReadAloud(Step[Etherfields], frozen=True):
+    """Read a passage of the story to everybody."""
+
+    record: str
+    story: str
+
+    def run(self, game: Etherfields) -> None:
+        game.commit(Noted(self.record, self.story))
+
+
+class Note(Verb, frozen=True):
+    """Read a text of the story to everybody."""
+
+    story: Annotated[str, Story()]
+    example: ClassVar[str] = "{note: the-first-bell}"
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        """The text stands with the pack's stories."""
+        return [ReadAloud(ctx.line.record, self.story)]
 
 
 # -- Secrets

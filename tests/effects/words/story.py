@@ -5,172 +5,140 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.memory import CounterChanged, FlagSet, FlagUnset, Lasted, Lasting, Noted
-from nocturne.effects.word import ME, AnyAmount, Between, Counter, Figures, Flag, Named, Players, Story, Things, Verb
+from nocturne.effects.word import ME, AnyAmount, Between, Counter, Figures, Named, Players, Story, Things
+from tests.effects.words.deeds import deeds
+from tests.effects.words.doing import Doing
+from tests.effects.words.memory import CounterChanged, Lasted, Lasting, Noted
 
 
-class SetFlag(Verb, frozen=True):
-    """Set a flag that conditions can ask for until it is unset."""
-
-    flag: Flag
-    deed: ClassVar[str] = "memory"
-    example: ClassVar[str] = "{set-flag: gate-open}"
-
-    def run(self, ctx: Context) -> None:
-        """Remember it."""
-        ctx.table.commit(FlagSet(self.flag))
-
-
-class UnsetFlag(Verb, frozen=True):
-    """Take a flag back."""
-
-    flag: Flag
-    deed: ClassVar[str] = "memory"
-    example: ClassVar[str] = "{unset-flag: gate-open}"
-
-    def run(self, ctx: Context) -> None:
-        """Forget it."""
-        ctx.table.commit(FlagUnset(self.flag))
-
-
-class AddCounter(Verb, frozen=True):
+class AddCounter(Doing, frozen=True):
     """Count something up."""
 
     counter: Counter
     amount: AnyAmount = 1
-    deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{add-counter: bells, amount: 1}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Count."""
         ctx.table.commit(CounterChanged(self.counter, ctx.number(self.amount)))
 
 
-class RemoveCounter(Verb, frozen=True):
+class RemoveCounter(Doing, frozen=True):
     """Count something down, to nothing at the least."""
 
     counter: Counter
     amount: AnyAmount = 1
-    deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{remove-counter: bells}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Count."""
         ctx.table.commit(CounterChanged(self.counter, -ctx.number(self.amount)))
 
 
-class Modify(Verb, frozen=True):
+class Modify(Doing, frozen=True):
     """Make a figure of the game larger or smaller for a while."""
 
     stat: Annotated[str, Named("stat")]
     by: Annotated[int, Between(-9, 9)]
     who: Figures = ME
     until: Annotated[str, Named("duration")] = "end-of-turn"
-    deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{modify: range, by: 1, until: end-of-turn}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Remember it until it ends."""
         for one in ctx.refs("who"):
-            lasting = Lasting(self.stat, ctx.world.figure_of(ctx.table, one), self.by, self.until, ctx.line.record)
+            lasting = Lasting(self.stat, deeds(ctx).figure_of(ctx.table, one), self.by, self.until, ctx.line.record)
             ctx.table.commit(Lasted(lasting))
 
 
-class Note(Verb, frozen=True):
+class Note(Doing, frozen=True):
     """Read a text of the story to everybody."""
 
     story: Annotated[str, Story()]
     example: ClassVar[str] = "{note: the-first-bell}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """The text stands with the pack's stories."""
         ctx.table.commit(Noted(ctx.line.record, self.story))
 
 
-class Reveal(Verb, frozen=True):
+class Reveal(Doing, frozen=True):
     """Show something hidden to everybody."""
 
     what: Things
-    deed: ClassVar[str] = "reveal"
     example: ClassVar[str] = "{reveal: {each: space, within: 1}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for one in ctx.refs("what"):
-            ctx.world.reveal(ctx, one)
+            deeds(ctx).reveal(ctx, one)
 
 
-class Hide(Verb, frozen=True):
+class Hide(Doing, frozen=True):
     """Turn something face down again."""
 
     what: Things
-    deed: ClassVar[str] = "hide"
     example: ClassVar[str] = "{hide: {a: space, within: 2}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for one in ctx.refs("what"):
-            ctx.world.hide(ctx, one)
+            deeds(ctx).hide(ctx, one)
 
 
-class ExtraAction(Verb, frozen=True):
+class ExtraAction(Doing, frozen=True):
     """Give a player more actions in this turn."""
 
     amount: AnyAmount = 1
     who: Players = ME
-    deed: ClassVar[str] = "extra_action"
     example: ClassVar[str] = "extra-action"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for seat in ctx.seats("who"):
-            ctx.world.extra_action(ctx, seat, ctx.number(self.amount))
+            deeds(ctx).extra_action(ctx, seat, ctx.number(self.amount))
 
 
-class SkipTurn(Verb, frozen=True):
+class SkipTurn(Doing, frozen=True):
     """Let a player miss their next turn."""
 
     who: Players = ME
-    deed: ClassVar[str] = "skip_turn"
     example: ClassVar[str] = "{skip-turn: {another: player}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for seat in ctx.seats("who"):
-            ctx.world.skip_turn(ctx, seat)
+            deeds(ctx).skip_turn(ctx, seat)
 
 
-class EndTurn(Verb, frozen=True):
+class EndTurn(Doing, frozen=True):
     """End a player's turn at once."""
 
     who: Players = ME
-    deed: ClassVar[str] = "end_turn"
     example: ClassVar[str] = "end-turn"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for seat in ctx.seats("who"):
-            ctx.world.end_turn(ctx, seat)
+            deeds(ctx).end_turn(ctx, seat)
 
 
-class Win(Verb, frozen=True):
+class Win(Doing, frozen=True):
     """End the game: the players named win."""
 
     who: Players = ME
-    deed: ClassVar[str] = "win"
     example: ClassVar[str] = "{win: {each: player}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Nothing is carried out any more."""
-        ctx.world.win(ctx, ctx.seats("who"))
+        deeds(ctx).win(ctx, ctx.seats("who"))
 
 
-class LoseGame(Verb, frozen=True):
+class LoseGame(Doing, frozen=True):
     """End the game: nobody wins."""
 
-    deed: ClassVar[str] = "win"
     example: ClassVar[str] = "lose-game"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Nothing is carried out any more."""
-        ctx.world.win(ctx, ())
+        deeds(ctx).win(ctx, ())

@@ -7,6 +7,7 @@ from typing import Annotated, ClassVar
 from nocturne.effects.context import Context
 from nocturne.effects.word import Cost, Count, Named, Ref, seat_ref
 from nocturne.kernel import Refusal
+from tests.effects.words.deeds import deeds
 
 
 class Spend(Cost, frozen=True):
@@ -14,42 +15,39 @@ class Spend(Cost, frozen=True):
 
     token: Annotated[str, Named("token")]
     amount: Count = 1
-    deed: ClassVar[str] = "lose"
     example: ClassVar[str] = "{spend: coin, amount: 2}"
 
     def refuse(self, ctx: Context) -> Refusal | None:
         """You need to have them all."""
-        if ctx.world.spendable(ctx.table, seat_ref(ctx.you), self.token) >= self.amount:
+        if deeds(ctx).spendable(ctx.table, seat_ref(ctx.you), self.token) >= self.amount:
             return None
-        return ctx.world.cannot_pay(ctx, "spend", token=self.token, amount=self.amount)
+        return deeds(ctx).cannot_pay(ctx, "spend", token=self.token, amount=self.amount)
 
     def pay(self, ctx: Context) -> None:
         """All at once."""
-        ctx.world.lose(ctx, seat_ref(ctx.you), self.token, self.amount)
+        deeds(ctx).lose(ctx, seat_ref(ctx.you), self.token, self.amount)
 
 
 class Discard(Cost, frozen=True):
     """Discard cards of your choice from your hand."""
 
     amount: Count = 1
-    deed: ClassVar[str] = "discard"
     example: ClassVar[str] = "{discard: 1}"
 
     def refuse(self, ctx: Context) -> Refusal | None:
         """You need to hold as many."""
-        if ctx.world.pile(ctx.table, ctx.you, "hand") >= self.amount:
+        if deeds(ctx).pile(ctx.table, ctx.you, "hand") >= self.amount:
             return None
-        return ctx.world.cannot_pay(ctx, "discard", amount=self.amount)
+        return deeds(ctx).cannot_pay(ctx, "discard", amount=self.amount)
 
     def pay(self, ctx: Context) -> None:
         """The choice comes before the effect."""
-        ctx.world.discard(ctx, ctx.you, self.amount)
+        deeds(ctx).discard(ctx, ctx.you, self.amount)
 
 
 class DiscardThis(Cost, frozen=True):
     """Discard the card that speaks."""
 
-    deed: ClassVar[str] = "discard_card"
     example: ClassVar[str] = "discard-this"
 
     def refuse(self, ctx: Context) -> Refusal | None:
@@ -58,25 +56,24 @@ class DiscardThis(Cost, frozen=True):
 
     def pay(self, ctx: Context) -> None:
         """It goes where its kind goes."""
-        ctx.world.discard_card(ctx, Ref(ctx.bound.this))
+        deeds(ctx).discard_card(ctx, Ref(ctx.bound.this))
 
 
 class Seal(Cost, frozen=True):
     """Seal the top cards of your deck."""
 
     amount: Count
-    deed: ClassVar[str] = "seal"
     example: ClassVar[str] = "{seal: 2}"
 
     def refuse(self, ctx: Context) -> Refusal | None:
         """Your deck needs to have as many."""
-        if ctx.world.pile(ctx.table, ctx.you, "deck") >= self.amount:
+        if deeds(ctx).pile(ctx.table, ctx.you, "deck") >= self.amount:
             return None
-        return ctx.world.cannot_pay(ctx, "seal", amount=self.amount)
+        return deeds(ctx).cannot_pay(ctx, "seal", amount=self.amount)
 
     def pay(self, ctx: Context) -> None:
         """All at once."""
-        ctx.world.seal(ctx, ctx.you, self.amount)
+        deeds(ctx).seal(ctx, ctx.you, self.amount)
 
 
 class Suffer(Cost, frozen=True):
@@ -84,7 +81,6 @@ class Suffer(Cost, frozen=True):
 
     amount: Count
     harm: Annotated[str, Named("harm")] = "damage"
-    deed: ClassVar[str] = "damage"
     example: ClassVar[str] = "{suffer: 1}"
 
     def refuse(self, ctx: Context) -> Refusal | None:
@@ -93,4 +89,4 @@ class Suffer(Cost, frozen=True):
 
     def pay(self, ctx: Context) -> None:
         """As any other hurt, so that it can be reacted to."""
-        ctx.world.damage(ctx, ctx.world.figure_of(ctx.table, seat_ref(ctx.you)), self.amount, self.harm)
+        deeds(ctx).damage(ctx, deeds(ctx).figure_of(ctx.table, seat_ref(ctx.you)), self.amount, self.harm)

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct, field
 
-from nocturne.kernel import Event, Record, Seat, Text
+from nocturne.kernel import Event, Record, Seat, Table, Text
 
 
 class Lasting(Struct, frozen=True, array_like=True):
@@ -22,7 +22,6 @@ class Lasting(Struct, frozen=True, array_like=True):
 class Memory(Record):
     """The part of a table that effects write to: a field of the game's table, if it uses the words that need it."""
 
-    flags: tuple[str, ...] = ()
     counters: dict[str, int] = field(default_factory=dict)
     used: tuple[tuple[str, str], ...] = ()  # the limit and who used what: ("once-per-turn", "card/x:0")
     lasting: tuple[Lasting, ...] = ()
@@ -36,7 +35,7 @@ class Memory(Record):
 class MemoryEvent(Event[Any], frozen=True):
     """An event that changes what effects remember."""
 
-    def memory(self, game: Any) -> Memory:
+    def memory(self, game: Table) -> Memory:
         """The memory of the table."""
         found: Memory = game.box.content.stage.world.memory(game)
         return found
@@ -46,36 +45,13 @@ class MemoryEvent(Event[Any], frozen=True):
         return None
 
 
-class FlagSet(MemoryEvent, frozen=True):
-    """A flag is set."""
-
-    flag: str
-
-    def apply(self, game: Any) -> None:
-        """Keep it, once."""
-        memory = self.memory(game)
-        if self.flag not in memory.flags:
-            memory.flags = tuple(sorted([*memory.flags, self.flag]))
-
-
-class FlagUnset(MemoryEvent, frozen=True):
-    """A flag is taken back."""
-
-    flag: str
-
-    def apply(self, game: Any) -> None:
-        """Forget it."""
-        memory = self.memory(game)
-        memory.flags = tuple([one for one in memory.flags if one != self.flag])
-
-
 class CounterChanged(MemoryEvent, frozen=True):
     """A counter goes up or down; never below nothing."""
 
     counter: str
     by: int
 
-    def apply(self, game: Any) -> None:
+    def apply(self, game: Table) -> None:
         """Count."""
         counters = self.memory(game).counters
         counters[self.counter] = max(counters.get(self.counter, 0) + self.by, 0)
@@ -87,7 +63,7 @@ class Used(MemoryEvent, frozen=True):
     limit: str
     what: str
 
-    def apply(self, game: Any) -> None:
+    def apply(self, game: Table) -> None:
         """Remember it until the limit ends."""
         self.memory(game).used += ((self.limit, self.what),)
 
@@ -97,7 +73,7 @@ class Lasted(MemoryEvent, frozen=True):
 
     lasting: Lasting
 
-    def apply(self, game: Any) -> None:
+    def apply(self, game: Table) -> None:
         """Remember it until it ends."""
         self.memory(game).lasting += (self.lasting,)
 
@@ -115,7 +91,7 @@ class Expired(MemoryEvent, frozen=True):
     until: str  # a duration: "end-of-turn"
     LIMITS: ClassVar[dict[str, str]] = {"end-of-turn": "once-per-turn", "end-of-round": "once-per-round"}
 
-    def apply(self, game: Any) -> None:
+    def apply(self, game: Table) -> None:
         """Forget what has ended."""
         memory, limit = self.memory(game), self.LIMITS.get(self.until, "")
         memory.used = tuple([one for one in memory.used if one[0] != limit])
@@ -128,5 +104,5 @@ class Noted(Event[Any], frozen=True):
     record: str
     story: str
 
-    def apply(self, game: Any) -> None:
+    def apply(self, game: Table) -> None:
         """Nothing changes."""

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import AMOUNT, ME, ROLLED, Amount, Counter, Named, Players, Select, Small, Sorts, Things
+from tests.effects.words.deeds import deeds, memory
 
 Holders = Annotated[Select, Sorts(("player", "figure"))]
 Times = Small
@@ -27,7 +28,6 @@ class CountOf(Amount, frozen=True):
 
     what: Things
     times: Times = 1
-    deed: ClassVar[str] = "things"
     example: ClassVar[str] = "{count-of: {each: beast, within: 2}}"
 
     def count(self, ctx: Context) -> int:
@@ -40,12 +40,11 @@ class CounterOf(Amount, frozen=True, tag="counter"):
 
     counter: Counter
     times: Times = 1
-    deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{counter: bells}"
 
     def count(self, ctx: Context) -> int:
         """Where the counter stands."""
-        return ctx.memory.counters.get(self.counter, 0) * self.times
+        return memory(ctx).counters.get(self.counter, 0) * self.times
 
 
 class TokensOf(Amount, frozen=True, tag="tokens"):
@@ -54,36 +53,33 @@ class TokensOf(Amount, frozen=True, tag="tokens"):
     token: Annotated[str, Named("token")]
     of: Holders = ME
     times: Times = 1
-    deed: ClassVar[str] = "tokens"
     example: ClassVar[str] = "{tokens: coin, of: you}"
 
     def count(self, ctx: Context) -> int:
         """All of them together."""
-        return sum([ctx.world.tokens(ctx.table, one, self.token) for one in ctx.all(self.of)]) * self.times
+        return sum([deeds(ctx).tokens(ctx.table, one, self.token) for one in ctx.all(self.of)]) * self.times
 
 
 class TrackOf(Amount, frozen=True, tag="track"):
     """As much as a track shows."""
 
     track: Annotated[str, Named("track")]
-    deed: ClassVar[str] = "track"
     example: ClassVar[str] = "{track: clock}"
 
     def count(self, ctx: Context) -> int:
         """Where it stands now."""
-        return ctx.world.track(ctx.table, self.track)
+        return deeds(ctx).track(ctx.table, self.track)
 
 
 class HandOf(Amount, frozen=True, tag="hand"):
     """As much as somebody has cards in hand."""
 
     who: Players = ME
-    deed: ClassVar[str] = "pile"
     example: ClassVar[str] = "hand"
 
     def count(self, ctx: Context) -> int:
         """All of them together."""
-        return sum([ctx.world.pile(ctx.table, ctx.world.seat_of(ctx.table, one), "hand") for one in ctx.all(self.who)])
+        return sum([deeds(ctx).pile(ctx.table, ctx.world.seat(ctx.table, one), "hand") for one in ctx.all(self.who)])
 
 
 class Rolled(Amount, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, ClassVar
 
-from nocturne.effects.context import Context, candidates
+from nocturne.effects.context import Context
 from nocturne.effects.word import (
     LAST,
     ME,
@@ -13,7 +13,6 @@ from nocturne.effects.word import (
     Condition,
     Counter,
     Figures,
-    Flag,
     Named,
     Players,
     Ref,
@@ -23,20 +22,9 @@ from nocturne.effects.word import (
     Spaces,
     Things,
 )
+from tests.effects.words.deeds import deeds, memory
 
 Holders = Annotated[Select, Sorts(("player", "figure"))]
-
-
-class HasFlag(Condition, frozen=True, tag="flag"):
-    """A flag is set."""
-
-    flag: Flag
-    deed: ClassVar[str] = "memory"
-    example: ClassVar[str] = "{flag: gate-open}"
-
-    def holds(self, ctx: Context) -> bool:
-        """It was set and not taken back."""
-        return self.flag in ctx.memory.flags
 
 
 class CounterAt(Condition, frozen=True, tag="counter"):
@@ -44,12 +32,11 @@ class CounterAt(Condition, frozen=True, tag="counter"):
 
     counter: Counter
     at_least: Small = 1
-    deed: ClassVar[str] = "memory"
     example: ClassVar[str] = "{counter: bells, at-least: 3}"
 
     def holds(self, ctx: Context) -> bool:
         """Counted so far."""
-        return ctx.memory.counters.get(self.counter, 0) >= self.at_least
+        return memory(ctx).counters.get(self.counter, 0) >= self.at_least
 
 
 class Has(Condition, frozen=True):
@@ -58,13 +45,12 @@ class Has(Condition, frozen=True):
     token: Annotated[str, Named("token")]
     at_least: AnyAmount = 1
     who: Holders = ME
-    deed: ClassVar[str] = "tokens"
     example: ClassVar[str] = "{has: coin, at-least: 2}"
 
     def holds(self, ctx: Context) -> bool:
         """Each of those named."""
         least, holders = ctx.number(self.at_least), ctx.all(self.who)
-        return bool(holders) and all(ctx.world.tokens(ctx.table, one, self.token) >= least for one in holders)
+        return bool(holders) and all(deeds(ctx).tokens(ctx.table, one, self.token) >= least for one in holders)
 
 
 class TrackAt(Condition, frozen=True, tag="track"):
@@ -72,12 +58,11 @@ class TrackAt(Condition, frozen=True, tag="track"):
 
     track: Annotated[str, Named("track")]
     at_least: Small
-    deed: ClassVar[str] = "track"
     example: ClassVar[str] = "{track: clock, at-least: 3}"
 
     def holds(self, ctx: Context) -> bool:
         """Where it stands now."""
-        return ctx.world.track(ctx.table, self.track) >= self.at_least
+        return deeds(ctx).track(ctx.table, self.track) >= self.at_least
 
 
 class HandAt(Condition, frozen=True, tag="hand"):
@@ -85,25 +70,12 @@ class HandAt(Condition, frozen=True, tag="hand"):
 
     at_least: Small
     who: Players = ME
-    deed: ClassVar[str] = "pile"
     example: ClassVar[str] = "{hand: 3}"
 
     def holds(self, ctx: Context) -> bool:
         """How many, not which: hands are counted openly."""
-        seats = [ctx.world.seat_of(ctx.table, one) for one in ctx.all(self.who)]
-        return bool(seats) and all(ctx.world.pile(ctx.table, seat, "hand") >= self.at_least for seat in seats)
-
-
-class ThereIs(Condition, frozen=True):
-    """There is at least one thing of a selection."""
-
-    what: Things
-    deed: ClassVar[str] = "things"
-    example: ClassVar[str] = "{there-is: {a: beast, within: 1}}"
-
-    def holds(self, ctx: Context) -> bool:
-        """As far as the owner of the effect knows, where it is a choice; in truth for `each`."""
-        return bool(candidates(ctx, self.what, ctx.you if self.what.asks else None))
+        seats = [ctx.world.seat(ctx.table, one) for one in ctx.all(self.who)]
+        return bool(seats) and all(deeds(ctx).pile(ctx.table, seat, "hand") >= self.at_least for seat in seats)
 
 
 class Lit(Condition, frozen=True):
@@ -112,12 +84,11 @@ class Lit(Condition, frozen=True):
     space: Spaces = LAST
     relative: ClassVar[bool] = True
     adjective: ClassVar[bool] = True
-    deed: ClassVar[str] = "is_lit"
     example: ClassVar[str] = "{lit: here}"
 
     def holds(self, ctx: Context) -> bool:
         """In each of them."""
-        return bool(spaces := places(ctx, self.space)) and all(ctx.world.is_lit(ctx.table, one) for one in spaces)
+        return bool(spaces := places(ctx, self.space)) and all(deeds(ctx).is_lit(ctx.table, one) for one in spaces)
 
 
 class Dark(Condition, frozen=True):
@@ -126,12 +97,11 @@ class Dark(Condition, frozen=True):
     space: Spaces = LAST
     relative: ClassVar[bool] = True
     adjective: ClassVar[bool] = True
-    deed: ClassVar[str] = "is_lit"
     example: ClassVar[str] = "{dark: here}"
 
     def holds(self, ctx: Context) -> bool:
         """In none of them."""
-        return bool(spaces := places(ctx, self.space)) and not any(ctx.world.is_lit(ctx.table, one) for one in spaces)
+        return bool(spaces := places(ctx, self.space)) and not any(deeds(ctx).is_lit(ctx.table, one) for one in spaces)
 
 
 class Revealed(Condition, frozen=True):
@@ -140,12 +110,11 @@ class Revealed(Condition, frozen=True):
     what: Things = LAST
     relative: ClassVar[bool] = True
     adjective: ClassVar[bool] = True
-    deed: ClassVar[str] = "is_revealed"
     example: ClassVar[str] = "{revealed: it}"
 
     def holds(self, ctx: Context) -> bool:
         """Each of them."""
-        return all(ctx.world.is_revealed(ctx.table, one) for one in ctx.all(self.what))
+        return all(deeds(ctx).is_revealed(ctx.table, one) for one in ctx.all(self.what))
 
 
 class Hidden(Condition, frozen=True):
@@ -155,12 +124,11 @@ class Hidden(Condition, frozen=True):
     relative: ClassVar[bool] = True
     adjective: ClassVar[bool] = True
     secret: ClassVar[bool] = True
-    deed: ClassVar[str] = "is_revealed"
     example: ClassVar[str] = "{hidden: it}"
 
     def holds(self, ctx: Context) -> bool:
         """None of them is revealed."""
-        return not any(ctx.world.is_revealed(ctx.table, one) for one in ctx.all(self.what))
+        return not any(deeds(ctx).is_revealed(ctx.table, one) for one in ctx.all(self.what))
 
 
 class Marked(Condition, frozen=True):
@@ -169,13 +137,12 @@ class Marked(Condition, frozen=True):
     marker: Annotated[str, Named("marker")]
     space: Spaces = LAST
     relative: ClassVar[bool] = True
-    deed: ClassVar[str] = "has_marker"
     example: ClassVar[str] = "{marked: danger, space: here}"
 
     def holds(self, ctx: Context) -> bool:
         """In each of them."""
         spaces = places(ctx, self.space)
-        return bool(spaces) and all(ctx.world.has_marker(ctx.table, one, self.marker) for one in spaces)
+        return bool(spaces) and all(deeds(ctx).has_marker(ctx.table, one, self.marker) for one in spaces)
 
 
 class InState(Condition, frozen=True):
@@ -185,13 +152,12 @@ class InState(Condition, frozen=True):
     who: Figures = LAST
     relative: ClassVar[bool] = True
     adjective: ClassVar[bool] = True
-    deed: ClassVar[str] = "has_state"
     example: ClassVar[str] = "{in-state: stunned, who: you}"
 
     def holds(self, ctx: Context) -> bool:
         """Each of them."""
-        figures = [ctx.world.figure_of(ctx.table, one) for one in ctx.all(self.who)]
-        return bool(figures) and all(ctx.world.has_state(ctx.table, one, self.state) for one in figures)
+        figures = [deeds(ctx).figure_of(ctx.table, one) for one in ctx.all(self.who)]
+        return bool(figures) and all(deeds(ctx).has_state(ctx.table, one, self.state) for one in figures)
 
 
 class Near(Condition, frozen=True):
@@ -200,7 +166,6 @@ class Near(Condition, frozen=True):
     within: Small
     what: Things = LAST
     of: Things = ME
-    deed: ClassVar[str] = "distance"
     example: ClassVar[str] = "{near: 2, what: it}"
 
     def holds(self, ctx: Context) -> bool:

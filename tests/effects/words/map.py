@@ -5,115 +5,109 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context, point
-from nocturne.effects.word import HERE, Named, Select, Spaces, Verb
+from nocturne.effects.word import HERE, Named, Select, Spaces
+from tests.effects.words.deeds import deeds
+from tests.effects.words.doing import Doing
 
 Marker = Annotated[str, Named("marker")]
 YOURS = Select("the", HERE)
 
 
-class AddWall(Verb, frozen=True):
+class AddWall(Doing, frozen=True):
     """Put a wall between a space and the one you stand in."""
 
     to: Spaces
-    deed: ClassVar[str] = "add_wall"
     example: ClassVar[str] = "{add-wall: {a: space, within: 1, beyond: 1}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Towards each of them."""
         for here in point(ctx, HERE):
             for space in ctx.refs("to"):
-                ctx.world.add_wall(ctx, here, space)
+                deeds(ctx).add_wall(ctx, here, space)
 
 
-class RemoveWall(Verb, frozen=True):
+class RemoveWall(Doing, frozen=True):
     """Take away the wall between a space and the one you stand in."""
 
     to: Spaces
-    deed: ClassVar[str] = "remove_wall"
     example: ClassVar[str] = "{remove-wall: {a: neighbour}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Towards each of them."""
         for here in point(ctx, HERE):
             for space in ctx.refs("to"):
-                ctx.world.remove_wall(ctx, here, space)
+                deeds(ctx).remove_wall(ctx, here, space)
 
 
-class Block(Verb, frozen=True):
+class Block(Doing, frozen=True):
     """Close a space: nothing can enter it."""
 
     space: Spaces
-    deed: ClassVar[str] = "block"
     example: ClassVar[str] = "{block: {a: space, within: 2, beyond: 1}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for space in ctx.refs("space"):
-            ctx.world.block(ctx, space, blocked=True)
+            deeds(ctx).block(ctx, space, blocked=True)
 
 
-class Unblock(Verb, frozen=True):
+class Unblock(Doing, frozen=True):
     """Open a closed space."""
 
     space: Spaces
-    deed: ClassVar[str] = "block"
     example: ClassVar[str] = "{unblock: {each: space}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for space in ctx.refs("space"):
-            ctx.world.block(ctx, space, blocked=False)
+            deeds(ctx).block(ctx, space, blocked=False)
 
 
-class Light(Verb, frozen=True):
+class Light(Doing, frozen=True):
     """Turn the light of a space on."""
 
     space: Spaces = YOURS
-    deed: ClassVar[str] = "light"
     example: ClassVar[str] = "{light: here}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for space in ctx.refs("space"):
-            ctx.world.light(ctx, space, lit=True)
+            deeds(ctx).light(ctx, space, lit=True)
 
 
-class Darken(Verb, frozen=True):
+class Darken(Doing, frozen=True):
     """Turn the light of a space off."""
 
     space: Spaces = YOURS
-    deed: ClassVar[str] = "light"
     example: ClassVar[str] = "{darken: {each: space, within: 2, where: lit}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for space in ctx.refs("space"):
-            ctx.world.light(ctx, space, lit=False)
+            deeds(ctx).light(ctx, space, lit=False)
 
 
-class AddMarker(Verb, frozen=True):
+class AddMarker(Doing, frozen=True):
     """Lay a marker into a space."""
 
     marker: Marker
     in_: Spaces = YOURS
-    deed: ClassVar[str] = "add_marker"
     example: ClassVar[str] = "{add-marker: danger, in: {a: space, within: 1}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for space in ctx.refs("in_"):
-            ctx.world.add_marker(ctx, space, self.marker)
+            deeds(ctx).add_marker(ctx, space, self.marker)
 
 
-class RemoveMarker(Verb, frozen=True):
+class RemoveMarker(Doing, frozen=True):
     """Take a marker away from a space."""
 
     marker: Marker
     in_: Spaces = YOURS
-    deed: ClassVar[str] = "remove_marker"
     example: ClassVar[str] = "{remove-marker: danger, in: {each: space, within: 1}}"
 
-    def run(self, ctx: Context) -> None:
+    def act(self, ctx: Context) -> None:
         """Each of them."""
         for space in ctx.refs("in_"):
-            ctx.world.remove_marker(ctx, space, self.marker)
+            deeds(ctx).remove_marker(ctx, space, self.marker)

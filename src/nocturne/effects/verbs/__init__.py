@@ -1,1 +1,0 @@
-"""The common verbs, by family. A game lists the modules it uses in its language."""
