@@ -6,6 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.rules.secrets import Reveal
 from tests.games.etherfields.table import A, etherfields, ids, kind, me, play, refused, run, told, world
+from tests.packs.etherfields.trial import on_the_map
 
 DREAM = "players: 1\ndream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"
 
@@ -56,3 +57,28 @@ def test_notes_are_used_on_the_dreamworld_map_too_where_their_condition_is_met()
     assert (kind(game), me(game).ether) == ("Idle", 1)
     friends = world("notes: [ticket]\nflags: [foyer-seen]", players=2)
     assert "use-note:ticket" in ids(friends, friends.open[1].seat), "any Dreamer may"
+
+
+TICKET = (
+    "dream: gate-ferry\nground: {tiles: [gangway, saloon, promenade]}\nrevealed: [purser]\n"
+    "entities: [{tile: purser}]\nnotes: [half-ticket]\ndreamers: {a: {at: 0}}\nhours: 0\n"
+)
+
+
+@pytest.mark.rule("EF-PRECEDENCE-04", "EF-STATE-07", "EF-NOTE-02")
+def test_half_a_ticket_relocates_its_bearer_and_only_then_paralyses_him() -> None:
+    game = on_the_map("", f"{TICKET}figures: [{{of: purser, at: 1}}]")
+    play(game, "use-note:half-ticket")
+    play(game, next(option for option in ids(game) if option.startswith("pick")))
+    happened = told(game)
+    assert happened.index("figure-moved") < happened.index("state-laid")
+
+
+@pytest.mark.rule("EF-STATE-07")
+def test_an_effect_that_cannot_happen_is_said() -> None:
+    game = on_the_map("", f"{TICKET}figures: [{{of: purser, at: 1, states: [{{state: paralyzed}}]}}]")
+    play(game, "use-note:half-ticket")
+    play(game, next(option for option in ids(game) if option.startswith("pick")))
+    said = [str(line.text.arguments()["what"]) for line in game.events() if line.kind == "told"]
+    assert "cannot-move" in said
+    assert "figure-moved" not in told(game)

@@ -505,6 +505,8 @@ event-told = { $what ->
     [action-failed] It comes to nothing: { $effect }.
     [no-spawn-space] { $effect } has no space to appear in. This is an error of the content.
     [death] The Death card is resolved.
+    [cannot-move] { $effect } is Paralyzed and stays where it is.
+    [no-state-token] No token of that State is left: nothing is laid.
     [no-rerolls] A Morphing keeps everybody from rerolling this die.
     [answered] The answer given: { $effect }.
     [delta] { $effect }: nothing comes tonight, and everybody recovers.

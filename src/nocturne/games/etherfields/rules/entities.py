@@ -151,7 +151,11 @@ class LandFigure(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)
-        if figure is not None and not is_rooted(figure):
+        if figure is None:
+            return
+        if is_rooted(figure):  # what cannot happen is said
+            game.commit(Told("cannot-move", figure.of))
+        else:
             game.then(Enter(self.figure, self.space))
 
 

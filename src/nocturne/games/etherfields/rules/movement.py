@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
+from nocturne.games.etherfields.events import Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
 from nocturne.games.etherfields.rules.effects import effect
@@ -180,7 +181,9 @@ class LandDreamer(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-MOVE-05"
 
     def run(self, game: Etherfields) -> None:
-        if not is_rooted(game.dreamers[self.seat]):
+        if is_rooted(game.dreamers[self.seat]):  # what cannot happen is said
+            game.commit(Told("cannot-move", game.dreamers[self.seat].archetype))
+        else:
             game.commit(DreamerPlaced(self.seat, self.space))
             game.then(*spring_trap(game, self.seat, self.space))
 

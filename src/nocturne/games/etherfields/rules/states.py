@@ -6,6 +6,7 @@ from typing import ClassVar, TypeAlias
 
 from nocturne.games.etherfields.board_events import StateEnded, StateLaid
 from nocturne.games.etherfields.components import STATES, Lasts, State
+from nocturne.games.etherfields.events import Told
 from nocturne.games.etherfields.model import Dreamer, Etherfields, Figure
 from nocturne.games.etherfields.rules.active import limiting
 from nocturne.games.etherfields.rules.draw import enforce_new
@@ -49,7 +50,11 @@ class LayState(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         holder = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
-        if holder is not None and not holder.has(self.state) and state_tokens_left(game, self.state):
+        if holder is None or holder.has(self.state):
+            return
+        if not state_tokens_left(game, self.state):  # EF-STATE-02: what cannot happen is said
+            game.commit(Told("no-state-token"))
+        else:
             of = game.figure(self.figure)
             game.commit(StateLaid(self.seat, self.figure, self.state, of.of if of is not None else ""))
 
