@@ -27,6 +27,7 @@ from nocturne.effects.word import (
     Select,
     Sorts,
     Story,
+    Verb,
 )
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place
@@ -256,7 +257,7 @@ class Parser(Values):
             verb = self.word(item, self.language.verbs, "verb")
             verbs.append(verb)
             if type(verb) not in self._simple and not self._is_simple(type(verb)):
-                problem = self.scope.refuse_verb(verb) or refuse_price(verb)
+                problem = self.scope.refuse_verb(verb) or refuse_price(verb) or self._misplaced(verb)
                 if problem:
                     self.fail(item, problem)
                 self.scope.after(verb, self.language)
@@ -265,6 +266,10 @@ class Parser(Values):
         self.blocks[number] = tuple(verbs)
         return Block(number)
 
+    def _misplaced(self, verb: Any) -> str:
+        """Why a verb cannot stand in this kind of record, or nothing."""
+        return "" if isinstance(verb, Hole) else str(verb.refuse_in(self.key.partition("/")[0]))
+
     def _is_simple(self, kind: type[Any]) -> bool:
         """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
         rich = (
@@ -272,6 +277,7 @@ class Parser(Values):
             or select_fields(kind)
             or any(hasattr(kind, one) for one in ("tells", "amends", "price"))
             or kind.stands_in
+            or kind.refuse_in is not Verb.refuse_in
         )
         if not rich:
             self._simple.add(kind)

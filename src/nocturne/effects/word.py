@@ -175,6 +175,10 @@ class Verb(Word, frozen=True):
     stands_in: ClassVar[tuple[str, ...]] = ()  # the moments or parts in which it may stand; () = anywhere
     fixed: ClassVar[bool] = False  # its steps hang on nothing but its parameters and its record: they are kept
 
+    def refuse_in(self, kind: str) -> str:
+        """Why it cannot stand in a record of this kind, or nothing: said on loading."""
+        return ""
+
     def declares(self, ctx: Context) -> Sequence[Step[Any]]:
         """What is chosen together with the action, before any of its effects (AL-TURN-04)."""
         return ()

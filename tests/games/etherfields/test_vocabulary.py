@@ -66,6 +66,14 @@ def test_what_only_some_effects_know_or_do_is_refused_in_others(effect: str) -> 
         over(script(f"[{effect}]"))
 
 
+@pytest.mark.parametrize("effect", ["{strike: 1}", "{drain: 1}", "{in-reach: 1, do: [loot]}", "appear", "morph"])
+def test_a_card_cannot_speak_as_if_it_were_an_entity(effect: str) -> None:
+    card = "- {kind: fate, id: trial, name: Trial, do: [%s]}"
+    with pytest.raises(PackError, match="speaks of the Entity whose tile it stands on; a fate has none"):
+        over(card % effect)
+    assert over(card % "{appear: 1, of: moths}")
+
+
 def test_the_prey_is_known_in_its_own_effect_and_not_after_it() -> None:
     assert over(script("[{in-reach: 1, do: [{seal: 1, who: prey}]}]"))
     with pytest.raises(PackError, match='"prey" is not known here'):

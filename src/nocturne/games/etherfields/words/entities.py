@@ -11,6 +11,15 @@ from nocturne.games.etherfields.rules import distress, entities, morphs, seal
 from nocturne.games.etherfields.words.speaking import HUNTERS, Entities, in_row, this
 from nocturne.kernel import Step
 
+ENTITIES = ("tile", "script")
+"""Records that an Entity may speak by: its tile, and what the tile calls."""
+
+
+def refuse_speaker(verb: str, kind: str) -> str:
+    """Why "this Entity" means nobody in a record of this kind, or nothing."""
+    return "" if kind in ENTITIES else f'"{verb}" speaks of the Entity whose tile it stands on; a {kind} has none.'
+
+
 Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
 
@@ -20,6 +29,9 @@ class Strike(Verb, frozen=True):
     amount: AnyAmount
     range: Reach = 1
     example: ClassVar[str] = "{strike: 1, range: 1}"
+
+    def refuse_in(self, kind: str) -> str:
+        return refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-ENTITY-03, EF-MORPH-03."""
@@ -38,6 +50,9 @@ class Drain(Verb, frozen=True):
     range: Reach = 1
     example: ClassVar[str] = "{drain: 2, range: 1}"
 
+    def refuse_in(self, kind: str) -> str:
+        return refuse_speaker(self.named(), kind)
+
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-ENTITY-03, EF-MORPH-04."""
         table, row, count = ctx.table, in_row(ctx), ctx.number(self.amount)
@@ -55,6 +70,9 @@ class InReach(Verb, frozen=True):
     introduces: ClassVar[Introduced] = (("prey", ("player", "figure")),)
     example: ClassVar[str] = "{in-reach: 1, do: [{lose: ether, who: prey}]}"
 
+    def refuse_in(self, kind: str) -> str:
+        return refuse_speaker(self.named(), kind)
+
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """Morphings change the range, as any range of a row; those of the figures in range change what follows."""
         prey = morphs.reached(ctx.table, this(ctx), spaces_of(self.range), row=in_row(ctx))
@@ -70,6 +88,9 @@ class Appear(Verb, frozen=True):
     count: Count = 1
     of: Annotated[str, Refers("tile")] = ""
     example: ClassVar[str] = "{appear: 1}"
+
+    def refuse_in(self, kind: str) -> str:
+        return "" if self.of else refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-SPAWN-01."""
@@ -92,6 +113,9 @@ class Morph(Verb, frozen=True):
     count: Count = 1
     of: Annotated[str, Refers("tile")] = ""
     example: ClassVar[str] = "{morph: 1}"
+
+    def refuse_in(self, kind: str) -> str:
+        return "" if self.of else refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-MORPH-01."""
