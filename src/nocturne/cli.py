@@ -177,6 +177,22 @@ def report(
     report_kept(_screen(), Shelf(store), number, load, out, note)
 
 
+kept = App(name="store", help="Look after the games that are kept.")
+app.command(kept)
+
+
+@kept.command(name="check")
+def check_store(*, store: Where = None) -> int:
+    """Read every game that is kept, play it again from its beginning, and list everything that is wrong.
+
+    Args:
+        store: Where games are kept: a file, or the address of a database.
+    """
+    from nocturne.terminal.shelf import Shelf, check_kept
+
+    return check_kept(_screen(), Shelf(store))
+
+
 @app.command
 def replay(file: Path, /) -> None:
     """Play a save file or a bug report again from its beginning, and check that it ends as it did.

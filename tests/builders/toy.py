@@ -5,7 +5,6 @@ game = toy(Say("a"), Pick(Seat(0), ("x", "y")))
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
@@ -408,7 +407,7 @@ class ToyGame(Manifest[Toy]):
     id: ClassVar[str] = "toy"
     players: ClassVar[range] = range(1, 5)
     table: ClassVar[type[Toy]] = Toy
-    modules = (sys.modules[__name__],)
+    packages: ClassVar[tuple[str, ...]] = (__name__,)
     profiles: ClassVar[tuple[str, ...]] = ("old", "new")
     switches: ClassVar[tuple[Switch, ...]] = (
         Switch("TY-SIZE-01", {"old": 1, "new": 2, "huge": 9}),

@@ -6,14 +6,12 @@ rules of its own: tests put an effect on its agenda and look at what it does.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
 from msgspec import field
 
-from nocturne.effects import flags, interpret
 from nocturne.effects.context import Context, Stage
 from nocturne.effects.interpret import Do
 from nocturne.effects.language import Language, Moment, Noun, moments
@@ -46,7 +44,7 @@ from nocturne.kernel.source import read
 from tests.effects import bespoke
 from tests.effects import using as windows
 from tests.effects.using import react, window
-from tests.effects.words import common, dice, doing, memory
+from tests.effects.words import common, dice
 from tests.effects.words.deeds import Deeds
 from tests.effects.words.memory import Memory
 
@@ -788,4 +786,4 @@ def answer(game: Game[Playground], *options: str) -> Game[Playground]:
     return game
 
 
-PlaygroundGame.modules = (interpret, flags, dice, doing, memory, windows, sys.modules[__name__])
+PlaygroundGame.packages = ("nocturne.effects", "tests.effects.words", __name__)

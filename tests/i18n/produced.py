@@ -9,9 +9,11 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from nocturne.effects import flags, interpret
-from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Step, Upkeep, Window
-from nocturne.kernel.codec import KERNEL_MODULES, kinds_in
+from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Setting, Step, Upkeep, Window
+from nocturne.kernel.box import KERNEL_SETTINGS
+from nocturne.kernel.codec import KERNEL_MODULES, kinds_in, modules_of
 from nocturne.kernel.text import kebab
+from nocturne.packs.commands import faces_of, language_of
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
@@ -20,6 +22,10 @@ EFFECTS = (flags, interpret)
 
 FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window, interpret.AskLine)
 """What games subclass; nobody is ever asked a bare one."""
+
+
+PACKS = (Setting("pack", ("",), default=""),)
+"""What is offered where somebody has installed a pack."""
 
 
 class Message(NamedTuple):
@@ -38,16 +44,29 @@ def of_effects() -> list[Message]:
 
 def of_game(game: Manifest[Any] | None) -> list[Message]:
     """Every message of the kernel, or of a game. What the game has of the effect language is not its own."""
-    modules = KERNEL_MODULES if game is None else tuple([one for one in game.modules if one not in EFFECTS])
+    modules = KERNEL_MODULES if game is None else modules_of((f"nocturne.games.{game.id}",))
     paths = sorted((SRC / "kernel").glob("*.py")) if game is None else sorted((SRC / "games" / game.id).rglob("*.py"))
-    return [*by_class(modules), *(message for path in paths for message in by_calls(path, ("of", "by")))]
+    calls = [message for path in paths for message in by_calls(path, ("of", "by"))]
+    return [*by_class(modules), *calls, *chosen(game)]
+
+
+def chosen(game: Manifest[Any] | None) -> Iterator[Message]:
+    """The names and sentences of the rules that can be switched and of what else can be chosen."""
+    settings = (*KERNEL_SETTINGS, *PACKS) if game is None else game.settings
+    texts = [text for setting in settings for text in (setting.title, setting.about)]
+    texts += [text for switch in (game.switches if game is not None else ()) for text in (switch.name, switch.about)]
+    for text in texts:
+        yield Message(text.key, frozenset(), "the manifest")
+    if game is not None:
+        plain = [kind for kind in language_of(game.id).kinds if kind not in faces_of(game.id)]
+        yield from [Message(f"picture-kind-{kind}", frozenset(), "a plain card") for kind in plain]
 
 
 def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
     """The messages whose keys come from the names of classes."""
     for kind in (*kinds_in(modules, Option), *kinds_in(modules, Step), *kinds_in(modules, Event)):
         name, fields = kebab(kind.__name__), frozenset(kind.__struct_fields__)
-        if kind in FORMS:
+        if kind in FORMS or kind.__module__.endswith(".base"):  # what others derive from
             continue
         if issubclass(kind, Option) and (
             kind.label is Option.label or "label_of(self)" in inspect.getsource(kind.label)

@@ -11,7 +11,7 @@ from fluent.syntax import ast
 from nocturne.games import GAMES, find
 from nocturne.i18n import keys, languages
 from nocturne.kernel import Event, Option, Seat
-from nocturne.kernel.codec import kinds_in
+from nocturne.kernel.codec import kinds_in, modules_of
 from tests.i18n.catalogue import FOLDER, entries, messages, references, uses
 from tests.i18n.produced import KEY, SRC, Message, by_calls, of_effects, of_game, strings_in
 from tests.i18n.samples import SHARED, Samples, samples_of, sentences
@@ -151,7 +151,7 @@ def declared(kind: type[Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_seats_are_always_said_as_seats_and_never_as_bare_numbers(game: str) -> None:
     known = messages(*heard(game))
-    for kind in (*kinds_in(find(game).modules, Event), *kinds_in(find(game).modules, Option)):
+    for kind in (*kinds_in(modules_of(find(game).packages), Event), *kinds_in(modules_of(find(game).packages), Option)):
         seats = {name for name, one in declared(kind).items() if one is Seat or Seat in get_args(one)}
         for message in [message for message in produced(game) if message.where == kind.__name__]:
             wrong = [use for use in uses(message.key, known) if use.variable in seats and use.how not in SAID_SO]

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 import nocturne
-from nocturne.i18n import say
-from nocturne.i18n._speaker import fallbacks
+from nocturne.i18n import fallbacks, say
 from nocturne.kernel import Game, Name, Text
 
 

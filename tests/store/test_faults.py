@@ -100,8 +100,8 @@ def test_a_database_of_another_program_is_left_as_it_is(path: Path, table: str) 
 
 def test_a_newer_store_is_refused(path: Path) -> None:
     a_store(path).close()
-    change(path, "UPDATE meta SET value = '3' WHERE key = 'schema'")
-    assert "has the schema '3' and this program knows 2. Open it with the newest Nocturne" in complaint(path)
+    change(path, "UPDATE meta SET value = '99' WHERE key = 'schema'")
+    assert "has the schema '99' and this program knows 3. Open it with the newest Nocturne" in complaint(path)
 
 
 def test_an_empty_file_becomes_a_store(path: Path) -> None:

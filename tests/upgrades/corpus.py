@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import lzma
 import tarfile
 from functools import cache
 from pathlib import Path
@@ -55,10 +56,27 @@ def _saves(commit: str) -> dict[str, bytes]:
 def saves() -> list[Kept]:
     """Every save of the corpus."""
     return [
-        _kept(commit, name, entry)
-        for commit in commits()
-        for name, entry in sorted(json.loads((HERE / commit / "index.json").read_text()).items())
+        _kept(commit, name, entry) for commit in commits() for name, entry in sorted(_index(commit)["saves"].items())
     ]
+
+
+def stored() -> list[Kept]:
+    """Every game in the stores of the corpus, named by its number there."""
+    return [
+        _kept(commit, str(number), entry)
+        for commit in commits()
+        for number, entry in enumerate(_index(commit)["stored"], 1)
+    ]
+
+
+def store_of(commit: str) -> bytes:
+    """The SQLite file that a commit has written."""
+    return lzma.decompress((HERE / commit / "store.db.xz").read_bytes())
+
+
+def _index(commit: str) -> dict[str, Any]:
+    index: dict[str, Any] = json.loads((HERE / commit / "index.json").read_text())
+    return index
 
 
 def _kept(commit: str, name: str, entry: dict[str, Any]) -> Kept:

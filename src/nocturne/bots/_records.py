@@ -11,7 +11,7 @@ from typing import Any
 
 from nocturne.kernel import Box
 from nocturne.kernel.source import read
-from nocturne.packs import files_in, folders_of
+from nocturne.packs import Files, Library, files_in, folders_of
 
 Record = Mapping[str, Any]
 Cards = Mapping[str, Record]
@@ -37,16 +37,26 @@ def _read(folders: tuple[Traversable, ...]) -> Cards:
 
 def _every(folders: tuple[Traversable, ...]) -> Iterator[Record]:
     for folder in folders:
-        for path, data in files_in(folder).items():
-            found = read(data, path).plain() if path.endswith(".yaml") else None
-            for one in found if isinstance(found, list) else ():
-                if isinstance(one, dict) and "kind" in one and "id" in one:
-                    yield one
+        yield from _records_in(files_in(folder))
+
+
+def _records_in(files: Files) -> Iterator[Record]:
+    """The records that stand in the files of a pack."""
+    for path, data in files.items():
+        listed = read(data, path).plain() if path.endswith(".yaml") else None
+        for record in listed if isinstance(listed, list) else ():
+            if isinstance(record, dict) and "kind" in record and "id" in record:
+                yield record
 
 
 def cards_of(box: Box[Any] | None) -> Cards:
-    """The cards of a table; those of ALONE's own pack where no table is named."""
-    return records("alone") if box is None else records(box.game.id, str(box.options.get("pack", "")))
+    """The cards of a table, of the packs that it is played with; those of ALONE's own where no table is named."""
+    return records("alone") if box is None else _of_packs(box.source)
+
+
+@lru_cache(16)
+def _of_packs(packs: Library) -> Cards:
+    return {f"{card['kind']}/{card['id']}": card for pack in packs.packs for card in _records_in(pack.files)}
 
 
 @contextmanager

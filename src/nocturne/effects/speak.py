@@ -12,16 +12,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING
 
+from nocturne.i18n import catalogues as texts_of
+from nocturne.i18n import fallbacks
 from nocturne.kernel import Name
 
 if TYPE_CHECKING:
     from nocturne.effects._phrases import Speaker
 
 Names = Callable[[Name], str]
-SOURCE = "en"
 
 
 @cache
@@ -29,10 +29,6 @@ def speaker(language: str, catalogues: tuple[str, ...], phrases: str = "") -> Sp
     """The speaker of some catalogues: English first, what the language has over it."""
     from nocturne.effects._phrases import Speaker  # noqa: PLC0415 -- reading Fluent costs a tenth of a second
 
-    sources = []
-    for folder in dict.fromkeys((SOURCE, language.partition("-")[0], language)):
-        for name in catalogues:
-            file = resources.files("nocturne.i18n") / folder / f"{name}.ftl"
-            if file.is_file():
-                sources.append(file.read_text(encoding="utf-8"))
+    tongues = fallbacks(language)[::-1]
+    sources = [text for tongue in tongues for text in texts_of(tongue, catalogues)]
     return Speaker(language, [*sources, phrases] if phrases else sources)

@@ -1,5 +1,6 @@
 """What players read: message catalogues, one folder a language, and the one function that finds the words."""
 
-from nocturne.i18n._say import Names, Seated, keys, languages, say
+from nocturne.i18n._files import SOURCE, catalogues, fallbacks, languages
+from nocturne.i18n._say import Names, Seated, keys, say
 
-__all__ = ["Names", "Seated", "keys", "languages", "say"]
+__all__ = ["SOURCE", "Names", "Seated", "catalogues", "fallbacks", "keys", "languages", "say"]

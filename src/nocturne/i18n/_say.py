@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import resources
 from typing import TYPE_CHECKING
 
+from nocturne.i18n._files import SOURCE
 from nocturne.kernel.text import Name, Text
 
 if TYPE_CHECKING:
     from nocturne.i18n._speaker import Speaker
-
-SOURCE = "en"
-"""The language that every message has; the others fall back to it."""
 
 Names = Callable[[Name], str]
 """What something in a content pack is called, in the reader's language."""
@@ -42,17 +39,6 @@ def say(
     '⟨no-such-key⟩'
     """
     return _speaker(language, game).say(text, names, seated)
-
-
-def languages() -> tuple[str, ...]:
-    """The languages that have catalogues, English first.
-
-    >>> languages()
-    ('en',)
-    """
-    folders = [folder for folder in resources.files("nocturne.i18n").iterdir() if folder.is_dir()]
-    found = sorted(one.name for one in folders if any(file.name.endswith(".ftl") for file in one.iterdir()))
-    return (SOURCE, *[language for language in found if language != SOURCE])
 
 
 def keys(language: str = SOURCE, game: str | None = None) -> tuple[str, ...]:

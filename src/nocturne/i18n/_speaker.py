@@ -17,17 +17,17 @@ caller knows who sits there, it is the message `seat-named` that is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
-from importlib import resources
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentNone, FluentType
-from fluent.syntax.ast import Message, Resource
+from fluent.syntax.ast import Message
 
-from nocturne.i18n._say import SOURCE, Names, Seated
+from nocturne.i18n._files import catalogues, fallbacks
+from nocturne.i18n._say import Names, Seated
 from nocturne.kernel.text import Name, Text
 
 KEPT = 4096
@@ -87,7 +87,8 @@ class Speaker:
         bundles = []
         for one in fallbacks(self._language):
             bundle = FluentBundle([one], functions=self._functions, use_isolating=False)
-            for resource in catalogues(one, files):
+            for text in catalogues(one, files):
+                resource = FluentResource(text)
                 bundle.add_resource(resource)
                 self._keys.update({entry.id.name: None for entry in resource.body if isinstance(entry, Message)})
             bundles.append(bundle)
@@ -229,19 +230,3 @@ def missing(key: str) -> str:
 def unnamed(name: Name) -> str:
     """What something is called where nobody has given names: its id, shown as missing."""
     return missing(name.id)
-
-
-def fallbacks(language: str) -> tuple[str, ...]:
-    """Where words are looked for, in order: `fr-CA`, then `fr`, then English."""
-    parts = language.split("-")
-    narrower = ["-".join(parts[:size]) for size in range(len(parts), 0, -1)]
-    return tuple(dict.fromkeys([*narrower, SOURCE]))
-
-
-def catalogues(language: str, files: Iterable[str]) -> Iterator[Resource]:
-    """The catalogues of one language, as far as they are there."""
-    folder = resources.files("nocturne.i18n") / language
-    for name in files:
-        file = folder / f"{name}.ftl"
-        if file.is_file():
-            yield FluentResource(file.read_text(encoding="utf-8"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from types import ModuleType
 from typing import Any, ClassVar, Generic
 
 import msgspec
@@ -24,6 +23,16 @@ class Switch(Struct, frozen=True):
     rule: str
     variants: dict[str, Any]
 
+    @property
+    def name(self) -> Text:
+        """What it is called: the key `switch-` with the rule, in the game's catalogue."""
+        return Text.of(f"switch-{self.rule.lower()}")
+
+    @property
+    def about(self) -> Text:
+        """What it changes, in a sentence."""
+        return Text.of(f"switch-{self.rule.lower()}-about")
+
 
 class Setting(Struct, frozen=True):
     """One thing to choose when a game is set up, besides players and profile."""
@@ -31,6 +40,16 @@ class Setting(Struct, frozen=True):
     name: str
     choices: tuple[str | int | bool, ...]
     default: str | int | bool
+
+    @property
+    def title(self) -> Text:
+        """What it is called: the key `setting-` with its name, in the game's catalogue or the kernel's."""
+        return Text.of(f"setting-{self.name}")
+
+    @property
+    def about(self) -> Text:
+        """What it changes, in a sentence."""
+        return Text.of(f"setting-{self.name}-about")
 
 
 KERNEL_SETTINGS = (
@@ -54,6 +73,17 @@ class Profile(Struct, frozen=True):
         return " ".join([self.name, *[f"{rule}={variant}" for rule, variant in self.switched]])
 
 
+class ContentChange(Struct, frozen=True):
+    """What becomes of a game's content if it moves to that of this program: records by their addresses."""
+
+    old: str
+    new: str
+    added: tuple[str, ...]
+    changed: tuple[str, ...]
+    removed: tuple[str, ...]
+    may_move: bool  # the game has come to a moment at which content may change
+
+
 class Header(Struct, frozen=True, array_like=True):
     """What a log is of: the game, its rules and its content, so that it can be played again anywhere."""
 
@@ -73,7 +103,7 @@ class Manifest(Generic[G]):
     players: ClassVar[range]
     table: ClassVar[type[Any]]
     view_type: ClassVar[type[View]] = View  # what `view` gives
-    modules: ClassVar[tuple[ModuleType, ...]]  # where the steps and events of the game are
+    packages: ClassVar[tuple[str, ...]]  # where the steps and events of the game are found, whatever their modules
     profiles: ClassVar[tuple[str, ...]] = ("standard",)
     switches: ClassVar[tuple[Switch, ...]] = ()
     settings: ClassVar[tuple[Setting, ...]] = ()
@@ -93,6 +123,14 @@ class Manifest(Generic[G]):
     def continues(self, source: Any) -> Collection[str]:
         """The hashes of earlier contents whose games may go on with this one."""
         return ()
+
+    def compare(self, old: Any, new: Any) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        """What packs have that others had not, what they have otherwise, and what they lack."""
+        return (), (), ()
+
+    def may_change_content(self, game: G) -> bool:
+        """Whether a game that is played with older content may move to newer one now (decision 0012)."""
+        return False
 
     def pin(self, source: Any) -> bytes:
         """The packs as bytes, for `unpin`, so that a game can be kept together with what it was begun with."""

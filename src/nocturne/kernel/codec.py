@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache, reduce
 from hashlib import blake2b
+from importlib import import_module
+from importlib.abc import InspectLoader
+from importlib.util import find_spec
 from operator import or_
+from pkgutil import iter_modules
 from types import ModuleType, UnionType
 from typing import Any, Generic, Union, get_args, get_origin
 
@@ -14,7 +19,7 @@ from msgspec import Struct
 
 from nocturne.kernel import loop, proposals, steps, table
 from nocturne.kernel.box import Box, Manifest
-from nocturne.kernel.errors import SaveError
+from nocturne.kernel.errors import EngineFault, SaveError
 from nocturne.kernel.events import AnyEvent, Event
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import AnyStep, G, Step, field_types
@@ -44,6 +49,44 @@ ENCODER = msgspec.msgpack.Encoder(enc_hook=_never_saved, order="deterministic")
 ENTRIES = msgspec.msgpack.Decoder(list[Entry])
 
 
+_MAY_HOLD = re.compile(r"^class \w+\(.*?frozen=True", re.MULTILINE | re.DOTALL)
+"""Steps and events are frozen: a source without such a class holds none and need not be imported."""
+
+
+@cache
+def modules_of(packages: tuple[str, ...]) -> tuple[ModuleType, ...]:
+    """The modules of some packages that may define steps, events or options, in the order of their names."""
+    return tuple([import_module(name) for package in packages for name in _names_in(package)])
+
+
+def _names_in(package: str) -> Iterator[str]:
+    """The modules of a package that may hold steps or events; a single module is its own."""
+    paths = getattr(import_module(package), "__path__", None)
+    if paths is None:
+        yield package
+        return
+    for info in sorted(iter_modules(paths), key=lambda info: info.name):
+        name = f"{package}.{info.name}"
+        if info.ispkg:
+            yield from _names_in(name)
+        else:
+            source = getattr(find_spec(name), "loader", None)
+            text = source.get_source(name) if isinstance(source, InspectLoader) else None
+            if text is None or _MAY_HOLD.search(text):
+                yield name
+
+
+def named(kinds: Iterable[type[Any]]) -> dict[str, type[Any]]:
+    """Classes by name. Files know them by nothing else, so no two may have the same."""
+    known: dict[str, type[Any]] = {}
+    for kind in kinds:
+        other = known.setdefault(kind.__name__, kind)
+        if other is not kind:
+            where = f"{other.__module__} and {kind.__module__}"
+            raise EngineFault(f"Two classes are called {kind.__name__}, in {where}: in saves nobody could tell which.")
+    return known
+
+
 def kinds_in(modules: tuple[ModuleType, ...], base: type) -> Iterator[type[Any]]:
     """The concrete subclasses of a base that these modules define."""
     for module in modules:
@@ -53,12 +96,12 @@ def kinds_in(modules: tuple[ModuleType, ...], base: type) -> Iterator[type[Any]]
 
 
 class Codec(Generic[G]):
-    """Reads and writes the tables of one game. Steps and events are a closed list, found in the game's modules."""
+    """Reads and writes the tables of one game. Steps and events are a closed list, found in the game's packages."""
 
     def __init__(self, game: Manifest[G]) -> None:
-        modules = (*KERNEL_MODULES, *game.modules)
-        self.steps: dict[str, type[Step[Any]]] = {kind.__name__: kind for kind in kinds_in(modules, Step)}
-        self.events: dict[str, type[Event[Any]]] = {kind.__name__: kind for kind in kinds_in(modules, Event)}
+        modules = (*KERNEL_MODULES, *modules_of(game.packages))
+        self.steps: dict[str, type[Step[Any]]] = named(kinds_in(modules, Step))
+        self.events: dict[str, type[Event[Any]]] = named(kinds_in(modules, Event))
         self.any_step = reduce(or_, self.steps.values())
         self.any_event = reduce(or_, self.events.values())
         # The table's own steps and events are of this game: with the closed lists in its types, msgspec reads them at

@@ -7,7 +7,7 @@ from typing import Any
 
 from nocturne.kernel import chance, history, position, save
 from nocturne.kernel.asking import Asking
-from nocturne.kernel.box import Box, Header, Manifest
+from nocturne.kernel.box import Box, ContentChange, Header, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError
@@ -50,17 +50,16 @@ class Game(Asking[G]):
         The whole file is read and checked, except that the log is read, and the options are found, at the first look.
         """
         header, log, state = save.read(data)
-        opened = save.box_of(header, find, log.pinned)
-        box = opened.box
+        box, played, is_carried_over = save.box_of(header, find, log.pinned)
         codec: Codec[G] = codec_of(box.game)
         table = codec.read(state, box)
         new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, log.ask_chance, log.eras)
         new.table, new._asked, new._since = table, None, dict(log.since)
-        if opened.is_carried_over:
-            new._carry_over(opened.played)
+        if is_carried_over:
+            new._carry_over(played)
         return new
 
-    def _carry_over(self, played: Header) -> None:
+    def _carry_over(self, played: Header, lost: int = 0) -> None:
         """Play on from here by newer rules or with other content (decision 0012).
 
         A chapter begins with the state as it is. What was played before is kept and told, and not gone back to.
@@ -72,7 +71,7 @@ class Game(Asking[G]):
         self._live = Live(last.first + last.count, None, [self.table.clone()], [])
         self._asked, self._open = None, None
         if self.version > self.earliest or not self.eras:
-            self.eras = (*self.eras, Era(self.version, played.version, played.content))
+            self.eras = (*self.eras, Era(self.version, played.version, played.content, lost))
 
     @classmethod
     def resume(
@@ -92,11 +91,13 @@ class Game(Asking[G]):
         carried over.
         """
         new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance, eras)
-        new.table, asked = new._replay(new._live, len(new._live.entries))
         new._asked, new._since = [], {}
-        new._ask(asked)
-        if played is not None:
-            new._carry_over(played)
+        if played is None:
+            new.table, asked = new._replay(new._live, len(new._live.entries))
+            new._ask(asked)
+        else:
+            new.table, done = history.replay_as_far(new._live, new.codec, box, ask_chance=ask_chance)
+            new._carry_over(played, len(new._live.entries) - done)
         return new
 
     @classmethod
@@ -113,7 +114,8 @@ class Game(Asking[G]):
         history.check_chapters(chapters)
         new: Game[G] = cls.__new__(cls)
         new.box, new.codec = box, codec
-        new.ask_chance, new.keep_events, new.undone, new.eras = ask_chance, True, undone, eras
+        new.ask_chance, new.keep_events = ask_chance, True
+        new.undone, new.eras = undone, eras
         new._chapters, new._live, new._before = tuple(chapters[:-1]), history.Shelved(chapters[-1]), None
         new._open = None
         return new
@@ -152,6 +154,36 @@ class Game(Asking[G]):
     def position(self) -> str:
         """The present position as a readable file; `nocturne.position` gives it back."""
         return position.write(self.table, ask_chance=self.ask_chance)
+
+    def newer_content(self) -> ContentChange | None:
+        """What would change if the game moved from the content it was begun with to that of this program, if it can."""
+        box = self.box
+        if not box.pinned:
+            return None
+        try:
+            new = Box(box.game, box.players, box.profile, box.options)
+        except UsageError:  # the pack is not installed here
+            return None
+        if new.content_hash == box.content_hash:
+            return None
+        may_move = box.game.may_change_content(self.table)
+        return ContentChange(box.content_hash, new.content_hash, *box.game.compare(box.source, new.source), may_move)
+
+    def moved(self) -> Game[G]:
+        """This game with the newer content of this program, at a moment that allows it (Etherfields: an Awakening)."""
+        change, box = self.newer_content(), self.box
+        if change is None:
+            raise UsageError("The game is played with the newest content that this program has.")
+        if not change.may_move:
+            raise self._refused(Refusal.by("protocol:content", "refuse-content-now"), CHANCE)
+        new = self.fork()
+        new.box = Box(box.game, box.players, box.profile, box.options)
+        new.table = new.codec.read(self.codec.write(self.table), new.box)
+        new._carry_over(save.header_of(box.header))
+        try:
+            return new.checked()
+        except SaveError as fault:
+            raise UsageError(f"The game cannot go on with the newer content. {fault}") from None
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
@@ -328,7 +360,8 @@ class Game(Asking[G]):
         """An independent copy that can be played on; the original never notices."""
         new: Game[G] = Game.__new__(Game)
         new.codec, new.box, new.ask_chance, new.keep_events = self.codec, self.box, self.ask_chance, self.keep_events
-        new.undone, new._chapters, new._before, new.eras = self.undone, self._chapters, self._before, self.eras
+        new.undone, new._chapters = self.undone, self._chapters
+        new._before, new.eras = self._before, self.eras
         new.table = self.table.clone()
         new._live = self._live.copy()
         new._asked, new._since, new._open = self._asked, self._since, None

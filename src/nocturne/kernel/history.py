@@ -72,6 +72,7 @@ class Era(Struct, frozen=True, array_like=True, gc=False):
     until: int  # the last version of the game that they played
     version: int  # of the rules (`Manifest.version`)
     content: str  # the hash of the packs
+    lost: int = 0  # so many answers at its end could not be played again, and are told without having come true
 
 
 class Live(Generic[G]):
@@ -224,6 +225,24 @@ def replay(
         if not (place + 1) % SPAN:
             live.mark((place + 1) // SPAN, table)
     return table, asked
+
+
+def replay_as_far(live: Live[G], codec: Codec[G], box: Box[G], *, ask_chance: bool) -> tuple[G, int]:
+    """The table after as many entries of a chapter as today's rules can play again, and how many that are."""
+    assert live.start is not None
+    table = codec.read(live.start, box)
+    table.scribe = Scribe()
+    asked: Opened = []
+    if not live.entries or live.entries[0].option != BEGIN:
+        asked = run(table, ask_chance=ask_chance)
+    for place, entry in enumerate(live.entries):
+        before = table.clone()
+        try:
+            asked = repeat(table, asked, entry, ask_chance=ask_chance)
+        except Exception:  # noqa: BLE001 -- whatever other rules find here, the game goes on before it
+            return before, place
+        live.events[place] = tuple(table.scribe.events or ())
+    return table, len(live.entries)
 
 
 def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Opened:

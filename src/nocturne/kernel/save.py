@@ -128,10 +128,11 @@ def _foreign(data: bytes) -> SaveError:
 
 def read_header(data: bytes) -> Header:
     """What a save file is of, without opening the game."""
-    return _header(read(data)[0])
+    return header_of(read(data)[0])
 
 
-def _header(raw: bytes) -> Header:
+def header_of(raw: bytes) -> Header:
+    """A header from its bytes; `SaveError` where they hold none."""
     try:
         return _HEADER.decode(raw)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
@@ -143,18 +144,15 @@ class OpenedBox(NamedTuple):
 
     box: Box[Any]
     played: Header
-
-    @property
-    def is_carried_over(self) -> bool:
-        """Whether newer rules or other content are in force from now on (decision 0012)."""
-        return (self.played.version, self.played.content) != (self.box.game.version, self.box.content_hash)
+    is_carried_over: bool  # newer rules or other content are in force from now on (decision 0012)
 
 
 @lru_cache(maxsize=64)
 def box_of(header: bytes, find: Find, pinned: bytes = b"") -> OpenedBox:
     """The box of a saved game. Boxes are immutable, so games with the same header share one."""
-    played = _header(header)
-    return OpenedBox(open_box(played, find, pinned), played)
+    played = header_of(header)
+    box = open_box(played, find, pinned)
+    return OpenedBox(box, played, (played.version, played.content) != (box.game.version, box.content_hash))
 
 
 def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
@@ -182,7 +180,7 @@ def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
         box = Box(game, header.players, profile, header.options)
     except UsageError as fault:
         raise _lacking(fault) from None
-    if header.content not in (box.content_hash, *game.continues(box.source)):
+    if header.content not in ("", box.content_hash, *game.continues(box.source)):  # "": from before there were packs
         raise SaveError(
             f"The game was begun with other content ({header.content or 'none'}) than this program has "
             f"({box.content_hash or 'none'}), and came without it. Take a file that was exported with its content, or "

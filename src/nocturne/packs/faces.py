@@ -16,6 +16,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
+from nocturne.i18n import keys, say
+from nocturne.kernel import Text
 from nocturne.packs.library import Library
 from nocturne.pictures import AnyFace, CardFace, Picture, PictureError, paint
 
@@ -40,12 +42,20 @@ def plain_card(records: Library, key: str, tongue: str) -> AnyFace:
         id=name,
         game=records.language.game,
         title=records.name(key, tongue),
-        kind=kind.replace("-", " ").capitalize(),
+        kind=kind_name(records.language.game, kind, tongue),
         text=records.rules(key, tongue),
         flavour=records.text("flavour", key, tongue),
         language=tongue,
         copies=getattr(records[key].record, "copies", 1),
     )
+
+
+def kind_name(game: str, kind: str, tongue: str) -> str:
+    """What a kind of record is called: `picture-kind-…` in the game's catalogue, else its id."""
+    key = f"picture-kind-{kind}"
+    if key in keys(tongue, game):
+        return say(Text.of(key), tongue, game)
+    return kind.replace("-", " ").capitalize()
 
 
 def misfits(records: Library, faces: Faces = NO_FACES, tongue: str = "en") -> Iterator[tuple[str, str]]:

@@ -47,6 +47,16 @@ class PackGame(Manifest[G]):
     def continues(self, source: Library) -> Collection[str]:
         return source.continues
 
+    def compare(self, old: Library, new: Library) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+        encode = self.language.encode
+        both = [key for key in new if key in old]
+        changed = [key for key in both if encode(old[key]) != encode(new[key])]
+        return (
+            tuple([key for key in new if key not in old]),
+            tuple(changed),
+            tuple([key for key in old if key not in new]),
+        )
+
     def pin(self, source: Library) -> bytes:
         return pin(source)
 

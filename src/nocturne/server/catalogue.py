@@ -12,7 +12,7 @@ from nocturne import rules
 from nocturne.bots._player import PLAYERS
 from nocturne.games import find
 from nocturne.i18n import keys
-from nocturne.kernel import Game
+from nocturne.kernel import Game, Setting, Switch
 from nocturne.kernel.text import Argument
 from nocturne.rules import Rule, Term
 from nocturne.server.telling import statement, words
@@ -22,6 +22,8 @@ class SwitchInfo(Struct, frozen=True):
     """A rule that can be switched, with its variants."""
 
     rule: str
+    name: str
+    about: str
     statement: str
     variants: list[str]
 
@@ -38,6 +40,7 @@ class OptionInfo(Struct, frozen=True):
 
     name: str
     label: str
+    about: str
     choices: list[ChoiceInfo]
     default: str | int | bool
 
@@ -72,18 +75,25 @@ def _entry(info: nocturne.GameInfo, language: str) -> GameEntry:
         blurb=_word(f"server-blurb-{info.id}", language, ""),
         players=list(info.players),
         profiles=list(info.profiles),
-        switches=[SwitchInfo(one.rule, statement(one.rule), list(one.variants)) for one in info.switches],
-        options=[
-            OptionInfo(
-                name=one.name,
-                label=_word(f"server-option-{one.name}", language, one.name.replace("-", " ").capitalize()),
-                choices=[ChoiceInfo(value, _choice(one.name, value, language)) for value in one.choices],
-                default=one.default,
-            )
-            for one in info.options
-        ],
+        switches=[_switch(game, switch, language) for switch in info.switches],
+        options=[_option(game, setting, language) for setting in info.options],
         seats=[_title(game, seat, language) for seat in range(max(info.players))],
         bots=["own"] if info.id in PLAYERS else ["random"],
+    )
+
+
+def _switch(game: Game[Any], switch: Switch, language: str) -> SwitchInfo:
+    name, about = [game.manifest.say(text, language) for text in (switch.name, switch.about)]
+    return SwitchInfo(switch.rule, name, about, statement(switch.rule), list(switch.variants))
+
+
+def _option(game: Game[Any], setting: Setting, language: str) -> OptionInfo:
+    return OptionInfo(
+        name=setting.name,
+        label=game.manifest.say(setting.title, language),
+        about=game.manifest.say(setting.about, language),
+        choices=[ChoiceInfo(value, _choice(setting.name, value, language)) for value in setting.choices],
+        default=setting.default,
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from hmac import compare_digest
-from importlib import resources
 from ipaddress import ip_address
 from typing import Annotated, Any
 
@@ -16,6 +15,7 @@ from msgspec import Meta, Struct
 
 import nocturne
 from nocturne import rules
+from nocturne.i18n import catalogues, fallbacks
 from nocturne.kernel import Game, SaveError
 from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
@@ -146,10 +146,8 @@ async def games(rooms: AllRooms, language: Language = "en") -> list[catalogue.Ga
 @get("/api/words/{language:str}", responses=TOLD, summary="The page's words", media_type="text/plain")
 async def page_words(language: Annotated[str, PathParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$")]) -> Response[str]:
     """The catalogue of a language, or of English where there is none."""
-    folder = resources.files("nocturne.i18n")
-    file = folder / spoken(language) / "web.ftl"
-    found = file if file.is_file() else folder / "en" / "web.ftl"
-    return Response(found.read_text(encoding="utf-8"), media_type="text/plain")
+    known = [text for tongue in fallbacks(spoken(language)) for text in catalogues(tongue, ("web",))]
+    return Response(known[0], media_type="text/plain")
 
 
 @get("/api/protocol.json", responses=TOLD, summary="The JSON Schema of the live protocol")

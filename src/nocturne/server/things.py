@@ -15,10 +15,10 @@ from typing import Any
 import msgspec
 
 from nocturne import rules
-from nocturne.kernel import Game, Name, Text, UsageError, View
+from nocturne.kernel import Game, Name, Text, View
 from nocturne.kernel.views import shown_in
-from nocturne.packs import Library, records_of
-from nocturne.packs.commands import faces_of, language_of
+from nocturne.packs import Library
+from nocturne.packs.commands import faces_of
 from nocturne.packs.faces import Faces, face_of
 from nocturne.packs.public import back, public
 from nocturne.pictures import PictureError, Variant, draw
@@ -161,12 +161,10 @@ class Things:
 
 def things_of(game: Game[Any], language: str) -> Things | None:
     """The things of a game in progress; None where its content is not in packs."""
-    return _things(game.manifest.id, str(game.box.options.get("pack", game.manifest.id)), language)
+    packs = game.box.source  # those that the game is played with, be they this program's or not
+    return None if packs is None else _things(game.manifest.id, packs, language)
 
 
 @lru_cache(32)
-def _things(game: str, pack: str, language: str) -> Things | None:
-    try:
-        return Things(records_of(language_of(game), pack), faces_of(game), language)
-    except UsageError:
-        return None
+def _things(game: str, packs: Library, language: str) -> Things:
+    return Things(packs, faces_of(game), language)

@@ -18,10 +18,11 @@ from sqlalchemy import Connection, func, select
 
 from nocturne.kernel import Entry, Seat
 from nocturne.kernel.codec import ENCODER, digest
-from nocturne.kernel.history import Chapter, Chaptered, Undone
+from nocturne.kernel.history import Chapter, Chaptered, Era, Undone
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 from nocturne.store._schema import games, log, snapshots
+from nocturne.store._upgrades import eras_of
 
 _MARKS = msgspec.msgpack.Decoder(tuple[Undone, ...])
 
@@ -103,6 +104,7 @@ class Opened(NamedTuple):
     undone: tuple[Undone, ...]
     serial: int  # of the last row
     newest: Kept
+    eras: tuple[Era, ...]  # what has played it before
 
 
 class GameLog:
@@ -138,9 +140,10 @@ class GameLog:
                 raise self.damaged
             table = self.table(connection, kept[-1].serial)
             undone = self._undone(connection)
+            played = eras_of(connection, self.game)
         older = [StoredChapter(self, one, then.first - one.first) for one, then in pairwise(kept)]
         newest = Chapter(kept[-1].first, table, ENCODER.encode(entries), len(entries))
-        return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1])
+        return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1], played)
 
     def _header(self, connection: Connection) -> tuple[bytes, bool]:
         """The kernel's header of the game, and whether people answer for chance."""

@@ -24,7 +24,7 @@ from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 
 FORMAT = "nocturne-store"
-SCHEMA = 2
+SCHEMA = 3
 """Raised with every change to the tables; an older database is brought up to it, a newer one is refused."""
 
 metadata = MetaData()
@@ -107,7 +107,24 @@ seats = Table(
     Column("name", Text, nullable=False),
 )
 
-ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats)}
+contents = Table(
+    "contents",  # since schema 3: the packs that games were begun with, each once, for newer programs to play on with
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+eras = Table(
+    "eras",  # since schema 3: what has played a game before the rules and content of its header
+    metadata,
+    Column("game", Integer, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("until", Integer, primary_key=True, autoincrement=False),  # the last version that they played
+    Column("version", Integer, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("lost", Integer, nullable=False),
+)
+
+ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats), 3: (contents, eras)}
 """The tables that came with a schema, for the databases that are older."""
 
 

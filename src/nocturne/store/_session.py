@@ -16,11 +16,13 @@ from sqlalchemy.exc import IntegrityError
 from nocturne.kernel import Entry, Game, SaveError, Seat
 from nocturne.kernel.codec import digest
 from nocturne.kernel.history import CHAPTER
-from nocturne.kernel.save import Find, box_of
+from nocturne.kernel.save import Find
 from nocturne.store._database import Database
 from nocturne.store._errors import Overtaken, StoreError
 from nocturne.store._log import GameLog, Row, answer_row, undo_row
 from nocturne.store._schema import games, log, snapshots
+from nocturne.store._upgrades import opened_box
+from nocturne.store._upgrades import settle as settle_border
 from nocturne.store._writer import Done, Rows
 
 MOST_ROWS = 2 * CHAPTER
@@ -137,15 +139,17 @@ class Session:
         """Read the game again, with what other sessions have written."""
         read = GameLog(self._database, self.id).open()
         try:
-            opened = box_of(read.header, self._find)
+            with self._database.reading() as connection:
+                opened = opened_box(connection, read.header, self._find)
             played = opened.played if opened.is_carried_over else None
             self._game: Game[Any] = Game.resume(
-                opened.box, read.chapters, read.undone, ask_chance=read.ask_chance, played=played
+                opened.box, read.chapters, read.undone, ask_chance=read.ask_chance, eras=read.eras, played=played
             )
         except SaveError as fault:
             raise StoreError(f"{self._database.where}: game {self.id} cannot be opened. {fault}") from None
         self._version = self._game.version
         self._batch = Batch(self.id, read.header, read.serial, read.newest.serial, read.newest.first)
+        self._border = read.header if played is not None else None
 
     def catch_up(self) -> None:
         """Take in what other sessions have written: answers are given here too, anything else is read again."""
@@ -166,6 +170,21 @@ class Session:
                 return
             self._batch.follow(self._game, row)
             self._version = self._game.version
+
+    def _settle_border(self) -> None:
+        """Write the border of a game that was carried over, before anything is answered behind it."""
+        if self._border is not None:
+            serial, header = self._batch.serial, self._game.box.header
+            if not settle_border(self._database, self.id, self._game, serial, self._border):
+                raise Overtaken(f"{self._database.where}: somebody else has carried game {self.id} over. Look again.")
+            self._batch, self._border = Batch(self.id, header, serial, serial, self._game.version + 1), None
+
+    def move(self) -> None:
+        """Move the game to the newer content of this program, as `Game.moved` does."""
+        self._settle_border()
+        moved = self._game.moved()
+        self._border, self._game = self._batch.header, moved
+        self._settle_border()
 
     def answer(self, seat: int, option_id: str, version: int | None = None) -> None:
         """Answer for a seat, as `Game.answer` does; when this returns, the answer is on the disk.
@@ -247,6 +266,7 @@ class Session:
 
     def _begin(self) -> Attempt:
         """Note how everything is before something is tried."""
+        self._settle_border()
         game, version = self._game, self._version
         if game.version != version:
             raise StoreError(f"Game {self.id} was answered outside its session. Refresh the session.")

@@ -14,7 +14,7 @@ from sqlalchemy import Row as Found
 from sqlalchemy import delete, func, insert, select, update
 
 from nocturne.games import find
-from nocturne.kernel import Game, SaveError, UsageError
+from nocturne.kernel import Game, NocturneError, SaveError, UsageError
 from nocturne.kernel.codec import ENCODER, ENTRIES
 from nocturne.kernel.save import Find
 from nocturne.store._database import Database
@@ -25,6 +25,7 @@ from nocturne.store._notices import Notices
 from nocturne.store._schema import games, log, prepare
 from nocturne.store._session import Session, Snapshot, snapshot_of, write_rows
 from nocturne.store._tables import Tables
+from nocturne.store._upgrades import keep_content, write_eras
 
 GameId = NewType("GameId", int)
 """A game's number in its store, in the order of adding; never given twice."""
@@ -191,6 +192,8 @@ class Store:
             made = connection.execute(insert(games).values({**labels, **facts, **rest})).inserted_primary_key
             assert made is not None
             write_rows(connection, *_past(game, int(made[0]), now))
+            write_eras(connection, int(made[0]), game.eras)
+            keep_content(connection, game)
         return GameId(int(made[0]))
 
     def relabel(
@@ -217,21 +220,52 @@ class Store:
         return StoreError(f"{self._database.where}: there is no game {game_id}. Choose one of those in the list.")
 
     def check(self) -> None:
-        """Read everything, play every game again, and raise `StoreError` at the first fault. For a backup's sake."""
-        self._database.check()
-        with self._database.reading() as connection:
-            numbers = connection.execute(select(games.c.id)).scalars().all()
-        for number in numbers:
+        """Read everything, play every game again, and raise `StoreError` with all that is wrong."""
+        problems = self.problems()
+        if problems:
+            raise StoreError("\n".join(problems))
+
+    def problems(self, told: Callable[[int, int], None] | None = None) -> list[str]:
+        """Everything that is wrong with the store, a line each: the file itself, then every game from its beginning.
+
+        `told` hears how many games have been looked at, and how many there are.
+        """
+        problems: list[str] = []
+        try:
+            self._database.check()
+        except StoreError as fault:
+            problems.append(str(fault))
+        try:
+            with self._database.reading() as connection:
+                numbers = connection.execute(select(games.c.id).order_by(games.c.id)).scalars().all()
+        except StoreError as fault:
+            return [*problems, str(fault)]
+        for done, number in enumerate(numbers, 1):
+            problems += self._problems_of(number)
+            if told is not None:
+                told(done, len(numbers))
+        return problems
+
+    def _problems_of(self, number: int) -> list[str]:
+        """What is wrong with a game: it does not open, its log leads elsewhere, or nobody can look at it."""
+        problems: list[str] = []
+        try:
+            game = self.session(number).game
+        except (StoreError, SaveError) as fault:
+            return [str(fault)]
+        for look in (game.verify, game.checked, game.events):
             try:
-                self.session(number).game.verify()
-            except SaveError as fault:
-                raise StoreError(f"{self._database.where}: game {number} is damaged. {fault}") from None
+                look()
+            except Exception as fault:  # noqa: BLE001 -- whatever is found is told, and the next is looked at
+                said = str(fault) if isinstance(fault, NocturneError) else repr(fault)
+                problems.append(f"{self._database.where}: game {number} is damaged. {said}")
+        return list(dict.fromkeys(problems))
 
     # -- out and in
 
     def export(self, game_id: int) -> bytes:
-        """A game as one save file, which `import_` and `nocturne.load` read."""
-        return self.session(game_id).game.save()
+        """A game as one save file with its content, which `import_` and `nocturne.load` read."""
+        return self.session(game_id).game.export()
 
     def import_(self, data: bytes, name: str = "", *, campaign: str | None = None) -> GameId:
         """Take in a save file; `SaveError` says what is wrong with other bytes."""

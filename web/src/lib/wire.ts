@@ -400,6 +400,8 @@ export interface GameEntry {
 /** A rule that can be switched, with its variants. */
 export interface SwitchInfo {
   rule: string
+  name: string
+  about: string
   statement: string
   variants: Array<string>
 }
@@ -408,6 +410,7 @@ export interface SwitchInfo {
 export interface OptionInfo {
   name: string
   label: string
+  about: string
   choices: Array<ChoiceInfo>
   default: string | number | boolean
 }

@@ -5,83 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.effects import interpret
 from nocturne.effects.text import say_effect
-from nocturne.games.alone import retired
 from nocturne.games.alone.components import Content
 from nocturne.games.alone.earlier import bring_up
-from nocturne.games.alone.events import cards, course, fights, ground, said, sheet
-from nocturne.games.alone.events import ending as endings
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.pack import LANGUAGE, content_of, names_in, records
 from nocturne.games.alone.position import AloneNotation
 from nocturne.games.alone.rules import (
-    branches,
-    changes,
-    dice,
-    doors,
-    encounters,
     ending,
-    evil,
-    exploring,
-    fighting,
-    finds,
     harm,
-    looting,
-    missions,
-    movers,
-    moving,
-    noises,
-    picks,
-    reactions,
-    repairs,
-    rounds,
     setup,
-    slaying,
-    spawning,
-    starting,
-    tokens,
-    tracking,
-    turns,
-    uses,
 )
 from nocturne.games.alone.views import AloneView, view
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Option, Seat, Setting, Step, Text
 from nocturne.packs import Library, PackGame
-
-RULES = (
-    branches,
-    changes,
-    dice,
-    doors,
-    encounters,
-    ending,
-    evil,
-    exploring,
-    fighting,
-    finds,
-    harm,
-    looting,
-    missions,
-    movers,
-    moving,
-    noises,
-    picks,
-    reactions,
-    repairs,
-    rounds,
-    setup,
-    slaying,
-    spawning,
-    starting,
-    tokens,
-    tracking,
-    turns,
-    uses,
-)
 
 
 class AloneGame(PackGame[Alone]):
@@ -92,7 +32,7 @@ class AloneGame(PackGame[Alone]):
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Alone]] = Alone
     view_type: ClassVar[type[AloneView]] = AloneView
-    modules = (*RULES, retired, interpret, cards, course, endings, fights, ground, said, sheet)
+    packages: ClassVar[tuple[str, ...]] = ("nocturne.games.alone", "nocturne.effects")
     choices: ClassVar[tuple[Setting, ...]] = (
         Setting("difficulty", ("easy", "normal", "nightmare", "impossible"), default="normal"),
         Setting("map", ("generated", "reference"), default="generated"),

@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from nocturne.effects import flags, interpret
-from nocturne.games.etherfields import board_events, campaign_events, events, happening, model, retired, scene_events
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.events import DistressTaken
 from nocturne.games.etherfields.imagined import imagine
@@ -18,42 +16,17 @@ from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.position import EtherfieldsNotation
 from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.rules import (
-    at_hand,
     awakening,
-    basic,
-    cards,
-    delta,
     distress,
-    draw,
-    effects,
-    entities,
-    flaws,
-    ground,
-    items,
-    locations,
-    market,
     morphs,
-    movement,
-    notes,
-    payment,
     perform,
-    play,
     pools,
     saving,
-    scenes,
-    seal,
-    secrets,
-    space,
     states,
-    turn,
-    variants,
     windows,
-    world,
 )
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
-from nocturne.games.etherfields.words import dreamers as dreamer_words
-from nocturne.games.etherfields.words import story as story_words
 from nocturne.kernel import Box, Event, Name, Seat, Setting, Step, Switch, Text
 from nocturne.packs import Library as Records
 from nocturne.packs import PackGame, records_of
@@ -71,12 +44,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     view_type: ClassVar[type[EtherfieldsView]] = EtherfieldsView
-    modules = (
-        model, happening, events, campaign_events, board_events, scene_events, at_hand, awakening, basic,
-        delta, distress, draw, effects, entities, flaws, items, locations, market, morphs, movement, notes, payment,
-        perform, play, pools, saving, scenes, seal, secrets, space, turn, variants, windows, world, interpret,
-        flags, cards, ground, states, dreamer_words, story_words, retired,
-    )  # fmt: skip
+    packages: ClassVar[tuple[str, ...]] = ("nocturne.games.etherfields", "nocturne.effects")
     profiles: ClassVar[tuple[str, ...]] = ("1.0", "2.0")
     switches: ClassVar[tuple[Switch, ...]] = (
         _editions("EF-TURN-04", True, False),
@@ -121,6 +89,10 @@ class EtherfieldsGame(PackGame[Etherfields]):
     def open(self, box: Box[Etherfields]) -> Etherfields:
         return Etherfields(agenda=[saving.OpenBox()], box=box)
 
+    def may_change_content(self, game: Etherfields) -> bool:
+        """While the Team Awakens and between two sessions nothing is in play (EF-AWAKEN-06, EF-SETUP-22)."""
+        return bool(game.agenda) and isinstance(game.agenda[-1], awakening.ChangeDreamer | saving.Between)
+
     def windows(self, game: Etherfields, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         """Before Distress somebody may prevent it; after it, defeat is checked (EF-DEATH-08)."""
         if not isinstance(event, DistressTaken):
@@ -135,11 +107,12 @@ class EtherfieldsGame(PackGame[Etherfields]):
 
     def say(self, text: Text, language: str = "en") -> str:
         """Without a table: with the names of the pack that comes with the program."""
-        return voice(content()).say(text, language)
+        return voice(content(), language).say(text)
 
     def say_at(self, game: Etherfields, text: Text, language: str = "en") -> str:
         """Players are called by the Dreamers they play now."""
-        return voice(game.box.content).say(text, language, tuple([dreamer_of(me) for me in game.dreamers]))
+        seated = tuple([dreamer_of(me) for me in game.dreamers])
+        return voice(game.box.content, language).say(text, seated)
 
     def seat_name(self, game: Etherfields, seat: Seat) -> Text:
         """By the Dreamer, once there is one."""

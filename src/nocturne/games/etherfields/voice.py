@@ -10,7 +10,7 @@ from nocturne.effects.text import block_text, rules_text, say_effect
 from nocturne.games.etherfields.kinds import Ability, Reaction
 from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.printing import PackLibrary
-from nocturne.i18n import Seated, say
+from nocturne.i18n import SOURCE, Seated, say
 from nocturne.kernel import Name, Text
 
 OWN = LANGUAGE.game
@@ -27,10 +27,10 @@ class ScriptPart(PackRecord, frozen=True, kw_only=True):
 
 
 class Voice:
-    """Puts messages into words with the names, effects and stories of one pack."""
+    """Puts messages into words of one language with the names, effects and stories of one pack."""
 
-    def __init__(self, library: PackLibrary) -> None:
-        self.library, self.records = library, library.records
+    def __init__(self, library: PackLibrary, language: str) -> None:
+        self.library, self.records, self.language = library, library.records, language
         self.compiled = ChainMap(*[dict(pack.records) for pack in reversed(library.records.packs)])
 
     def named(self, name: Name) -> str:
@@ -42,7 +42,7 @@ class Voice:
         whole = self.records
         ident, _, part = name.id.partition("/")
         for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
-            if key in whole and (found := whole.text("names", key)):
+            if key in whole and (found := whole.text("names", key, self.language)):
                 return f"{found} {part}" if part.isdigit() and part != "1" else found
         return in_words(name)
 
@@ -50,7 +50,7 @@ class Voice:
         """An action in full or by its title, or what an effect does; nothing where its card is all there is to name."""
         key = name.id
         if key.startswith("place/"):
-            return say(Text.of("option-place-card", card=Name("card", key[6:])), game=OWN, names=self.named)
+            return self.plain(Text.of("option-place-card", card=Name("card", key[6:])))
         if key not in self.library.parts:
             return self.effect_words(key) if name.kind == "effect" else ""
         if name.kind == "action":
@@ -63,14 +63,16 @@ class Voice:
         record, part = self.library.parts[key]
         alone = Compiled(ScriptPart(id="alone", part=part), self.records[record].blocks)
         kind, _, ident = record.partition("/")
-        own, words = self.own_name(key), rules_text(LANGUAGE, alone, self.named)
+        own, words = self.own_name(key), rules_text(LANGUAGE, alone, self.named, self.language)
         title = Name("deed", key) if own else Name(kind, ident)
-        return say(Text.of("action-words", card=title, rules=words), game=OWN, names=self.named).removesuffix(".")
+        return self.plain(Text.of("action-words", card=title, rules=words)).removesuffix(".")
 
     def own_name(self, key: str) -> str:
         """The name that an action has on its tile, where several stand on it; nothing where it has none."""
         found = self.library.parts.get(key)
-        return self.records.text("names", f"{found[0]}/{key.rpartition('/')[2]}") if found is not None else ""
+        if found is None:
+            return ""
+        return self.records.text("names", f"{found[0]}/{key.rpartition('/')[2]}", self.language)
 
     def told_apart(self, key: str) -> str:
         """What tells an action without a name from others of its tile: Assault or Contact, else its number."""
@@ -79,33 +81,39 @@ class Voice:
             return ""
         word = self.library.actions[key].keyword
         said = Text.of("action-number", number=number) if word is None else Text.of("action-keyword", keyword=word)
-        return say(said, game=OWN)
+        return self.plain(said)
 
     def titled(self, key: str, own: str) -> str:
         """An action with a name, without what it says: its tile, then its name."""
         kind, _, ident = self.library.parts[key][0].partition("/")
-        return say(Text.of("action-title", card=Name(kind, ident), own=own), game=OWN, names=self.named)
+        return self.plain(Text.of("action-title", card=Name(kind, ident), own=own))
 
     def effect_words(self, key: str) -> str:
         """What an effect does, such as one of two kinds of Loot."""
         parts = self.library.effects.get(key, ())
-        lines = [block_text(LANGUAGE, self.records[part.record], part.block, self.named) for part in parts]
+        lines = [
+            block_text(LANGUAGE, self.records[part.record], part.block, self.named, self.language) for part in parts
+        ]
         return " ".join(lines).removesuffix(".")
 
-    def say(self, text: Text, language: str, seated: Seated = ()) -> str:
+    def plain(self, text: Text, seated: Seated = ()) -> str:
+        """A message of the catalogue, with the names of the pack."""
+        return say(text, self.language, game=OWN, names=self.named, seated=seated)
+
+    def say(self, text: Text, seated: Seated = ()) -> str:
         """Effects speak for themselves; a passage of the story is told in full."""
-        said = say_effect(LANGUAGE, self.compiled, text, self.named, language)
+        said = say_effect(LANGUAGE, self.compiled, text, self.named, self.language)
         if said:
             return said
         story = text.arguments().get("story")
-        told = self.records.text("stories", story, language) if isinstance(story, str) else ""
-        return told or say(text, language, game=OWN, names=self.named, seated=seated)
+        told = self.records.text("stories", story, self.language) if isinstance(story, str) else ""
+        return told or self.plain(text, seated)
 
 
-@lru_cache(16)
-def voice(library: PackLibrary) -> Voice:
-    """The voice of a pack, made once."""
-    return Voice(library)
+@lru_cache(64)
+def voice(library: PackLibrary, language: str = SOURCE) -> Voice:
+    """The voice of a pack in a language, made once."""
+    return Voice(library, language)
 
 
 def in_words(name: Name) -> str:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
-from nocturne.effects import interpret
-from nocturne.games.lanterns import events, retired, rules, views
+from nocturne.games.lanterns import rules, views
 from nocturne.games.lanterns.model import Card, Lanterns
 from nocturne.games.lanterns.pack import LANGUAGE, Content, content_of, houses
 from nocturne.games.lanterns.position import LanternsNotation
@@ -23,7 +22,7 @@ class LanternsGame(PackGame[Lanterns]):
     players: ClassVar[range] = range(2, 5)
     table: ClassVar[type[Lanterns]] = Lanterns
     view_type: ClassVar[type[LanternsView]] = LanternsView
-    modules = (rules, events, interpret, retired)
+    packages: ClassVar[tuple[str, ...]] = ("nocturne.games.lanterns", "nocturne.effects")
     profiles: ClassVar[tuple[str, ...]] = ("quick", "classic")
     switches: ClassVar[tuple[Switch, ...]] = (
         Switch("LN-HAND-01", {"quick": 2, "classic": 3}),  # cards dealt at the start

@@ -705,3 +705,12 @@ picture-sheet-part = { $part ->
     [radar] Radar
    *[inventory] Inventory
 }
+
+## What can be chosen when a game is set up
+
+setting-difficulty = Difficulty
+setting-difficulty-about = How many creatures come, and how strong they are.
+setting-map = Map
+setting-map-about = A labyrinth that is built anew for each game, or the one of the rulebook's example.
+setting-open-hands = Open hands
+setting-open-hands-about = The Evil players see each other's Reaction cards.

@@ -660,3 +660,82 @@ picture-deck-note = Notes
 picture-deck-turn = Turns
 picture-deck-season = Seasons
 picture-deck-map = Dreamscape
+
+## Rules that can be switched between the editions
+
+switch-ef-turn-04 = Play in rounds
+switch-ef-turn-04-about = Whether the Dreamers play cards and actions in rounds, or freely in any order.
+switch-ef-first-04 = The First Dreamer marker moves
+switch-ef-first-04-about = Whether the marker may pass on at the start of a Turn and after each Location.
+switch-ef-reshuffle-03 = Penalty for a forced reshuffle
+switch-ef-reshuffle-03-about = Whether a draw from an empty deck costs the penalty outside the Draw step too.
+switch-ef-choice-02 = Only what can be done may be chosen
+switch-ef-choice-02-about = Whether an option whose demands cannot be met may be chosen.
+switch-ef-world-09 = Shortcuts cost a card
+switch-ef-world-09-about = Whether every Shortcut costs each Dreamer one Sealed card.
+switch-ef-world-10 = Keys at a gate
+switch-ef-world-10-about = Whether the Team gains a Key and resolves a Slumber at a gate, or spends Keys to enter the Dream.
+switch-ef-mask-06 = A Restore Mask may be declined
+switch-ef-mask-06-about = Whether a Dreamer may leave the Mask as it is when a Mask is restored.
+switch-ef-item-11 = A Restore Item may be declined
+switch-ef-item-11-about = Whether a Dreamer may forgo a Restore Item, or the Item that was drawn.
+switch-ef-setup-03 = The Delta Phase lies at the bottom
+switch-ef-setup-03-about = Whether the Delta Phase tile is the last of the Slumber deck, or shuffled into it.
+switch-ef-setup-16 = Shuffled markets
+switch-ef-setup-16-about = Whether the Influence Market and the Item Market are shuffled before cards are drawn from them.
+switch-ef-boost-09 = A Boosted Move
+switch-ef-boost-09-about = Whether a Boosted Move gains one space, or as many as the die shows.
+switch-ef-morph-11 = Shining Gems
+switch-ef-morph-11-about = Whether this Morphing keeps Dreamers from using their Gems.
+switch-ef-space-02 = Companions fill a space
+switch-ef-space-02-about = Whether Companions count toward the four that a space holds.
+switch-ef-space-03 = Where pushed Dreamers go
+switch-ef-space-03-about = Whether Dreamers who are pushed out of a full space go together, or each where they choose.
+switch-ef-space-10 = A push ends the movement
+switch-ef-space-10-about = Whether an Entity that pushes Dreamers out of a space stops there.
+switch-ef-progress-03 = Progress cards at any time
+switch-ef-progress-03-about = Whether a Progress card may be placed at any time of the game.
+switch-ef-awaken-08 = Awaken after a Dream
+switch-ef-awaken-08-about = Whether the Team may Awaken right after a finished Dream.
+switch-ef-save-07 = Saving costs a Dreamer
+switch-ef-save-07-about = Whether saving during a Slumber or a Dream counts as the death of a Dreamer.
+switch-ef-nap-02 = The Nap
+switch-ef-nap-02-about = Whether the Nap lets the Team replay a lost Dream without gathering the Keys again.
+switch-ef-ood-01 = Out-of-dream save
+switch-ef-ood-01-about = Whether the game can be saved and restored without an Awakening.
+switch-ef-continuous-02 = The Continuous Dream
+switch-ef-continuous-02-about = Whether the Team may resolve the mode tile in the place of a Slumber.
+
+## What can be chosen when a game is set up
+
+setting-play = What is played
+setting-play-about = A campaign from its first Dream on, a single Slumber, or a single Dream.
+setting-rounds = Rounds
+setting-rounds-about = Whether the Dreamers play in rounds or freely, if it is not to be as the edition says.
+setting-entity-rolls = Rolls of Entities
+setting-entity-rolls-about = Whether each Entity rolls for its movement, or all of them together.
+setting-boost = Boost
+setting-boost-about = Whether cards may be Boosted with dice.
+setting-classic-cards = Classic cards
+setting-classic-cards-about = Whether the cards of the first edition are used where they differ.
+setting-save-inside = Saving inside
+setting-save-inside-about = Whether the game may be saved during a Slumber or a Dream.
+setting-nap = Nap
+setting-nap-about = Whether the Team may take a Nap after a lost Dream.
+setting-out-of-dream-save = Save outside Dreams
+setting-out-of-dream-save-about = Whether the game may be saved and restored without an Awakening.
+setting-continuous = Continuous Dream
+setting-continuous-about = Whether the mode tile of the Continuous Dream is in play.
+setting-add-ons = Add-ons
+setting-add-ons-about = Whether the Wisdom card of the add-ons is in play.
+
+## Kinds of records that are drawn as plain cards
+
+picture-kind-answer = Answer
+picture-kind-box = Box
+picture-kind-district = District
+picture-kind-dreamer = Dreamer
+picture-kind-location = Location
+picture-kind-overlay = Overlay
+picture-kind-script = Script
+picture-kind-secret = Secret

@@ -32,6 +32,7 @@ refuse-nothing = Nothing forbids it.
 # $earliest is an answer's number.
 refuse-undo-earlier =
     Since answer { $earliest } the game goes on by newer rules or with other content: nothing before it can be taken back.
+refuse-content-now = The content can be changed only between two parts of the game, when everything is put away.
 # $why: "chance", "revealed" or "others".
 refuse-undo =
     { $why ->
@@ -53,3 +54,12 @@ face-dice = { $face }
 event-game-ended = The game is over. { $reason }
 event-answer-kept = { SEAT($seat) } answered “{ $option }”. Earlier rules played what came of it.
 event-answer-kept-secret = { SEAT($seat) } answered. Earlier rules played what came of it.
+
+## What can be chosen when a game is set up: a name, and a sentence about what it changes
+
+setting-pad-windows = Ask in empty windows too
+setting-pad-windows-about = Players are asked whether they react even if they cannot, so that being asked betrays nothing.
+setting-upkeep = Bookkeeping
+setting-upkeep-about = Done by the program, or by hand at a real table, where each step is confirmed.
+setting-pack = Content pack
+setting-pack-about = Which cards, tiles and maps are played with: those of the game, or a pack of your own.

@@ -124,3 +124,12 @@ picture-card = Card
 picture-reaction = Reaction
 picture-deck = Lanterns
 picture-copies = ×{ $copies }
+
+## Rules that can be switched, and what can be chosen
+
+switch-ln-hand-01 = Cards at the start
+switch-ln-hand-01-about = How many cards each Seeker is dealt: two in a quick game, three in a classic one.
+switch-ln-round-02 = Rounds
+switch-ln-round-02-about = How many rounds are played: four in a quick game, eight in a classic one.
+setting-house = House
+setting-house-about = The house in which the lanterns burn.

@@ -11,8 +11,8 @@ game-lanterns = Lanterns
 game-entry = { $id }: { $name }
 game-players = Players: { LIST($players) }
 game-profiles = Rule profiles: { LIST($profiles) }
-game-switch = Rule { $rule } can be switched: { LIST($variants) }
-game-option = Option { $name }: { LIST($choices) } (usual: { $usual })
+game-switch = Rule { $rule } can be switched ({ LIST($variants) }): { $name }. { $about }
+game-option = Option { $name } ({ LIST($choices) }; usual: { $usual }): { $title }. { $about }
 
 ## The screen of a decision
 
@@ -353,3 +353,16 @@ etherfields-gate = Gate: { $gate }, in { $place }, for { $keys ->
 }, { $turns } Turns
 etherfields-decks = Slumber deck { $slumbers } · Fate deck { $fates } · Influence Market { $market }
 etherfields-delta-next = The next Slumber tile is the Delta Phase.
+
+## Looking after the store
+
+store-checked = { $done } of { $total ->
+    [one] one game
+   *[other] { $total } games
+} looked at.
+store-problem = { $problem }
+store-problems = { $count ->
+    [0] Nothing is wrong.
+    [one] One problem.
+   *[other] { $count } problems.
+}

@@ -38,7 +38,7 @@ def phrase(pen: Pen, key: str, /, **values: Argument) -> str:
 
 def called(pen: Pen, kind: str, id: str) -> str:
     """What something is called in the pack that is played."""
-    return voice(content(pen.pack)).named(Name(kind, id))
+    return voice(content(pen.pack), pen.screen.language).named(Name(kind, id))
 
 
 def space_name(at: int, width: int) -> str:
@@ -52,7 +52,7 @@ def rules_of(pen: Pen, id: str) -> list[str]:
     key = next((f"{kind}/{id}" for kind in KINDS if f"{kind}/{id}" in whole), None)
     if key is None:
         return []
-    lines = whole.rules(key).splitlines()
+    lines = whole.rules(key, pen.screen.language).splitlines()
     effects = getattr(whole[key].record, "effects", ())
     start = len(lines) - len(effects)  # effects stand last, a line for each
     past = {start + place for place, one in enumerate(effects) if one.when in PAST}
@@ -62,7 +62,7 @@ def rules_of(pen: Pen, id: str) -> list[str]:
 def flavour_of(pen: Pen, id: str) -> list[str]:
     """What is printed on a tile or gate besides its rules, as it lies open; a riddle may be solved with it."""
     whole = records(pen.pack)
-    found = [whole.text("flavour", f"{kind}/{id}") for kind in ("tile", "gate")]
+    found = [whole.text("flavour", f"{kind}/{id}", pen.screen.language) for kind in ("tile", "gate")]
     return [text for text in found if text]
 
 
