@@ -32,7 +32,14 @@ A_MOMENT, ELSEWHERE = 40, 5
 """Wrong answers of one kind that are tried at one decision, and those of other moments, which are all alike."""
 
 
-IN_BOTH = frozenset({"EF-RANGE-07", "EF-SEAL-07", *[f"EF-STATE-{number:02}" for number in range(5, 10)]})
+IN_BOTH = frozenset(
+    {
+        "EF-RANGE-07",
+        "EF-SEAL-07",
+        *[f"EF-STATE-{number:02}" for number in range(5, 10)],
+        *[f"EF-SHOP-{number:02}" for number in range(1, 5)],  # EF-SHOP-07
+    }
+)
 """Rules written for one edition and ruled for both (decision 0005)."""
 
 
