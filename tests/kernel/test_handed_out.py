@@ -67,7 +67,7 @@ def test_a_position_of_a_game_with_asked_dice_asks_them() -> None:
     assert nocturne.position("lanterns", game.position()).ask_chance
 
 
-@pytest.mark.parametrize("data", ["text", None, 5])
-def test_loading_other_things_than_bytes_says_so(data: Any) -> None:  # noqa: ANN401  whatever somebody may pass
-    with pytest.raises(NocturneError, match="bytes"):
+@pytest.mark.parametrize(("data", "told"), [("no such file", "cannot be read"), (None, "bytes"), (5, "bytes")])
+def test_loading_other_things_than_saves_says_so(data: Any, told: str) -> None:  # noqa: ANN401  whatever somebody may pass
+    with pytest.raises(NocturneError, match=told):
         nocturne.load(data)

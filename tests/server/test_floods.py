@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from nocturne.server.gate import FLOOD, SLICE, CountedWebSocket
+from nocturne.server.gate import FLOOD, CountedWebSocket
 from nocturne.server.settings import Settings
 from tests.server.client import at_table
 from tests.server.host import Host, hosting
@@ -201,7 +201,7 @@ def test_no_more_of_a_flood_is_looked_at_than_the_limit_and_others_play_on(
         assert asyncio.run(honest()) == 40
     finally:
         attacker.join(60)
-    assert max(looked_at.values()) <= USUAL.frame_burst + SLICE // len(frame(PING)) + 1
+    assert max(looked_at.values()) <= 4 * USUAL.frame_burst, "of 40,000; what the rate lets through meanwhile, too"
 
 
 def test_onlookers_that_come_and_go_never_throw_a_player_out(tmp_path: Path) -> None:
