@@ -91,8 +91,12 @@ def event_args(game: str) -> dict[str, dict[str, str]]:
 def args_of(kind: type[Any]) -> dict[str, str]:
     """The arguments of the messages of one event: its fields, or what its own words name."""
     hints = get_type_hints(kind)
-    own = [source for name in ("told", "text", "facts") if (source := own_source(kind, name)) is not None]
+    says: tuple[str, ...] | None = getattr(kind, "says", None)
+    methods = ("told", "text") if hasattr(kind, "says") else ("told", "text", "facts")
+    own = [source for name in methods if (source := own_source(kind, name)) is not None]
     fields = {name: typescript(hints[name]) for name in kind.__struct_fields__}
+    if says is not None:
+        return {f"{name}?": NAMED if name in kind.content else fields[name] for name in says}
     if not own:
         return fields
     told: dict[str, set[str]] = {}

@@ -361,7 +361,7 @@ export interface EventArgs {
   'mover-stopped': object
   'nightmare-begun': object
   'noise-explained': { kind?: Named; distance?: number }
-  'noise-heard': { way?: string }
+  'noise-heard': { way: string }
   'proposal-closed': object
   'proposed': object
   'public': object
@@ -393,6 +393,7 @@ export interface EventArgs {
   'turn-ended': object
   'twisted': object
   'type-frozen': { kind?: Named }
+  'untold': object
   'unwound': object
   'way-chosen': { way?: string; two?: string }
 }

@@ -13,11 +13,7 @@ from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.pack import LANGUAGE, content_of, names_in, records
 from nocturne.games.alone.position import AloneNotation
-from nocturne.games.alone.rules import (
-    ending,
-    harm,
-    setup,
-)
+from nocturne.games.alone.rules import ending, harm, setup
 from nocturne.games.alone.views import AloneView, view
 from nocturne.i18n import say
 from nocturne.kernel import Box, Event, Option, Seat, Setting, Step, Text

@@ -9,17 +9,41 @@ from msgspec.structs import replace
 from nocturne.games.alone.labyrinth import hero_order
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import HEARD, NOBODY, Alone, Creature
-from nocturne.kernel import Event, Seat, Text
+from nocturne.kernel import Event, Name, Seat, Text
 
 
-class Public(Event[Alone], frozen=True, tag=True):
+class Happening(Event[Alone], frozen=True, tag=True):
+    """Something that happens in ALONE. Ids of content among what it says are told by name."""
+
+    says: ClassVar[tuple[str, ...] | None] = None  # which of its fields are told; None: all of them, as they are
+    content: ClassVar[dict[str, str]] = {  # fields that hold ids of content, and the kind of thing they name
+        "kind": "creature", "mission": "mission", "item": "item", "card": "reaction", "deck": "deck", "boss": "boss",
+        "character": "character", "companion": "character", "room": "room",
+    }  # fmt: skip
+
+    def facts(self) -> dict[str, Any]:
+        """What is told of it."""
+        if self.says is None:
+            return super().facts()
+        values = [(name, getattr(self, name)) for name in self.says]
+        return {name: Name(self.content[name], value) if name in self.content else value for name, value in values}
+
+
+class Public(Happening, frozen=True, tag=True):
     """Something that everybody sees."""
 
     def apply(self, game: Alone) -> None:
         """Nothing changes but what was said."""
 
 
-class Hidden(Event[Alone], frozen=True, tag=True):
+class Untold(Public, frozen=True, tag=True):
+    """Something that is not told: what follows shows it, or it is nobody's business yet."""
+
+    def told(self, seat: Seat | None) -> Text | None:
+        return None
+
+
+class Hidden(Happening, frozen=True, tag=True):
     """Something behind the screen: only Evil is told (AL-EVIL-04, AL-VIEW-03).
 
     The Hero could learn from what follows, so taking it back is never free.

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.alone.events.base import Hidden, Public
+from nocturne.games.alone.events.base import Hidden, Public, Untold
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, without
 from nocturne.kernel import Name, Seat, Text, joined
 
@@ -54,13 +54,11 @@ class CardThrown(Public, frozen=True):
     seat: Seat
     card: str
     reveals: ClassVar[bool] = True
+    says: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def apply(self, game: Alone) -> None:
         _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
         _discard(game, self.card, face_down=False)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-card-thrown", seat=self.seat, card=Name("reaction", self.card))
 
 
 class DeckRenewed(Public, frozen=True):
@@ -104,7 +102,7 @@ def pause(game: Alone) -> None:
     game.paused += (Paused(game.reacting, *moving, game.roll, game.called_up, game.picked),)
 
 
-class ReactionResumed(Public, frozen=True):
+class ReactionResumed(Untold, frozen=True):
     """What a card has left for later happens now; its choices belong to whoever played it (AL-EVIL-11)."""
 
     seat: Seat
@@ -113,22 +111,15 @@ class ReactionResumed(Public, frozen=True):
         pause(game)
         game.reacting, game.picked = self.seat, False
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return None
 
-
-class EffectPicked(Public, frozen=True):
+class EffectPicked(Untold, frozen=True):
     """The Hero has picked one of several effects of the card; a loss among them is the Hero's own (AL-COMPANION-12)."""
 
     def apply(self, game: Alone) -> None:
         game.picked = True
 
-    def told(self, seat: Seat | None) -> Text | None:
-        """What follows tells it."""
-        return None
 
-
-class ReactionOver(Public, frozen=True):
+class ReactionOver(Untold, frozen=True):
     """The card is resolved: what it interrupted goes on, and choices belong to who had them (AL-EVIL-11)."""
 
     def apply(self, game: Alone) -> None:
@@ -138,9 +129,6 @@ class ReactionOver(Public, frozen=True):
         game.called_up, game.picked, game.placing = was.called_up, was.picked, ""
         if was.roll is not None and was.roll.hero and (game.roll is None or not game.roll.hero):
             game.roll = was.roll  # Evil has rolled in between: the Hero's dice still lie there to be counted
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return None
 
 
 class Jammed(Public, frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.games.alone.charts import map_of
 from nocturne.games.alone.components import UNLOCK_BITS, Action, Purpose
-from nocturne.games.alone.events.base import Hidden, Public, Statement
+from nocturne.games.alone.events.base import Hidden, Public, Statement, Untold
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist
 from nocturne.kernel import Name, Seat, Text, joined
@@ -16,15 +16,11 @@ from nocturne.kernel import Name, Seat, Text, joined
 # -- set-up
 
 
-class LeadersNamed(Public, frozen=True):
-    """The Evil players do not agree on a leader (AL-EVIL-10)."""
+class LeadersNamed(Untold, frozen=True):
+    """The Evil players do not agree on a leader (AL-EVIL-10). The leader that chance chooses says enough."""
 
     seats: tuple[Seat, ...]
     reveals: ClassVar[bool] = True
-
-    def told(self, seat: Seat | None) -> Text | None:
-        """Nobody is told who named whom: the leader that chance chooses says enough."""
-        return None
 
 
 class LeaderChosen(Public, frozen=True):
@@ -41,14 +37,12 @@ class CharacterChosen(Public, frozen=True):
     """The Hero has chosen a Character (AL-SETUP-01)."""
 
     character: str
+    says: ClassVar[tuple[str, ...]] = ("character",)
 
     def apply(self, game: Alone) -> None:
         game.hero.character = self.character
         game.item_deck = game.content.item_deck
         game.hands = ((),) * (game.players - 1)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-character-chosen", character=Name("character", self.character))
 
 
 class MissionDrawn(Public, frozen=True):
@@ -56,18 +50,17 @@ class MissionDrawn(Public, frozen=True):
 
     mission: str
     active: bool
+    says: ClassVar[tuple[str, ...]] = ("mission", "active")
 
     def apply(self, game: Alone) -> None:
         game.missions += (Task(self.mission, self.active),)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-mission-drawn", mission=Name("mission", self.mission), active=self.active)
 
 
 class MapMade(Public, frozen=True):
     """Evil has the Map behind the screen; the Hero sees a dark corridor (AL-SETUP-06, AL-SETUP-07)."""
 
     chart: str
+    says: ClassVar[tuple[str, ...]] = ()
 
     def apply(self, game: Alone) -> None:
         game.chart = self.chart
@@ -75,32 +68,25 @@ class MapMade(Public, frozen=True):
         game.revealed = SectorSet(1 << start)
         game.other_origin = NOBODY
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-map-made")
-
 
 class DeckChosen(Public, frozen=True):
     """Evil will play with this deck (AL-SETUP-10)."""
 
     deck: str
+    says: ClassVar[tuple[str, ...]] = ("deck",)
 
     def apply(self, game: Alone) -> None:
         game.decks += (Deck(self.deck, joined(sorted(game.content.deck(self.deck)))),)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-deck-chosen", deck=Name("deck", self.deck))
 
 
 class BossChosen(Hidden, frozen=True):
     """Evil has chosen its boss in secret (AL-SETUP-14)."""
 
     boss: str
+    says: ClassVar[tuple[str, ...]] = ("boss",)
 
     def apply(self, game: Alone) -> None:
         game.boss = self.boss
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-boss-chosen", boss=Name("boss", self.boss)) if seat else None
 
 
 # -- Turns and Rounds
@@ -159,7 +145,7 @@ FOUGHT = "fought"
 """How a Combat of this Round is noted among the abilities used."""
 
 
-class ActionEnded(Public, frozen=True):
+class ActionEnded(Untold, frozen=True):
     """The action is over (AL-TURN-09)."""
 
     reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
@@ -169,12 +155,9 @@ class ActionEnded(Public, frozen=True):
         if game.action is Action.COMBAT and FOUGHT not in game.used:
             game.used += (FOUGHT,)
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return None
 
-
-class Twisted(Public, frozen=True):
-    """Something about the action at hand is changed by a card or an ability."""
+class Twisted(Untold, frozen=True):
+    """Something about the action at hand is changed by a card or an ability. Untold: a lie must not be marked."""
 
     what: str
     by: int
@@ -184,10 +167,6 @@ class Twisted(Public, frozen=True):
         game.twist = replace(game.twist, **{self.what: bool(self.by) if isinstance(was, bool) else was + self.by})
         if game.reacting and self.what in ("flee", "lies"):
             game.twist = replace(game.twist, by=game.reacting)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        """Nobody: the card played, or the answer, says it; and a lie must not be marked."""
-        return None
 
 
 class RoundMoved(Public, frozen=True):
@@ -225,36 +204,30 @@ class MissionAdvanced(Public, frozen=True):
 
     mission: str
     count: int
+    says: ClassVar[tuple[str, ...]] = ("mission", "count")
 
     def apply(self, game: Alone) -> None:
         _task(game, self.mission, count=self.count, turn=game.turns)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-mission-advanced", mission=Name("mission", self.mission), count=self.count)
 
 
 class MissionCompleted(Public, frozen=True):
     """A Mission is completed; the nuisance of a blue one ends (AL-MISSION-02, AL-MISSION-11)."""
 
     mission: str
+    says: ClassVar[tuple[str, ...]] = ("mission",)
 
     def apply(self, game: Alone) -> None:
         _task(game, self.mission, done=True)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-mission-completed", mission=Name("mission", self.mission))
 
 
 class FinalActivated(Public, frozen=True):
     """The Final Mission is in play (AL-MISSION-02)."""
 
     mission: str
+    says: ClassVar[tuple[str, ...]] = ("mission",)
 
     def apply(self, game: Alone) -> None:
         _task(game, self.mission, active=True)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-final-activated", mission=Name("mission", self.mission))
 
 
 def _task(game: Alone, key: str, *, count: int = -1, turn: int = -1, done: bool = False, active: bool = False) -> None:
@@ -307,10 +280,8 @@ class BossCame(Statement, frozen=True):
     """The boss is on the Map; everybody is told which it is (AL-BOSS-02)."""
 
     boss: str
+    says: ClassVar[tuple[str, ...]] = ("boss",)
 
     def apply(self, game: Alone) -> None:
         game.boss_out = game.boss_waits = True
         super().apply(game)
-
-    def text(self) -> Text:
-        return Text.of("event-boss-came", boss=Name("boss", self.boss))

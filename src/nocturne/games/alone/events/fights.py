@@ -16,12 +16,10 @@ class Met(Public, frozen=True):
     """The Hero meets a creature not Revealed before: it scares, and the Move is over (AL-ENCOUNTER-01)."""
 
     kind: str
+    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.met, game.twist = True, replace(game.twist, less=0, dared=False)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-met", kind=kind_name(self.kind))
 
 
 class CreatureWounded(Public, frozen=True):
@@ -29,12 +27,10 @@ class CreatureWounded(Public, frozen=True):
 
     token: int
     kind: str
+    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         change(game, self.token, wounded=True)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-wounded", kind=kind_name(self.kind))
 
 
 class CreatureKilled(Public, frozen=True):
@@ -63,12 +59,10 @@ class Strengthened(Public, frozen=True):
     token: int
     kind: str
     dice: int
+    says: ClassVar[tuple[str, ...]] = ("kind", "dice")
 
     def apply(self, game: Alone) -> None:
         game.bonus += ((self.token, self.dice),)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-strengthened", kind=kind_name(self.kind), dice=self.dice)
 
 
 class Illuminated(Public, frozen=True):
@@ -82,9 +76,7 @@ class TypeFrozen(Public, frozen=True):
     """Until the end of the Round creatures of a type neither move nor attack."""
 
     kind: str
+    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.frozen += (self.kind,)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-type-frozen", kind=kind_name(self.kind))

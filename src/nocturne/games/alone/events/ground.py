@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.components import Condition
-from nocturne.games.alone.events.base import Hidden, Public, Statement, change, display, first_seen, name_them
+from nocturne.games.alone.events.base import Hidden, Public, Statement, Untold, change, display, first_seen, name_them
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature
 from nocturne.kernel import Name, Seat, Text
@@ -37,12 +37,10 @@ class TargetChosen(Public, frozen=True):
 
     name: int
     kind: str
+    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.target = self.name
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-target-chosen", kind=kind_name(self.kind))
 
 
 class TargetsTracked(Public, frozen=True):
@@ -65,13 +63,11 @@ class HeroStepped(Public, frozen=True):
     way: str
     to: SectorId
     reveals: ClassVar[bool] = True
+    says: ClassVar[tuple[str, ...]] = ("way",)
 
     def apply(self, game: Alone) -> None:
         game.hero.at, game.met = self.to, False
         game.moved &= ~(1 << BOSS_ENTERED)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-hero-stepped", way=self.way)
 
 
 class StepLost(Public, frozen=True):
@@ -104,6 +100,7 @@ class SectorsHidden(Public, frozen=True):
     """Pieces are taken off the Labyrinth; what is in them is Unrevealed again (AL-REVEAL-05)."""
 
     kept: SectorSet
+    says: ClassVar[tuple[str, ...]] = ()
 
     def apply(self, game: Alone) -> None:
         game.revealed = SectorSet(game.revealed & self.kept)
@@ -111,11 +108,8 @@ class SectorsHidden(Public, frozen=True):
             if one.name and not game.revealed >> one.at & 1:
                 change(game, one.token, name=0)
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-sectors-hidden")
 
-
-class Explored(Public, frozen=True):
+class Explored(Untold, frozen=True):
     """The sectors of the line that was explored (AL-EXPLORE-01)."""
 
     sectors: tuple[SectorId, ...]
@@ -123,9 +117,6 @@ class Explored(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.explored = self.sectors
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return None
 
 
 class DoorChanged(Public, frozen=True):
@@ -208,13 +199,11 @@ class ConditionRemoved(Public, frozen=True):
 
     condition: Condition
     at: SectorId
+    says: ClassVar[tuple[str, ...]] = ("condition",)
 
     def apply(self, game: Alone) -> None:
         _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] & ~(1 << self.at))
         display(game, self)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-condition-removed", condition=self.condition)
 
 
 def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
@@ -233,15 +222,13 @@ class CreaturePlaced(Hidden, frozen=True):
     kind: str
     at: SectorId
     place: str
+    says: ClassVar[tuple[str, ...]] = ("kind", "place")
 
     def apply(self, game: Alone) -> None:
         game.creatures = tuple(sorted((*game.creatures, Creature(self.token, self.at)), key=_token))
         game.movers, game.placing = (*game.movers, self.token), ""
         if self.token == BOSS:
             game.boss_waits = False
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-placed", kind=kind_name(self.kind), place=self.place) if seat else None
 
 
 def _token(creature: Creature) -> int:
@@ -266,13 +253,11 @@ class MoverChosen(Hidden, frozen=True):
     token: int
     kind: str
     place: str
+    says: ClassVar[tuple[str, ...]] = ("kind", "place")
 
     def apply(self, game: Alone) -> None:
         game.movers = (*game.movers, self.token)
         game.stirred = game.stopped = False
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-mover-chosen", kind=kind_name(self.kind), place=self.place) if seat else None
 
 
 class CreatureStepped(Hidden, frozen=True):
@@ -282,6 +267,7 @@ class CreatureStepped(Hidden, frozen=True):
     kind: str
     to: SectorId
     way: str
+    says: ClassVar[tuple[str, ...]] = ("kind", "way")
 
     def apply(self, game: Alone) -> None:
         change(game, self.token, at=self.to)
@@ -289,9 +275,6 @@ class CreatureStepped(Hidden, frozen=True):
         if self.token == BOSS and self.to == game.hero.at:
             game.moved |= 1 << BOSS_ENTERED
         game.stirred = True
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-stepped", kind=kind_name(self.kind), way=self.way) if seat else None
 
 
 class CreatureTeleported(Hidden, frozen=True):
@@ -301,13 +284,11 @@ class CreatureTeleported(Hidden, frozen=True):
     kind: str
     to: SectorId
     place: str
+    says: ClassVar[tuple[str, ...]] = ("kind", "place")
 
     def apply(self, game: Alone) -> None:
         change(game, self.token, at=self.to)
         game.moved &= ~(1 << self.token)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-teleported", kind=kind_name(self.kind), place=self.place) if seat else None
 
 
 class CreatureSeen(Public, frozen=True):
@@ -333,13 +314,11 @@ class CreatureLeft(Statement, frozen=True):
     token: int
     kind: str
     way: str
+    says: ClassVar[tuple[str, ...]] = ("kind", "way")
 
     def apply(self, game: Alone) -> None:
         super().apply(game)
         change(game, self.token, name=0)
-
-    def text(self) -> Text:
-        return Text.of("event-creature-left", kind=kind_name(self.kind), way=self.way)
 
 
 class CreatureVanished(Public, frozen=True):
@@ -347,12 +326,10 @@ class CreatureVanished(Public, frozen=True):
 
     token: int
     kind: str
+    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         change(game, self.token, name=0)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-creature-vanished", kind=kind_name(self.kind))
 
 
 class CreatureWalked(Public, frozen=True):
@@ -371,23 +348,19 @@ class MoverStopped(Public, frozen=True):
 
     token: int
     held: bool = False
+    says: ClassVar[tuple[str, ...]] = ()
 
     def apply(self, game: Alone) -> None:
         game.stopped = True
         game.held |= self.held << self.token
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-mover-stopped")
 
 
 class SpawnBegun(Hidden, frozen=True):
     """Evil has chosen which type to spawn."""
 
     kind: str
+    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.spawning = game.placing = self.kind
         game.movers = ()
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-spawn-begun", kind=kind_name(self.kind)) if seat else None

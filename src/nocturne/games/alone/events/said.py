@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nocturne.games.alone.events.base import Statement
-from nocturne.games.alone.events.ground import kind_name
 from nocturne.games.alone.model import Alone
-from nocturne.kernel import Name, Text
+from nocturne.kernel import Text
 
 
 class NoiseHeard(Statement, frozen=True):
@@ -13,18 +14,13 @@ class NoiseHeard(Statement, frozen=True):
 
     way: str
 
-    def text(self) -> Text:
-        return Text.of("event-noise-heard", way=self.way)
-
 
 class NoiseExplained(Statement, frozen=True):
     """Evil also tells what made the noise, and perhaps how far away."""
 
     kind: str
     distance: int = -1
-
-    def text(self) -> Text:
-        return Text.of("event-noise-explained", kind=kind_name(self.kind), distance=self.distance)
+    says: ClassVar[tuple[str, ...]] = ("kind", "distance")
 
 
 class TrackAnswered(Statement, frozen=True):
@@ -58,6 +54,4 @@ class RoomElsewhere(Statement, frozen=True):
     """Evil tells that a Room is not on the Hero's level."""
 
     room: str
-
-    def text(self) -> Text:
-        return Text.of("event-room-elsewhere", room=Name("room", self.room))
+    says: ClassVar[tuple[str, ...]] = ("room",)

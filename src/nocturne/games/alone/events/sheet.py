@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.components import UNLOCK_BITS, Harm, Skill
-from nocturne.games.alone.events.base import Public
+from nocturne.games.alone.events.base import Public, Untold
 from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, without
 from nocturne.kernel import Name, Seat, Text
 
@@ -20,6 +20,7 @@ class Hurt(Public, frozen=True):
     by_evil: bool = True  # so that Evil may turn it on the Companion (AL-COMPANION-12)
     attack: bool = False
     hazard: bool = False  # a Condition token or a Mission
+    says: ClassVar[tuple[str, ...]] = ("harm", "amount")
 
     def apply(self, game: Alone) -> None:
         hero = game.hero
@@ -30,9 +31,6 @@ class Hurt(Public, frozen=True):
         hero.life, hero.sc = (own, other) if self.harm is Harm.LIFE else (other, own)
         if game.acting and taken + rest:
             game.unlocked |= UNLOCK_BITS[self.harm]
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-hurt", harm=self.harm, amount=self.amount)
 
 
 class CompanionHurt(Public, frozen=True):
@@ -63,14 +61,12 @@ class CompanionGained(Public, frozen=True):
 
     companion: str
     reveals: ClassVar[bool] = True
+    says: ClassVar[tuple[str, ...]] = ("companion",)
 
     def apply(self, game: Alone) -> None:
         hero = game.hero
         hero.companion = Companion(self.companion, game.content.sheet.companion)
         hero.known += (self.companion,)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-companion-gained", companion=Name("character", self.companion))
 
 
 def _companion(game: Alone, amount: int) -> None:
@@ -192,6 +188,7 @@ class ItemFound(Public, frozen=True):
 
     item: str
     reveals: ClassVar[bool] = True
+    says: ClassVar[tuple[str, ...]] = ("item",)
 
     def apply(self, game: Alone) -> None:
         if self.item in game.item_deck:
@@ -200,11 +197,8 @@ class ItemFound(Public, frozen=True):
             game.item_bottom = without(game.item_bottom, self.item)
         game.found += (self.item,)
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-item-found", item=Name("item", self.item))
 
-
-class ItemsLookedAt(Public, frozen=True):
+class ItemsLookedAt(Untold, frozen=True):
     """The Hero looks at cards of the Item deck (AL-CONTENT-04); nobody else is told which (AL-VIEW-04)."""
 
     items: tuple[str, ...]
@@ -213,22 +207,14 @@ class ItemsLookedAt(Public, frozen=True):
     def apply(self, game: Alone) -> None:
         game.looked_at = self.items
 
-    def told(self, seat: Seat | None) -> Text | None:
-        """The Hero is asked which of them to take."""
-        return None
 
-
-class DrawingBegun(Public, frozen=True):
+class DrawingBegun(Untold, frozen=True):
     """The Hero has said how many Item cards the Loot action draws (AL-LOOT-02)."""
 
     cards: int
 
     def apply(self, game: Alone) -> None:
         game.due = self.cards
-
-    def told(self, seat: Seat | None) -> Text | None:
-        """The cards drawn tell it."""
-        return None
 
 
 class ItemsBuried(Public, frozen=True):
@@ -253,16 +239,14 @@ class ItemGained(Public, frozen=True):
 
     item: str
     charges: int
+    says: ClassVar[tuple[str, ...]] = ("item", "charges")
 
     def apply(self, game: Alone) -> None:
         game.found = without(game.found, self.item)
         game.hero.items += (Item(self.item, self.charges),)
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-item-gained", item=Name("item", self.item), charges=self.charges)
 
-
-class ItemReadied(Public, frozen=True):
+class ItemReadied(Untold, frozen=True):
     """The Hero takes an Item in hand for the action about to be declared."""
 
     slot: int
@@ -270,21 +254,16 @@ class ItemReadied(Public, frozen=True):
     def apply(self, game: Alone) -> None:
         game.slot = self.slot
 
-    def told(self, seat: Seat | None) -> Text | None:
-        return None
-
 
 class ItemDropped(Public, frozen=True):
     """An Item is discarded (AL-LOOT-05)."""
 
     slot: int
     item: str
+    says: ClassVar[tuple[str, ...]] = ("item",)
 
     def apply(self, game: Alone) -> None:
         _drop(game, self.slot)
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-item-dropped", item=Name("item", self.item))
 
 
 class ChargesChanged(Public, frozen=True):
@@ -312,13 +291,11 @@ class ItemUpgraded(Public, frozen=True):
 
     slot: int
     item: str
+    says: ClassVar[tuple[str, ...]] = ("item",)
 
     def apply(self, game: Alone) -> None:
         items = game.hero.items
         game.hero.items = _put(items, self.slot, replace(items[self.slot], upgraded=True))
-
-    def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-item-upgraded", item=Name("item", self.item))
 
 
 class ItemDeckRenewed(Public, frozen=True):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.components import Harm, Occasion
@@ -11,6 +10,7 @@ from nocturne.games.alone.events.ground import CreatureSeen
 from nocturne.games.alone.events.sheet import Hurt
 from nocturne.games.alone.model import BOSS, Alone, Creature
 from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import Name, Option, Propose, Seat, Step
 
@@ -20,12 +20,6 @@ class Scares(Option, frozen=True):
 
     name: int
     kind: Name
-
-
-@cache
-def scares(name: int, kind: str) -> Scares:
-    """The option to let a creature scare next."""
-    return Scares(name, Name("creature", kind))
 
 
 def see(game: Alone, creature: Creature) -> None:
@@ -63,7 +57,7 @@ class NextToScare(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         found = [one for one in game.creatures if one.name in self.names]
-        return [scares(one.name, game.kind(one.token)) for one in found]
+        return [named(Scares, "creature", game.kind(one.token), one.name) for one in found]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Scares)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events.cards import CardDealt, CardThrown, DeckRenewed, ReactionDrawn
 from nocturne.games.alone.events.course import LeaderChosen
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
+from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import PASS, Chance, Draw, Name, Option, Refusal, Seat, Step, Window
 
 
@@ -29,18 +29,6 @@ class Give(Option, frozen=True):
     """Give the card to an Evil player."""
 
     to: Seat
-
-
-@cache
-def throw(card: str) -> Throw:
-    """The option to discard a card."""
-    return Throw(Name("reaction", card))
-
-
-@cache
-def draw_from(deck: str) -> DrawFrom:
-    """The option to draw from a deck."""
-    return DrawFrom(Name("deck", deck))
 
 
 GIVE = tuple([Give(Seat(seat)) for seat in range(4)])
@@ -63,7 +51,7 @@ class ThrowCards(Window[Alone], frozen=True):
     rule: ClassVar[str] = "AL-EVIL-08"
 
     def reactions(self, game: Alone, seat: Seat) -> list[Option]:
-        return [throw(card) for card in dict.fromkeys(game.hands[seat - 1])]
+        return [named(Throw, "reaction", card) for card in dict.fromkeys(game.hands[seat - 1])]
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         return TOO_MANY if option is not PASS and self.thrown >= game.content.sheet.redraw else None
@@ -100,7 +88,7 @@ class NameDeck(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-EVIL-08"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [draw_from(game.decks[place].name) for place in drawable(game)]
+        return [named(DrawFrom, "deck", game.decks[place].name) for place in drawable(game)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, DrawFrom)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
@@ -19,6 +18,7 @@ from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
+from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import EndReaction, react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.games.alone.sight import field_of_vision
@@ -38,12 +38,6 @@ class Learn(Option, frozen=True):
     """Take an experience point in a skill."""
 
     skill: Skill
-
-
-@cache
-def attack(name: int, kind: str) -> Attack:
-    """The option to attack a creature."""
-    return Attack(name, Name("creature", kind))
 
 
 LEARN = {skill: Learn(skill) for skill in Skill}
@@ -82,7 +76,7 @@ class ChooseTarget(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         found = sorted(targets(game, self.reach), key=_name)
-        return [attack(one.name, game.kind(one.token)) for one in found]
+        return [named(Attack, "creature", game.kind(one.token), one.name) for one in found]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Attack)

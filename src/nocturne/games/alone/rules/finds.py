@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events.course import Twisted
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried, ItemsLookedAt
 from nocturne.games.alone.model import HERO, Alone, without
 from nocturne.games.alone.rules.base import Deed
-from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, charge, rechargeable
+from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, rechargeable
 from nocturne.games.alone.rules.near import NOT_MET
+from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 
 
@@ -63,12 +63,6 @@ class Keep(Option, frozen=True):
     item: Name
 
 
-@cache
-def keep(key: str) -> Keep:
-    """The option to take an Item card."""
-    return Keep(Name("item", key))
-
-
 class TakeOne(Ask[Alone], frozen=True):
     """The Hero takes one of the cards as one of the draws; the others go to the bottom (AL-CONTENT-04)."""
 
@@ -76,7 +70,7 @@ class TakeOne(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [keep(key) for key in dict.fromkeys(self.cards)]
+        return [named(Keep, "item", key) for key in dict.fromkeys(self.cards)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Keep)
@@ -116,7 +110,7 @@ class PassWhere(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ITEM-11"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*[charge(slot, game.hero.items[slot].key) for slot in chargeable(game, self.item)], DONE]
+        return [*[named(Charge, "item", game.hero.items[slot].key, slot) for slot in chargeable(game, self.item)], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):

@@ -20,6 +20,7 @@ from nocturne.games.alone.events.sheet import (
 )
 from nocturne.games.alone.model import HERO, ROOMS, Alone
 from nocturne.games.alone.rules.base import Deed, drawn, one_of
+from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
@@ -50,12 +51,6 @@ class Upgrade(Option, frozen=True):
 
 
 TAKE = {cards: Take(cards) for cards in range(1, 5)}
-
-
-@cache
-def drop(slot: int, key: str) -> Drop:
-    """The option to discard an Item."""
-    return Drop(slot, Name("item", key))
 
 
 @cache
@@ -170,19 +165,13 @@ class Fewer(Option, frozen=True):
     item: Name
 
 
-@cache
-def fewer(key: str) -> Fewer:
-    """The option to give an Item fewer Charges."""
-    return Fewer(Name("item", key))
-
-
 class ChargeFewer(Ask[Alone], frozen=True):
     """A Reaction takes Charges from one of the drawn Items; the Hero chooses which (AL-LOOT-04)."""
 
     rule: ClassVar[str] = "AL-LOOT-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [fewer(key) for key in dict.fromkeys(game.found)]
+        return [named(Fewer, "item", key) for key in dict.fromkeys(game.found)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Fewer)
@@ -208,7 +197,7 @@ class DiscardItem(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-LOOT-09"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [drop(slot, item.key) for slot, item in enumerate(game.hero.items)] or [DONE]
+        return [named(Drop, "item", item.key, slot) for slot, item in enumerate(game.hero.items)] or [DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Drop):
@@ -224,7 +213,7 @@ class DropItems(Ask[Alone], frozen=True):
         items = game.hero.items
         if len(items) <= game.inventory_limit:
             return [DONE]
-        return [drop(slot, item.key) for slot, item in enumerate(items)]
+        return [named(Drop, "item", item.key, slot) for slot, item in enumerate(items)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Drop):
@@ -346,12 +335,6 @@ class Charge(Option, frozen=True):
     item: Name
 
 
-@cache
-def charge(slot: int, key: str) -> Charge:
-    """The option to put a Charge on an Item."""
-    return Charge(slot, Name("item", key))
-
-
 class ChooseRecharge(Ask[Alone], frozen=True):
     """The Hero chooses which Item gets a Charge, each once (AL-ITEM-11)."""
 
@@ -361,7 +344,7 @@ class ChooseRecharge(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         slots = [slot for slot in rechargeable(game) if slot not in self.done]
-        return [*[charge(slot, game.hero.items[slot].key) for slot in slots], DONE]
+        return [*[named(Charge, "item", game.hero.items[slot].key, slot) for slot in slots], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.components import Colour, Harm, Mission
@@ -30,12 +29,6 @@ class InteractMission(Option, frozen=True):
     """Interact with the Room for a Mission."""
 
     mission: Name
-
-
-@cache
-def interact_mission(key: str) -> InteractMission:
-    """The option to work on a Mission."""
-    return InteractMission(Name("mission", key))
 
 
 def refuse_mission(game: Alone, task: Task) -> Refusal | None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from functools import cache, lru_cache
 
 from nocturne.games.alone.charts import KEPT_MAPS, names_of
 from nocturne.games.alone.map import SectorSet, of_sectors
 from nocturne.games.alone.model import Alone, Creature
 from nocturne.kernel import Name, Option
+
+
+@cache
+def named(option: Callable[..., Option], kind: str, key: str, *before: Hashable) -> Option:
+    """The option to choose something that has a name; whatever it says besides stands before the name."""
+    return option(*before, Name(kind, key))
 
 
 class At(Option, frozen=True):
@@ -58,7 +65,6 @@ class OfType(Option, frozen=True):
     kind: Name
 
 
-@cache
-def of_type(kind: str) -> OfType:
+def of_type(kind: str) -> Option:
     """The option to choose a type of creature."""
-    return OfType(Name("creature", kind))
+    return named(OfType, "creature", kind)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.charts import chart_of
@@ -27,7 +26,7 @@ from nocturne.games.alone.reference import reference_map
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
 from nocturne.games.alone.rules.evil import DrawHand
 from nocturne.games.alone.rules.looting import DrawItem, PutCharges
-from nocturne.games.alone.rules.picks import At, OfType, at_sectors, of_type
+from nocturne.games.alone.rules.picks import At, OfType, at_sectors, named, of_type
 from nocturne.games.alone.rules.rounds import BeginTurn
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
 
@@ -57,24 +56,6 @@ class BringBoss(Option, frozen=True):
 
 
 LEAD = tuple([Lead(Seat(seat)) for seat in range(4)])
-
-
-@cache
-def be_character(key: str) -> BeCharacter:
-    """The option to play a Character."""
-    return BeCharacter(Name("character", key))
-
-
-@cache
-def play_with(deck: str) -> PlayWith:
-    """The option to play with a deck."""
-    return PlayWith(Name("deck", deck))
-
-
-@cache
-def bring_boss(key: str) -> BringBoss:
-    """The option to have a boss."""
-    return BringBoss(Name("boss", key))
 
 
 class SetUp(Step[Alone], frozen=True):
@@ -126,7 +107,7 @@ class ChooseCharacter(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-SETUP-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [be_character(key) for key in game.content.characters]
+        return [named(BeCharacter, "character", key) for key in game.content.characters]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, BeCharacter)
@@ -201,7 +182,7 @@ class ChooseDeck(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         taken = [deck.name for deck in game.decks]
-        return [play_with(deck) for deck in game.content.decks if deck not in taken]
+        return [named(PlayWith, "deck", deck) for deck in game.content.decks if deck not in taken]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, PlayWith)
@@ -214,7 +195,7 @@ class ChooseBoss(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-SETUP-14"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [bring_boss(key) for key in game.content.bosses]
+        return [named(BringBoss, "boss", key) for key in game.content.bosses]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, BringBoss)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.sheet import AdrenalineSpent, CompanionLost
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover
+from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.uses import UseAbility, UseItem, occasion, refuse_use, use, uses
 from nocturne.kernel import Name, Option, Refusal
 
@@ -26,12 +26,6 @@ class Sacrifice(Option, frozen=True):
 BULLET = BulletTime()
 
 
-@cache
-def sacrifice(key: str) -> Sacrifice:
-    """The option to sacrifice a Companion."""
-    return Sacrifice(Name("character", key))
-
-
 NO_ADRENALINE = Refusal.by("AL-ADRENALINE-02", "refuse-no-adrenaline")
 ONE_BULLET = Refusal.by("AL-BULLET-04", "refuse-bullet-twice")
 ONE_RECOVERY = Refusal.by("AL-ADRENALINE-03", "refuse-recovered")
@@ -43,7 +37,7 @@ def start_options(game: Alone) -> list[Option]:
     found: list[Option] = [*RECOVER.values(), BULLET]
     companion = game.hero.companion
     if companion is not None:
-        found.append(sacrifice(companion.key))
+        found.append(named(Sacrifice, "character", companion.key))
     return [*found, *uses(game, Occasion.TURN_START)]
 
 
@@ -102,7 +96,7 @@ def start_offers(game: Alone) -> list[Option]:
         if not game.bullet:
             found.append(BULLET)
     if hero.companion is not None:
-        found.append(sacrifice(hero.companion.key))
+        found.append(named(Sacrifice, "character", hero.companion.key))
     return found + [one for one in uses(game, Occasion.TURN_START) if refuse_use(game, one) is None]
 
 

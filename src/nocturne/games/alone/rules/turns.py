@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
@@ -22,12 +21,11 @@ from nocturne.games.alone.rules.exploring import (
     RepairLcu,
     refuse_explore,
 )
-from nocturne.games.alone.rules.fighting import Attack, Strike, attack, targets
+from nocturne.games.alone.rules.fighting import Attack, Strike, targets
 from nocturne.games.alone.rules.looting import LootHere
 from nocturne.games.alone.rules.missions import (
     AdvanceMission,
     InteractMission,
-    interact_mission,
     refuse_mission,
 )
 from nocturne.games.alone.rules.moving import (
@@ -40,6 +38,7 @@ from nocturne.games.alone.rules.moving import (
     refuse_unbar,
     unbar,
 )
+from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.repairs import RepairAfar
 from nocturne.games.alone.rules.starting import START_GUARDS, STARTS, start_offers, start_options
@@ -73,12 +72,6 @@ TRACK, LOOT = Track(), Loot()
 REPAIR = {way: Repair(way.key) for way in WINDS}
 
 
-@cache
-def use_action_item(slot: int, key: str) -> UseActionItem:
-    """The option to use an Action Item."""
-    return UseActionItem(slot, Name("item", key))
-
-
 NEEDS_SIGNAL = (Action.EXPLORE, Action.TRACK)  # AL-CONDITION-05
 STATIC = Refusal.by("AL-CONDITION-05", "refuse-static")
 MUST_ACT = Refusal.by("AL-TURN-02", "refuse-must-act")
@@ -94,13 +87,13 @@ class HeroTurn(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         found: list[Option] = [*start_options(game)] if self.first else []
         found += [*MOVE.values(), *UNBAR.values(), *EXPLORE.values()]
-        found += [attack(one.name, game.kind(one.token)) for one in _here(game)]
+        found += [named(Attack, "creature", game.kind(one.token), one.name) for one in _here(game)]
         found += [TRACK, LOOT, *REPAIR.values()]
-        found += [interact_mission(task.key) for task in game.missions]
+        found += [named(InteractMission, "mission", task.key) for task in game.missions]
         items = game.content.items
         for slot, item in enumerate(game.hero.items):
             if isinstance(items[item.key].kind, Action):
-                found.append(use_action_item(slot, item.key))
+                found.append(named(UseActionItem, "item", item.key, slot))
         if not self.first:
             found.append(DONE)
         return found
@@ -129,14 +122,16 @@ class HeroTurn(Ask[Alone], frozen=True):
         if not static:
             found += [EXPLORE[way] for way in open_ways]
         for one in _here(game):
-            found.append(attack(one.name, game.kind(one.token)))
+            found.append(named(Attack, "creature", game.kind(one.token), one.name))
         if not static:
             found.append(TRACK)
         found.append(LOOT)
         if map.lcus >> here & 1:
             found += REPAIR.values()
         if missions and map.room(here) is not None:
-            found += [interact_mission(one.key) for one in missions if refuse_mission(game, one) is None]
+            found += [
+                named(InteractMission, "mission", one.key) for one in missions if refuse_mission(game, one) is None
+            ]
         if game.hero.items:
             found += _action_items(game, static=static)
         if not self.first:
@@ -167,7 +162,7 @@ def _action_items(game: Alone, *, static: bool) -> list[Option]:
         if type(card.kind) is not Action or (static and card.kind in NEEDS_SIGNAL):
             continue
         if refuse_first(game, card.advanced if item.upgraded else card.basic) is None:
-            found.append(use_action_item(slot, item.key))
+            found.append(named(UseActionItem, "item", item.key, slot))
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.components import Ability, Effect, Occasion, Skill
@@ -10,6 +9,7 @@ from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, Compa
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.rules.base import refuse_effect
 from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
+from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
 
@@ -31,18 +31,6 @@ class UseAbility(Option, frozen=True):
 
     whose: str
     character: Name
-
-
-@cache
-def use_item(slot: int, key: str) -> UseItem:
-    """The option to use a Passive Item."""
-    return UseItem(slot, Name("item", key))
-
-
-@cache
-def use_ability(whose: str, key: str) -> UseAbility:
-    """The option to use a Character's ability."""
-    return UseAbility(whose, Name("character", key))
 
 
 SKILL_OF = {
@@ -71,16 +59,16 @@ def uses(game: Alone, when: Occasion) -> list[Option]:
     passive = content.passive[when]
     for slot, item in enumerate(hero.items):
         if item.key in passive:
-            found.append(use_item(slot, item.key))
+            found.append(named(UseItem, "item", item.key, slot))
     if when in SKILL_OF and hero.has(SKILL_OF[when]):
         found.append(USE_SKILL[SKILL_OF[when]])
     own, companion = content.characters.get(hero.character), hero.companion
     if own is not None and own.hero is not None and own.hero.occasion is when:
-        found.append(use_ability("hero", hero.character))
+        found.append(named(UseAbility, "character", hero.character, "hero"))
     if companion is not None:
         ability = content.characters[companion.key].companion
         if ability is not None and ability.occasion is when:
-            found.append(use_ability("companion", companion.key))
+            found.append(named(UseAbility, "character", companion.key, "companion"))
     return found
 
 

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, TypeAlias
+
+from msgspec.structs import astuple
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Verb
+from nocturne.games.alone.components import Steps
 from nocturne.kernel import Step
 
-Steps: TypeAlias = tuple[Step[Any], ...]
+Means: TypeAlias = Callable[..., Step[Any]]
 
 
 class CardVerb(Verb, frozen=True):
     """A verb whose steps hang on nothing but its parameters and its card: what is open, they ask when they are run."""
 
     fixed: ClassVar[bool] = True
+    step: ClassVar[Means]  # what it means, where that is one step made of its parameters, in their order
     moments: ClassVar[tuple[str, ...]] = ()  # when its part must be used for it to mean anything; () = whenever
     follows: ClassVar[tuple[str, ...]] = ()  # it speaks of what one of these verbs, right before it, has done
     declared: ClassVar[bool] = False  # something is chosen together with the action: it cannot hang on a condition
+
+    def steps(self, ctx: Context) -> Steps:
+        """The steps of its chapter that it means."""
+        return (self.step(*astuple(self)),)
 
     def unfit(self) -> str:
         """Why its parameters cannot stand together, or nothing."""

@@ -6,13 +6,13 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named
-from nocturne.games.alone.components import Action
+from nocturne.games.alone.components import Action, Steps
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import finds, looting, missions, tracking
 from nocturne.games.alone.rules.changes import Change, Jam
 from nocturne.games.alone.rules.noises import ExplainNoise
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.words.base import CardVerb, Steps, card_of
+from nocturne.games.alone.words.base import CardVerb, Means, card_of
 
 
 class DrawItems(CardVerb, frozen=True):
@@ -20,10 +20,7 @@ class DrawItems(CardVerb, frozen=True):
 
     amount: Count
     example: ClassVar[str] = "{draw-items: 3}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Each with its Charges."""
-        return (looting.GainItems(self.amount),)
+    step: ClassVar[Means] = looting.GainItems
 
 
 class UpgradeItem(CardVerb, frozen=True):
@@ -41,10 +38,7 @@ class RechargeItem(CardVerb, frozen=True):
 
     amount: Count
     example: ClassVar[str] = "{recharge-item: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """One after the other."""
-        return (looting.Recharge(self.amount),)
+    step: ClassVar[Means] = looting.Recharge
 
 
 class ChargeAnother(CardVerb, frozen=True):
@@ -97,10 +91,7 @@ class LootMore(CardVerb, frozen=True):
 
     moments: ClassVar[tuple[str, ...]] = ("looting",)
     example: ClassVar[str] = "loot-more"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Any Item may go."""
-        return (finds.LootOneMore(),)
+    step: ClassVar[Means] = finds.LootOneMore
 
 
 class LookThroughItems(CardVerb, frozen=True):
@@ -109,10 +100,7 @@ class LookThroughItems(CardVerb, frozen=True):
     cards: Count
     moments: ClassVar[tuple[str, ...]] = ("looting",)
     example: ClassVar[str] = "{look-through-items: 3}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """The others go back."""
-        return (finds.LookThrough(self.cards),)
+    step: ClassVar[Means] = finds.LookThrough
 
 
 class GrantExtraAction(CardVerb, frozen=True):
@@ -149,10 +137,7 @@ class TrackFurther(CardVerb, frozen=True):
     amount: Count
     moments: ClassVar[tuple[str, ...]] = ("tracking",)
     example: ClassVar[str] = "{track-further: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """They are declared at once."""
-        return (tracking.MoreTargets(self.amount),)
+    step: ClassVar[Means] = tracking.MoreTargets
 
 
 class TellFirstStep(CardVerb, frozen=True):
@@ -160,10 +145,7 @@ class TellFirstStep(CardVerb, frozen=True):
 
     moments: ClassVar[tuple[str, ...]] = ("track", "tracked")
     example: ClassVar[str] = "tell-first-step"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Truthfully."""
-        return (tracking.TellRoute(),)
+    step: ClassVar[Means] = tracking.TellRoute
 
 
 class AnswerFalsely(CardVerb, frozen=True):
@@ -208,10 +190,7 @@ class JoinedByCompanion(CardVerb, frozen=True):
     """A Companion joins you."""
 
     example: ClassVar[str] = "joined-by-companion"
-
-    def steps(self, ctx: Context) -> Steps:
-        """At random from those who have not been in play."""
-        return (missions.GainCompanion(),)
+    step: ClassVar[Means] = missions.GainCompanion
 
 
 class EndNuisance(CardVerb, frozen=True):

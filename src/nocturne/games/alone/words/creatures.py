@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named, Small
-from nocturne.games.alone.components import Kind
+from nocturne.games.alone.components import Kind, Steps
 from nocturne.games.alone.rules import changes, movers, slaying, spawning
-from nocturne.games.alone.words.base import CardVerb, Steps
+from nocturne.games.alone.words.base import CardVerb, Means
 
 Creature = Annotated[str, Named("creature")]
 ANY = "any"
@@ -48,10 +48,7 @@ class MoveSpawnedCreature(CardVerb, frozen=True):
     amount: Count
     follows: ClassVar[tuple[str, ...]] = ("spawn-creature",)
     example: ClassVar[str] = "[spawn-creature, {move-spawned-creature: 1}]"
-
-    def steps(self, ctx: Context) -> Steps:
-        """It makes its noise again."""
-        return (movers.MoveSpawned(self.amount),)
+    step: ClassVar[Means] = movers.MoveSpawned
 
 
 class MoveCreature(CardVerb, frozen=True):
@@ -89,10 +86,7 @@ class SwapCreatures(CardVerb, frozen=True):
     """Two Unrevealed creatures change places."""
 
     example: ClassVar[str] = "swap-creatures"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Evil chooses both."""
-        return (movers.SwapPlaces(),)
+    step: ClassVar[Means] = movers.SwapPlaces
 
 
 class TeleportCreature(CardVerb, frozen=True):
@@ -100,10 +94,7 @@ class TeleportCreature(CardVerb, frozen=True):
 
     within: Count
     example: ClassVar[str] = "{teleport-creature: 3}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """No noise is told."""
-        return (movers.Teleport(self.within),)
+    step: ClassVar[Means] = movers.Teleport
 
 
 class TeleportFar(CardVerb, frozen=True):
@@ -135,10 +126,7 @@ class AttackHarder(CardVerb, frozen=True):
     dice: Count
     follows: ClassVar[tuple[str, ...]] = ("move-creature", "move-unheard", "move-spawned-creature")
     example: ClassVar[str] = "[{move-creature: 2}, {attack-harder: 1}]"
-
-    def steps(self, ctx: Context) -> Steps:
-        """At the end of the Turn."""
-        return (changes.MoreDice(self.dice),)
+    step: ClassVar[Means] = changes.MoreDice
 
 
 class StopCreature(CardVerb, frozen=True):
@@ -157,17 +145,11 @@ class KillCreature(CardVerb, frozen=True):
     """Kill a creature in your sector or an adjacent Revealed one; a boss gets a wound instead."""
 
     example: ClassVar[str] = "kill-creature"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Experience comes with it."""
-        return (slaying.Slay(),)
+    step: ClassVar[Means] = slaying.Slay
 
 
 class FreezeCreatures(CardVerb, frozen=True):
     """Name a type of creature: until the end of the Round its creatures neither move nor attack."""
 
     example: ClassVar[str] = "freeze-creatures"
-
-    def steps(self, ctx: Context) -> Steps:
-        """The Hero names it."""
-        return (slaying.FreezeType(),)
+    step: ClassVar[Means] = slaying.FreezeType

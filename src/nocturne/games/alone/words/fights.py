@@ -6,9 +6,10 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Between, Count, Named, Small
+from nocturne.games.alone.components import Steps
 from nocturne.games.alone.rules import changes, fighting
 from nocturne.games.alone.rules.looting import DeclareCharges
-from nocturne.games.alone.words.base import CardVerb, Steps, card_of
+from nocturne.games.alone.words.base import CardVerb, Means, card_of
 
 
 class Attack(CardVerb, frozen=True):
@@ -76,10 +77,7 @@ class IgnoreHit(CardVerb, frozen=True):
     amount: Count = 1
     moments: ClassVar[tuple[str, ...]] = ("rolled_hero-combat", "rolled_evil")
     example: ClassVar[str] = "{ignore-hit: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """After all re-rolls."""
-        return (changes.IgnoreHits(self.amount),)
+    step: ClassVar[Means] = changes.IgnoreHits
 
 
 class RerollHits(CardVerb, frozen=True):
@@ -109,20 +107,14 @@ class SurgesHit(CardVerb, frozen=True):
 
     moments: ClassVar[tuple[str, ...]] = ("rolled_hero",)
     example: ClassVar[str] = "surges-hit"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Whatever the light."""
-        return (changes.SurgeHits(),)
+    step: ClassVar[Means] = changes.SurgeHits
 
 
 class ShineHere(CardVerb, frozen=True):
     """At the end of this Turn creatures attack as in a lit sector."""
 
     example: ClassVar[str] = "shine-here"
-
-    def steps(self, ctx: Context) -> Steps:
-        """The sector itself stays as it is."""
-        return (changes.ShineOn(),)
+    step: ClassVar[Means] = changes.ShineOn
 
 
 class ChangeDice(CardVerb, frozen=True):
@@ -143,10 +135,7 @@ class PunishMisses(CardVerb, frozen=True):
     most: Count
     moments: ClassVar[tuple[str, ...]] = ("rolled_hero-combat",)
     example: ClassVar[str] = "{punish-misses: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """As the dice lie when the card is played."""
-        return (changes.Ricochet(self.most),)
+    step: ClassVar[Means] = changes.Ricochet
 
 
 class TargetFlees(CardVerb, frozen=True):

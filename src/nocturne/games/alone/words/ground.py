@@ -6,12 +6,12 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Between, Count, Named, Small
-from nocturne.games.alone.components import Condition
+from nocturne.games.alone.components import Condition, Steps
 from nocturne.games.alone.rules import exploring, moving, repairs, tokens
 from nocturne.games.alone.rules.changes import Change
 from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.near import Near
-from nocturne.games.alone.words.base import CardVerb, Steps
+from nocturne.games.alone.words.base import CardVerb, Means
 
 EVERY_WAY = 4
 DANGER = "danger"
@@ -23,10 +23,7 @@ class Move(CardVerb, frozen=True):
     amount: Count
     moments: ClassVar[tuple[str, ...]] = ("move",)
     example: ClassVar[str] = "{move: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Step by step."""
-        return (moving.Walk(self.amount),)
+    step: ClassVar[Means] = moving.Walk
 
 
 class Sneak(CardVerb, frozen=True):
@@ -70,10 +67,7 @@ class BarDoor(CardVerb, frozen=True):
 
     amount: Count = 1
     example: ClassVar[str] = "{bar-door: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Up to so many."""
-        return (moving.BarDoors(self.amount),)
+    step: ClassVar[Means] = moving.BarDoors
 
 
 class BarDoorNear(CardVerb, frozen=True):
@@ -82,10 +76,7 @@ class BarDoorNear(CardVerb, frozen=True):
     amount: Count
     within: Count = 2
     example: ClassVar[str] = "{bar-door-near: 1, within: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Up to so many."""
-        return (tokens.BarNear(self.amount, self.within),)
+    step: ClassVar[Means] = tokens.BarNear
 
 
 class ShiftDoor(CardVerb, frozen=True):
@@ -94,10 +85,7 @@ class ShiftDoor(CardVerb, frozen=True):
     amount: Count
     within: Count
     example: ClassVar[str] = "{shift-door: 2, within: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Each door once."""
-        return (ShiftDoors(self.amount, self.within),)
+    step: ClassVar[Means] = ShiftDoors
 
 
 class ShiftAnyDoor(CardVerb, frozen=True):
@@ -105,10 +93,7 @@ class ShiftAnyDoor(CardVerb, frozen=True):
 
     amount: Count
     example: ClassVar[str] = "{shift-any-door: 3}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Each door once."""
-        return (ShiftDoors(self.amount),)
+    step: ClassVar[Means] = ShiftDoors
 
 
 class Explore(CardVerb, frozen=True):
@@ -164,10 +149,7 @@ class LightAround(CardVerb, frozen=True):
 
     within: Count
     example: ClassVar[str] = "{light-around: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Outward."""
-        return (exploring.LightAround(self.within),)
+    step: ClassVar[Means] = exploring.LightAround
 
 
 class DarkenNear(CardVerb, frozen=True):
@@ -187,10 +169,7 @@ class DarkenElsewhere(CardVerb, frozen=True):
     """All lights go out except those of the Hero's sector."""
 
     example: ClassVar[str] = "darken-elsewhere"
-
-    def steps(self, ctx: Context) -> Steps:
-        """On both levels."""
-        return (exploring.AllLightsOut(),)
+    step: ClassVar[Means] = exploring.AllLightsOut
 
 
 class PlaceToken(CardVerb, frozen=True):
@@ -246,10 +225,7 @@ class RepairFromAfar(CardVerb, frozen=True):
     moments: ClassVar[tuple[str, ...]] = ("interact",)
     declared: ClassVar[bool] = True
     example: ClassVar[str] = "{repair-from-afar: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Near by ways through Revealed sectors."""
-        return (repairs.RepairAfar(self.within),)
+    step: ClassVar[Means] = repairs.RepairAfar
 
 
 class RepairFurther(CardVerb, frozen=True):
@@ -257,10 +233,7 @@ class RepairFurther(CardVerb, frozen=True):
 
     moments: ClassVar[tuple[str, ...]] = ("repair",)
     example: ClassVar[str] = "repair-further"
-
-    def steps(self, ctx: Context) -> Steps:
-        """The Hero chooses which."""
-        return (repairs.OneWayMore(),)
+    step: ClassVar[Means] = repairs.OneWayMore
 
 
 class ShortCircuit(CardVerb, frozen=True):
@@ -278,7 +251,4 @@ class RevealRouteTo(CardVerb, frozen=True):
     """Choose a Room on this level: it and the sectors of a shortest route to it are Revealed."""
 
     example: ClassVar[str] = "reveal-route-to"
-
-    def steps(self, ctx: Context) -> Steps:
-        """A route round barred doors; where there is none, the Room alone."""
-        return (exploring.RevealRoute(),)
+    step: ClassVar[Means] = exploring.RevealRoute

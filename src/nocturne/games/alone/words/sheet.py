@@ -6,11 +6,11 @@ from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named
-from nocturne.games.alone.components import Harm
+from nocturne.games.alone.components import Harm, Steps
 from nocturne.games.alone.rules import harm
 from nocturne.games.alone.rules.changes import ChangeAdrenaline
 from nocturne.games.alone.rules.fighting import GainExperience
-from nocturne.games.alone.words.base import CardVerb, Steps
+from nocturne.games.alone.words.base import CardVerb, Means
 
 ADRENALINE, EXPERIENCE = "adrenaline", "experience"
 Health = Annotated[str, Named("harm")]
@@ -50,10 +50,7 @@ class RecoverFurther(CardVerb, frozen=True):
     amount: Count
     moments: ClassVar[tuple[str, ...]] = ("recovering",)
     example: ClassVar[str] = "{recover-further: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """The same track, up to the Healing Limit."""
-        return (harm.RecoverMore(self.amount),)
+    step: ClassVar[Means] = harm.RecoverMore
 
 
 class RecoverEither(CardVerb, frozen=True):
@@ -61,10 +58,7 @@ class RecoverEither(CardVerb, frozen=True):
 
     amount: Count
     example: ClassVar[str] = "{recover-either: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """All on one track."""
-        return (harm.RecoverOne(self.amount),)
+    step: ClassVar[Means] = harm.RecoverOne
 
 
 class LoseLess(CardVerb, frozen=True):
@@ -73,10 +67,7 @@ class LoseLess(CardVerb, frozen=True):
     amount: Count
     moments: ClassVar[tuple[str, ...]] = ("encounter", "hazard")
     example: ClassVar[str] = "{lose-less: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """Nothing left of it, it does not happen."""
-        return (harm.LessHarm(self.amount),)
+    step: ClassVar[Means] = harm.LessHarm
 
 
 class LoseNothing(CardVerb, frozen=True):
@@ -84,10 +75,7 @@ class LoseNothing(CardVerb, frozen=True):
 
     moments: ClassVar[tuple[str, ...]] = ("encounter", "hazard")
     example: ClassVar[str] = "lose-nothing"
-
-    def steps(self, ctx: Context) -> Steps:
-        """All of it."""
-        return (harm.LessHarm(),)
+    step: ClassVar[Means] = harm.LessHarm
 
 
 class Gain(CardVerb, frozen=True):
