@@ -32,7 +32,7 @@ def hide_tokens(game: Alone, rng: Random) -> None:
     rng.shuffle(spots)
     conditions = []
     for seen in [sectors & game.revealed for sectors in game.conditions]:
-        here = [spots.pop() for _ in range(game.content.sheet.conditions - seen.bit_count()) if spots]
+        here = [spots.pop() for _ in range(game.content.conditions - seen.bit_count()) if spots]
         conditions.append(SectorSet(seen | sum(1 << spot for spot in here)))
     game.conditions = tuple(conditions)
 

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import astuple
 
 from nocturne.games.alone.components import (
-    Ability,
+    DURING,
     Action,
     Condition,
     Effect,
@@ -15,11 +15,11 @@ from nocturne.games.alone.components import (
     Kind,
     Matrix,
     Occasion,
-    Stats,
     Steps,
 )
 from nocturne.games.alone.pack import content, records
 from nocturne.games.alone.plan import RoomName
+from nocturne.games.alone.records import CharacterRecord, CompanionPart, HeroPart, Stats
 from nocturne.games.alone.rules.changes import (
     AttackNow,
     Change,
@@ -309,32 +309,32 @@ def test_the_item_deck_has_three_ammunition_and_ten_cards_of_each_matrix() -> No
 
 @pytest.mark.rule("AL-CONTENT-01")
 def test_the_wedge_follows_any_action_but_a_move_and_the_lamp_a_combat() -> None:
-    cards = content().items
-    assert cards["it_wedge"].at == tuple(action for action in Action if action is not Action.MOVE)
-    assert cards["it_lamp"].at == (Action.COMBAT,)
+    wedge, lamp = content().items["it_wedge"].kind, content().items["it_lamp"].kind
+    assert DURING[wedge] == tuple(action for action in Action if action is not Action.MOVE)
+    assert DURING[lamp] == (Action.COMBAT,)
 
 
 HERO = Seat(0)
 FEVER = Lose(LIFE, 1, by_evil=False, hazard=True)
 MISSIONS: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "g_sleeper": ("green", "cold_store", 2, {"reward": (GainCompanion(),)}),
-    "g_locker": ("green", "laboratory", 1, {"alone": True, "reward": (GainItems(3), UpgradeItems(HERO))}),
+    "g_locker": ("green", "laboratory", 1, {"if_": ("unaccompanied",), "reward": (GainItems(3), UpgradeItems(HERO))}),
     "g_grid": ("green", "generator", 2, {"reward": (LightAround(2),)}),
     "g_trauma": ("green", "infirmary", 1, {"reward": (Recover(LIFE, 2), Recover(SC, 2), GainExperience(1))}),
-    "g_intercom": ("green", "control", 2, {"new_turn": True, "reward": (GainCompanion(),)}),
-    "b_fog": ("blue", "ventilation", 2, {"explore": 1}),
-    "b_tanks": ("blue", "laboratory", 2, {"spawn": 1, "reward": (GainExperience(1),)}),
+    "g_intercom": ("green", "control", 2, {"if_": ("new-turn",), "reward": (GainCompanion(),)}),
+    "b_fog": ("blue", "ventilation", 2, {"explore_less": 1}),
+    "b_tanks": ("blue", "laboratory", 2, {"spawn_more": 1, "reward": (GainExperience(1),)}),
     "b_brownout": ("blue", "generator", 2, {"round_end": (AllLightsOut(),), "reward": (LightAround(0),)}),
     "b_fever": ("blue", "infirmary", 1, {"round_end": (FEVER,), "reward": (Recover(LIFE, 2),)}),
-    "b_jam": ("blue", "archive", 1, {"alone": True, "track": 1}),
-    "f_pods": ("red", "escape_pods", 3, {"alone": True, "reward": (WinBy("f_pods"),)}),
-    "f_overload": ("red", "generator", 2, {"then_away": 6, "reward": (WinBy("f_overload"),)}),
-    "f_vent": ("red", "ventilation", 3, {"lit": True, "reward": (WinBy("f_vent"),)}),
+    "b_jam": ("blue", "archive", 1, {"if_": ("unaccompanied",), "track_less": 1}),
+    "f_pods": ("red", "escape_pods", 3, {"if_": ("unaccompanied",), "reward": (WinBy("f_pods"),)}),
+    "f_overload": ("red", "generator", 2, {"away": 6, "reward": (WinBy("f_overload"),)}),
+    "f_vent": ("red", "ventilation", 3, {"if_": ("in-light",), "reward": (WinBy("f_vent"),)}),
     "f_signal": ("red", "control", 3, {"after_each": (MoveCreature(1, 2),), "reward": (WinBy("f_signal"),)}),
-    "f_source": ("red", "laboratory", 1, {"boss_dead": True, "reward": (WinBy("f_source"),)}),
+    "f_source": ("red", "laboratory", 1, {"if_": ("boss-dead",), "reward": (WinBy("f_source"),)}),
 }
-TERMS = ("alone", "lit", "new_turn", "boss_dead", "then_away", "after_each", "reward")
-NUISANCES = ("explore", "track", "spawn", "round_end")
+TERMS = ("if_", "away")
+NUISANCES = ("explore_less", "track_less", "spawn_more")
 
 
 @pytest.mark.rule("AL-CONTENT-03", "AL-MISSION-09")
@@ -342,15 +342,12 @@ NUISANCES = ("explore", "track", "spawn", "round_end")
 def test_each_mission_is_that_of_its_row(key: str) -> None:
     colour, room, interacts, terms = MISSIONS[key]
     card = content().missions[key]
-    assert (card.colour, card.room, card.interacts) == (colour, RoomName(room), interacts)
-    said = {name: value for name in TERMS if (value := plain(getattr(card, name)))}
-    said |= {name: value for name in NUISANCES if (value := plain(getattr(card.nuisance, name)))}
+    assert (card.colour, card.room, card.complete.interact) == (colour, RoomName(room), interacts)
+    parts = {"after_each": card.after_each, "round_end": card.round_end, "reward": card.complete}
+    said = {name: value for name in TERMS if (value := getattr(card.complete, name))}
+    said |= {name: value for name in NUISANCES if (value := getattr(card, name))}
+    said |= {name: value for name, part in parts.items() if (value := meant(content().effect(card, part)))}
     assert said == terms
-
-
-def plain(value: object) -> object:
-    """An effect as what it means."""
-    return meant(value) if isinstance(value, Effect) else value
 
 
 @pytest.mark.rule("AL-CONTENT-03", "AL-MISSION-09")
@@ -395,16 +392,18 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
 }
 
 
-def said(ability: Ability | None) -> tuple[Occasion, bool, Meaning] | None:
-    return None if ability is None else (ability.occasion, ability.once_per_round, meant(ability.effect))
+def said(card: CharacterRecord, part: HeroPart | CompanionPart | None) -> tuple[str, bool, Meaning] | None:
+    if part is None:
+        return None
+    return part.when, isinstance(part, HeroPart) and part.limit == "once-per-round", meant(content().effect(card, part))
 
 
 @pytest.mark.rule("AL-CONTENT-04", "AL-COMPANION-01")
 @pytest.mark.parametrize("key", CHARACTERS)
 def test_each_character_is_that_of_its_row_in_both_uses(key: str) -> None:
     card = content().characters[key]
-    found = said(card.hero), said(card.companion), meant(card.sacrifice), (card.inventory, meant(card.setup))
-    assert found == CHARACTERS[key]
+    sacrifice, start = meant(content().effect(card, card.sacrifice)), meant(content().effect(card, card.start))
+    assert (said(card, card.hero), said(card, card.companion), sacrifice, (card.inventory, start)) == CHARACTERS[key]
     assert set(content().characters) == set(CHARACTERS)
 
 
@@ -449,8 +448,9 @@ def test_each_creature_has_the_figures_of_its_row(
 @pytest.mark.rule("AL-STATS-08", "AL-STATS-10", "AL-CONDITION-02", "AL-SHEET-03", "AL-SHEET-04", "AL-SHEET-05")
 def test_the_figures_of_the_hero_sheet_and_the_tokens() -> None:
     sheet = content().sheet
-    assert (sheet.copies, sheet.conditions, sheet.hands, sheet.limits) == (3, 4, (6, 7, 8), (10, 8, 6, 4))
-    assert (sheet.adrenaline, sheet.most_adrenaline) == (((9, 3), (5, 4), (0, 5)), 6)
+    assert (content().copies, content().conditions, sheet.hands, sheet.limits) == (3, 4, (6, 7, 8), (10, 8, 6, 4))
+    assert [(step.from_, step.tokens) for step in sheet.adrenaline] == [(9, 3), (5, 4), (0, 5)]
+    assert sheet.most_adrenaline == 6
     assert (sheet.spaces, sheet.symbols, sheet.turns, sheet.health) == (10, 4, 8, 12)
     assert (sheet.round_spawn, sheet.nightmare_spawn, sheet.first_creatures, sheet.first_dangers) == (1, 2, 2, 3)
     assert sheet.easy_spawn == 0

@@ -2,8 +2,8 @@
 
 import pytest
 
-from nocturne.games.alone.components import Stats
 from nocturne.games.alone.pack import content
+from nocturne.games.alone.records import Stats
 from tests.games.alone.playing import LONG, Playing, alone
 
 

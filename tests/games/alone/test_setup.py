@@ -76,7 +76,7 @@ def test_the_hero_starts_with_full_health_three_adrenaline_and_the_marker_at_the
 def test_three_missions_of_three_colours_and_three_rooms_lie_open_the_final_one_not_active(seed: int) -> None:
     game = set_up(seed=seed, map="reference")
     cards = [game.table.content.missions[task.key] for task in game.table.missions]
-    assert [card.colour.value for card in cards] == ["red", "green", "blue"]
+    assert [card.colour for card in cards] == ["red", "green", "blue"]
     assert len({card.room for card in cards}) == 3
     assert [one.active for one in game.view(0).missions] == [False, True, True]
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.word import Between, Named
-from nocturne.games.alone.pack import LANGUAGE, Index, records
+from nocturne.games.alone.pack import LANGUAGE, records, stage_of
 from nocturne.games.alone.words.base import CardVerb
 
-INDEX = Index(records())
+STAGE = stage_of(records())
 SPOKEN = [
     (key, block, at)
     for key in records()
@@ -31,7 +31,7 @@ def others(field: Field, value: object) -> Iterator[object]:
 @pytest.mark.rule("AL-CONTENT-01")
 @pytest.mark.parametrize(("key", "block", "at"), SPOKEN, ids=[f"{key}:{block}:{at}" for key, block, at in SPOKEN])
 def test_another_parameter_means_other_steps_or_is_refused(key: str, block: int, at: int) -> None:
-    verb, ctx = records()[key].blocks[block][at], INDEX.stage.printed(key, block, at)
+    verb, ctx = records()[key].blocks[block][at], STAGE.printed(key, block, at)
     assert isinstance(verb, CardVerb)
     assert verb.unfit() == ""
     meant = (*verb.declares(ctx), *verb.steps(ctx))

@@ -149,11 +149,11 @@ missions: {missions}
 coming: {[0] * 40}
 """
     game = alone(text)
-    for _ in range(card.interacts):
+    for _ in range(card.complete.interact):
         game.end_turn(f"interact-mission:{key}")
-    if card.then_away:
+    if card.complete.away:
         assert not game.game.over
-        assert game.table.task(key).count == card.interacts
+        assert game.table.task(key).count == card.complete.interact
     else:
         assert game.winners == ((0,) if final else ())
         assert game.table.task(key).done

@@ -6,9 +6,10 @@ import pytest
 
 from nocturne.effects.word import Condition as ConditionWord
 from nocturne.effects.word import Verb, Word
-from nocturne.games.alone.components import Action, Condition, Harm, Kind
+from nocturne.games.alone.components import Action, Condition, Effect, Harm, Kind
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.pack import LANGUAGE, WORDS, Index
+from nocturne.games.alone.pack import LANGUAGE, WORDS, stage_of
+from nocturne.games.alone.records import ItemRecord
 from nocturne.games.alone.rules import (
     changes,
     doors,
@@ -140,9 +141,10 @@ CARD_VERBS = [word for word in LANGUAGE.verbs.values() if issubclass(word, CardV
 def meant(effect: str) -> Meaning:
     """What an effect means on a card of the Hero."""
     pack = unchecked({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
-    index = Index(library(pack))
+    stage = stage_of(library(pack))
     record = pack.records["item/it_night"].record
-    return meaning(index.stage, index.effect(record, record.basic))  # type: ignore[attr-defined]  # it is an Item
+    assert isinstance(record, ItemRecord)
+    return meaning(stage, Effect.printed(stage, "item/it_night", record.basic.do))
 
 
 @pytest.mark.parametrize("name", STEPS)

@@ -1,4 +1,4 @@
-"""What comes in the box: statistics, cards, Items, Missions, Characters, bosses and the figures of the Hero sheet.
+"""What comes in the box: the words of the rulebook, and the records of a pack as the rules look them up.
 
 Everything here is data. What a card does is an `Effect`: where it stands in the pack, and the steps that it means where
 they are always the same; nothing in the rules names a card.
@@ -8,17 +8,29 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cached_property
-from hashlib import blake2b
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from nocturne.effects.context import Stage
 from nocturne.effects.interpret import Do
+from nocturne.effects.records import PackRecord
 from nocturne.effects.word import Block, Bound
-from nocturne.games.alone.plan import RoomName
+from nocturne.games.alone.records import (
+    AlonePart,
+    BossRecord,
+    CharacterRecord,
+    ConditionRecord,
+    CreatureRecord,
+    ItemRecord,
+    MissionRecord,
+    ReactionRecord,
+    SheetRecord,
+)
 from nocturne.kernel import Seat, Step
+from nocturne.packs import Library
 
+R = TypeVar("R", bound=PackRecord)
 Steps: TypeAlias = tuple[Step[Any], ...]
 
 
@@ -48,7 +60,7 @@ class Harm(StrEnum):
 
 
 Unlock: TypeAlias = "Action | Harm"
-UNLOCK_BITS: dict[str, int] = {one.value: 1 << place for place, one in enumerate((*Action, *Harm))}
+UNLOCK_BITS: dict[str, int] = {unlock.value: 1 << place for place, unlock in enumerate((*Action, *Harm))}
 """What a Reaction card is unlocked by, one bit each (AL-REACTION-02)."""
 
 
@@ -89,6 +101,13 @@ class Occasion(StrEnum):
     LOOTING = "looting"
     RECOVERING = "recovering"
     FIGHTING = "fighting"
+
+
+DURING: dict[str, tuple[Action, ...]] = {
+    Occasion.ROLLED_HERO: (Action.COMBAT,),
+    Occasion.ACTION_OVER: tuple([action for action in Action if action is not Action.MOVE]),
+}
+"""Occasions that belong to certain actions only."""
 
 
 class Kind(StrEnum):
@@ -136,15 +155,13 @@ class Colour(StrEnum):
     RED = "red"
 
 
-class Stats(Struct, frozen=True):
-    """One row of the statistics table; the dice are for the dark and for light (AL-WOUND-01, AL-ATTACK-02)."""
+class Term(StrEnum):
+    """Under which an Interact counts for a Mission (AL-MISSION-12)."""
 
-    first: int
-    second: int
-    dark: int
-    lit: int
-    sc: int
-    distance: int
+    UNACCOMPANIED = "unaccompanied"  # no creature is in the sector
+    IN_LIGHT = "in-light"
+    NEW_TURN = "new-turn"  # at most one Interact a Turn counts
+    BOSS_DEAD = "boss-dead"
 
 
 class Effect(Struct, frozen=True):
@@ -158,6 +175,11 @@ class Effect(Struct, frozen=True):
     block: Block = Block(0)
     steps: Steps | None = ()
     declares: Steps = ()
+
+    @classmethod
+    def printed(cls, stage: Stage, record: str, block: Block) -> Effect:
+        """What a block of a record does."""
+        return cls(record, block, stage.all_fixed(record, block), stage.declared(record, block))
 
     def __bool__(self) -> bool:
         return self.steps != ()
@@ -202,120 +224,61 @@ class ItemCard(Struct, frozen=True):
     advanced: Effect
     copies: int = 1
     is_ammunition: bool = False
-    at: tuple[Action, ...] = ()  # for an occasion that belongs to an action: of which ones
-
-
-class Ability(Struct, frozen=True):
-    """What a Character can do on an occasion."""
-
-    occasion: Occasion
-    effect: Effect
-    once_per_round: bool = False
-    at: tuple[Action, ...] = ()
-
-
-class Character(Struct, frozen=True):
-    """A Character, as the Hero and as a Companion (AL-COMPANION-01)."""
-
-    key: str
-    hero: Ability | None = None
-    companion: Ability | None = None
-    sacrifice: Effect = NOTHING
-    setup: Effect = NOTHING
-    round_end: Effect = NOTHING  # at the end of every Round, as the Hero (AL-ROUNDEND-07)
-    inventory: int = 0  # how much larger the Inventory is
-
-
-class Nuisance(Struct, frozen=True):
-    """What a blue Mission changes until it is completed (AL-MISSION-11)."""
-
-    explore: int = 0
-    track: int = 0
-    spawn: int = 0
-    round_end: Effect = NOTHING
-
-
-class Mission(Struct, frozen=True):
-    """A Mission card: its Room, what completes it, and what follows."""
-
-    key: str
-    colour: Colour
-    room: RoomName
-    interacts: int
-    alone: bool = False  # only while no creature is in the sector
-    lit: bool = False  # only while the sector is lit
-    new_turn: bool = False  # at most one Interact a Turn counts
-    boss_dead: bool = False
-    then_away: int = 0  # afterwards end a Turn at this distance from the Room
-    after_each: Effect = NOTHING
-    reward: Effect = NOTHING
-    nuisance: Nuisance = Nuisance()
-
-
-class Boss(Struct, frozen=True):
-    """A boss: its row, and the ability it has (AL-BOSS-03)."""
-
-    key: str
-    normal: Stats
-    nightmare: Stats
-    breeds: bool = False  # once per Round at the end of a Turn: Spores in its sector
-    leads: int = 0  # steps more for a Common Reaction on its level
-    forces_doors: bool = False  # unbarring costs no step
-    darkens: bool = False  # the lights of the Hero's sector go out when it has moved in
-    terrifies: int = 0  # SC more in encounters with others while it is Revealed
-
-
-class Sheet(Struct, frozen=True):
-    """The figures of the Hero sheet and of set-up: the knobs for balance (section 8.10 of the ledger)."""
-
-    health: int = 12
-    turns: int = 8
-    limits: tuple[int, ...] = (10, 8, 6, 4)  # Healing Limits of the Round track, from right to left
-    adrenaline: tuple[tuple[int, int], ...] = ((9, 3), (5, 4), (0, 5))  # from this health on, so many tokens
-    most_adrenaline: int = 6
-    spaces: int = 10
-    symbols: int = 4  # on the last spaces of the Reaction track, besides the one outside
-    hands: tuple[int, ...] = (7, 8, 9)
-    inventory: int = 6
-    charges: int = 3
-    companion: int = 6
-    die: tuple[int, ...] = (2, 2, 2)  # faces HIT, SURGE, MISS
-    danger_limit: int = 8
-    first_dangers: int = 3
-    first_creatures: int = 4
-    round_spawn: int = 1
-    easy_spawn: int = 0  # on Easy, instead
-    nightmare_spawn: int = 2
-    copies: int = 3  # creatures of each type
-    conditions: int = 4  # tokens of each kind
-    redraw: int = 2
 
 
 class Content:
-    """Everything in the box, looked up by key. Immutable, shared by all tables."""
+    """Everything in the box, looked up by key: the records of the packs, and what their effects are."""
 
-    def __init__(  # noqa: PLR0913 -- one for each kind of card in the box
-        self,
-        *,
-        stats: tuple[tuple[Stats, Stats], ...],
-        reactions: tuple[ReactionCard, ...],
-        items: tuple[ItemCard, ...],
-        missions: tuple[Mission, ...],
-        characters: tuple[Character, ...],
-        bosses: tuple[Boss, ...],
-        stage: Stage,
-        sheet: Sheet | None = None,
-    ) -> None:
+    def __init__(self, library: Library, stage: Stage) -> None:
         self.stage = stage
-        self.sheet = sheet or Sheet()
-        self.stats = stats
-        self.reactions = {card.key: card for card in reactions}
-        self.items = {card.key: card for card in items}
-        self.missions = {card.key: card for card in missions}
-        self.characters = {card.key: card for card in characters}
-        self.bosses = {card.key: card for card in bosses}
-        self.decks = tuple(dict.fromkeys(card.deck for card in reactions))
-        self.deck_of = {card.key: card.deck for card in reactions}
+        self._effects: dict[tuple[str, Block], Effect] = {}
+        types, conditions = by_id(library, CreatureRecord), by_id(library, ConditionRecord)
+        (self.sheet,) = by_id(library, SheetRecord).values()
+        self.stats = tuple([(types[kind].normal, types[kind].nightmare) for kind in Kind])
+        self.copies = types[Kind.SPORES].copies  # creatures of each type
+        self.conditions = conditions[Condition.GAS].copies  # tokens of each kind
+        self.missions = by_id(library, MissionRecord)
+        self.characters = by_id(library, CharacterRecord)
+        self.bosses = by_id(library, BossRecord)
+        self.reactions = {key: self._reaction(card) for key, card in by_id(library, ReactionRecord).items()}
+        self.items = {key: self._item(card) for key, card in by_id(library, ItemRecord).items()}
+        self.deck_of = {card.key: card.deck for card in self.reactions.values()}
+        self.decks = tuple(dict.fromkeys(self.deck_of.values()))
+
+    def effect(self, record: PackRecord, part: AlonePart | None) -> Effect:
+        """What a part of a record does; nothing, where the record has no such part."""
+        if part is None:
+            return NOTHING
+        where = f"{record.named()}/{record.id}", part.do
+        effect = self._effects.get(where)
+        if effect is None:
+            effect = self._effects[where] = Effect.printed(self.stage, *where)
+        return effect
+
+    def _reaction(self, card: ReactionRecord) -> ReactionCard:
+        timing, _, unlock = card.normal.when.partition("-")
+        return ReactionCard(
+            card.id,
+            card.deck,
+            Harm(unlock) if unlock in tuple(Harm) else Action(unlock),
+            Moment(timing),
+            self.effect(card, card.normal),
+            self.effect(card, card.dangerous),
+            card.copies,
+        )
+
+    def _item(self, card: ItemRecord) -> ItemCard:
+        when = card.basic.when
+        return ItemCard(
+            card.id,
+            Matrix(card.matrix),
+            Action(when) if when in tuple(Action) else Occasion(when),
+            self.effect(card, card.basic),
+            Matrix(card.needs),
+            self.effect(card, card.advanced),
+            card.copies,
+            card.ammunition,
+        )
 
     def deck(self, name: str) -> tuple[str, ...]:
         """The cards of a Reaction deck, every copy (AL-DECK-03)."""
@@ -329,7 +292,7 @@ class Content:
     @cached_property
     def passive(self) -> dict[Occasion, frozenset[str]]:
         """The Passive Items that wait for each occasion (AL-ITEM-05)."""
-        return {when: frozenset([one.key for one in self.items.values() if one.kind is when]) for when in Occasion}
+        return {when: frozenset([card.key for card in self.items.values() if card.kind is when]) for when in Occasion}
 
     @cached_property
     def openings(self) -> frozenset[tuple[str, str, str]]:
@@ -350,8 +313,7 @@ class Content:
         """The cards that can be played face up at a moment."""
         return self._fits[moment, unlock]
 
-    @cached_property
-    def digest(self) -> str:
-        """A short name for this content."""
-        parts = (self.sheet, self.stats, self.reactions, self.items, self.missions, self.characters, self.bosses)
-        return blake2b(repr(parts).encode(), digest_size=8).hexdigest()
+
+def by_id(library: Library, kind: type[R]) -> dict[str, R]:
+    """The records of a kind by their ids, in the order of the packs."""
+    return {record.id: record for record in library.all(kind.named()) if isinstance(record, kind)}

@@ -17,7 +17,7 @@ from nocturne.games.alone.records import (
     ReactionRecord,
     RoomRecord,
     SheetRecord,
-    StatsPart,
+    Stats,
 )
 from nocturne.i18n import say
 from nocturne.kernel import Text
@@ -187,7 +187,7 @@ def character_face(records: Library, key: str, tongue: str) -> AnyFace:
     )
 
 
-def figures(row: StatsPart, tongue: str) -> tuple[Amount, ...]:
+def figures(row: Stats, tongue: str) -> tuple[Amount, ...]:
     """A row of the statistics table."""
     return (
         Amount("damage", f"{row.first}/{row.second}", words(tongue, "picture-thresholds")),
@@ -198,7 +198,7 @@ def figures(row: StatsPart, tongue: str) -> tuple[Amount, ...]:
     )
 
 
-def nightmare_line(row: StatsPart, tongue: str) -> str:
+def nightmare_line(row: Stats, tongue: str) -> str:
     """The row of Nightmare mode in a line."""
     return words(
         tongue, "picture-nightmare", dark=row.dark, lit=row.lit, sc=row.sc, distance=row.distance, icon="{nightmare}"

@@ -193,7 +193,7 @@ def _scatter_creatures(game: Alone, spots: list[SectorId], pick: Pick) -> None:
     tokens = {one.token: one.token for one in game.creatures}
     unseen = [one.token for one in game.creatures if not one.name and one.token != BOSS]
     if not game.placing:
-        copies = game.content.sheet.copies
+        copies = game.content.copies
         supply = [token for token in range(BOSS) if token not in tokens and token % 3 < copies]
         tokens.update(zip(unseen, shuffled([*unseen, *supply], pick), strict=False))
     creatures = []

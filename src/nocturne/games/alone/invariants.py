@@ -65,7 +65,7 @@ def _tokens(game: Alone) -> Iterator[str]:
     if any(count > 1 for count in taken.values()):
         yield "two Condition tokens in one sector"  # AL-CONDITION-02
     for kind, sectors in zip(CONDITIONS, game.conditions, strict=True):
-        if sectors.bit_count() > sheet.conditions:
+        if sectors.bit_count() > game.content.conditions:
             yield f"{sectors.bit_count()} {kind.value} tokens"
     if game.covered > sheet.spaces:
         yield f"{game.covered} spaces covered"  # AL-METER-06

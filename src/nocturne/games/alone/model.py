@@ -9,19 +9,18 @@ from msgspec import Struct, field
 from nocturne.games.alone.charts import MAPS, map_of, names_of
 from nocturne.games.alone.components import (
     Action,
-    Boss,
+    Colour,
     Condition,
     Content,
     Kind,
     Matrix,
-    Mission,
     Purpose,
     Skill,
-    Stats,
 )
 from nocturne.games.alone.labyrinth import Origins, hero_order, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.plan import Direction, RoomName
+from nocturne.games.alone.records import BossRecord, MissionRecord, Stats
 from nocturne.games.alone.routes import Routes, routes
 from nocturne.kernel import NONE, AnyEvent, Ids, Pile, Record, Seat, Table
 
@@ -356,11 +355,11 @@ class Alone(Table):
         return self.content.stats[token // 3][self.nightmare]
 
     @property
-    def boss_there(self) -> Boss | None:
+    def boss_there(self) -> BossRecord | None:
         """The boss, while it is on the Map."""
         if not self.boss_out or not self.creatures or self.creatures[-1].token != BOSS:  # they are kept in order
             return None
-        boss: Boss = self.box.content.bosses[self.boss]
+        boss: BossRecord = self.box.content.bosses[self.boss]
         return boss
 
     @property
@@ -372,7 +371,7 @@ class Alone(Table):
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = ROW_OF[kind] * 3
         used = [one.token for one in self.creatures]
-        for token in range(first, first + self.box.content.sheet.copies):
+        for token in range(first, first + self.box.content.copies):
             if token not in used:
                 return token
         return None
@@ -406,10 +405,10 @@ class Alone(Table):
         """A Mission of this game."""
         return next(one for one in self.missions if one.key == key)
 
-    def nuisances(self) -> tuple[Mission, ...]:
+    def nuisances(self) -> tuple[MissionRecord, ...]:
         """The blue Missions whose nuisance is in force (AL-MISSION-11)."""
-        cards = self.content.missions
-        return tuple([cards[one.key] for one in self.missions if not one.done and cards[one.key].colour == "blue"])
+        cards = [self.content.missions[task.key] for task in self.missions if not task.done]
+        return tuple([card for card in cards if card.colour == Colour.BLUE])
 
     # -- Evil
 

@@ -128,7 +128,7 @@ class _Reader:
         hero = {"at": written} if written is not None and alone else mapped(written, "The Hero")
         at = hero.get("at")
         hero["at"] = self.node(int(self.map.start if at is None else self._sector(at, str(at.value))))
-        plain = [key for key, one in self.content.characters.items() if one.hero is None]
+        plain = [key for key, card in self.content.characters.items() if card.hero is None]
         hero.setdefault("character", self.node(plain[0]))  # whose ability asks for nothing
         self._belongings(hero)
         return hero
@@ -248,7 +248,7 @@ class _Reader:
             free = [BOSS]
         elif word in kinds:
             first = kinds.index(word) * 3
-            free = list(range(first, first + self.content.sheet.copies))
+            free = list(range(first, first + self.content.copies))
         else:
             raise node.fail(f'There is no creature "{word}". {suggest(word, [*kinds, "boss"])}')
         token = next((token for token in free if token not in taken), None)
@@ -280,7 +280,7 @@ class _Reader:
             known(part(node, "A Mission", "key")["key"], self.content.missions, "Mission")
             return node
         card = self.content.missions[known(node, self.content.missions, "Mission")]
-        return Node({"key": node, "active": self.node(card.colour is not Colour.RED)}, node.at)
+        return Node({"key": node, "active": self.node(card.colour != Colour.RED)}, node.at)
 
     def _cards(self) -> None:
         given, reactions, items = self.given, self.content.reactions, self.content.items

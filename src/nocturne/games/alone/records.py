@@ -8,13 +8,14 @@ from msgspec import Struct
 
 from nocturne.effects.records import Copies, PackRecord, RecordPart
 from nocturne.effects.word import Block, Count, Named, Refers, Small
+from nocturne.games.alone.plan import RoomName
 from nocturne.kernel import Text
 
 MatrixName = Annotated[str, Named("matrix")]
 
 
-class StatsPart(Struct, frozen=True, kw_only=True, gc=False):
-    """One row of the statistics table: thresholds, dice in the dark and in light, SC, minimum spawn distance."""
+class Stats(Struct, frozen=True, gc=False):
+    """A row of the statistics table: thresholds, dice in the dark and in light, SC, spawn distance (AL-WOUND-01)."""
 
     first: Small
     second: Small
@@ -203,6 +204,11 @@ class MissionRecord(PackRecord, frozen=True, kw_only=True, tag="mission"):
         " complete: {interact: 1, in: archive, do: [{heal: 1, harm: sc}]}}"
     )
 
+    @property
+    def room(self) -> RoomName:
+        """Where it is completed."""
+        return RoomName(self.complete.in_)
+
 
 class CharacterRecord(PackRecord, frozen=True, kw_only=True, tag="character"):
     """A Character, as the Hero and as a Companion (AL-COMPANION-01)."""
@@ -226,8 +232,8 @@ class CharacterRecord(PackRecord, frozen=True, kw_only=True, tag="character"):
 class BossRecord(PackRecord, frozen=True, kw_only=True, tag="boss"):
     """A boss: its two rows of statistics and its abilities (AL-BOSS-03)."""
 
-    normal: StatsPart
-    nightmare: StatsPart
+    normal: Stats
+    nightmare: Stats
     breeds: bool = False  # once per Round at the end of a Turn: Spores in its sector
     leads: Small = 0  # steps more for a Common Reaction on its level
     forces_doors: bool = False  # unbarring costs no step
@@ -246,8 +252,8 @@ class CreatureRecord(PackRecord, frozen=True, kw_only=True, tag="creature"):
     """A type of creature: its tokens and its two rows of statistics (AL-STATS-01 to AL-STATS-08)."""
 
     copies: Copies = 3
-    normal: StatsPart
-    nightmare: StatsPart
+    normal: Stats
+    nightmare: Stats
     counted: ClassVar[int | None] = 15
     example: ClassVar[str] = (
         "{kind: creature, id: worm, name: Worm,"

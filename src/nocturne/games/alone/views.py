@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, TypeAlias
 
 from nocturne.games.alone.charts import names_of
-from nocturne.games.alone.components import Stats
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll
+from nocturne.games.alone.records import Stats
 from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
 from nocturne.games.alone.sight import field_of_vision
 from nocturne.kernel import Name, Seat, Text

@@ -79,7 +79,7 @@ class ExploreLine(Deed, frozen=True):
 
 def _explored(game: Alone, reach: int) -> int:
     """How many sectors are revealed in a direction, less by a nuisance (AL-MISSION-11)."""
-    return max(0, reach - sum([card.nuisance.explore for card in game.nuisances()]))
+    return max(0, reach - sum([card.explore_less for card in game.nuisances()]))
 
 
 class ClearDanger(Ask[Alone], frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.alone.components import Colour, Harm, Mission
+from nocturne.games.alone.components import Colour, Harm, Term
 from nocturne.games.alone.events.course import FinalActivated, MissionAdvanced, MissionCompleted, RoundMoved
 from nocturne.games.alone.events.sheet import CompanionGained, CompanionLost
 from nocturne.games.alone.map import NO_DOORS
@@ -34,23 +34,23 @@ class InteractMission(Option, frozen=True):
 def refuse_mission(game: Alone, task: Task) -> Refusal | None:
     """Why an Interact for a Mission is not allowed here and now, or None (AL-INTERACT-02, AL-MISSION-04)."""
     card = game.content.missions[task.key]
-    if task.done or task.count >= card.interacts:
+    if task.done or task.count >= card.complete.interact:
         return MISSION_DONE
     if not task.active:
         return NOT_ACTIVE
     if game.map.room(game.here) is not card.room:
         return NOT_HERE
-    return _refuse_terms(game, task, card)
+    return _refuse_terms(game, task, card.complete.if_)
 
 
-def _refuse_terms(game: Alone, task: Task, card: Mission) -> Refusal | None:
-    if card.alone and any(one.at == game.here for one in game.creatures):
+def _refuse_terms(game: Alone, task: Task, terms: tuple[str, ...]) -> Refusal | None:
+    if Term.UNACCOMPANIED in terms and game.creatures_at(game.here):
         return NOT_ALONE
-    if card.lit and not game.is_lit(game.here):
+    if Term.IN_LIGHT in terms and not game.is_lit(game.here):
         return NOT_LIT
-    if card.new_turn and task.turn == game.turns:
+    if Term.NEW_TURN in terms and task.turn == game.turns:
         return SAME_TURN
-    return BOSS_LIVES if card.boss_dead and not game.boss_dead else None
+    return BOSS_LIVES if Term.BOSS_DEAD in terms and not game.boss_dead else None
 
 
 class AdvanceMission(Step[Alone], frozen=True):
@@ -64,9 +64,10 @@ class AdvanceMission(Step[Alone], frozen=True):
         if refuse_mission(game, task) is not None:  # a Reaction has brought a creature since it was declared
             return
         game.commit(MissionAdvanced(self.mission, task.count + 1))
-        done = [CompleteMission(self.mission)] if task.count + 1 >= card.interacts and not card.then_away else []
-        if not done or card.colour is not Colour.RED:  # AL-END-01: the Hero has won at once
-            game.then(*card.after_each.due(HERO))
+        enough = task.count + 1 >= card.complete.interact and not card.complete.away
+        done = [CompleteMission(self.mission)] if enough else []
+        if not done or card.colour != Colour.RED:  # AL-END-01: the Hero has won at once
+            game.then(*game.content.effect(card, card.after_each).due(HERO))
         game.then(*done)
 
 
@@ -79,8 +80,8 @@ class CompleteMission(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         card = game.content.missions[self.mission]
         game.commit(MissionCompleted(self.mission))
-        game.then(*card.reward.due(HERO))
-        if card.colour is not Colour.RED:
+        game.then(*game.content.effect(card, card.complete).due(HERO))
+        if card.colour != Colour.RED:
             game.then(ActivateFinal())
 
 
@@ -137,10 +138,10 @@ class MissionsAtTurnEnd(Step[Alone], frozen=True):
         cards = game.content.missions
         for task in game.missions:
             card = cards[task.key]
-            if not card.then_away or task.done or task.count < card.interacts:
+            if not card.complete.away or task.done or task.count < card.complete.interact:
                 continue
             room = game.map.rooms.get(card.room)
-            if room is not None and routes(game.map, NO_DOORS).distance(game.here, room) >= card.then_away:
+            if room is not None and routes(game.map, NO_DOORS).distance(game.here, room) >= card.complete.away:
                 game.then(CompleteMission(task.key))
 
 

@@ -138,17 +138,18 @@ class RefillAdrenaline(Upkeep[Alone], frozen=True):
 def adrenaline_value(game: Alone) -> int:
     """What the Adrenaline track shows for the lower health track, 1 more with Cold Blood (AL-SHEET-04, AL-XP-09)."""
     sheet, lower = game.content.sheet, min(game.hero.life, game.hero.sc)
-    value = next(tokens for health, tokens in sheet.adrenaline if lower >= health)
+    value = next(step.tokens for step in sheet.adrenaline if lower >= step.from_)
     return min(value + game.hero.has(Skill.COLD_BLOOD), sheet.most_adrenaline)  # AL-SHEET-06
 
 
 def round_effects(game: Alone) -> dict[str, Effect]:
     """The end-of-round effects in force, Missions first, then the Hero's (section 2.4 of the ledger)."""
-    found = {card.key: card.nuisance.round_end for card in game.nuisances()}
-    character = game.content.characters.get(game.hero.character)
+    content = game.content
+    effects = {card.id: content.effect(card, card.round_end) for card in game.nuisances()}
+    character = content.characters.get(game.hero.character)
     if character is not None:
-        found[character.key] = character.round_end
-    return {key: effect for key, effect in found.items() if effect}
+        effects[character.id] = content.effect(character, character.round_end)
+    return {key: effect for key, effect in effects.items() if effect}
 
 
 class RoundEffects(Step[Alone], frozen=True):
@@ -261,7 +262,7 @@ class SpawnAtRoundEnd(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         sheet, easy = game.content.sheet, game.box.options["difficulty"] == "easy"
         count = sheet.nightmare_spawn if game.nightmare else sheet.easy_spawn if easy else sheet.round_spawn
-        count += sum([card.nuisance.spawn for card in game.nuisances()])
+        count += sum([card.spawn_more for card in game.nuisances()])
         boss = (BossComes(),) if boss_is_due(game) else ()
         game.then(*boss, *[Spawn(optional=True)] * count)
 

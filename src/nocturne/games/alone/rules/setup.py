@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from nocturne.games.alone.charts import chart_of
-from nocturne.games.alone.components import Colour
+from nocturne.games.alone.components import Colour, Term
 from nocturne.games.alone.events.course import (
     BossChosen,
     CharacterChosen,
@@ -112,7 +112,8 @@ class ChooseCharacter(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, BeCharacter)
         game.commit(CharacterChosen(option.character.id))
-        game.then(*game.content.characters[option.character.id].setup.due(HERO))
+        card = game.content.characters[option.character.id]
+        game.then(*game.content.effect(card, card.start).due(HERO))
 
 
 class DrawMission(Chance[Alone], frozen=True):
@@ -125,7 +126,7 @@ class DrawMission(Chance[Alone], frozen=True):
     def _pile(self, game: Alone) -> list[str]:
         cards = game.content.missions
         rooms = {cards[task.key].room for task in game.missions}
-        return [card.key for card in cards.values() if card.colour is self.colour and card.room not in rooms]
+        return [card.id for card in cards.values() if card.colour == self.colour and card.room not in rooms]
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return one_of(len(self._pile(game)))
@@ -158,8 +159,9 @@ def mission_rooms(game: Alone) -> MissionRooms | None:
     cards = [game.content.missions[task.key] for task in game.missions]
     if len(cards) != 3:
         return None
-    one, two, three = [card.room for card in cards]
-    return MissionRooms((one, two, three), next((card.room for card in cards if card.lit), None))
+    first, second, third = [card.room for card in cards]
+    lit = [card.room for card in cards if Term.IN_LIGHT in card.complete.if_]
+    return MissionRooms((first, second, third), lit[0] if lit else None)
 
 
 class EvilSetsUp(Step[Alone], frozen=True):

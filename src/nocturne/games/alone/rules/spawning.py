@@ -147,7 +147,7 @@ def boss_is_due(game: Alone) -> bool:
     if game.boss_out or not game.boss:
         return False
     cards = game.content.missions
-    return game.nightmare or any(task.active and cards[task.key].colour is Colour.RED for task in game.missions)
+    return game.nightmare or any(task.active and cards[task.key].colour == Colour.RED for task in game.missions)
 
 
 class BossWhere(EvilAsk, frozen=True):

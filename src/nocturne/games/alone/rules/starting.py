@@ -72,7 +72,8 @@ def _sacrifice(game: Alone, option: Option) -> None:
     """The Companion goes, with all its tokens, for a single effect (AL-COMPANION-04)."""
     assert isinstance(option, Sacrifice)
     game.commit(CompanionLost())
-    game.then(*game.content.characters[option.companion.id].sacrifice.due(HERO))
+    card = game.content.characters[option.companion.id]
+    game.then(*game.content.effect(card, card.sacrifice).due(HERO))
 
 
 STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {

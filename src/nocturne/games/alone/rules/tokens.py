@@ -33,7 +33,7 @@ class PlaceToken(Deed, frozen=True):
         if self.condition is None:
             return SectorSet(near & danger_sectors(game))
         sectors = game.conditions
-        if sectors[CONDITIONS.index(self.condition)].bit_count() >= game.content.sheet.conditions:
+        if sectors[CONDITIONS.index(self.condition)].bit_count() >= game.content.conditions:
             return SectorSet(0)
         return SectorSet(near & ~(sectors[0] | sectors[1] | sectors[2] | sectors[3]))
 

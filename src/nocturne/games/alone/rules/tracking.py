@@ -118,7 +118,7 @@ class DeclareTargets(Deed, frozen=True):
 
     def run(self, game: Alone) -> None:
         game.commit(TargetsTracked(()))
-        count = self.targets - sum([card.nuisance.track for card in game.nuisances()])
+        count = self.targets - sum([card.track_less for card in game.nuisances()])
         if count > 0:
             game.then(TrackTargets(HERO, count))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.alone.components import Ability, Effect, Occasion, Skill
+from nocturne.games.alone.components import DURING, Effect, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
+from nocturne.games.alone.records import CompanionPart, HeroPart
 from nocturne.games.alone.rules.base import refuse_effect
 from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
 from nocturne.games.alone.rules.picks import named
@@ -55,34 +56,27 @@ def effect_of(game: Alone, item: Item) -> Effect:
 def uses(game: Alone, when: Occasion) -> list[Option]:
     """All that the Hero has for an occasion, usable or not."""
     hero, content = game.hero, game.box.content
-    found: list[Option] = []
+    offers: list[Option] = []
     passive = content.passive[when]
     for slot, item in enumerate(hero.items):
         if item.key in passive:
-            found.append(named(UseItem, "item", item.key, slot))
+            offers.append(named(UseItem, "item", item.key, slot))
     if when in SKILL_OF and hero.has(SKILL_OF[when]):
-        found.append(USE_SKILL[SKILL_OF[when]])
+        offers.append(USE_SKILL[SKILL_OF[when]])
     own, companion = content.characters.get(hero.character), hero.companion
-    if own is not None and own.hero is not None and own.hero.occasion is when:
-        found.append(named(UseAbility, "character", hero.character, "hero"))
-    if companion is not None:
-        ability = content.characters[companion.key].companion
-        if ability is not None and ability.occasion is when:
-            found.append(named(UseAbility, "character", companion.key, "companion"))
-    return found
+    if own is not None and own.hero is not None and own.hero.when == when:
+        offers.append(named(UseAbility, "character", hero.character, "hero"))
+    if companion is not None and content.characters[companion.key].companion.when == when:
+        offers.append(named(UseAbility, "character", companion.key, "companion"))
+    return offers
 
 
-def _abilities(game: Alone) -> list[tuple[str, Ability]]:
-    characters, found = game.content.characters, []
-    own = characters.get(game.hero.character)
-    if own is not None and own.hero is not None:
-        found.append(("hero", own.hero))
-    companion = game.hero.companion
-    if companion is not None:
-        ability = characters[companion.key].companion
-        if ability is not None:
-            found.append(("companion", ability))
-    return found
+def _ability(game: Alone, option: UseAbility) -> tuple[HeroPart | CompanionPart, Effect]:
+    """What the card of the Character says of this use, and what it does."""
+    card = game.content.characters[option.character.id]
+    part = card.companion if option.whose == "companion" else card.hero
+    assert part is not None, "this Character can do nothing as the Hero"
+    return part, game.content.effect(card, part)
 
 
 def refuse_use(game: Alone, option: Option) -> Refusal | None:
@@ -90,21 +84,27 @@ def refuse_use(game: Alone, option: Option) -> Refusal | None:
     if isinstance(option, UseSkill):
         return _refuse_skill(game, option.skill)
     if isinstance(option, UseItem):
-        card = game.content.items[option.item.id]
         if option.item.id in game.worked:
             return ONCE_AN_ACTION
-        if card.at and game.action not in card.at:
+        if not _is_during(game, game.content.items[option.item.id].kind):
             return NOT_NOW
         return refuse_effect(game, effect_of(game, game.hero.items[option.slot]))
     assert isinstance(option, UseAbility)
-    ability = dict(_abilities(game))[option.whose]
+    part, effect = _ability(game, option)
     if _used_name(option) in game.worked:
         return ONCE_AN_ACTION
-    if ability.once_per_round and _used_name(option) in game.used:
+    if _once_a_round(part) and _used_name(option) in game.used:
         return ONCE_A_ROUND
-    if ability.at and game.action not in ability.at:
-        return NOT_NOW
-    return refuse_effect(game, ability.effect)
+    return refuse_effect(game, effect) if _is_during(game, part.when) else NOT_NOW
+
+
+def _is_during(game: Alone, when: str) -> bool:
+    """Whether the action at hand is one that an occasion belongs to."""
+    return when not in DURING or game.action in DURING[when]
+
+
+def _once_a_round(part: HeroPart | CompanionPart) -> bool:
+    return isinstance(part, HeroPart) and bool(part.limit)
 
 
 def _refuse_skill(game: Alone, skill: Skill) -> Refusal | None:
@@ -133,11 +133,11 @@ def use(game: Alone, option: Option) -> None:
         game.then(*effect.declares, *effect.due(HERO))
     else:
         assert isinstance(option, UseAbility)
-        ability = dict(_abilities(game))[option.whose]
-        game.commit(AbilityUsed(_used_name(option), ability.once_per_round))
+        part, effect = _ability(game, option)
+        game.commit(AbilityUsed(_used_name(option), _once_a_round(part)))
         if option.whose == "companion":
             game.commit(CompanionUsed())
-        game.then(*ability.effect.declares, *ability.effect.due(HERO))
+        game.then(*effect.declares, *effect.due(HERO))
 
 
 def occasion(game: Alone, when: Occasion) -> tuple[Step[Alone], ...]:
