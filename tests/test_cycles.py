@@ -31,7 +31,6 @@ CLOSING: dict[tuple[str, str], str] = {
     ("nocturne.effects.speak", "nocturne.effects._phrases"): "reading Fluent is put off until something is said",
     (AL + "map", AL + "routes"): "a Map keeps the routes through it, which are found on a Map",
     (AL + "map", AL + "sight"): "a Map keeps what is seen from each sector, which is found on a Map",
-    (EF + "content", EF + "language"): "until the four modules of content are one pack",
     (EF + "rules.turn", EF + "rules.scenes"): "a Turn that ends the scene is a step of the scene that has Turns",
     (EF + "rules.scenes", EF + "rules.awakening"): "a scene ends in an Awakening, which leads to the next scene",
     (EF + "rules.scenes", EF + "rules.saving"): "a scene ends where the campaign is saved, which begins the next one",

@@ -17,7 +17,7 @@ from nocturne.bots.etherfields.sight import Sight, cheapest
 from nocturne.bots.etherfields.upkeep import UPKEEP
 from nocturne.bots.etherfields.worth import Worth, fatal
 from nocturne.games.etherfields.components import Intent
-from nocturne.games.etherfields.game import content
+from nocturne.games.etherfields.pack import content
 from nocturne.kernel import Choice, Game, Seat
 from nocturne.lab import finish
 from tests.bots.watching import Watched

@@ -13,7 +13,7 @@ from typing import Any
 
 import nocturne
 from nocturne.games.etherfields.components import Icon
-from nocturne.games.etherfields.game import content
+from nocturne.games.etherfields.pack import content
 from nocturne.kernel import Game
 from tests.playthroughs import record
 
@@ -53,7 +53,7 @@ def on_the_map(rng: Random) -> Game[Any]:
     lib, players = content(), rng.randint(1, 5)
     gates = [one for one, gate in lib.gates.items() if not gate.first and rng.random() < 0.9]
     wisdom = [one for one in lib.wisdom if rng.random() < 0.3]
-    items = rng.sample(lib.deal.items, rng.randint(0, 3))
+    items = rng.sample(lib.dealt["storage"], rng.randint(0, 3))
     due, icon = rng.choice(list(DUE.items()))
     location = rng.choice([one for one in lib.locations.values() if icon in one.icons])
     edition = rng.choice(record.EDITIONS)
@@ -78,7 +78,7 @@ def on_the_map(rng: Random) -> Game[Any]:
 
 def _dreamer(rng: Random, seat: int) -> str:
     """A Dreamer with cards in all their piles."""
-    deck = list(list(content().archetypes.values())[seat].deck)
+    deck = list(list(content().decks.values())[seat])
     rng.shuffle(deck)
     hand, sealed, discard = [rng.randint(0, 5) for _ in range(3)]
     piles = {"hand": deck[:hand], "sealed": deck[hand:][:sealed], "discard": deck[hand + sealed :][:discard]}

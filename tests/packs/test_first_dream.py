@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import nocturne
-from nocturne.games.etherfields.language import LANGUAGE
+from nocturne.games.etherfields.pack import LANGUAGE
 from nocturne.packs.installed import VARIABLE, opened
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "how-to" / "your-first-dream.md"

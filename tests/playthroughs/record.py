@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 
 import nocturne
 from nocturne.games import find
-from nocturne.games.etherfields.game import content
-from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.index import Index
+from nocturne.games.etherfields.pack import content
 from nocturne.kernel import Game
 from nocturne.kernel.game import new_game
 
@@ -43,16 +43,16 @@ class Record(NamedTuple):
     answers: tuple[str, ...]
 
 
-def wanted(lib: Library) -> list[str]:
+def wanted(lib: Index) -> list[str]:
     """Every Dream and every tile of the Slumber deck that a pack has."""
-    return [*lib.gates, *[one.id for one in lib.tiles.values() if one.slumber or one.delta]]
+    return [*lib.gates, *[one.id for one in lib.tiles.values() if one.is_slumber]]
 
 
-def cases(lib: Library | None = None) -> list[Case]:
+def cases(lib: Index | None = None) -> list[Case]:
     """Everything that must have a record."""
     lib = content() if lib is None else lib
     found = [Case(what, players, edition) for what in wanted(lib) for players in COUNTS for edition in EDITIONS]
-    modes = [one.id for one in lib.tiles.values() if one.mode]  # of 2.0 alone (EF-COMP-17)
+    modes = [one.id for one in lib.tiles.values() if one.role == "mode"]  # of 2.0 alone (EF-COMP-17)
     return [one for one in found if one.what not in modes or one.edition == "2.0"]
 
 
@@ -66,7 +66,7 @@ def start(case: Case, seed: int) -> Game[Any]:
         return _new(case, seed, "campaign")
     if case.what == next(one for one in lib.gates if not lib.gates[one].first):
         return _new(case, seed, "dream")
-    if case.what in lib.tiles and lib.tiles[case.what].setup:
+    if case.what in lib.tiles and f"{case.what}/setup" in lib.effects:
         return _new(case, seed, "slumber")
     return nocturne.position(GAME, position_of(case, seed))
 
@@ -81,23 +81,23 @@ def position_of(case: Case, seed: int) -> str:
     head = f"players: {case.players}\nprofile: '{case.edition}'\nseed: {seed}\n"
     if case.what in lib.gates:
         return f"{head}options: {{play: dream}}\nat: nothing\nagenda: [{{EnterDream: {{gate: {case.what}}}}}]\n"
-    if lib.tiles[case.what].delta:
-        others = [one for one in lib.deal.slumbers if one != case.what]
+    if lib.tiles[case.what].is_delta:
+        others = [one for one in lib.dealt["slumbers"] if one != case.what]
         hurt = ", ".join([f"{letter}: {{distress: 3}}" for letter in "abcde"[: case.players]])
         deck = f"slumbers: [{', '.join([*others, case.what])}]\ndreamers: {{{hurt}}}\n"
         return f"{head}{deck}at: world\nagenda: [{{ResolveSlumber: {{}}}}]\n"
     tile, people = lib.tiles[case.what], ", ".join(progress_of(lib, case.players))
-    lies = f"mode: [{case.what}]" if tile.mode else f"slumbers: [{case.what}]"
-    step = "BeginSlumber" if tile.mode else "PlayTile"
+    lies = f"mode: [{case.what}]" if tile.role == "mode" else f"slumbers: [{case.what}]"
+    step = "BeginSlumber" if tile.role == "mode" else "PlayTile"
     rest = f"{lies}\ndreamers: {{{people}}}\nat: nothing\nagenda: [{{{step}: {{tile: {case.what}}}}}]\n"
     return f"{head}options: {{play: slumber}}\n{rest}"
 
 
-def progress_of(lib: Library, players: int) -> Iterator[str]:
+def progress_of(lib: Index, players: int) -> Iterator[str]:
     """Dreamers who have placed what Progress cards there are: some tiles ask for them."""
-    spare = [one for one in lib.deal.market if lib.influence[one].placing is not None]
-    for letter, archetype in zip("abcde"[:players], lib.archetypes.values(), strict=False):
-        own = [card for card in archetype.deck if lib.influence[card].placing is not None]
+    spare = [one for one in lib.dealt["market"] if lib.influence[one].placing is not None]
+    for letter, deck in zip("abcde"[:players], lib.decks.values(), strict=False):
+        own = [card for card in deck if lib.influence[card].placing is not None]
         placed = own[:4] + [spare.pop() for _ in range(min(4 - len(own[:4]), len(spare)))]
         yield f"{letter}: {{distress: 2, progress: [{', '.join(placed)}]}}"
 
@@ -105,7 +105,7 @@ def progress_of(lib: Library, players: int) -> Iterator[str]:
 def is_won(case: Case, game: Game[Any]) -> bool:
     """Whether the last answer has won it."""
     lib = content()
-    if case.what in lib.tiles and lib.tiles[case.what].delta:
+    if case.what in lib.tiles and lib.tiles[case.what].is_delta:
         cured = all(one.distress == 0 for one in game.table.dreamers)
         return cured and game.over is None and game.open[0].kind == "Idle"
     if game.over is not None:

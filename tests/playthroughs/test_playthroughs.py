@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.pack import content_of
 from nocturne.kernel import Refused
 from tests.packs.etherfields.trial import over
 from tests.playthroughs.record import Case, cases, fingerprint, is_won, load, replay
@@ -21,7 +21,7 @@ def test_every_dream_and_every_slumber_tile_of_the_pack_has_its_records() -> Non
 
 def test_a_tile_that_is_new_in_the_pack_is_asked_for() -> None:
     tile = "- {kind: tile, id: visitor, name: A Visitor, effects: [{when: text, do: [{draw: 1}]}]}\n"
-    more = set(cases(PackLibrary(over(tile)))) - set(RECORDS)
+    more = set(cases(content_of(over(tile)))) - set(RECORDS)
     assert more == {Case("visitor", players, edition) for players in range(1, 6) for edition in ("1.0", "2.0")}
 
 

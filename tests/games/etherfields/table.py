@@ -12,10 +12,9 @@ from typing import Any
 from nocturne.effects.interpret import Do
 from nocturne.effects.word import Block, Bound
 from nocturne.games.etherfields.game import EtherfieldsGame
-from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.pack import LANGUAGE, content_of
 from nocturne.kernel import Box, Game, Refused, Seat, Step, new_game
 from nocturne.kernel.source import read
 from nocturne.packs import Library as Records
@@ -47,15 +46,15 @@ def small_pack() -> Pack:
 
 
 @cache
-def boxed(cards: str = "") -> PackLibrary:
+def boxed(cards: str = "") -> Index:
     """The small box as the rules read it; records in YAML lie over its own."""
     base = small_pack()
     if not cards:
-        return PackLibrary(library(base))
+        return content_of(library(base))
     keys = [f"{record['kind']}/{record['id']}" for record in read(cards.encode(), "cards").plain()]
     manifest = OVER % ", ".join([key for key in keys if key in base.records])
     files = {"manifest.yaml": manifest.encode(), "cards.yaml": cards.encode()}
-    return PackLibrary(library(base, read_pack(files, LANGUAGE, (base,))))
+    return content_of(library(base, read_pack(files, LANGUAGE, (base,))))
 
 
 @cache
@@ -81,7 +80,7 @@ class SmallGame(EtherfieldsGame):
     def source(self, options: Mapping[str, Any]) -> Records:
         return boxed(self.cards).records
 
-    def made_of(self, records: Records, options: Mapping[str, Any]) -> Library:
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> Index:
         return boxed(self.cards)
 
 

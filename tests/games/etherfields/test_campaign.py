@@ -98,9 +98,9 @@ def test_each_player_picks_a_different_archetype_and_its_shuffled_deck() -> None
     play(game, "become:reaper", seat=B)
     assert ids(game) == ("give:0", "give:1")
     assert play(game.fork(), "give:1").table.first == B, "the group picks freely"
-    assert me(game).deck != game.table.lib.archetypes["gambler"].deck
+    assert me(game).deck != game.table.lib.decks["gambler"]
     assert len(me(game).deck) == len(me(game, B).deck) == 22
-    assert sorted(me(game).deck) == sorted(game.table.lib.archetypes["gambler"].deck)
+    assert sorted(me(game).deck) == sorted(game.table.lib.decks["gambler"])
 
 
 @pytest.mark.rule(
@@ -117,11 +117,11 @@ def test_a_campaign_starts_with_nothing_but_its_decks_and_the_clock() -> None:
     game = play(opened(), "become:gambler")
     table = game.table
     assert (table.items, table.notes, table.wisdom, table.item_market, table.hours) == ((), (), (), (), 5)
-    assert sorted(table.market) == sorted(table.lib.deal.market)
+    assert sorted(table.market) == sorted(table.lib.dealt["market"])
     assert (len(table.fates), len(table.flaws), table.dreamers[0].masks) == (10, 6, ())
     assert sorted(table.mask_pool) == sorted(table.lib.masks), "nobody owns one yet"
-    assert table.fates != table.lib.deal.fates
-    assert table.flaws != table.lib.deal.flaws
+    assert table.fates != table.lib.dealt["fates"]
+    assert table.flaws != table.lib.dealt["flaws"]
     ordered = tuple([f"turn-{number}" for number in range(1, 13)])
     assert table.turns not in (ordered, ordered[::-1])
     assert all(left(table, pool) == POOL_SIZE[pool] for pool in Pool)

@@ -6,13 +6,13 @@ import random
 
 import pytest
 
+from nocturne.games.etherfields.actions import Cost
 from nocturne.games.etherfields.components import UNLIMITED, Intent, Keyword, State
-from nocturne.games.etherfields.content import Cost
-from nocturne.games.etherfields.game import GAME, content, records
-from nocturne.games.etherfields.language import LANGUAGE
+from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.pack import LANGUAGE, content, records
 from nocturne.games.etherfields.words import prices
-from nocturne.games.etherfields.words.costing import cost_of
+from nocturne.games.etherfields.words.prices import cost_of
 from nocturne.kernel import Game, new_game
 from tests.packs.etherfields.trial import A, B, ids, me, placed, tried
 
@@ -201,8 +201,8 @@ def test_the_team_is_relocated_and_chooses_between_two_locations() -> None:
 
 
 def test_a_wisdom_card_switches_its_rule_on() -> None:
-    assert content().wisdom["season-ticket"].tags == ("railway",)
-    assert content().wisdom["deep-pockets"].tags == ()
+    assert content().unlocks["season-ticket"] == ("railway",)
+    assert content().unlocks["deep-pockets"] == ()
 
 
 # -- conditions and amounts

@@ -330,7 +330,7 @@ def test_under_a_gem_morphing_nothing_that_costs_a_gem_rerolls(profile: str, rul
 
 @pytest.mark.rule("EF-LUCK-01")
 def test_the_luck_die_has_five_kinds_of_result_on_six_faces() -> None:
-    faces = scene().table.lib.figures.luck
+    faces = scene().table.lib.box.luck
     assert (len(faces), set(faces)) == (6, {"cross", "blank", "one", "two", "three"})
 
 

@@ -189,7 +189,7 @@ def test_a_deck_outside_its_limits_has_no_consequence_during_play() -> None:
     assert run(few, CountCards(A)).over is None
     few.table.dreamers[A].deck += (SLIP,) * 60
     assert run(few, CountCards(A)).over is None
-    assert all(len(one.deck) == 22 for one in table.lib.archetypes.values())
+    assert all(len(deck) == 22 for deck in table.lib.decks.values())
 
 
 # -- Notes

@@ -117,10 +117,10 @@ def test_before_the_first_dream_the_team_has_neither_items_nor_decks_of_the_drea
 @pytest.mark.parametrize("profile", ["1.0", "2.0"])
 def test_after_the_first_dream_the_decks_are_there_and_items_not_found_are_in_the_market(profile: str) -> None:
     game = run(first_dream(profile), EndScene(won=True))
-    table, deal = game.table, game.table.lib.deal
-    assert sorted(table.slumbers) == sorted(deal.slumbers)
-    assert (table.seasons, table.districts) == (deal.seasons, deal.districts)
-    assert sorted(table.item_market) == sorted(deal.items)
+    table, dealt = game.table, game.table.lib.dealt
+    assert sorted(table.slumbers) == sorted(dealt["slumbers"])
+    assert (table.seasons, table.districts) == (dealt["seasons"], dealt["districts"])
+    assert sorted(table.item_market) == sorted(dealt["storage"])
 
 
 # -- the Continuous Dream

@@ -72,13 +72,9 @@ def test_a_tile_has_four_spaces_and_lies_on_its_own_code() -> None:
 
 @pytest.mark.rule("EF-BOARD-02")
 def test_a_tile_may_straddle_two_slots() -> None:
-    from msgspec.structs import replace  # noqa: PLC0415 -- only here
-
-    from nocturne.games.etherfields.land import Land  # noqa: PLC0415 -- only here
-
-    tile = replace(boxed().maps["plain-A1"], shift=(1, 0))
-    assert Land((4, 3), Ground(), [tile], []).spaces == (1, 2, 9, 10)
-    assert Land((4, 3), Ground(), [replace(tile, shift=(0, 1))], []).spaces == (8, 9, 16, 17)
+    tile = "- {kind: map, id: between, name: Between, slot: a1, shift: %s}\n"
+    assert boxed(tile % "[1, 0]").land(Ground(("between",))).spaces == (1, 2, 9, 10)
+    assert boxed(tile % "[0, 1]").land(Ground(("between",))).spaces == (8, 9, 16, 17)
 
 
 @pytest.mark.rule("EF-WALL-02", "EF-WALL-03")

@@ -42,10 +42,11 @@ def test_every_space_of_the_tutorial_lies_on_its_tile_with_its_icons_and_actions
 def test_an_active_entity_shows_its_movement_and_the_price_of_its_interactions() -> None:
     game = scene("entities: [{tile: wraith}]\nfigures: [{of: wraith, at: 3}]")
     (entity,) = game.view(A).dreamscape.entities
-    tile = game.table.lib.tiles["wraith"]
+    lib, tile = game.table.lib, game.table.lib.tiles["wraith"]
+    actions = [lib.actions[key] for key in lib.keys_of["wraith"]]
     assert entity.movement == tile.movement
-    assert [one.key for one in entity.actions] == [one.key for one in tile.actions]
-    assert [one.cost.amount if one.cost else 0 for one in entity.actions] == [one.cost.amount for one in tile.actions]
+    assert [one.key for one in entity.actions] == [one.key for one in actions]
+    assert [one.cost.amount if one.cost else 0 for one in entity.actions] == [one.cost.amount for one in actions]
 
 
 @pytest.mark.rule("EF-BOARD-03")
@@ -54,7 +55,7 @@ def test_only_districts_that_lie_on_the_dreamworld_map_are_shown_with_their_loca
     shown = game.view(A).world.locations
     assert {one.district for one in shown} == set(game.table.districts)
     assert {one.id for one in shown} == {
-        place.id for name in game.table.districts for place in game.table.lib.districts[name].locations
+        place.id for name in game.table.districts for place in game.table.lib.places[name]
     }
     known = {one.id for one in shown}
     assert all(set(one.paths) == set(game.table.lib.locations[one.id].paths) & known for one in shown)
@@ -63,4 +64,4 @@ def test_only_districts_that_lie_on_the_dreamworld_map_are_shown_with_their_loca
 def test_the_current_turn_card_shows_its_steps_and_suit() -> None:
     game = scene("turns: [turn-1]")
     team, card = game.view(A).team, game.table.lib.turns["turn-1"]
-    assert (team.steps, team.suit) == (card.steps, card.suit.value)
+    assert (team.steps, team.suit) == (card.steps, card.suit)

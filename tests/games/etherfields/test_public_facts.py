@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import Icon
-from nocturne.games.etherfields.game import content
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.pack import content
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream
 from nocturne.games.etherfields.rules.distress import Defeat, Suffer
 from nocturne.games.etherfields.rules.entities import MoveEntities
@@ -111,7 +111,7 @@ def test_the_other_steps_rebuild_map_deck_mask_and_items_and_bring_the_team_home
     assert me(game).at in table.land.entrances
     assert asked.index("ChangeDreamer") < asked.index("ChooseCards") < asked.index("RestoreMask")
     assert (20 <= len(me(game).deck) <= 40, me(game).mask, len(table.items)) == (True, "mask-of-haste", 3)
-    assert table.location == table.lib.figures.awakening
+    assert table.location == table.lib.box.awakening
     assert (table.slumbers[0] == "delta") or profile == "1.0", "in 2.0 Delta lies at the bottom"
 
 
@@ -121,8 +121,8 @@ def test_the_other_steps_rebuild_map_deck_mask_and_items_and_bring_the_team_home
 @pytest.mark.rule("EF-PUB-19")
 def test_the_first_slumber_deck_is_three_tiles_and_the_delta_tile() -> None:
     library = content()
-    assert [library.tiles[tile].delta for tile in sorted(library.deal.slumbers)].count(False) == 3
-    assert [library.tiles[tile].delta for tile in library.deal.slumbers].count(True) == 1
+    assert [library.tiles[tile].is_delta for tile in sorted(library.dealt["slumbers"])].count(False) == 3
+    assert [library.tiles[tile].is_delta for tile in library.dealt["slumbers"]].count(True) == 1
 
 
 FIRST = "dream: gate-first\nground: {tiles: [bedroom]}\nhours: 0\n"
@@ -148,16 +148,16 @@ def test_a_death_in_the_first_dream_cures_all_and_unseals_all_and_play_goes_on()
 def test_the_first_gate_takes_out_the_secrets_of_its_own_number_and_lays_its_first_tile_on_a2() -> None:
     library = content()
     gate = library.gates[library.first_gate]
-    assert {library.secrets[secret].code.partition("-")[0] for secret in gate.secrets} == {"1"}
+    assert {library.code(secret).partition("-")[0] for secret in gate.secrets} == {"1"}
     game = on_the_map("", "at: nothing\nagenda: [{EnterDream: {gate: gate-first}}]")
-    assert [library.maps[tile].slot for tile in game.table.ground.tiles] == ["A2"]
-    assert gate.intro, "the introduction is read"
+    assert [library.maps[tile].slot for tile in game.table.ground.tiles] == ["a2"]
+    assert library.effects[f"{gate.id}/intro"], "the introduction is read"
 
 
 @pytest.mark.rule("EF-PUB-23", "EF-PUB-24", "EF-PUB-25")
 def test_after_the_first_dream_come_ether_masks_a_gate_the_map_and_the_seasons() -> None:
     library = content()
-    assert (len(library.deal.districts), len(library.deal.seasons)) == (2, 3)
+    assert (len(library.dealt["districts"]), len(library.dealt["seasons"])) == (2, 3)
     script = next(record for record in library.records if record == "script/leaving-the-house")
     words = library.records.rules(script, "en")
     assert "3 Ether" in words

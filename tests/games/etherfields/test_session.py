@@ -89,8 +89,8 @@ def test_the_player_count_icon_is_worth_the_number_of_players() -> None:
 def test_every_dreamer_begins_with_the_deck_of_the_own_archetype() -> None:
     game = play(opened(2), "become:gambler")
     play(game, "become:reaper", seat=B)
-    decks = game.table.lib.archetypes
-    assert [sorted(me(game, seat).deck) for seat in (A, B)] == [sorted(decks[of].deck) for of in ("gambler", "reaper")]
+    decks = game.table.lib.decks
+    assert [sorted(me(game, seat).deck) for seat in (A, B)] == [sorted(decks[of]) for of in ("gambler", "reaper")]
 
 
 @pytest.mark.rule("EF-SETUP-22")

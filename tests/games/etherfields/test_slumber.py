@@ -61,7 +61,7 @@ def test_a_won_slumber_pays_nothing_that_its_ending_does_not_name() -> None:
 @pytest.mark.rule("EF-SLUMBER-14")
 def test_only_tiles_that_allow_it_are_skipped_before_their_setup() -> None:
     game = Game.from_position(EtherfieldsGame(), "players: 1\nprofile: '2.0'\n")
-    tiles = {one.id: one.skip_before_setup for one in game.table.lib.tiles.values() if one.skip}
+    tiles = {one.id: one.skip == "before-too" for one in game.table.lib.tiles.values() if one.skip}
     assert {*tiles.values()} == {True, False}
     for tile, early in tiles.items():
         assert (kind(run(game, BeginSlumber(tile))) == "SkipBefore") is early

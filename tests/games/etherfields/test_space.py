@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from nocturne.games.etherfields.components import ANYWHERE, UNLIMITED
-from nocturne.games.etherfields.content import MapTile
 from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.records import MapRecord
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
 from nocturne.games.etherfields.rules.movement import (
     RelocateDreamer,
@@ -44,7 +44,7 @@ ONE_ = 0
 VALUE = 2
 
 
-def drawn(*plans: tuple[str, str]) -> list[MapTile]:
+def drawn(*plans: tuple[str, str]) -> list[MapRecord]:
     """Map tiles, each in a slot and drawn."""
     record = "- {kind: map, id: drawn-%s, name: Drawn, slot: %s, plan: %s}\n"
     maps = boxed("".join([record % (slot, slot, json.dumps(plan)) for slot, plan in plans])).maps

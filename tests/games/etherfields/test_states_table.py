@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields import components
 from nocturne.games.etherfields.components import STATES, Lasts, State
-from nocturne.games.etherfields.language import LANGUAGE
 from nocturne.games.etherfields.model import Dreamer, StateToken
+from nocturne.games.etherfields.pack import LANGUAGE
 from nocturne.games.etherfields.rules.states import capped, is_harmless, is_rooted
 from nocturne.i18n import say
 from nocturne.kernel import Text

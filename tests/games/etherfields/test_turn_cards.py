@@ -28,8 +28,8 @@ from tests.games.etherfields.table import (
 
 if TYPE_CHECKING:
     pass
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Phase, Source
-from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.rules.scenes import BeginSlumber
 from nocturne.games.etherfields.rules.turn import GainLoot
 from nocturne.games.etherfields.rules.uses import is_dream_action

@@ -12,8 +12,7 @@ from nocturne.effects.interpret import Do
 from nocturne.effects.problems import PackError
 from nocturne.effects.word import Bound, Verb
 from nocturne.games.etherfields.components import State
-from nocturne.games.etherfields.game import content
-from nocturne.games.etherfields.language import LANGUAGE
+from nocturne.games.etherfields.pack import LANGUAGE, content
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.kernel import Game, Step
@@ -106,7 +105,7 @@ def test_a_reshuffle_by_a_card_mixes_deck_and_discard_pile_without_penalty() -> 
 
 
 def test_all_distress_is_cured_and_all_cards_are_unsealed_however_many() -> None:
-    sealed = ", ".join(content().archetypes["gambler"].deck[:9])
+    sealed = ", ".join(content().decks["gambler"][:9])
     given = f"dreamers: {{a: {{archetype: gambler, deck: [], distress: 7, sealed: [{sealed}]}}}}\n"
     game = tried("[cure-all, unseal-all]", given)
     assert (me(game).distress, me(game).sealed, len(me(game).discard)) == (0, (), 9)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.game import GAME, content
+from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.pack import content
 from nocturne.games.etherfields.rules.turn import EndOfTurn
 from nocturne.kernel import Game
 from tests.packs.etherfields.trial import A, ids, me

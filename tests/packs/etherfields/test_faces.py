@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.faces import FACES
-from nocturne.games.etherfields.game import content, records
+from nocturne.games.etherfields.pack import content, records
 from nocturne.packs.faces import face_of, misfits
 from nocturne.pictures import Amount, CardFace, Intent, SheetFace, Side, TileFace, draw
 

@@ -39,7 +39,7 @@ def test_an_installed_pack_is_played_and_saved_with_its_own_cards_and_names() ->
     game = nocturne.new("etherfields", players=1, options={"pack": "attic-nights", "play": "slumber"})
     plain = nocturne.new("etherfields", players=1, options={"play": "slumber"})
     assert "mask-of-dust" in game.table.mask_pool
-    assert game.table.lib.items["lucky-coin"].intent == (0, 3, 0)
+    assert game.table.lib.yields["lucky-coin"] == (0, 3, 0)
     assert "Unlucky Coin" in game.say(COIN)
     assert "Unlucky Coin" not in plain.say(COIN)
     assert nocturne.load(game.save()).hash() == game.hash()

@@ -11,10 +11,8 @@ import pytest
 from nocturne.effects.problems import PackError
 from nocturne.games import find
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.game import content, records
-from nocturne.games.etherfields.kinds import KINDS, FateRecord, InfluenceRecord, TileRecord
-from nocturne.games.etherfields.language import LANGUAGE, OWN
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.pack import LANGUAGE, OWN, content, content_of, records
+from nocturne.games.etherfields.records import KINDS, FateRecord, InfluenceRecord, TileRecord
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Manifest, Name
 from nocturne.packs import files_in, library, read_pack, shipped
@@ -48,20 +46,19 @@ def test_the_pack_has_what_the_issue_asks_for() -> None:
 
 def test_every_dreamer_has_a_back_action_of_its_own() -> None:
     lib = content()
-    backs = {lib.influence[one.deck[0]].back for one in lib.archetypes.values()}
+    backs = {lib.backs[deck[0]].key for deck in lib.decks.values()}
     assert len(backs) == 5
-    assert None not in backs
 
 
 def test_market_prices_and_intent_stay_in_the_ranges_of_the_ledger() -> None:
-    for one in content().influence.values():
-        assert 1 <= one.price <= 4
-        assert 1 <= sum(one.intent) <= 4
+    for card in content().influence.values():
+        assert 1 <= card.price <= 4
+        assert 1 <= sum(content().yields[card.id]) <= 4
 
 
 def test_progress_cards_count_as_a_colour_and_no_other_card_does() -> None:
     for one in content().influence.values():
-        assert (one.colour is not None) == (one.placing is not None), one.id
+        assert bool(one.colour) == (one.placing is not None), one.id
 
 
 def test_what_the_cards_say() -> None:
@@ -203,7 +200,7 @@ def boxed(*changes: tuple[str, str]) -> dict[str, bytes]:
 def test_spaces_are_called_by_the_columns_of_the_board_in_the_box() -> None:
     seventh = Name("space", "7")
     assert voice(content()).named(seventh) == "h1"
-    narrow = PackLibrary(library(read_pack(boxed(("columns: 4", "columns: 3")), LANGUAGE)))
+    narrow = content_of(library(read_pack(boxed(("columns: 4", "columns: 3")), LANGUAGE)))
     assert voice(narrow).named(seventh) == "b2"
 
 

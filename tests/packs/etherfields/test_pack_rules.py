@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
-from nocturne.games.etherfields.game import GAME, content, records
-from nocturne.games.etherfields.kinds import GateRecord
+from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.pack import content, records
+from nocturne.games.etherfields.records import GateRecord
 from nocturne.games.etherfields.rules.active import item_limit, stat
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
@@ -67,7 +68,7 @@ def test_the_first_dream_supplies_masks_seasons_and_the_card_of_the_icons() -> N
     game = finish(stepping(finish(game, "FreePlay"), EndScene(won=True)), "Idle")
     assert len(me(game).masks) == 2
     assert "the-house-rules" in game.table.wisdom
-    assert game.table.seasons == content().deal.seasons
+    assert game.table.seasons == content().dealt["seasons"]
     assert set(STARTING) <= set(game.table.item_market), "none of them was found"
 
 
@@ -83,8 +84,8 @@ def test_the_first_slumber_deck_is_one_entity_two_tiles_of_progress_and_delta_at
 @pytest.mark.rule("EF-FAQ-02")
 @pytest.mark.parametrize(("tile", "least"), [("quiet-hour", 3), ("wrong-train", 4)])
 def test_the_two_early_slumbers_do_nothing_without_enough_active_progress(tile: str, least: int) -> None:
-    known = [one.id for one in content().influence.values() if one.placing is not None and one.back is not None]
-    cards = [one for one in known if one in content().archetypes["specialist"].deck][:5]
+    known = [one.id for one in content().influence.values() if one.placing is not None and one.dreamer]
+    cards = [one for one in known if one in content().decks["specialist"]][:5]
     for count in (least - 1, least):
         text = f"players: 1\nprofile: '2.0'\nslumbers: [delta, {tile}]\nhours: 2\n"
         text += f"dreamers: {{a: {{archetype: specialist, progress: [{', '.join(cards[:count])}]}}}}\n"
@@ -245,7 +246,7 @@ def test_a_revealed_secret_beside_the_board_offers_its_action() -> None:
 
 @pytest.mark.rule("EF-DEATH-08")
 def test_a_card_that_seals_itself_may_be_the_one_too_few() -> None:
-    deck = content().archetypes["gambler"].deck
+    deck = content().decks["gambler"]
     for count, struck in ((7, False), (6, True)):
         cards = f"deck: [{', '.join(deck[1:count])}], discard: [{deck[0]}]"
         game = tried("[seal-this]", f"dreamers: {{a: {{archetype: gambler, {cards}}}}}\n", this=deck[0])
@@ -255,7 +256,7 @@ def test_a_card_that_seals_itself_may_be_the_one_too_few() -> None:
 @pytest.mark.rule("EF-HAND-05")
 @pytest.mark.parametrize(("by", "asked"), [(-1, "DiscardExcess"), (1, "FreePlay")])
 def test_a_card_that_lowers_the_hand_limit_is_felt_at_once(by: int, asked: str) -> None:
-    hand = ", ".join(content().archetypes["gambler"].deck[:6])
+    hand = ", ".join(content().decks["gambler"][:6])
     game = tried(f"[{{heighten: hand, by: {by}}}]", f"dreamers: {{a: {{archetype: gambler, hand: [{hand}]}}}}\n")
     assert game.open[0].kind == asked
 
@@ -265,7 +266,7 @@ def test_a_card_that_lowers_the_hand_limit_is_felt_at_once(by: int, asked: str) 
 def test_an_item_that_raised_the_hand_limit_is_missed_as_soon_as_it_leaves(way: str) -> None:
     pole = "- {kind: item, id: pole, name: Pole, boxed: true, cunning: 2, passives: [{stat: hand, by: 1}], "
     pole += "actions: [{pay: [discard-this], do: [{gain: ether}]}]}"
-    hand = ", ".join(content().archetypes["gambler"].deck[:7])
+    hand = ", ".join(content().decks["gambler"][:7])
     more = f"items: [pole, coal-shovel, alarm-clock]\ndreamers: {{a: {{archetype: gambler, hand: [{hand}]}}}}\n"
     game = placed(Trial(over(pole)), more)
     assert game.open[0].kind == "FreePlay"

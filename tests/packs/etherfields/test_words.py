@@ -11,7 +11,7 @@ import pytest
 import nocturne
 from nocturne.games.etherfields.board_events import TokenLaid
 from nocturne.games.etherfields.events import CardMoved, LastingAdded, MaskWorn
-from nocturne.games.etherfields.game import content
+from nocturne.games.etherfields.pack import content
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Event, Game, Name, Seat, Text
 from nocturne.kernel.grid import Space

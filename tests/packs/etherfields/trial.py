@@ -8,11 +8,10 @@ from typing import Any
 
 from nocturne.effects.interpret import Do
 from nocturne.effects.word import Bound
-from nocturne.games.etherfields.game import GAME, EtherfieldsGame, records
-from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.game import GAME, EtherfieldsGame
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import Dreamer, Etherfields
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.pack import LANGUAGE, content_of, records
 from nocturne.kernel import Game, Seat
 from nocturne.packs import Library as Records
 from nocturne.packs import library, read_pack
@@ -49,12 +48,12 @@ class Trial(EtherfieldsGame):
     """The game with more records in its pack."""
 
     def __init__(self, made: Records) -> None:
-        self.made = PackLibrary(made)
+        self.made = content_of(made)
 
     def source(self, options: Mapping[str, Any]) -> Records:
         return self.made.records
 
-    def made_of(self, records: Records, options: Mapping[str, Any]) -> Library:
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> Index:
         return self.made
 
 

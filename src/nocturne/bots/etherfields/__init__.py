@@ -12,7 +12,7 @@ from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, l
 from nocturne.bots.etherfields.upkeep import UPKEEP, tail
 from nocturne.bots.etherfields.worth import steps_of
 from nocturne.games.etherfields.components import Intent, Source
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.views import EtherfieldsView
 from nocturne.kernel import Box, Decision, Name
 from nocturne.kernel.grid import Direction, Space
@@ -24,7 +24,7 @@ class Bot:
     """The player of one Dreamer."""
 
     def __init__(self, box: Box[Any] | None = None) -> None:
-        self.lib = content() if box is None or not isinstance(box.content, PackLibrary) else box.content
+        self.lib = content() if box is None or not isinstance(box.content, Index) else box.content
         self.said: dict[tuple[str, int], str] = {}  # what was answered to a riddle, by Dream and Turn
 
     def choose(self, view: EtherfieldsView, decision: Decision, rng: Random) -> str:

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, yields
 from nocturne.bots.etherfields.worth import Worth, steps_of
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Intent, Source
-from nocturne.games.etherfields.content import Action
 from nocturne.kernel.grid import FAR, Space
 
 ENOUGH = 0.5
@@ -88,7 +88,7 @@ class Planner:
     def value(self, action: Action, at: Space, times: int) -> float:
         """What so many payments of an action bring."""
         worth = Worth(self.sight, at, 1 if action.cost.gradual else times)
-        value = worth.effects(action.do)
+        value = worth.effects(content().effects.get(action.key, ()))
         if action.cost.gradual:
             left = max(self.sight.count - self.laid(action.key)[1], 1)
             return value if times >= left else 0.8 * value * times / left

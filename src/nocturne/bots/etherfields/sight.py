@@ -8,12 +8,12 @@ from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from itertools import combinations
 
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import STATES, Intent, Source, StateRule
-from nocturne.games.etherfields.content import Action
-from nocturne.games.etherfields.game import content as shipped_content
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.pack import content as shipped_content
 from nocturne.games.etherfields.plan import PlannedSpace
-from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.views import NOTHING_LAID, DreamerView, EtherfieldsView, FigureView
 from nocturne.kernel.grid import FAR, Direction, Grid, Space
 from nocturne.packs import Library as Records
@@ -38,12 +38,12 @@ def grid_of(width: int, height: int, spaces: tuple[PlannedSpace, ...]) -> Grid:
     return Grid(width, height, tuple(exits))
 
 
-IN_PLAY: ContextVar[PackLibrary | None] = ContextVar("IN_PLAY", default=None)
+IN_PLAY: ContextVar[Index | None] = ContextVar("IN_PLAY", default=None)
 """The pack of the table at which a bot is thinking."""
 
 
 @contextmanager
-def reading(lib: PackLibrary) -> Iterator[None]:
+def reading(lib: Index) -> Iterator[None]:
     """While a bot thinks: this is the pack."""
     before = IN_PLAY.set(lib)
     try:
@@ -52,7 +52,7 @@ def reading(lib: PackLibrary) -> Iterator[None]:
         IN_PLAY.reset(before)
 
 
-def content() -> PackLibrary:
+def content() -> Index:
     """The pack in play as the rules read it; the one that comes with the program where no table is named."""
     return IN_PLAY.get() or shipped_content()
 
@@ -63,7 +63,7 @@ def records() -> Records:
 
 
 @lru_cache(64)
-def land_of(lib: PackLibrary, tiles: tuple[str, ...], overlays: tuple[str, ...]) -> Land:
+def land_of(lib: Index, tiles: tuple[str, ...], overlays: tuple[str, ...]) -> Land:
     """What is printed on the tiles that lie there."""
     known = tuple([one for one in tiles if one in lib.maps])
     return lib.land(Ground(known, tuple([one for one in overlays if one in lib.overlays])))
@@ -86,7 +86,7 @@ def price_of(card: str) -> float:
 
 
 @lru_cache(1024)
-def _price_of(lib: PackLibrary, card: str) -> float:
+def _price_of(lib: Index, card: str) -> float:
     more = 1.0 if card in lib.influence and lib.influence[card].placing is not None else 0.0
     return bare_price(card) + (0.8 if lib.keys_of.get(card) else 0.0) + more + 0.2
 
@@ -246,7 +246,7 @@ def cheapest(purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ..
 
 
 @lru_cache(4096)
-def _cheapest(lib: PackLibrary, purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:
+def _cheapest(lib: Index, purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:
     if need <= 0:
         return ()
     place = INTENTS.index(colour)

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from nocturne.bots.etherfields.sight import Sight, bare_price, content, records
-from nocturne.games.etherfields.content import Cost, Effects
+from nocturne.games.etherfields.actions import Cost, Effects
 from nocturne.games.etherfields.views import DreamerView
 from nocturne.kernel.grid import Space
 from nocturne.packs import Library as Records

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from nocturne.games.etherfields.happening import Happening, Hushed
+from nocturne.games.etherfields.index import SUPPLIED
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less
 from nocturne.kernel import Seat, joined
 
@@ -16,7 +17,7 @@ class DreamerChosen(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         mine = game.dreamers[self.seat]
         stored = next((one for one in game.bench if one.archetype == self.archetype), None)
-        new = stored or Dreamer(archetype=self.archetype, deck_ids=joined(game.lib.archetypes[self.archetype].deck))
+        new = stored or Dreamer(archetype=self.archetype, deck_ids=joined(game.lib.decks[self.archetype]))
         game.bench = [one for one in game.bench if one is not stored]
         if mine.archetype:
             new.at = mine.at
@@ -68,28 +69,30 @@ class BoxOpened(Hushed, frozen=True):
     first: bool = False
 
     def apply(self, game: Etherfields) -> None:
-        deal = game.lib.deal
         game.dreamers = [Dreamer() for _ in range(self.seats)]
-        game.market, game.item_market, game.fates = deal.market, deal.item_market, deal.fates
-        game.flaws, game.turns_out, game.slumbers = deal.flaws, deal.turns, deal.slumbers
-        game.maps, game.mask_pool, game.seasons = deal.maps, deal.masks, deal.seasons
-        game.boxed, game.wisdom, game.gates = deal.boxed, deal.wisdom, deal.gates
-        game.districts, game.storage = deal.districts, deal.items
+        for pile, cards in game.lib.dealt.items():
+            if self.first and pile in (*SUPPLIED, "storage"):
+                setattr(game, pile, ())
+            else:
+                setattr(game, pile, cards)
         if self.first:
-            game.slumbers = game.maps = game.seasons = game.districts = game.storage = ()
-            game.boxed += (*deal.supplied, *deal.items)
+            game.boxed += (*supplied(game), *game.lib.dealt["storage"])
+
+
+def supplied(game: Etherfields) -> tuple[str, ...]:
+    """What enters a campaign with its first Dream (EF-CAMPAIGN-07)."""
+    return tuple([card for pile in SUPPLIED for card in game.lib.dealt[pile]])
 
 
 class CampaignSupplied(Happening, frozen=True):
     """The first Dream is over: decks and Dreamworld tiles enter the campaign (EF-CAMPAIGN-08, EF-CAMPAIGN-11)."""
 
     def apply(self, game: Etherfields) -> None:
-        deal = game.lib.deal
-        missed = tuple([one for one in deal.items if one in game.boxed])
-        game.boxed = less(game.boxed, (*[one for one in deal.supplied if one in game.boxed], *missed))
-        game.slumbers = (*game.slumbers, *deal.slumbers)
-        game.maps, game.seasons = (*game.maps, *deal.maps), (*game.seasons, *deal.seasons)
-        game.districts = (*game.districts, *deal.districts)
+        dealt = game.lib.dealt
+        missed = tuple([item for item in dealt["storage"] if item in game.boxed])
+        game.boxed = less(game.boxed, (*[card for card in supplied(game) if card in game.boxed], *missed))
+        for pile in SUPPLIED:
+            setattr(game, pile, (*getattr(game, pile), *dealt[pile]))
         game.item_market = (*missed, *game.item_market)
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from nocturne.games.etherfields import kinds as k
-from nocturne.games.etherfields.content import MapTile
+from nocturne.games.etherfields import records as k
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.i18n import say
 from nocturne.kernel import Text
@@ -166,11 +165,11 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
 
 def walls_of(record: k.MapRecord) -> list[str]:
     """The walled sides of the four spaces: the tile is laid among open ones, and what is shut is its own doing."""
-    slots = [f"{column}{row}" for row in (1, 2, 3) for column in "ABC"]
-    plain = [MapTile(id=slot, slot=slot) for slot in slots if slot != "B2"]
-    middle = MapTile(id="middle", slot="B2", drawing=record.plan.strip("\n"))
+    slots = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
+    plain = [k.MapRecord(id=slot, slot=slot) for slot in slots if slot != "b2"]
+    middle = k.MapRecord(id="middle", slot="b2", plan=record.plan)
     tiles = [*plain, middle]
-    land = Land((3, 3), Ground(tuple([one.id for one in tiles])), tiles, [])
+    land = Land((3, 3), Ground(tuple([one.id for one in tiles])), tiles)
     spaces = [row * land.width + column for row in (2, 3) for column in (2, 3)]
     return ["".join(to.value[0] for to in Direction if to not in land.grid.exits[one]) for one in spaces]
 

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
 from nocturne.games.etherfields.events import DistressTaken
 from nocturne.games.etherfields.imagined import imagine
-from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import Dreamer, Etherfields
+from nocturne.games.etherfields.pack import LANGUAGE, content, content_of
 from nocturne.games.etherfields.position import EtherfieldsNotation
-from nocturne.games.etherfields.printing import PackLibrary
 from nocturne.games.etherfields.rules import (
     awakening,
     distress,
@@ -29,7 +27,7 @@ from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Box, Event, Name, Seat, Setting, Step, Switch, Text
 from nocturne.packs import Library as Records
-from nocturne.packs import PackGame, records_of
+from nocturne.packs import PackGame
 
 
 def _editions(rule: str, one: object, two: object) -> Switch:
@@ -83,7 +81,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
         Setting("add-ons", (False, True), default=False),  # EF-THORN-01
     )
 
-    def made_of(self, records: Records, options: Mapping[str, Any]) -> Library:
+    def made_of(self, records: Records, options: Mapping[str, Any]) -> Index:
         return content_of(records)
 
     def open(self, box: Box[Etherfields]) -> Etherfields:
@@ -133,22 +131,6 @@ def dreamer_of(me: Dreamer) -> Name | None:
     return Name("dreamer", me.archetype) if me.archetype else None
 
 
-def records(pack: str = LANGUAGE.game) -> Records:
-    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
-    return records_of(LANGUAGE, pack)
-
-
-def content(pack: str = LANGUAGE.game) -> PackLibrary:
-    """The pack as the rules read it."""
-    return content_of(records(pack))
-
-
-@lru_cache(16)
-def content_of(packs: Records) -> PackLibrary:
-    """These packs as the rules read them."""
-    return PackLibrary(packs)
-
-
 def _overdrawn(game: Etherfields) -> Iterator[str]:
     for pool in Pool:
         if pools.left(game, pool) < 0:
@@ -161,7 +143,7 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
     for state in STATES:
         if states.state_tokens_left(game, state) < 0:
             yield f"too many {state.value} tokens"
-    builds = Counter([game.lib.tiles[one.of].build for one in game.figures if one.of in game.lib.tiles])
+    builds = Counter([game.lib.tiles[one.of].pieces for one in game.figures if one.of in game.lib.tiles])
     yield from [f"too many {one.value} figures" for one in Build if builds[one] > BUILD_SIZE[one]]
     for me in game.dreamers:
         if not 0 <= me.distress <= DISTRESS_LIMIT or me.ether < 0 or me.gems < 0:
@@ -178,9 +160,9 @@ def _misplaced(game: Etherfields) -> Iterator[str]:
     found.update([card for zone in TEAM_ZONES for card in getattr(game, zone)])
     found.update([*game.ground.tiles, *game.ground.overlays, *[card for card, _ in game.quirks]])
     played = {me.archetype for me in piles}
-    for name, archetype in game.lib.archetypes.items():
+    for name, deck in game.lib.decks.items():
         if name not in played:
-            found.update(archetype.deck)
+            found.update(deck)
     every = game.lib.every
     if found != every:
         cards = sorted([*found.keys(), *every.keys()])

@@ -31,14 +31,10 @@ def imagine(game: Etherfields, pick: Callable[[int], int]) -> Etherfields:
 
 def _same_back(game: Etherfields, deck: tuple[str, ...], mixed: tuple[str, ...]) -> tuple[str, ...]:
     """The back of the top card lies open: another card with the same back must lie there."""
-
-    def back(card: str) -> str:
-        one = game.lib.influence.get(card)
-        return one.back.key if one is not None and one.back is not None else ""
-
-    if not deck or back(deck[-1]) == back(mixed[-1]):
+    back = game.lib.backs.get
+    if not deck or back(deck[-1]) is back(mixed[-1]):
         return mixed
-    place = max(i for i, card in enumerate(mixed) if back(card) == back(deck[-1]))
+    place = max(i for i, card in enumerate(mixed) if back(card) is back(deck[-1]))
     cards = list(mixed)
     cards[place], cards[-1] = cards[-1], cards[place]
     return tuple(cards)
@@ -48,5 +44,5 @@ def _delta_stays(
     game: Etherfields, pile: tuple[str, ...], mixed: Callable[[tuple[str, ...]], tuple[str, ...]]
 ) -> tuple[str, ...]:
     """The Delta tile is known by its green back when it comes to the top: it keeps its place."""
-    others = list(mixed(tuple([one for one in pile if not game.lib.tiles[one].delta])))
-    return tuple([one if game.lib.tiles[one].delta else others.pop() for one in pile])
+    others = list(mixed(tuple([one for one in pile if not game.lib.tiles[one].is_delta])))
+    return tuple([one if game.lib.tiles[one].is_delta else others.pop() for one in pile])

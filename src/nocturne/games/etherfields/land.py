@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from msgspec import Struct
 
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source, Suit, Terrain
-from nocturne.games.etherfields.content import Action, Feature, MapTile, Overlay
+from nocturne.games.etherfields.records import Feature, MapRecord, OverlayRecord
 from nocturne.kernel.grid import FAR, Direction, Grid, Space
 
 OPEN_TILE = """
@@ -32,7 +33,14 @@ class Ground(Struct, frozen=True, array_like=True, cache_hash=True):
 class Land:
     """The geometry of one Ground: immutable, shared by all tables. No rule measures in any other way."""
 
-    def __init__(self, size: tuple[int, int], ground: Ground, tiles: list[MapTile], overlays: list[Overlay]) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        ground: Ground,
+        tiles: Sequence[MapRecord],
+        overlays: Sequence[OverlayRecord] = (),
+        actions: Sequence[Action] = (),
+    ) -> None:
         self.width, self.height = size[0] * 2, size[1] * 2
         self.ground = ground
         self.tile_of: dict[Space, str] = {}
@@ -43,12 +51,12 @@ class Land:
         self._plain: set[str] = set()  # Map Actions that need the figure in their space (EF-ACTION-09)
         self._far: dict[Space, frozenset[str]] = {}
         for tile in tiles:
-            self._lay(tile)
+            self._lay(tile, [action for action in actions if action.of == tile.id])
         self._spaces = set(self.tile_of)
         self._holes = set(ground.holes)
         self._walls |= {frozenset(pair) for pair in ground.walls}
         for overlay in overlays:
-            self._cover(overlay)
+            self._cover(overlay, [action for action in actions if action.of == overlay.id])
         self.blocked = frozenset(self._holes | set(self._where("blocked")))
         self.spaces = tuple(sorted(self._spaces - self.blocked))
         self.grid = Grid(self.width, self.height, self._exits())
@@ -56,26 +64,26 @@ class Land:
 
     # -- laying tiles
 
-    def _lay(self, tile: MapTile) -> None:
+    def _lay(self, tile: MapRecord, actions: Iterable[Action]) -> None:
         left, top = origin(tile)
         places = [Space((top + y) * self.width + left + x) for y in (0, 1) for x in (0, 1)]
         for place in places:
             self.tile_of[place] = tile.id
-        self._walls |= set(_walls_of(tile.drawing or OPEN_TILE, left, top, self.width))
+        self._walls |= set(_walls_of(tile.plan or OPEN_TILE, left, top, self.width))
         self.features += [(one, tuple([places[i] for i in one.at])) for one in tile.features]
-        for action in tile.actions:
+        for action in actions:
             self._print(action, tuple([places[i] for i in action.places]))
 
-    def _cover(self, overlay: Overlay) -> None:
+    def _cover(self, overlay: OverlayRecord, actions: Iterable[Action]) -> None:
         """Lay an Overlay: its data says what changes (EF-OVERLAY-04)."""
         self._spaces |= {Space(one) for one in overlay.adds}
         for one in overlay.adds:
             self.tile_of.setdefault(Space(one), overlay.id)
-        self._walls |= {frozenset(pair) for pair in overlay.walls}
-        self._walls -= {frozenset(pair) for pair in overlay.opens}
+        self._walls |= {frozenset((pair.one, pair.other)) for pair in overlay.walls}
+        self._walls -= {frozenset((pair.one, pair.other)) for pair in overlay.opens}
         self._holes |= {Space(one) for one in overlay.blocks}
         self.features += [(one, tuple([Space(i) for i in one.at])) for one in overlay.features]
-        for action in overlay.actions:
+        for action in actions:
             self._print(action, tuple([Space(i) for i in action.places]))
 
     def _print(self, action: Action, places: tuple[Space, ...]) -> None:
@@ -105,7 +113,7 @@ class Land:
         return both <= self._spaces and not both & self.blocked and frozenset(both) not in self._walls
 
     def _where(self, kind: str) -> Iterable[Space]:
-        return [place for one, places in self.features if one.kind == kind for place in places]
+        return [place for one, places in self.features if one.icon == kind for place in places]
 
     # -- what the rules ask
 
@@ -148,7 +156,7 @@ class Land:
         found = [
             (place, Suit(one.value) if one.value else None)
             for one, places in self.features
-            if one.kind == "spawn"
+            if one.icon == "spawn"
             for place in places
             if place not in self.blocked
         ]
@@ -184,7 +192,7 @@ class Land:
         """The Drawing Bonus of each space; two icons add up (EF-DRAWBONUS-01)."""
         found: dict[Space, int] = {}
         for one, places in self.features:
-            for place in places if one.kind == "bonus" else ():
+            for place in places if one.icon == "bonus" else ():
                 found[place] = found.get(place, 0) + int(one.value)
         return found
 
@@ -193,14 +201,15 @@ class Land:
         """Terrain symbols printed in each space (EF-TERRAIN-02, EF-TERRAIN-03)."""
         found: dict[Space, frozenset[Terrain]] = {}
         for one, places in self.features:
-            for place in places if one.kind == "terrain" else ():
+            for place in places if one.icon == "terrain" else ():
                 found[place] = found.get(place, frozenset()) | {Terrain(one.value)}
         return found
 
 
-def origin(tile: MapTile) -> tuple[int, int]:
+def origin(tile: MapRecord) -> tuple[int, int]:
     """Column and row of the tile's first space: its code lies on the same code of the grid (EF-BOARD-01)."""
-    return (ord(tile.slot[0]) - ord("A")) * 2 + tile.shift[0], (int(tile.slot[1:]) - 1) * 2 + tile.shift[1]
+    across, down = tile.shift or (0, 0)
+    return (ord(tile.slot[0]) - ord("a")) * 2 + across, (int(tile.slot[1:]) - 1) * 2 + down
 
 
 def _walls_of(drawing: str, left: int, top: int, width: int) -> list[frozenset[int]]:

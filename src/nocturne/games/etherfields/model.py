@@ -6,9 +6,9 @@ from enum import StrEnum
 
 from msgspec import Struct, field
 
-from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, State
+from nocturne.games.etherfields.components import Intent, Morph, Phase, State
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.games.etherfields.library import Library
 from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, Table
 from nocturne.kernel.grid import Space
 
@@ -186,16 +186,16 @@ class Etherfields(Table):
     relocated: bool = False  # the Team marker was moved to a Location that is still to be resolved (EF-WORLD-19)
 
     @property
-    def lib(self) -> Library:
+    def lib(self) -> Index:
         """Everything printed."""
-        library: Library = self.box.content
-        return library
+        index: Index = self.box.content
+        return index
 
     @property
     def land(self) -> Land:
         """The Dreamscape as it lies."""
-        library: Library = self.box.content
-        return library.land(self.ground)
+        index: Index = self.box.content
+        return index.land(self.ground)
 
     @property
     def count(self) -> int:
@@ -223,7 +223,7 @@ class Etherfields(Table):
     def is_entity(self, figure: Figure) -> bool:
         """Figures that Dreamers place are no Entities (EF-ENTITY-05, EF-ENTITY-06)."""
         tile = self.lib.tiles.get(figure.of)
-        return tile is not None and tile.build is not Build.COMPANION
+        return tile is not None and tile.role != "companion"
 
     def is_big(self, figure: Figure) -> bool:
         """A Big Entity fills its space (EF-SPACE-08)."""

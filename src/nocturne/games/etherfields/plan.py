@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
+from nocturne.games.etherfields.actions import Action, Cost
 from nocturne.games.etherfields.components import Icon, Intent, Keyword
-from nocturne.games.etherfields.content import Action, Cost
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Land
-from nocturne.games.etherfields.library import Library
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel.grid import Space
 from nocturne.kernel.views import FaceUp, Part
@@ -122,7 +122,7 @@ def world_of(game: Etherfields) -> WorldMap:
     return world
 
 
-def actions_of(lib: Library, element: str) -> tuple[PrintedAction, ...]:
+def actions_of(lib: Index, element: str) -> tuple[PrintedAction, ...]:
     """The actions printed on an element, such as the Interactions of an Entity tile."""
     key = ("actions", element)
     actions: tuple[PrintedAction, ...] | None = lib.memo.get(key)
@@ -158,12 +158,12 @@ def _cost(cost: Cost) -> PrintedCost | None:
     return shown if shown != PrintedCost() else None
 
 
-def _plan(lib: Library, land: Land) -> Plan:
+def _plan(lib: Index, land: Land) -> Plan:
     return Plan(
         land.width,
         land.height,
         tuple([_space(land, at) for at in sorted(land.tile_of)]),
-        tuple([PrintedIcon(icon.kind, places, icon.value) for icon, places in land.features]),
+        tuple([PrintedIcon(feature.icon, places, feature.value) for feature, places in land.features]),
         tuple([on_map(lib.actions[key], places) for key, places in land.actions.items()]),
         tuple([printed(lib.actions[key]) for key in land.flying]),
     )
@@ -181,17 +181,17 @@ def _space(land: Land, at: Space) -> PlannedSpace:
     return PlannedSpace(at, land.tile_of[at], walls, exits, at in land.blocked)
 
 
-def _world(lib: Library, districts: tuple[str, ...]) -> WorldMap:
-    known = {place.id for name in districts for place in lib.districts[name].locations}  # others nobody knows of
+def _world(lib: Index, districts: tuple[str, ...]) -> WorldMap:
+    known = {place.id for name in districts for place in lib.places[name]}  # others nobody knows of
     places = [
         Place(
             place.id,
             name,
-            tuple(place.icons),
+            tuple(map(Icon, place.icons)),
             tuple([there for there in place.paths if there in known]),
             tuple([there for there in place.shortcuts if there in known]),
         )
         for name in districts
-        for place in lib.districts[name].locations
+        for place in lib.places[name]
     ]
-    return WorldMap(lib.figures.awakening, tuple(places))
+    return WorldMap(lib.box.awakening, tuple(places))

@@ -20,7 +20,7 @@ from collections.abc import Collection
 from typing import Any
 
 from nocturne.games.etherfields.drawing import LETTERS, drawing, marks_of
-from nocturne.games.etherfields.library import Library
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.kernel import Box, Notation
 from nocturne.kernel.errors import PositionError
@@ -29,9 +29,11 @@ from nocturne.kernel.source import Node
 from nocturne.kernel.written import between, each_known, known, listed, mapped, part
 
 OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
-DEALT = ("market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts")
-RENAMED = {"turns_out": "turns", "mask_pool": "masks", "storage": "items", "boxed": "boxed"}
-LISTS = (*DEALT, *RENAMED, "items", "notes", "offer", "removed", "turned_up", "revealed", "turns", "mode")
+PILES = (
+    "market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts",
+    "turns_out", "mask_pool", "storage", "boxed",
+)  # fmt: skip
+LISTS = (*PILES, "items", "notes", "offer", "removed", "turned_up", "revealed", "turns", "mode")
 STAGES: dict[str, tuple[str, list[dict[str, Any]]]] = {
     "free-play": ("dreamers", [{"FreePlay": {}}, {"DreamscapePhase": {}}]),
     "round": ("dreamers", [{"Round": {"seat": 0}}, {"DreamscapePhase": {}}]),
@@ -78,7 +80,7 @@ class _Reader:
 
     def __init__(self, fields: dict[str, Node], box: Box[Etherfields], document: Node) -> None:
         self.fields, self.box, self.document = fields, box, document
-        self.lib: Library = box.content
+        self.lib: Index = box.content
         self.places: dict[str, int] = {}
 
     def node(self, value: Any) -> Node:  # noqa: ANN401 -- plain data of any kind
@@ -129,7 +131,7 @@ class _Reader:
 
     def _check_dreamer(self, me: dict[str, Node]) -> None:
         if "archetype" in me and me["archetype"].value != "":
-            known(me["archetype"], self.lib.archetypes, "Dreamer")
+            known(me["archetype"], self.lib.decks, "Dreamer")
         for zone in OWN:
             each_known(me.get(zone), self.lib.every, "card")
         for name in ("distress", "ether", "gems", "bonus", "promised"):
@@ -145,7 +147,7 @@ class _Reader:
             grid, marks = drawn(node.value.strip("\n"))
         except PositionError as fault:
             raise node.fail(f"The drawing cannot be read: {fault}") from None
-        width = self.lib.figures.columns * 2
+        width = self.lib.box.columns * 2
         if grid.width > width or grid.height > 2 * 4:
             raise node.fail(f"The Dreamscape is at most {width} spaces wide and 8 high.")
 
@@ -197,7 +199,7 @@ class _Reader:
         self._piles(dreamers)
 
     def _dreamers(self, written: Node, seats: int) -> list[dict[str, Node]]:
-        names = list(self.lib.archetypes)
+        names = list(self.lib.decks)
         dreamers = []
         for number in range(seats):
             by_letter = isinstance(written.value, dict)
@@ -236,7 +238,7 @@ class _Reader:
             raise node.fail(f"Where does it stand? One of {', '.join(STAGES)}.")
         phase, agenda = STAGES[stage]
         self.fields.setdefault("phase", self.node(phase))
-        self.fields.setdefault("location", self.node(self.lib.figures.awakening))
+        self.fields.setdefault("location", self.node(self.lib.box.awakening))
         if "outcome" not in self.fields:
             given = self.fields.get("agenda")
             after: list[dict[str, Any]] = (
@@ -258,15 +260,15 @@ class _Reader:
             return kept
 
         for me in dreamers:
-            own = take(self.lib.archetypes[me["archetype"].value].deck)
+            own = take(self.lib.decks[me["archetype"].value])
             if "deck" in me:
                 me["unused"] = self.node([*listed(me.get("unused"), "unused"), *own])
             else:
                 me["deck"] = self.node(own)
         self.fields["dreamers"] = self.node(dreamers)
-        for pile, source in {**{name: name for name in DEALT}, **RENAMED}.items():
+        for pile in PILES:
             if pile not in self.fields:
-                self.fields[pile] = self.node(take(getattr(self.lib.deal, source)))
+                self.fields[pile] = self.node(take(self.lib.dealt.get(pile, ())))
         spare = [card for card, count in rest.items() for _ in range(count)]
         self.fields["removed"] = self.node([*self._plain("removed"), *spare])
 
@@ -279,9 +281,9 @@ class _Reader:
         laid = ground.plain() if ground is not None else {}
         rest.subtract([*laid.get("tiles", ()), *laid.get("overlays", ()), *[card for card, _ in self._plain("quirks")]])
         played = {me["archetype"].value for me in dreamers}
-        for name, archetype in self.lib.archetypes.items():
+        for name, deck in self.lib.decks.items():
             if name not in played:
-                rest.subtract(archetype.deck)
+                rest.subtract(deck)
         return rest
 
     def _plain(self, name: str) -> list[Any]:

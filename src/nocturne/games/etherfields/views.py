@@ -299,8 +299,8 @@ def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
 
 def back_of(game: Etherfields, me: Dreamer) -> str:
     """The back of a Dreamer's top card: its back action lies open (EF-INFLUENCE-07)."""
-    card = game.lib.influence.get(me.deck[-1]) if me.deck else None
-    return card.back.key if card is not None and card.back is not None else ""
+    back = game.lib.backs.get(me.deck[-1]) if me.deck else None
+    return "" if back is None else back.key
 
 
 def _team(game: Etherfields) -> Team:
@@ -320,15 +320,15 @@ def _team(game: Etherfields) -> Team:
         districts=game.districts,
         turn_card=game.turns[-1] if game.turns else None,
         last_turn_card=_last_turn_card(game),
-        steps=tuple(card.steps) if card else (),
-        suit=card.suit.value if card else "",
+        steps=tuple(map(Row, card.steps)) if card else (),
+        suit=card.suit if card else "",
         turns=len(game.turns),
         turns_out=len(game.turns_out),
         barred=game.barred,
         fates=len(game.fates),
         flaws=len(game.flaws),
         slumbers=len(game.slumbers),
-        delta_next=bool(game.slumbers) and tiles[game.slumbers[-1]].delta,
+        delta_next=bool(game.slumbers) and tiles[game.slumbers[-1]].is_delta,
         maps=len(game.maps),
         market=len(game.market),
         item_market=len(game.item_market),
@@ -359,8 +359,8 @@ def _last_turn_card(game: Etherfields) -> str | None:
 
 
 def _face(game: Etherfields, die: str, number: int) -> str:
-    figures = game.lib.figures
-    return str((figures.luck if die == "luck" else figures.stride)[number])
+    box = game.lib.box
+    return (box.luck if die == "luck" else box.stride)[number]
 
 
 def _dreamscape(game: Etherfields) -> Dreamscape:
@@ -391,7 +391,7 @@ def _figure(figure: Figure) -> FigureView:
 
 def _entity(game: Etherfields, entity: Entity) -> EntityView:
     tile = game.lib.tiles[entity.tile]
-    return EntityView(entity.tile, entity.morphs, tile.movement, tile.build, actions_of(game.lib, entity.tile))
+    return EntityView(entity.tile, entity.morphs, tile.movement, tile.pieces, actions_of(game.lib, entity.tile))
 
 
 def _token(token: Token) -> TokenView:

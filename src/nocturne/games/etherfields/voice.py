@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.text import block_text, rules_text, say_effect
-from nocturne.games.etherfields.kinds import Ability, Reaction
-from nocturne.games.etherfields.language import LANGUAGE
-from nocturne.games.etherfields.printing import PackLibrary
+from nocturne.games.etherfields.actions import Action
+from nocturne.games.etherfields.index import Index
+from nocturne.games.etherfields.pack import LANGUAGE
+from nocturne.games.etherfields.records import Ability, Reaction
 from nocturne.i18n import SOURCE, Seated, say
 from nocturne.kernel import Name, Text
 
@@ -29,14 +30,14 @@ class ScriptPart(PackRecord, frozen=True, kw_only=True):
 class Voice:
     """Puts messages into words of one language with the names, effects and stories of one pack."""
 
-    def __init__(self, library: PackLibrary, language: str) -> None:
+    def __init__(self, library: Index, language: str) -> None:
         self.library, self.records, self.language = library, library.records, language
         self.compiled = ChainMap(*[dict(pack.records) for pack in reversed(library.records.packs)])
 
     def named(self, name: Name) -> str:
         """What something is called in the pack; its id in words, where it has no name."""
         if name.kind == "space":
-            return coordinates(int(name.id), self.library.figures.columns)
+            return coordinates(int(name.id), self.library.box.columns)
         if name.kind in DEEDS and (said := self.deed(name)):
             return said
         whole = self.records
@@ -51,42 +52,38 @@ class Voice:
         key = name.id
         if key.startswith("place/"):
             return self.plain(Text.of("option-place-card", card=Name("card", key[6:])))
-        if key not in self.library.parts:
+        action = self.library.actions.get(key)
+        if action is None or action.part is None:
             return self.effect_words(key) if name.kind == "effect" else ""
         if name.kind == "action":
-            return self.action_words(key)
-        own = self.own_name(key) or self.told_apart(key)
-        return self.titled(key, own) if own else ""
+            return self.action_words(action)
+        own = self.own_name(action) or self.told_apart(action)
+        return self.titled(action, own) if own else ""
 
-    def action_words(self, key: str) -> str:
+    def action_words(self, action: Action) -> str:
         """An action as it stands on its card: the name of the card, its own if it has one, then price and effect."""
-        record, part = self.library.parts[key]
-        alone = Compiled(ScriptPart(id="alone", part=part), self.records[record].blocks)
-        kind, _, ident = record.partition("/")
-        own, words = self.own_name(key), rules_text(LANGUAGE, alone, self.named, self.language)
-        title = Name("deed", key) if own else Name(kind, ident)
+        assert action.part is not None
+        alone = Compiled(ScriptPart(id="alone", part=action.part), self.records[action.record].blocks)
+        own, words = self.own_name(action), rules_text(LANGUAGE, alone, self.named, self.language)
+        title = Name("deed", action.key) if own else element_of(action)
         return self.plain(Text.of("action-words", card=title, rules=words)).removesuffix(".")
 
-    def own_name(self, key: str) -> str:
+    def own_name(self, action: Action) -> str:
         """The name that an action has on its tile, where several stand on it; nothing where it has none."""
-        found = self.library.parts.get(key)
-        if found is None:
-            return ""
-        return self.records.text("names", f"{found[0]}/{key.rpartition('/')[2]}", self.language)
+        return self.records.text("names", f"{action.record}/{action.key.rpartition('/')[2]}", self.language)
 
-    def told_apart(self, key: str) -> str:
+    def told_apart(self, action: Action) -> str:
         """What tells an action without a name from others of its tile: Assault or Contact, else its number."""
-        ident, _, number = key.rpartition("/")
-        if f"{ident}/2" not in self.library.parts:
+        ident, _, number = action.key.rpartition("/")
+        if f"{ident}/2" not in self.library.actions:
             return ""
-        word = self.library.actions[key].keyword
+        word = action.keyword
         said = Text.of("action-number", number=number) if word is None else Text.of("action-keyword", keyword=word)
         return self.plain(said)
 
-    def titled(self, key: str, own: str) -> str:
+    def titled(self, action: Action, own: str) -> str:
         """An action with a name, without what it says: its tile, then its name."""
-        kind, _, ident = self.library.parts[key][0].partition("/")
-        return self.plain(Text.of("action-title", card=Name(kind, ident), own=own))
+        return self.plain(Text.of("action-title", card=element_of(action), own=own))
 
     def effect_words(self, key: str) -> str:
         """What an effect does, such as one of two kinds of Loot."""
@@ -111,9 +108,15 @@ class Voice:
 
 
 @lru_cache(64)
-def voice(library: PackLibrary, language: str = SOURCE) -> Voice:
+def voice(library: Index, language: str = SOURCE) -> Voice:
     """The voice of a pack in a language, made once."""
     return Voice(library, language)
+
+
+def element_of(action: Action) -> Name:
+    """The card or tile that an action stands on."""
+    kind, _, ident = action.record.partition("/")
+    return Name(kind, ident)
 
 
 def in_words(name: Name) -> str:

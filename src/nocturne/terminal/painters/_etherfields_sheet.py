@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from nocturne.games.etherfields.game import content
+from nocturne.games.etherfields.pack import content
 from nocturne.games.etherfields.plan import Place
 from nocturne.games.etherfields.views import DreamerView, EntityView, EtherfieldsView
 from nocturne.kernel.text import Argument

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nocturne.games.etherfields.game import content, records
+from nocturne.games.etherfields.pack import content, records
 from nocturne.games.etherfields.voice import coordinates, voice
 from nocturne.kernel.text import Argument, Name
 from nocturne.terminal.painters._pen import Pen

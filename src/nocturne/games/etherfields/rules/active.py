@@ -57,7 +57,7 @@ def active_mask(game: Etherfields, seat: Seat) -> str:
 
 def progress_count(game: Etherfields, seat: Seat, colour: Intent) -> int:
     """The Progress-count icon: active, unflipped Progress cards of a colour (EF-PROGRESS-11)."""
-    return sum([game.lib.influence[card].colour is colour for card in active_progress(game, seat)])
+    return sum([game.lib.influence[card].colour == colour for card in active_progress(game, seat)])
 
 
 def stat(game: Etherfields, seat: Seat, name: str) -> int:

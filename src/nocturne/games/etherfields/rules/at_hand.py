@@ -7,10 +7,10 @@ from functools import cache
 
 from msgspec import Struct
 
+from nocturne.games.etherfields.actions import Action, Cost
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.content import Action, Cost
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
+from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress
 from nocturne.kernel import Seat
@@ -78,13 +78,13 @@ class Held(Struct, frozen=True):
     rapid: bool  # whether one is Rapid: what it brings may finish a payment (EF-RAPID-04)
 
 
-def held(lib: Library, cards: tuple[str, ...]) -> Held:
+def held(lib: Index, cards: tuple[str, ...]) -> Held:
     """What these cards are to whoever holds them."""
     known: Held | None = lib.memo.get(cards)
     return lib.keep(cards, _held(lib, cards)) if known is None else known
 
 
-def _held(lib: Library, cards: tuple[str, ...]) -> Held:
+def _held(lib: Index, cards: tuple[str, ...]) -> Held:
     yields, aware, cunning, wrath = lib.yields, 0, 0, 0
     for card in cards:
         one = yields.get(card, NOTHING)
@@ -101,7 +101,7 @@ def _held(lib: Library, cards: tuple[str, ...]) -> Held:
     return Held(tuple(usable), tuple(placings), (aware, cunning, wrath), not lib.rapid.isdisjoint(cards))
 
 
-def _usable(lib: Library, of: str) -> tuple[Playable, ...]:
+def _usable(lib: Index, of: str) -> tuple[Playable, ...]:
     known: tuple[Playable, ...] | None = lib.usable.get(of)
     if known is None:
         known = lib.usable[of] = _allowed(lib, _of(lib, of))
@@ -137,12 +137,12 @@ def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
     return known
 
 
-def _allowed(lib: Library, some: Iterable[Pair]) -> tuple[Playable, ...]:
+def _allowed(lib: Index, some: Iterable[Pair]) -> tuple[Playable, ...]:
     mine = [pair for pair in some if pair[1].key not in lib.later]
     return tuple([(one, what, _price(lib, what), what.once, _is_bound(lib, what)) for one, what in mine])
 
 
-def _price(lib: Library, action: Action) -> Price | None:
+def _price(lib: Index, action: Action) -> Price | None:
     """The price of what costs nothing, or Intent of one colour alone."""
     cost = action.cost
     if is_free(cost):
@@ -158,13 +158,13 @@ def is_free(cost: Cost) -> bool:
     return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.amount)
 
 
-def _is_bound(lib: Library, action: Action) -> bool:
+def _is_bound(lib: Index, action: Action) -> bool:
     """Whether `refuse_circumstance` could ever refuse it, but for having been used this Turn."""
     limits = action.single_use or action.condition is not None
     return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
 
 
-def _of(lib: Library, of: str) -> tuple[Pair, ...]:
+def _of(lib: Index, of: str) -> tuple[Pair, ...]:
     """The actions of one element, worked out once."""
     known: tuple[Pair, ...] | None = lib.memo.get(of)
     if known is None:
@@ -172,10 +172,10 @@ def _of(lib: Library, of: str) -> tuple[Pair, ...]:
     return known
 
 
-def _of_back(lib: Library, top: str) -> tuple[Pair, ...]:
+def _of_back(lib: Index, top: str) -> tuple[Pair, ...]:
     """The action on the back of the card on top of a deck (EF-INFLUENCE-07, EF-INFLUENCE-10)."""
-    card = lib.influence.get(top)
-    return ((use(card.back.key), card.back),) if card is not None and card.back is not None else ()
+    back = lib.backs.get(top)
+    return () if back is None else ((use(back.key), back),)
 
 
 def _of_scene(game: Etherfields) -> tuple[Pair, ...]:

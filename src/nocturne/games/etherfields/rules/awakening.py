@@ -106,7 +106,7 @@ class BackToTheStart(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-WORLD-01"
 
     def run(self, game: Etherfields) -> None:
-        game.commit(TeamMoved(game.lib.figures.awakening))
+        game.commit(TeamMoved(game.lib.box.awakening))
 
 
 # -- Dreamers
@@ -135,7 +135,7 @@ AGREE = Agree()
 def free_archetypes(game: Etherfields) -> list[str]:
     """Archetypes that nobody plays: each is there once (EF-CAMPAIGN-02, EF-PLAYERS-02)."""
     taken = {one.archetype for one in game.dreamers}
-    return [one for one in game.lib.archetypes if one not in taken]
+    return [one for one in game.lib.decks if one not in taken]
 
 
 class ChangeDreamer(Ask[Etherfields], frozen=True):

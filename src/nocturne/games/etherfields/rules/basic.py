@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
+from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.board_events import GemLaid, GemTaken, MorphRemoved
 from nocturne.games.etherfields.components import Morph, Pool
 from nocturne.games.etherfields.events import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
@@ -121,8 +121,7 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
 
 def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
     """Flaws in the Progress zone that can be removed, and Notes: here as on the Dreamworld Map (EF-NOTE-01)."""
-    flaws = game.lib.flaws
-    burdens = [remove_burden(card) for card in game.dreamers[seat].burdens if flaws[card].removal is not None]
+    burdens = [remove_burden(card) for card in game.dreamers[seat].burdens if card in game.lib.removals]
     return [*burdens, *[use_note(note) for note in distinct(game.notes)]]
 
 
@@ -173,7 +172,7 @@ def peeks(game: Etherfields) -> tuple[Option, ...]:
     if known is None:
         inside = game.boxed
         boxed = [lib.secrets[secret] for secret in lib.gates[game.tile].secrets if secret in inside]
-        known = lib.keep(key, tuple([peek(secret.called) for secret in boxed if secret.back in PEEKED]))
+        known = lib.keep(key, tuple([peek(lib.code(secret.id)) for secret in boxed if secret.back in PEEKED]))
     return known
 
 
@@ -257,8 +256,8 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         lose(game, seat, option.price, 1)
         game.commit(MorphRemoved(option.tile, option.morph))
     elif isinstance(option, Peek):
-        mine, secrets = game.lib.gates[game.tile].secrets, game.lib.secrets
-        return (PayPeek(seat, next(one for one in mine if secrets[one].called == option.code)),)
+        mine, code = game.lib.gates[game.tile].secrets, game.lib.code
+        return (PayPeek(seat, next(secret for secret in mine if code(secret) == option.code)),)
     elif isinstance(option, UseNote):
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):
@@ -306,7 +305,7 @@ class PayPeek(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-BASIC-03"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-pay-peek", seat=seat, code=game.lib.secrets[self.secret].called)
+        return Text.of("ask-pay-peek", seat=seat, code=game.lib.code(self.secret))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]

@@ -64,8 +64,8 @@ at, chase, first = cache(At), cache(Chase), cache(First)
 
 def pieces_left(game: Etherfields, tile: str) -> int:
     """How many figures of this build are left; Shapeshifters are 4 of each kind (EF-COMP-05)."""
-    build = game.lib.tiles[tile].build
-    return BUILD_SIZE[build] - sum([game.lib.tiles[one.of].build is build for one in game.figures])
+    build = game.lib.tiles[tile].pieces
+    return BUILD_SIZE[build] - sum([game.lib.tiles[figure.of].pieces is build for figure in game.figures])
 
 
 class Spawn(TeamAsk, frozen=True):
@@ -89,7 +89,7 @@ class Spawn(TeamAsk, frozen=True):
         spawns = [one for one in game.land.spawns if pushed_by(game, -1, one[0], big=big) is not None]
         if not self.got and game.turns:  # EF-SPAWN-03: the first one goes where the suit matches
             suit = game.lib.turns[game.turns[-1]].suit
-            spawns = [one for one in spawns if one[1] is suit] or spawns
+            spawns = [one for one in spawns if one[1] == suit] or spawns
             return list(dict.fromkeys([space for space, _ in spawns]))
         spaces = list(dict.fromkeys([space for space, _ in spawns]))
         fewest = min([self.got.count(space) for space in spaces], default=0)
@@ -225,8 +225,8 @@ class MoveEntities(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         tiles = game.lib.tiles
-        movers = [one.id for one in game.figures if game.is_entity(one) and not tiles[one.of].ignores_die]
-        own = [f"{one.tile}/own_move" for one in game.entities if tiles[one.tile].ignores_die]  # EF-EMOVE-11
+        movers = [one.id for one in game.figures if game.is_entity(one) and not tiles[one.of].own_movement]
+        own = [f"{one.tile}/own_move" for one in game.entities if tiles[one.tile].own_movement]  # EF-EMOVE-11
         steps = [step for key in own for step in effect(game, key, game.first, key.partition("/")[0])]
         if movers and game.box.options["entity-rolls"] == "together":
             steps_all = (
@@ -285,14 +285,14 @@ class ApplyStride(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-EMOVE-02"
 
     def run(self, game: Etherfields) -> None:
-        face = game.lib.figures.stride[game.rolls[-1][1]]
+        face = game.lib.box.stride[game.rolls[-1][1]]
         game.commit(RollApplied())
         steps: list[Step[Etherfields]] = []
         for number in self.figures:
             figure = game.figure(number)
             if figure is not None:
-                steps.append(Hunt(number, 1 if face is Stride.ONE else movement_of(game, figure)))
-        if face is Stride.AGAIN:
+                steps.append(Hunt(number, 1 if face == Stride.ONE else movement_of(game, figure)))
+        if face == Stride.AGAIN:
             steps += [RollDie("stride"), *reroll_window(game, NOBODY), self]
         game.then(*steps)
 

@@ -54,13 +54,13 @@ class SettleFlaw(Step[Etherfields], frozen=True):
 
             game.commit(CardMoved(self.seat, self.flaw, "discard", "burdens"))
             game.then(CountCards(self.seat), EnforceLimits(self.seat))  # EF-HAND-05
-        elif flaw.removal is not None:
+        elif self.flaw in game.lib.removals:
             game.then(OfferRemoval(self.seat, self.flaw, "discard"))
 
 
 def refuse_removal(game: Etherfields, seat: Seat, flaw: str) -> Refusal | None:
     """Why the price printed for removal cannot be paid, which is paid in full or not at all (EF-FLAW-06)."""
-    cost, me = game.lib.flaws[flaw].removal, game.dreamers[seat]
+    cost, me = game.lib.removals.get(flaw), game.dreamers[seat]
     if cost is None:
         return CANNOT_PAY
     team = game.keys >= cost.keys and game.hours >= cost.hours
@@ -101,8 +101,7 @@ class PayAndRemove(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         from nocturne.games.etherfields.rules.draw import DiscardChosen  # noqa: PLC0415 -- drawing resolves Flaws
 
-        cost = game.lib.flaws[self.flaw].removal
-        assert cost is not None
+        cost = game.lib.removals[self.flaw]
         for what, count in (("ether", cost.ether), ("gems", cost.gems), ("keys", cost.keys), ("hours", cost.hours)):
             lose(game, self.seat, what, count)
         remove_flaw(game, self.seat, self.flaw, self.zone)

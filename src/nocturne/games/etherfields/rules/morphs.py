@@ -21,7 +21,7 @@ LIMITING = (Morph.MASK, Morph.PROGRESS)
 
 def morph_pool(game: Etherfields) -> tuple[int, ...]:
     """How many tokens of each kind are left of the twelve (EF-MORPH-01)."""
-    pool = Counter(game.lib.figures.morphs)
+    pool = Counter(map(Morph, game.lib.box.morphings))
     for entity in game.entities:
         pool.subtract(entity.morphs)
     return tuple([pool[one] for one in MORPHS])

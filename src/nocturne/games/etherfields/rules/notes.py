@@ -20,7 +20,7 @@ class UseNote(Answer, frozen=True):
 
     def steps(self, game: Etherfields, seat: Seat) -> tuple[Step[Etherfields], ...]:
         """Most Notes are single-use: they leave the game (EF-NOTE-03)."""
-        if game.lib.notes[self.card].single_use:
+        if not game.lib.notes[self.card].keeps:
             game.commit(CardMoved(TEAM, self.card, "notes", "removed"))
         return effect(game, f"{self.card}/do", seat, self.card)
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.events import (
     AbilityUsed,
@@ -16,7 +17,7 @@ from nocturne.games.etherfields.events import (
     ItemSpent,
 )
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.library import INTENTS, MOVE, NOTHING
+from nocturne.games.etherfields.index import INTENTS, NOTHING
 from nocturne.games.etherfields.model import Etherfields, without
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.draw import distinct, without_item

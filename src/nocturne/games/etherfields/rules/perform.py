@@ -8,12 +8,11 @@ from typing import ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from nocturne.games.etherfields.actions import MOVE, Action
 from nocturne.games.etherfields.board_events import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
-from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.events import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.library import MOVE
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
 from nocturne.games.etherfields.rules.choice import UNPAYABLE
@@ -83,7 +82,7 @@ class ApplyBoost(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-BOOST-02"
 
     def run(self, game: Etherfields) -> None:
-        face = game.lib.figures.luck[game.rolls[-1][1]]
+        face = Luck(game.lib.box.luck[game.rolls[-1][1]])
         game.commit(RollApplied())
         plan = self.plan
         if face is Luck.CROSS:  # EF-BOOST-03: the action fails even if it was fully paid
@@ -347,7 +346,7 @@ def after_use(game: Etherfields, seat: Seat, key: str) -> None:
     if action.source is Source.HAND and action.returns and action.of in game.dreamers[seat].discard:
         game.commit(CardMoved(seat, action.of, "discard", "market", bottom=True, taker=TEAM))  # EF-MARKET-07
         game.then(CountCards(seat))
-    if action.source is Source.SECRET and action.of in game.revealed and game.lib.secrets[action.of].single_use:
+    if action.source is Source.SECRET and action.of in game.revealed and game.lib.secrets[action.of].memory:
         game.commit(CardShown(TEAM, action.of, "revealed", "removed"))  # EF-FAQ-01
 
 

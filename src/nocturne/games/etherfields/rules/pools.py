@@ -48,7 +48,7 @@ def _in_use(game: Etherfields, pool: Pool) -> int:
 def gain(game: Etherfields, seat: Seat, what: str, count: int) -> None:
     """Gain as many as the pool still has; the rest is simply not gained (EF-COMP-02)."""
     if what == "hours":
-        count = min(count, game.lib.figures.clock - game.hours)  # EF-CLOCK-05
+        count = min(count, game.lib.box.clock - game.hours)  # EF-CLOCK-05
     elif what in COUNTED:
         count = min(count, left(game, COUNTED[what]))
     if count > 0:

@@ -50,7 +50,7 @@ def lay_out_modes(game: Etherfields) -> None:
     options, value = game.box.options, game.box.value
     nap = options["nap"] and value("EF-NAP-02")
     for card in game.lib.wisdom.values():
-        if (card.addon and options["add-ons"]) or ("nap" in card.tags and nap):
+        if (card.addon and options["add-ons"]) or ("nap" in game.lib.unlocks[card.id] and nap):
             game.commit(CardShown(TEAM, card.id, "boxed", "wisdom"))
     if options["continuous"] and value("EF-CONTINUOUS-02") and game.lib.mode_tile in game.boxed:
         game.commit(CardShown(TEAM, game.lib.mode_tile, "boxed", "mode"))
@@ -108,7 +108,8 @@ class StartPlay(Step[Etherfields], frozen=True):
             gate = next(one for one in game.lib.gates if not game.lib.gates[one].first)
             game.then(*items, *market, EnterDream(gate))
         elif play == "slumber":
-            for tile in [one for one in game.boxed if one in tiles and tiles[one].slumber and not tiles[one].mode]:
+            slumbers = [name for name in game.boxed if name in tiles and tiles[name].is_slumber]
+            for tile in [name for name in slumbers if name != game.lib.mode_tile]:
                 game.commit(CardMoved(TEAM, tile, "boxed", "slumbers"))
             game.then(
                 ShufflePile("item_market"), RebuildSlumbers(), LayStartingTiles(), *items, *market, UntilSlumber()
@@ -123,7 +124,7 @@ class UntilSlumber(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SLUMBER-01"
 
     def run(self, game: Etherfields) -> None:
-        tile = next((one for one in reversed(game.slumbers) if game.lib.tiles[one].setup), None)
+        tile = next((one for one in reversed(game.slumbers) if f"{one}/setup" in game.lib.effects), None)
         if tile is None:
             game.end((), Text.of("over-scene", kind="slumber", won=False))
             return

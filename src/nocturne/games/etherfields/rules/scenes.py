@@ -35,7 +35,7 @@ class ResolveSlumber(Step[Etherfields], frozen=True):
         if not game.slumbers:
             return
         tile = game.lib.tiles[game.slumbers[-1]]
-        if tile.delta:  # EF-DELTA-02: resolved instead of a Slumber; it stays where it is
+        if tile.is_delta:  # EF-DELTA-02: resolved instead of a Slumber; it stays where it is
             game.commit(Told("delta", tile.id))
             game.then(*delta(game))
             return
@@ -58,7 +58,7 @@ class BeginSlumber(Step[Etherfields], frozen=True):
         clear_uses(game)
         if not tile.is_entity:
             game.then(*effect(game, f"{self.tile}/text", game.first, self.tile), EndScene(won=True))
-        elif tile.skip and tile.skip_before_setup:
+        elif tile.skip == "before-too":
             game.then(SkipBefore(self.tile))
         else:
             game.then(SetUpSlumber(self.tile))
@@ -324,4 +324,4 @@ def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherf
 
 def has_tag(game: Etherfields, tag: str) -> bool:
     """Whether a Wisdom card that switches this rule on lies in the holder (EF-WISDOM-01)."""
-    return any(tag in game.lib.wisdom[one].tags for one in game.wisdom)
+    return any(tag in game.lib.unlocks[card] for card in game.wisdom)

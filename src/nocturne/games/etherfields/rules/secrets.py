@@ -47,24 +47,24 @@ class Reveal(Step[Etherfields], frozen=True):
             return
         secret = game.lib.secrets[self.code]
         steps: list[Step[Etherfields]] = [*effect(game, f"{self.code}/revealed", self.seat, self.code)]
-        if secret.kind == "map":  # EF-REVEAL-02, EF-FLYING-03
+        if secret.front == "map":  # EF-REVEAL-02, EF-FLYING-03
             lay_tiles(game, (self.code,), "boxed")
             steps.extend(effect(game, f"{self.code}/flying", self.seat, self.code))
-        elif secret.kind == "overlay":  # EF-OVERLAY-01, EF-OVERLAY-02: figures stay where they are
+        elif secret.front == "overlay":  # EF-OVERLAY-01, EF-OVERLAY-02: figures stay where they are
             self._cover(game)
-        elif secret.kind == "entity":  # EF-REVEAL-03
+        elif secret.front == "entity":  # EF-REVEAL-03
             game.commit(CardShown(TEAM, self.code, "boxed", "revealed"))
             game.commit(EntityActivated(self.code))
-        elif secret.kind == "influence":  # EF-REVEAL-04, EF-INFLUENCE-09
+        elif secret.front == "influence":  # EF-REVEAL-04, EF-INFLUENCE-09
             game.commit(CardShown(TEAM, self.code, "boxed", "discard", taker=self.seat))
-        elif secret.kind == "item":  # EF-REVEAL-05
+        elif secret.front == "item":  # EF-REVEAL-05
             game.then(GainItem(self.seat, self.code))
         else:  # EF-REVEAL-10: what has no deck of its own lies beside the board
-            end, bottom = PILES.get(secret.kind, ("revealed", False))
+            end, bottom = PILES.get(secret.front, ("revealed", False))
             game.commit(CardShown(TEAM, self.code, "boxed", end, bottom=bottom))
             if end == "maps":  # EF-BOARD-10: they are drawn at random, the new one among them
                 steps.insert(0, ShufflePile("maps"))
-        if secret.single_use and f"{self.code}/revealed" in game.lib.effects:
+        if secret.memory and f"{self.code}/revealed" in game.lib.effects:
             steps.append(ResolveOnce(self.code))
         game.then(*steps)
 

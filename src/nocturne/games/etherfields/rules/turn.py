@@ -80,7 +80,7 @@ class BlockStep(TeamAsk, frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         steps = game.lib.turns[game.turns[-1]].steps
-        return [bar(place, row) for place, row in enumerate(steps) if place not in game.barred]
+        return [bar(place, Row(row)) for place, row in enumerate(steps) if place not in game.barred]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Bar)
@@ -236,10 +236,10 @@ class ResolveRow(Step[Etherfields], frozen=True):
         if self.at in game.barred:
             return
         row = game.lib.turns[game.turns[-1]].steps[self.at]
-        if row is Row.MOVEMENT:
+        if row == Row.MOVEMENT:
             game.then(MoveEntities())
             return
-        keys = tuple([f"{of}/{row.value}" for of in speakers(game) if f"{of}/{row.value}" in game.lib.effects])
+        keys = tuple([f"{of}/{row}" for of in speakers(game) if f"{of}/{row}" in game.lib.effects])
         if keys:  # EF-TURNCARD-05: else the step is skipped
             game.then(ResolveEffects(keys))
 
@@ -314,7 +314,7 @@ class MayDeliver(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.SLUMBER:
             return
-        unlocked = any("deliverance" in game.lib.wisdom[one].tags for one in game.wisdom)
+        unlocked = any("deliverance" in game.lib.unlocks[card] for card in game.wisdom)
         parts = game.lib.effects.get(f"{game.tile}/deliverance", ())
         if unlocked and any(holds(game, game.first, part.record, part.condition) for part in parts):
             game.then(Deliver())

@@ -7,8 +7,8 @@ from typing import Any
 
 from nocturne.effects.interpret import AskLine, Do, named_steps
 from nocturne.effects.step import Line
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.content import Action
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
 from nocturne.games.etherfields.rules.cards import PickCard
@@ -35,7 +35,7 @@ def draws(game: Etherfields, step: DrawCards) -> bool:
 def gains(game: Etherfields, step: GainTokens) -> bool:
     """Whether the Clock or a pool has any left."""
     if step.what == "hours":
-        return game.hours < game.lib.figures.clock
+        return game.hours < game.lib.box.clock
     return step.what not in COUNTED or left(game, COUNTED[step.what]) > 0
 
 

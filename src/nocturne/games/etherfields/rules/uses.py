@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from nocturne.games.etherfields.actions import FREE, Action, Cost
 from nocturne.games.etherfields.components import (
     ANYWHERE,
     DREAM_ACTIONS,
     LUCK_VALUE,
     OWN_THINGS,
-    Build,
     Intent,
     Keyword,
     Luck,
@@ -18,9 +18,8 @@ from nocturne.games.etherfields.components import (
     Source,
     longer,
 )
-from nocturne.games.etherfields.content import FREE, Action, Cost
 from nocturne.games.etherfields.events import TEAM, AbilityUsed, DreamActionDone
-from nocturne.games.etherfields.library import INTENTS, NOTHING, Library
+from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems, stat
 from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
@@ -80,7 +79,7 @@ def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
     return without_card(lib, have, but) if but else have
 
 
-def without_card(lib: Library, have: Purse, card: str) -> Purse:
+def without_card(lib: Index, have: Purse, card: str) -> Purse:
     """The purse without what one card gives."""
     aware, cunning, wrath = lib.yields.get(card, NOTHING)
     return have[0] - aware, have[1] - cunning, have[2] - wrath, have[3]
@@ -104,7 +103,7 @@ def may_interrupt(game: Etherfields, seat: Seat) -> bool:
         return True
     if not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items, *game.wisdom, *game.revealed)):
         return True
-    back = lib.influence[me.deck[-1]].back if me.deck and me.deck[-1] in lib.influence else None
+    back = lib.backs.get(me.deck[-1]) if me.deck else None
     return back is not None and back.rapid
 
 
@@ -231,7 +230,7 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
         [
             one.id
             for one in game.figures
-            if (one.of == own if own else one.of in tiles and tiles[one.of].build is not Build.COMPANION)
+            if (one.of == own if own else one.of in tiles and tiles[one.of].role != "companion")
             and (far >= ANYWHERE or near[one.at] <= far)
         ]
     )

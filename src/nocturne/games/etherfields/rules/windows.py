@@ -53,11 +53,11 @@ class RollDie(Chance[Etherfields], frozen=True):
         return (len(self._faces(game)),)
 
     def _faces(self, game: Etherfields) -> tuple[str, ...]:
-        figures = game.lib.figures
-        return figures.luck if self.die == "luck" else figures.stride
+        box = game.lib.box
+        return box.luck if self.die == "luck" else box.stride
 
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
-        game.commit(Rolled(self.die, str(self._faces(game)[outcome[0]]), outcome[0], self.again))
+        game.commit(Rolled(self.die, self._faces(game)[outcome[0]], outcome[0], self.again))
 
 
 class InWindow(EffectWindow[Etherfields], frozen=True):

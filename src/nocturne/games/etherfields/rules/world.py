@@ -86,7 +86,7 @@ class Idle(Choice[Etherfields], frozen=True):
 
     def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
         hand = distinct(game.dreamers[seat].hand)
-        cards = [card for card in hand if game.lib.influence[card].placing is not None]
+        cards = [card for card in hand if card in game.lib.placings]
         used: list[Option] = [*known(game, seat), *[place_card(card) for card in cards]]
         return [*used, *burdens_and_notes(game, seat), *replacings(game, seat)]
 
@@ -181,7 +181,7 @@ def refuse_shortcut(game: Etherfields) -> Refusal | None:
 def shortcut_prices(game: Etherfields) -> tuple[str, ...]:
     """The prices printed on the tile from which the Shortcut starts: one of them is paid (EF-WORLD-07, EF-WORLD-08)."""
     district = game.lib.locations[game.location].district
-    return tuple([f"{district}/price/{n}" for n in range(len(game.lib.districts[district].price))])
+    return tuple([f"{district}/price/{n}" for n in range(len(game.lib.districts[district].prices))])
 
 
 def payers(game: Etherfields, prices: tuple[str, ...]) -> tuple[Seat, ...]:
@@ -274,7 +274,7 @@ class ResolveIcon(Step[Etherfields], frozen=True):
             game.then(EnterIfRelocated())
         elif self.at < len(icons):
             rest = ResolveIcon(self.location, self.at + 1)
-            game.then(SeasonActs(icons[self.at].value), IconActs(self.location, self.at), rest)
+            game.then(SeasonActs(icons[self.at]), IconActs(self.location, self.at), rest)
 
 
 class IconActs(Step[Etherfields], frozen=True):
@@ -286,7 +286,7 @@ class IconActs(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if not game.relocated:
-            game.then(*icon_steps(game, game.lib.locations[self.location].icons[self.at], self.location))
+            game.then(*icon_steps(game, Icon(game.lib.locations[self.location].icons[self.at]), self.location))
 
 
 class EnterIfRelocated(Step[Etherfields], frozen=True):

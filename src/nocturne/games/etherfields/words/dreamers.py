@@ -189,7 +189,7 @@ class ReadLuck(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-LUCK-01"
 
     def run(self, game: Etherfields) -> None:
-        face = game.lib.figures.luck[game.rolls[-1][1]]
+        face = Luck(game.lib.box.luck[game.rolls[-1][1]])
         game.commit(RollApplied())
         verb: LuckRoll = verb_at(game, self.line)
         value = LUCK_VALUE[face]

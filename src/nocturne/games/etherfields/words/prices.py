@@ -6,11 +6,14 @@ what is printed. So words for Intent, keyword and target stand in the `pay` of a
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Between, Count, Introduced, Named
-from nocturne.games.etherfields.components import RANGES
+from nocturne.effects.word import Cost as CostWord
+from nocturne.games.etherfields.actions import Cost
+from nocturne.games.etherfields.components import RANGES, Intent, Keyword, spaces_of
 from nocturne.games.etherfields.rules import distress, draw, pools
 from nocturne.games.etherfields.words.bases import ActionPrice, Price
 from nocturne.games.etherfields.words.speaking import hurting, this
@@ -137,3 +140,36 @@ class ReturnThis(ActionPrice, frozen=True):
     """The card or Item goes back to its Market after use."""
 
     example: ClassVar[str] = "return-this"
+
+
+# -- what the rules of actions collect
+
+
+def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
+    """The price of an action, and what else its words say of it: keyword, range, what becomes of the card."""
+    price: dict[str, Any] = {}
+    more: dict[str, Any] = {}
+    for word in words:
+        if isinstance(word, Awareness | Cunning | Wrath | Either | AnyColour):
+            price |= {"intents": colours_of(word), "amount": word.amount}
+            price |= {"gradual": word.due == "gradual", "times_players": word.due == "for-each-dreamer"}
+        elif isinstance(word, Spend):
+            price[pools.HELD[word.token]] = word.amount
+        elif isinstance(word, Suffer):
+            price["distress"] = word.amount
+        elif isinstance(word, Discard):
+            price["cards"] = word.amount
+        elif isinstance(word, DiscardThis | ReturnThis):
+            more["discards" if isinstance(word, DiscardThis) else "returns"] = True
+        elif isinstance(word, Assault | Contact):
+            more |= {"keyword": Keyword(word.named()), "range": spaces_of(word.range)}
+        elif isinstance(word, Aim):
+            more |= {"aimed": True, "range": spaces_of(word.range)}
+    return Cost(**price), more
+
+
+def colours_of(word: Awareness | Cunning | Wrath | Either | AnyColour) -> tuple[Intent, ...]:
+    """The colours of Intent in which a price may be paid."""
+    if isinstance(word, AnyColour):
+        return tuple(Intent)
+    return (Intent(word.one), Intent(word.or_)) if isinstance(word, Either) else (Intent(word.named()),)

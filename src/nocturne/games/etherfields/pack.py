@@ -1,20 +1,23 @@
-"""The language that Etherfields' packs are written in: words, lists, moments, and what a whole pack must keep to."""
+"""Etherfields' packs: the language they are written in, what a whole pack must keep to, and its index."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from types import ModuleType, SimpleNamespace
 from typing import cast
 
 from nocturne.effects import control, flags
+from nocturne.effects.context import Citations, Stage
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.values import shown
 from nocturne.effects.word import Word
 from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.components import Icon as LocationIcon
-from nocturne.games.etherfields.kinds import (
+from nocturne.games.etherfields.index import Index
+from nocturne.games.etherfields.records import (
     KINDS,
     BoxRecord,
     GateRecord,
@@ -25,7 +28,8 @@ from nocturne.games.etherfields.kinds import (
 )
 from nocturne.games.etherfields.rules.pools import HELD
 from nocturne.games.etherfields.words import amounts, cards, conditions, dreamers, entities, map, prices, story, turns
-from nocturne.packs import Library
+from nocturne.games.etherfields.world import EtherfieldsWorld
+from nocturne.packs import Library, records_of
 
 DECK = 22  # EF-CAMPAIGN-03
 COLOUR = re.compile("#[0-9a-f]{6}")
@@ -180,3 +184,22 @@ LANGUAGE = Language(
     checks=(check_decks, check_fronts, check_colours, check_slots),
     catalogues=("etherfields-effects",),
 )  # fmt: skip
+
+CITATIONS = Citations(target="EF-CHOICE-01", choice="EF-CHOICE-05", offer="EF-PRECEDENCE-01")
+"""The rules by which Dreamers are asked what a card leaves open: what is meant, which of several, whether at all."""
+
+
+def records(pack: str = LANGUAGE.game) -> Library:
+    """The records in force: of the pack that comes with the program, or of one that somebody has installed over it."""
+    return records_of(LANGUAGE, pack)
+
+
+def content(pack: str = LANGUAGE.game) -> Index:
+    """The pack as the rules read it."""
+    return content_of(records(pack))
+
+
+@lru_cache(16)
+def content_of(packs: Library) -> Index:
+    """These packs as the rules read them."""
+    return Index(packs, Stage(EtherfieldsWorld(), packs, CITATIONS), prices.cost_of)

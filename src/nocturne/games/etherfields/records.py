@@ -1,4 +1,4 @@
-"""The kinds of record in Etherfields' packs: each says what its card says, one to one with the model of the rules."""
+"""The kinds of record in Etherfields' packs: each says what its card says, and the rules read it so."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
+from nocturne.effects import records
 from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord, RecordPart
 from nocturne.effects.word import AnyCondition, AnyCost, Between, Block, Introduced, Label, Named, Refers
+from nocturne.games.etherfields.components import Build
 
 Yield = Annotated[int, Between(0, 9)]
 Space = Annotated[int, Between(0, 47)]
@@ -36,15 +38,8 @@ def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> str:
     return f"{twice} stands twice in one price. Write one sum." if twice else ""
 
 
-class Ability(RecordPart, frozen=True, kw_only=True):
+class Ability(records.Ability, frozen=True, kw_only=True):
     """An action that its owner may use: a condition, a price, an effect."""
-
-    offered: ClassVar[bool] = True
-
-    if_: AnyCondition | None = None
-    pay: tuple[AnyCost, ...] = ()
-    limit: Annotated[str, Named("limit")] = ""
-    do: Block
 
     def refuse(self, blocks: Blocks) -> str:
         """The whole price must be one that the rules of actions collect."""
@@ -149,7 +144,7 @@ class Interaction(Ability, frozen=True, kw_only=True):
     introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
 
 
-class Printed(PackRecord, frozen=True, kw_only=True):
+class EtherfieldsRecord(PackRecord, frozen=True, kw_only=True):
     """A record of Etherfields: what it says is carried out."""
 
     def refuse(self, blocks: Blocks) -> str:
@@ -169,7 +164,7 @@ class Printed(PackRecord, frozen=True, kw_only=True):
         return ""
 
 
-class Icon(Struct, frozen=True, kw_only=True):
+class Feature(Struct, frozen=True, kw_only=True):
     """An icon on a Map tile: in one space, on the line between two, or in the centre."""
 
     icon: Annotated[str, Named("feature")]
@@ -177,7 +172,7 @@ class Icon(Struct, frozen=True, kw_only=True):
     value: str = ""
 
 
-class Element(Printed, frozen=True, kw_only=True):
+class Element(EtherfieldsRecord, frozen=True, kw_only=True):
     """What most printed things have."""
 
     actions: tuple[Ability, ...] = ()
@@ -185,7 +180,7 @@ class Element(Printed, frozen=True, kw_only=True):
     passives: tuple[Modifier, ...] = ()
 
 
-class InfluenceRecord(Printed, frozen=True, kw_only=True, tag="influence"):
+class InfluenceRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="influence"):
     """An Influence card; with a placement cost it is a Progress card (table 4.15)."""
 
     dreamer: Annotated[str, Refers("dreamer")] = ""  # whose starting deck it belongs to
@@ -206,7 +201,7 @@ class InfluenceRecord(Printed, frozen=True, kw_only=True, tag="influence"):
     )
 
 
-class DreamerRecord(Printed, frozen=True, kw_only=True, tag="dreamer"):
+class DreamerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="dreamer"):
     """A Dreamer: 22 Influence cards, and the action on the back of each (EF-CAMPAIGN-03, EF-INFLUENCE-07)."""
 
     back: tuple[Ability, ...] = ()
@@ -236,7 +231,7 @@ class MaskRecord(Element, frozen=True, kw_only=True, tag="mask"):
     example: ClassVar[str] = "{kind: mask, id: mask-of-salt, name: Mask of Salt, passives: [{stat: hand, by: 1}]}"
 
 
-class FlawRecord(Printed, frozen=True, kw_only=True, tag="flaw"):
+class FlawRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="flaw"):
     """A Flaw card: resolved when drawn, then discarded or kept (EF-FLAW-02, EF-FLAW-03)."""
 
     drawn: Block | None = None
@@ -257,7 +252,7 @@ class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
     example: ClassVar[str] = "{kind: wisdom, id: deep-pockets, name: Deep Pockets, passives: [{stat: items, by: 1}]}"
 
 
-class NoteRecord(Printed, frozen=True, kw_only=True, tag="note"):
+class NoteRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="note"):
     """A Note card: its back says when, its front what (EF-NOTE-02)."""
 
     when: AnyCondition | None = None
@@ -277,7 +272,7 @@ class FateRecord(Element, frozen=True, kw_only=True, tag="fate"):
     example: ClassVar[str] = "{kind: fate, id: warm-bench, name: A Warm Bench, do: [{heal: 1, who: you}]}"
 
 
-class TurnRecord(Printed, frozen=True, kw_only=True, tag="turn"):
+class TurnRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="turn"):
     """A Turn card: steps, suit and Loot (table 4.14)."""
 
     suit: Annotated[str, Named("suit")]
@@ -311,6 +306,26 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
         if "movement" in moments and not self.own_movement:
             return 'The effect "movement" needs "own-movement: true": others move by the die.'
         return super().refuse(blocks)
+
+    @property
+    def is_slumber(self) -> bool:
+        """Whether it belongs to the Slumber deck or takes its place; others are found in Dreams."""
+        return self.role in ("slumber", "delta", "mode")
+
+    @property
+    def is_delta(self) -> bool:
+        """Whether it is the Delta tile, which is known by its back (EF-DELTA-02)."""
+        return self.role == "delta"
+
+    @property
+    def is_entity(self) -> bool:
+        """Whether it has a Setup (EF-SLUMBER-03)."""
+        return not self.is_slumber or any(effect.when == "setup" for effect in self.effects)
+
+    @property
+    def pieces(self) -> Build:
+        """The pieces that stand for its figures (EF-COMP-05)."""
+        return Build.COMPANION if self.role == "companion" else Build(self.build)
 
     example: ClassVar[str] = (
         "{kind: tile, id: draught, name: The Draught, turns: 4, movement: 2, "
@@ -346,18 +361,25 @@ class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
     hidden: ClassVar[bool] = True
 
 
-class MapRecord(Printed, frozen=True, kw_only=True, tag="map"):
+class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):
     """A tile of the Dreamscape: 2 x 2 spaces, drawn with its Walls (EF-MOVE-02)."""
 
     slot: Annotated[str, Label("slot")]
+    shift: tuple[Annotated[int, Between(0, 1)], ...] = ()  # columns and rows beyond its slot's own (EF-BOARD-02)
     plan: str = ""
-    features: tuple[Icon, ...] = ()
+    features: tuple[Feature, ...] = ()
     spots: tuple[Spot, ...] = ()
     flying: tuple[Ability, ...] = ()
     effects: tuple[MapEffect, ...] = ()
     starting: bool = False
     slumber: bool = False
     parts: ClassVar[tuple[str, ...]] = ("spots", "flying")
+
+    def refuse(self, blocks: Blocks) -> str:
+        """A tile that straddles slots says how far it lies to the right and down."""
+        fits = len(self.shift) in (0, 2)
+        return super().refuse(blocks) if fits else 'Write "shift" as two numbers: to the right, and down.'
+
     example: ClassVar[str] = "{kind: map, id: hall, name: Hall, slot: a1, features: [{icon: entrance, at: [0]}]}"
 
 
@@ -368,20 +390,20 @@ class Pair(Struct, frozen=True, kw_only=True):
     other: Space
 
 
-class OverlayRecord(Printed, frozen=True, kw_only=True, tag="overlay"):
+class OverlayRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="overlay"):
     """A card laid over the Dreamscape: what it changes, stated space by space (EF-OVERLAY-04)."""
 
     adds: tuple[Space, ...] = ()
     walls: tuple[Pair, ...] = ()
     opens: tuple[Pair, ...] = ()
     blocks: tuple[Space, ...] = ()
-    features: tuple[Icon, ...] = ()
+    features: tuple[Feature, ...] = ()
     spots: tuple[Spot, ...] = ()
     parts: ClassVar[tuple[str, ...]] = ("spots",)
     example: ClassVar[str] = "{kind: overlay, id: flood, name: The Flood, blocks: [3]}"
 
 
-class LocationRecord(Printed, frozen=True, kw_only=True, tag="location"):
+class LocationRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="location"):
     """A Location of the Dreamworld Map."""
 
     district: Annotated[str, Refers("district")]
@@ -392,34 +414,34 @@ class LocationRecord(Printed, frozen=True, kw_only=True, tag="location"):
     example: ClassVar[str] = "{kind: location, id: the-pier, name: The Pier, district: seafront, icons: [fate]}"
 
 
-class DistrictRecord(Printed, frozen=True, kw_only=True, tag="district"):
+class DistrictRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="district"):
     """A Dreamworld Map tile; its Shortcuts have a price of their own in 1.0 (EF-WORLD-07)."""
 
     prices: tuple[Block, ...] = ()
     example: ClassVar[str] = "{kind: district, id: seafront, name: The Seafront, prices: [[{seal: 1, who: you}]]}"
 
 
-class SeasonRecord(Printed, frozen=True, kw_only=True, tag="season"):
+class SeasonRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="season"):
     """A Season card; the top one is in force: it acts when an icon is resolved or a Shortcut taken (EF-SEASON-01)."""
 
     effects: tuple[SeasonEffect, ...] = ()
     example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: sanctuary, do: [{unseal: 1}]}]}"
 
 
-class ScriptRecord(Printed, frozen=True, kw_only=True, tag="script"):
+class ScriptRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="script"):
     """A passage of the story, called by its number, and what it brings (EF-SECRET-03)."""
 
     do: Block
     example: ClassVar[str] = '{kind: script, id: at-the-door, name: "12", do: [{gain: ether}]}'
 
 
-class AnswerRecord(Printed, frozen=True, kw_only=True, tag="answer"):
+class AnswerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="answer"):
     """An answer that may be given to a riddle."""
 
     example: ClassVar[str] = "{kind: answer, id: the-tide, name: The tide}"
 
 
-class BoxRecord(Printed, frozen=True, kw_only=True, tag="box"):
+class BoxRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="box"):
     """Print data that the rulebook does not tell: dice, Morphing mix, boards, the first Location (DSN-11, DSN-12)."""
 
     luck: tuple[Annotated[str, Named("luck")], ...]
