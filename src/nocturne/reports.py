@@ -249,8 +249,8 @@ class Played(NamedTuple):
 
     def fails_like(self, other: Played) -> bool:
         """Whether the same went wrong in both: one kind of error that says the same, numbers aside."""
-        one, two = self.fault, other.fault
-        return one is not None and two is not None and one.kind == two.kind and one.words == two.words
+        mine, two = self.fault, other.fault
+        return mine is not None and two is not None and mine.kind == two.kind and mine.words == two.words
 
 
 def play(
@@ -320,8 +320,8 @@ class _Search(Struct):
         """The shortest play of all seeds that are tried. A game that began in a position has its luck in there."""
         for seed in range(0 if self.report.start else OTHER_SEEDS):
             self.report = msgspec.structs.replace(self.report, seed=seed)
-            found = self._failing(answers, len(answers) + 1)
-            best = min(best, best if found is None else self.shortest(found), key=lambda played: len(played.given))
+            shorter = self._failing(answers, len(answers) + 1)
+            best = min(best, best if shorter is None else self.shortest(shorter), key=lambda played: len(played.given))
         return best
 
     def _without(self, size: int, best: Played) -> Played:
@@ -329,10 +329,10 @@ class _Search(Struct):
         end = len(best.given)
         while end > 0:
             before, after = best.given[: max(0, end - size)], best.given[end:]
-            found = self._failing((*before, *after), len(best.given))
-            if found is None and size > 1:
-                found = self._failing((*before, (best.given[end - 1][0], ""), *after), len(best.given))
-            best = found or best
+            shorter = self._failing((*before, *after), len(best.given))
+            if shorter is None and size > 1:
+                shorter = self._failing((*before, (best.given[end - 1][0], ""), *after), len(best.given))
+            best = shorter or best
             end = min(end - size, len(best.given))
         return best
 
@@ -368,7 +368,7 @@ def write_test(report: Report, *, find: Find = find) -> str:
         "",
         "import pytest",
         "",
-        *[f"import {one}" for one in sorted({"nocturne.reports", module} - {"builtins"})],
+        *[f"import {imported}" for imported in sorted({"nocturne.reports", module} - {"builtins"})],
         "",
         "",
         f"def test_known_defect_{words}() -> None:",

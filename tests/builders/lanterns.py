@@ -64,4 +64,4 @@ def refusal(game: Game[Any], seat: Seat, option: str) -> str:
 
 def told(game: Game[Any], seat: Seat | None = None, since: int = -1) -> list[str]:
     """What a seat was told, by key."""
-    return [one.text.key.removeprefix("event-") for one in game.events(since, seat)]
+    return [event.text.key.removeprefix("event-") for event in game.events(since, seat)]

@@ -113,19 +113,19 @@ def _settings(manifest: Manifest[Any], turn: int) -> list[tuple[str, Value]]:
 
 def mixed(case: Case, rng: Random) -> Case:
     """The same table with other settings of the game: the listed cases give each value, but not each pair of them."""
-    settings = {one.name: one.choices for one in find(case.game).settings}
+    settings = {setting.name: setting.choices for setting in find(case.game).settings}
     options = [(name, rng.choice(settings[name]) if name in settings else value) for name, value in case.options]
     return case._replace(options=tuple(options))
 
 
 def some_cases(game: str, count: int) -> list[Case]:
     """A few tables of a game that have as many different player counts, profiles and options as can be."""
-    left, found, met = cases_of(game), list[Case](), set[object]()
-    while left and len(found) < count:
-        found.append(max(left, key=lambda case: len(_traits(case) - met)))
-        left.remove(found[-1])
-        met |= _traits(found[-1])
-    return found
+    left, chosen, met = cases_of(game), list[Case](), set[object]()
+    while left and len(chosen) < count:
+        chosen.append(max(left, key=lambda case: len(_traits(case) - met)))
+        left.remove(chosen[-1])
+        met |= _traits(chosen[-1])
+    return chosen
 
 
 def _traits(case: Case) -> set[object]:

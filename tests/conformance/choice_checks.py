@@ -77,7 +77,9 @@ def _let_through(game: Game[Any], seat: Seat) -> list[str]:
     """The candidates that the guard of the open choice does not refuse: asked directly, past all short cuts."""
     choice: object = game.table.agenda[-1]
     assert isinstance(choice, Choice)
-    return [one.id for one in choice.candidates(game.table, seat) if choice.refuse(game.table, seat, one) is None]
+    return [
+        option.id for option in choice.candidates(game.table, seat) if choice.refuse(game.table, seat, option) is None
+    ]
 
 
 def _explains_itself(manifest: Manifest[Any], refused: Refused, allowed: tuple[str, ...]) -> None:
@@ -161,8 +163,12 @@ def _called(game: Game[Any], fork: Game[Any], call: Answer) -> None:
     fork.verify()
     same(sight(nocturne.load(fork.save())), sight(fork), "a call is saved")
     if fork.over is None:
-        asked = [(one.seat, one.ids(), one.since) for one in game.open]
-        must([(one.seat, one.ids(), one.since) for one in fork.open] == asked, "a call leaves questions open", call)
+        asked = [(decision.seat, decision.ids(), decision.since) for decision in game.open]
+        must(
+            [(decision.seat, decision.ids(), decision.since) for decision in fork.open] == asked,
+            "a call leaves questions open",
+            call,
+        )
 
 
 def check_undo_rights(line: Line, rng: Random) -> None:

@@ -135,23 +135,25 @@ class Fuzz:
 
     def wrong_answers(self, game: Game[Any]) -> Iterator[Wrong]:
         """Answers that must not be taken now."""
-        asked = {one.seat: one.ids() for one in game.open}
+        asked = {decision.seat: decision.ids() for decision in game.open}
         for seat, mine in asked.items():
             self.heard.update(dict.fromkeys(mine))
-            candidates = [one.id for one in game.candidates(seat)]
-            told_why = [one for one in candidates if one not in mine]
-            yield from [Wrong("refused by a rule", seat, one) for one in self._some(told_why)]
-            calls = {one.id for one in game.calls(seat)}
-            others = [one for ids in asked.values() for one in ids if one not in mine]
+            candidates = [option.id for option in game.candidates(seat)]
+            told_why = [option for option in candidates if option not in mine]
+            yield from [Wrong("refused by a rule", seat, option) for option in self._some(told_why)]
+            calls = {option.id for option in game.calls(seat)}
+            others = [option for ids in asked.values() for option in ids if option not in mine]
             heard = list(self.heard)
-            other_times = [one for one in self.rng.sample(heard, min(len(heard), ELSEWHERE)) if one not in candidates]
+            other_times = [
+                option for option in self.rng.sample(heard, min(len(heard), ELSEWHERE)) if option not in candidates
+            ]
             for kind, words in (("of another seat", others), ("of another moment", other_times)):
-                yield from [Wrong(kind, seat, one) for one in self._some(words) if one not in calls]
+                yield from [Wrong(kind, seat, option) for option in self._some(words) if option not in calls]
             yield Wrong("garbage", seat, self._garbled(mine, calls))
             yield Wrong("stale", seat, mine[0], game.version + 1 + self.rng.randrange(9))
         some = next(iter(asked.values()))[0] if asked else "pass"
         for other in range(-3, game.box.players + 2):
-            if other not in asked and some not in {one.id for one in game.calls(other)}:
+            if other not in asked and some not in {option.id for option in game.calls(other)}:
                 yield Wrong("not asked", other, some)
 
     def _some(self, words: list[str]) -> list[str]:
@@ -172,8 +174,9 @@ class Fuzz:
             first.setdefault((rule, text), sample)
         rest = [sample for _, sample in order if sample not in first.values()]
         lines = [
-            f"{number}. **{one.rule}** “{one.said}”\n   - answer `{one.option}` at {one.moment}: “{one.asked}”"
-            for number, one in enumerate([*first.values(), *rest][:most], 1)
+            f"{number}. **{refused.rule}** “{refused.said}”\n"
+            f"   - answer `{refused.option}` at {refused.moment}: “{refused.asked}”"
+            for number, refused in enumerate([*first.values(), *rest][:most], 1)
         ]
         return "\n".join(lines) + "\n"
 

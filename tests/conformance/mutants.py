@@ -206,17 +206,17 @@ def _unsaved_field() -> None:
 
 @mutant("a save forgets that chance is asked")
 def _unasked_chance() -> None:
-    def spoil(found: It, *_: It) -> It:
-        found.ask_chance = False
-        return found
+    def spoil(game: It, *_: It) -> It:
+        game.ask_chance = False
+        return game
 
     after(Game, "load", spoil)
 
 
 @mutant("a loaded game has forgotten its past")
 def _forgotten_past() -> None:
-    def spoil(found: It, *_: It, **__: It) -> It:
-        return Game(found.codec, found.box, found.table, ask_chance=found.ask_chance)
+    def spoil(game: It, *_: It, **__: It) -> It:
+        return Game(game.codec, game.box, game.table, ask_chance=game.ask_chance)
 
     after(Game, "load", spoil)
 
@@ -294,8 +294,8 @@ def _seal_in_prompt() -> None:
 def _seal_in_order() -> None:
     def make(old: Callable[..., Any]) -> Callable[..., Any]:
         def options(self: It, game: Table, seat: It) -> It:
-            found = list(old(self, game, seat))
-            return found[::-1] if "go:wary" in self.given else found
+            options = list(old(self, game, seat))
+            return options[::-1] if "go:wary" in self.given else options
 
         return options
 
@@ -304,11 +304,11 @@ def _seal_in_order() -> None:
 
 @mutant("a refusal speaks of another's hand")
 def _refusal_leaks() -> None:
-    def spoil(found: It, _self: It, game: Lanterns, seat: int, _option: It) -> It:
-        if found is None:
+    def spoil(refusal: It, _self: It, game: Lanterns, seat: int, _option: It) -> It:
+        if refusal is None:
             return None
         cards = tuple([card for place, me in enumerate(game.seekers) if place != seat for card in me.hand])
-        return replace(found, text=Text.of(found.text.key, **found.facts, theirs=cards))
+        return replace(refusal, text=Text.of(refusal.text.key, **refusal.facts, theirs=cards))
 
     after(lanterns_rules.Turn, "refuse", spoil)
 
@@ -324,18 +324,18 @@ def _no_imagination() -> None:
 @mutant("the order of options hangs on the hash seed")
 def _unstable_order() -> None:
     for name in ("options", "candidates"):
-        after(lanterns_rules.Turn, name, lambda found, *_: sorted(found, key=lambda option: hash(option.id)))
+        after(lanterns_rules.Turn, name, lambda options, *_: sorted(options, key=lambda option: hash(option.id)))
 
 
 @mutant("two options have the same id")
 def _double_id() -> None:
-    after(lanterns_rules.Turn, "options", lambda found, *_: [*found, found[-1]])
+    after(lanterns_rules.Turn, "options", lambda options, *_: [*options, options[-1]])
 
 
 @mutant("an option is offered that the guard refuses")
 def _offered_refused() -> None:
-    def spoil(found: It, _self: It, game: Lanterns, seat: int) -> It:
-        return found if game.seekers[seat].steps else [lanterns_rules.WALK[next(iter(_exits(game, seat)))], *found]
+    def spoil(options: It, _self: It, game: Lanterns, seat: int) -> It:
+        return options if game.seekers[seat].steps else [lanterns_rules.WALK[next(iter(_exits(game, seat)))], *options]
 
     after(lanterns_rules.Turn, "options", spoil)
 
@@ -349,7 +349,7 @@ def _allowed_absent() -> None:
     after(
         lanterns_rules.Turn,
         "options",
-        lambda found, *_: [option for option in found if option.id != "take" or len(found) < 3],
+        lambda options, *_: [option for option in options if option.id != "take" or len(options) < 3],
     )
 
 
@@ -462,9 +462,9 @@ def _hash_without(blind: Callable[[Any], object]) -> None:
             kept, self.table = self.table, self.table.clone()
             if isinstance(kept, Lanterns):
                 blind(self.table)
-            found = old(self)
+            digest = old(self)
             self.table = kept
-            return found
+            return digest
 
         return hash_
 
@@ -481,9 +481,9 @@ def _true_chance() -> None:
 def _miscounted() -> None:
     def make(old: Callable[..., Any]) -> Callable[..., Any]:
         def draw(self: It, stream: str, draws: It) -> It:
-            found = old(self, stream, draws)
+            drawn = old(self, stream, draws)
             self.drawn[stream] += 1
-            return found
+            return drawn
 
         return draw
 
@@ -508,7 +508,7 @@ def _stuck() -> None:
     after(
         lanterns_rules.Turn,
         "options",
-        lambda found, *_: [option for option in found if option.id != "rest" or len(found) > 1],
+        lambda options, *_: [option for option in options if option.id != "rest" or len(options) > 1],
     )
 
 
@@ -552,7 +552,7 @@ def killer_in(output: str) -> str:
     """The test that failed first, and the promise that it found broken."""
     failed = re.search(r"^(?:FAILED|ERROR) \S*::(\w+)", output, flags=re.MULTILINE)
     promise = re.search(r"Broken: \w+: ([^:\n]*)", output)
-    words = [found.group(1) for found in (failed, promise) if found]
+    words = [match.group(1) for match in (failed, promise) if match]
     return ": ".join(words)
 
 

@@ -78,7 +78,7 @@ def see(game: Game[Any], seat: Seat | None) -> bytes:
             "flow": flow(game),
             "decision": None if decision is None else _asked(decision),
             "why not": [] if seat is None else _whys(game, seat),
-            "calls": [] if seat is None else [(one.id, one.label()) for one in game.calls(seat)],
+            "calls": [] if seat is None else [(option.id, option.label()) for option in game.calls(seat)],
         }
     )
 

@@ -42,7 +42,7 @@ def records() -> list[record.Record]:
 def a_recorded_win(rng: Random) -> Game[Any]:
     """The whole of the first Dream, or any other recorded win up to some answer."""
     first = content().first_gate
-    won = [one for one in records() if (one.case.what == first) == (rng.random() < FIRST)]
+    won = [recorded for recorded in records() if (recorded.case.what == first) == (rng.random() < FIRST)]
     chosen = rng.choice(won)
     kept = len(chosen.answers) if chosen.case.what == first else rng.randrange(len(chosen.answers) or 1)
     return record.replay(chosen._replace(answers=chosen.answers[:kept]))
@@ -51,11 +51,11 @@ def a_recorded_win(rng: Random) -> Game[Any]:
 def on_the_map(rng: Random) -> Game[Any]:
     """A Team that has come to a Location, with as much or as little as a campaign may leave it."""
     lib, players = content(), rng.randint(1, 5)
-    gates = [one for one, gate in lib.gates.items() if not gate.first and rng.random() < 0.9]
-    wisdom = [one for one in lib.wisdom if rng.random() < 0.3]
+    gates = [id for id, gate in lib.gates.items() if not gate.first and rng.random() < 0.9]
+    wisdom = [id for id in lib.wisdom if rng.random() < 0.3]
     items = rng.sample(lib.dealt["storage"], rng.randint(0, 3))
     due, icon = rng.choice(list(DUE.items()))
-    location = rng.choice([one for one in lib.locations.values() if icon in one.icons])
+    location = rng.choice([place for place in lib.locations.values() if icon in place.icons])
     edition = rng.choice(record.EDITIONS)
     lines = [
         f"players: {players}",

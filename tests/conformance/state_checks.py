@@ -20,15 +20,15 @@ def check_hash(line: Line, rng: Random) -> None:
     earlier.undo(rng.randrange(game.version + 1))
     for place, name in swaps(game.table, earlier.table):
         changed = game.fork()
-        one, other = (list(_records(table))[place] for table in (changed.table, earlier.table))
-        setattr(one, name, getattr(other, name))
+        record, other = (list(_records(table))[place] for table in (changed.table, earlier.table))
+        setattr(record, name, getattr(other, name))
         differs = whole(changed.table) != whole(game.table)
-        must(_told_apart(game, changed) == differs, "the hash sees every field", type(one).__name__, name)
+        must(_told_apart(game, changed) == differs, "the hash sees every field", type(record).__name__, name)
 
 
-def swaps(one: Table, other: Table) -> Iterator[tuple[int, str]]:
+def swaps(table: Table, other: Table) -> Iterator[tuple[int, str]]:
     """Where two tables of the same shape differ: the record's place, and the field."""
-    mine, theirs = list(_records(one)), list(_records(other))
+    mine, theirs = list(_records(table)), list(_records(other))
     if [type(record) for record in mine] != [type(record) for record in theirs]:
         return
     for place, (here, there) in enumerate(zip(mine, theirs, strict=True)):

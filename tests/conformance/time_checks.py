@@ -16,12 +16,12 @@ AHEAD = 5
 """How many answers the suite plays on after a fork or a load."""
 
 
-def same(one: Sight, other: Sight, promise: str) -> None:
+def same(moment: Sight, other: Sight, promise: str) -> None:
     """Two moments must not differ in anything that can be seen."""
-    must(one.version == other.version, promise, "versions", one.version, other.version)
-    for seat, (mine, theirs) in enumerate(zip(one.seen, other.seen, strict=True)):
+    must(moment.version == other.version, promise, "versions", moment.version, other.version)
+    for seat, (mine, theirs) in enumerate(zip(moment.seen, other.seen, strict=True)):
         must(mine == theirs, promise, f"seen by seat {seat}", mine.decode(), theirs.decode())
-    must(one.hash == other.hash, promise, "hashes", one.hash, other.hash)
+    must(moment.hash == other.hash, promise, "hashes", moment.hash, other.hash)
 
 
 def at_version(line: Line, game: Game[Any], promise: str) -> None:
@@ -34,15 +34,15 @@ def at_version(line: Line, game: Game[Any], promise: str) -> None:
         same(sight(game), line.sights[version], promise)
 
 
-def told_alike(one: Game[Any], other: Game[Any], promise: str, rng: Random) -> None:
+def told_alike(game: Game[Any], other: Game[Any], promise: str, rng: Random) -> None:
     """A seat must have been told the same from the beginning on."""
-    for seat in rng.sample(seats_of(one), 1):
-        must(told_bytes(one, seat) == told_bytes(other, seat), promise, f"told to seat {seat}")
+    for seat in rng.sample(seats_of(game), 1):
+        must(told_bytes(game, seat) == told_bytes(other, seat), promise, f"told to seat {seat}")
 
 
-def unshared(one: Game[Any], other: Game[Any], promise: str) -> None:
+def unshared(game: Game[Any], other: Game[Any], promise: str) -> None:
     """Nothing that can be changed in place may belong to two games."""
-    mine = {id(part) for part in mutables(one.table)}
+    mine = {id(part) for part in mutables(game.table)}
     shared = [part for part in mutables(other.table) if id(part) in mine]
     must(not shared, promise, shared[:1])
 
@@ -50,21 +50,21 @@ def unshared(one: Game[Any], other: Game[Any], promise: str) -> None:
 def check_fork(line: Line, rng: Random) -> None:
     """A fork is the same game, and whatever happens to one never reaches the other."""
     game, now, table = line.game, line.now, whole(line.game.table)
-    one = game.fork()
-    two = one.fork()
-    same(sight(two), now, "a fork equals its original")
-    must(whole(two.table) == table, "a fork has every field of its original")
-    unshared(game, one, "a fork shares nothing that can change")
-    stroll(two, rng, AHEAD)
-    two.undo(rng.randrange(two.version + 1))
-    stroll(two, rng, AHEAD)
-    must(whole(one.table) == table, "playing a fork leaves its original alone")
-    same(sight(one), now, "playing a fork leaves its original alone")
-    there = sight(two)
-    stroll(one, rng, AHEAD)
-    same(sight(two), there, "playing an original leaves its fork alone")
+    fork = game.fork()
+    second = fork.fork()
+    same(sight(second), now, "a fork equals its original")
+    must(whole(second.table) == table, "a fork has every field of its original")
+    unshared(game, fork, "a fork shares nothing that can change")
+    stroll(second, rng, AHEAD)
+    second.undo(rng.randrange(second.version + 1))
+    stroll(second, rng, AHEAD)
+    must(whole(fork.table) == table, "playing a fork leaves its original alone")
+    same(sight(fork), now, "playing a fork leaves its original alone")
+    there = sight(second)
+    stroll(fork, rng, AHEAD)
+    same(sight(second), there, "playing an original leaves its fork alone")
     same(sight(game), now, "playing forks leaves the game alone")
-    two.verify()
+    second.verify()
 
 
 def check_save(line: Line, rng: Random) -> None:
@@ -82,8 +82,8 @@ def check_save(line: Line, rng: Random) -> None:
     told_alike(game, other, "a loaded game tells the same past after playing on", rng)
     other.verify()
     back = rng.randrange(game.version + 1)
-    for one in (game, other):
-        one.undo(back)
+    for played in (game, other):
+        played.undo(back)
     same(sight(other), sight(game), "a loaded game can be taken back like the saved one")
 
 

@@ -32,7 +32,7 @@ def records(game: str, pack: str = "") -> Cards:
 
 @lru_cache(16)
 def _read(folders: tuple[Traversable, ...]) -> Cards:
-    return {f"{one['kind']}/{one['id']}": one for one in _every(folders)}
+    return {f"{record['kind']}/{record['id']}": record for record in _every(folders)}
 
 
 def _every(folders: tuple[Traversable, ...]) -> Iterator[Record]:
@@ -71,8 +71,8 @@ def reading(cards: Cards) -> Iterator[None]:
 
 def printed(key: str) -> Record:
     """What is printed on a card at the table, by its kind and id; nothing where there is no such card."""
-    found = IN_PLAY.get()
-    return (records("alone") if found is None else found).get(key, {})
+    in_play = IN_PLAY.get()
+    return (records("alone") if in_play is None else in_play).get(key, {})
 
 
 def parts(do: object) -> Iterator[tuple[str, Any, Record]]:
@@ -81,14 +81,14 @@ def parts(do: object) -> Iterator[tuple[str, Any, Record]]:
     >>> [(verb, amount) for verb, amount, _ in parts([{"heal": 2, "harm": "sc"}, "upgrade-item"])]
     [('heal', 2), ('upgrade-item', 1)]
     """
-    for one in do if isinstance(do, list) else ():
-        if isinstance(one, str):
-            yield one, 1, {}
-        elif isinstance(one, list):
-            yield from parts(one)
-        elif isinstance(one, dict):
-            verb = next(iter(one))
+    for part in do if isinstance(do, list) else ():
+        if isinstance(part, str):
+            yield part, 1, {}
+        elif isinstance(part, list):
+            yield from parts(part)
+        elif isinstance(part, dict):
+            verb = next(iter(part))
             if verb in ("if", "repeat", "choose-one"):
-                yield from parts(one.get("then", one.get("do", one[verb])))
+                yield from parts(part.get("then", part.get("do", part[verb])))
             else:
-                yield verb, one[verb], one
+                yield verb, part[verb], part

@@ -85,9 +85,9 @@ class Speaker:
     def _read(self, files: tuple[str, ...]) -> list[FluentBundle]:
         """Some catalogues in the language and its fallbacks; of two messages with one key the first is taken."""
         bundles = []
-        for one in fallbacks(self._language):
-            bundle = FluentBundle([one], functions=self._functions, use_isolating=False)
-            for text in catalogues(one, files):
+        for language in fallbacks(self._language):
+            bundle = FluentBundle([language], functions=self._functions, use_isolating=False)
+            for text in catalogues(language, files):
                 resource = FluentResource(text)
                 bundle.add_resource(resource)
                 self._keys.update({entry.id.name: None for entry in resource.body if isinstance(entry, Message)})
@@ -115,25 +115,25 @@ class Speaker:
         return tuple(self._keys)
 
     def _say(self, text: Text, names: Names, seated: Seated) -> str:
-        here = SEATED.set(tuple(["" if one is None else names(one) for one in seated]))
+        here = SEATED.set(tuple(["" if seat_name is None else names(seat_name) for seat_name in seated]))
         try:
             return self._put(text, names, seated)
         finally:
             SEATED.reset(here)
 
     def _put(self, text: Text, names: Names, seated: Seated) -> str:
-        found = next((one for one in self._bundles if one.has_message(text.key)), None)
+        bundle = next((bundle for bundle in self._bundles if bundle.has_message(text.key)), None)
         grammar: dict[str, object] = {}
-        if found is None:
-            found, grammar = next((one for one in self._effects if one.has_message(text.key)), None), PLAIN
-        pattern = found.get_message(text.key).value if found is not None else None
-        if found is None or pattern is None:
+        if bundle is None:
+            bundle, grammar = next((bundle for bundle in self._effects if bundle.has_message(text.key)), None), PLAIN
+        pattern = bundle.get_message(text.key).value if bundle is not None else None
+        if bundle is None or pattern is None:
             return missing(text.key)
         values = {**grammar, **{name: self._value(value, names, seated) for name, value in text.args}}
-        words, faults = found.format_pattern(pattern, values)
+        words, faults = bundle.format_pattern(pattern, values)
         lost = [str(fault).removeprefix(UNKNOWN) for fault in faults if str(fault).startswith(UNKNOWN)]
         if lost:
-            words, faults = found.format_pattern(pattern, {**values, **{one: missing(one) for one in lost}})
+            words, faults = bundle.format_pattern(pattern, {**values, **{name: missing(name) for name in lost}})
         return missing(text.key) if faults and not lost else str(words)
 
     def _value(self, value: Any, names: Names, seated: Seated) -> object:  # noqa: ANN401 -- whatever a message may carry
@@ -165,25 +165,27 @@ class Speaker:
 
     def spot(self, spot: str | FluentNone, **grammar: object) -> str:
         """A sector in words: how far to the north or south, east or west, and on which level."""
-        found = SPOT.fullmatch(spot) if isinstance(spot, str) else None
-        if found is None:
+        match = SPOT.fullmatch(spot) if isinstance(spot, str) else None
+        if match is None:
             return unsaid(spot)
-        column, row = int(found["column"]), int(found["row"])
+        column, row = int(match["column"]), int(match["row"])
         far: dict[str, int | str] = {
             "column": column, "columns": abs(column), "across": "west" if column < 0 else "east",
             "row": row, "rows": abs(row), "down": "north" if row < 0 else "south",
             "far": abs(column) + abs(row),
         }  # fmt: skip
         said = {"in": "start", **{name: str(word) for name, word in grammar.items()}}
-        return self.say(Text.of("spot", level=found["level"], **far, **said))
+        return self.say(Text.of("spot", level=match["level"], **far, **said))
 
     def spots(self, spots: Listed | str | FluentNone, **grammar: object) -> str:
         """Several sectors in words."""
         return self._each(spots, self.spot, "list-none", **grammar)
 
-    def _each(self, things: Listed | str | FluentNone, one: Callable[..., str], none: str, **grammar: object) -> str:
+    def _each(
+        self, things: Listed | str | FluentNone, say_thing: Callable[..., str], none: str, **grammar: object
+    ) -> str:
         if isinstance(things, Listed):
-            return self._joined([one(thing, **grammar) for thing in things.items], none)
+            return self._joined([say_thing(thing, **grammar) for thing in things.items], none)
         return unsaid(things)
 
     def listed(self, things: Listed | str | FluentNone) -> str:

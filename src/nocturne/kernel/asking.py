@@ -41,11 +41,13 @@ class Asking(Generic[G]):
     def open(self) -> tuple[Decision, ...]:
         """The open decisions, one for each seat that may answer now; empty when the game is over."""
         if self._open is None:
-            found = []
-            for one in self._questions:  # a loop: a comprehension would make a function for one decision
+            decisions = []
+            for question in self._questions:  # a loop: a comprehension would make a function for one decision
                 table = self.table
-                found.append(Decision(one.seat, self._since[one.seat], one, table, table.agenda[-1], table.scribe))
-            self._open = tuple(found)
+                decisions.append(
+                    Decision(question.seat, self._since[question.seat], question, table, table.agenda[-1], table.scribe)
+                )
+            self._open = tuple(decisions)
         return self._open
 
     def decision(self, seat: int) -> Decision | None:
@@ -59,7 +61,7 @@ class Asking(Generic[G]):
 
     def candidates(self, seat: int) -> list[Option]:
         """Everything the open decision of this seat could offer, allowed or not: what clients show greyed out."""
-        if not any(one.seat == seat for one in self._questions):
+        if not any(question.seat == seat for question in self._questions):
             return []
         return list(self._choice.candidates(self.table, Seat(seat)))
 
@@ -82,12 +84,12 @@ class Asking(Generic[G]):
         self.table.scribe = Scribe()
         try:
             asked = run(self.table, ask_chance=self.ask_chance)
-            for one in asked:
-                one.options(self.table)
+            for question in asked:
+                question.options(self.table)
         except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
             raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
         now, since = self.version, self._since
-        self._since = {seat: min(since.get(seat, now), now) for seat in [one.seat for one in asked]}
+        self._since = {seat: min(since.get(seat, now), now) for seat in [question.seat for question in asked]}
         self._asked = asked
         return asked
 
@@ -95,20 +97,23 @@ class Asking(Generic[G]):
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
         version, old, kept = self.version, self._asked or [], self._since
         if asked and asked[0] in old:  # nothing has happened: see `_still_asked`
-            self._since = {one.seat: kept[one.seat] for one in asked}
+            self._since = {question.seat: kept[question.seat] for question in asked}
         elif asked and answered is not None and self._goes_on_from(answered):
-            before = {one.seat: one for one in old}
+            before = {question.seat: question for question in old}
             self._since = {
-                one.seat: kept[one.seat] if self._is_unchanged(before.get(one.seat), one) else version for one in asked
+                question.seat: kept[question.seat]
+                if self._is_unchanged(before.get(question.seat), question)
+                else version
+                for question in asked
             }
         else:
-            self._since = dict.fromkeys([one.seat for one in asked], version)
+            self._since = dict.fromkeys([question.seat for question in asked], version)
         self._asked = asked
         self._open = None
 
     def _is_unchanged(self, old: Question | None, new: Question) -> bool:
         """Whether a seat has the same to answer as before. What nobody had looked at is not compared: it is new."""
-        return old is not None and old.found is not None and old.found == new.options(self.table)
+        return old is not None and old.known is not None and old.known == new.options(self.table)
 
     def _still_asked(self, answered: Step[Any] | None) -> Opened | None:
         """What the other seats are still asked, where an answer has changed nothing but who is asked; None: look.
@@ -118,7 +123,7 @@ class Asking(Generic[G]):
         top: Any = self.table.agenda[-1] if self.table.agenda else None
         if answered is None or not isinstance(top, Choice) or not top.goes_on_from(answered):
             return None
-        old, seats = {one.seat: one for one in self._asked or ()}, top.seats(self.table)
+        old, seats = {question.seat: question for question in self._asked or ()}, top.seats(self.table)
         if not seats or any(seat not in old for seat in seats):
             return None
         if len(seats) == 1 and len(old[seats[0]].options(self.table)) == 1 and not top.asks_always(self.table):
@@ -131,13 +136,13 @@ class Asking(Generic[G]):
 
     def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:
         questions = self._questions
-        options = next((one.options(self.table) for one in questions if one.seat == seat), None)
+        options = next((question.options(self.table) for question in questions if question.seat == seat), None)
         if self.over is not None:
             return Refusal.by("protocol:over", "refuse-over")
         if any(option.id == option_id for option in self.calls(seat)):
             return Refusal.by("protocol:allowed", "refuse-nothing")
         if options is None:
-            waiting = tuple([one.seat for one in questions])
+            waiting = tuple([question.seat for question in questions])
             key = "refuse-not-asked" if seat in range(-1, self.box.players) else "refuse-no-such-seat"
             return Refusal.by("protocol:not-asked", key, waiting=waiting)
         if version is not None and not self._since[Seat(seat)] <= version <= self.version:
@@ -159,5 +164,5 @@ class Asking(Generic[G]):
         return choice
 
     def _refused(self, refusal: Refusal, seat: int) -> Refused:
-        options = next((one.options(self.table) for one in self._questions if one.seat == seat), [])
-        return Refused(refusal, tuple([one.id for one in options]), self.say)
+        options = next((question.options(self.table) for question in self._questions if question.seat == seat), [])
+        return Refused(refusal, tuple([option.id for option in options]), self.say)

@@ -236,7 +236,7 @@ class Manifest(Generic[G]):
 
     def kept_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
         """The settings of a game that was begun with other packs: as they were chosen then, new ones by default."""
-        return {**{one.name: one.default for one in (*KERNEL_SETTINGS, *self.settings)}, **options}
+        return {**{setting.name: setting.default for setting in (*KERNEL_SETTINGS, *self.settings)}, **options}
 
 
 class Notation(Generic[G]):

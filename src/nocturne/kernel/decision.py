@@ -25,12 +25,12 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
     @property
     def options(self) -> tuple[Option, ...]:
         """What the seat may answer. To be looked at while the decision is open: it may be found only now."""
-        found = self._question.found
-        if found is None:
+        options = self._question.known
+        if options is None:
             if self._table.scribe is not self._moment:
                 raise UsageError("This decision is over, and nobody looked at its options while it was open.")
-            found = self._question.options(self._table)
-        return tuple(found)
+            options = self._question.options(self._table)
+        return tuple(options)
 
     @property
     def weights(self) -> tuple[int, ...] | None:
@@ -76,7 +76,7 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
         return tuple([option.id for option in self.options])
 
     def __repr__(self) -> str:
-        is_over = self._question.found is None and self._table.scribe is not self._moment
+        is_over = self._question.known is None and self._table.scribe is not self._moment
         return f"<Decision {self.kind} of seat {self.seat}: {'over' if is_over else ', '.join(self.ids())}>"
 
 

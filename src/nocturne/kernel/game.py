@@ -123,10 +123,10 @@ class Game(Asking[G]):
     @classmethod
     def from_position(cls, manifest: Manifest[G], text: str | bytes, file: str = "position") -> Game[G]:
         """A game that begins in the middle; `PositionError` carries file, line, column and a suggestion."""
-        found = position.read(manifest, text, file)
-        table: Any = found.table
+        parsed = position.read(manifest, text, file)
+        table: Any = parsed.table
         try:
-            game = cls(codec_of(manifest), table.box, table, ask_chance=found.ask_chance)
+            game = cls(codec_of(manifest), table.box, table, ask_chance=parsed.ask_chance)
             game.look_around()
         except Exception as fault:  # noqa: BLE001 -- a position is untrusted: whatever it upsets, its writer is told
             raise position.blamed(fault, text, file) from None
@@ -204,7 +204,7 @@ class Game(Asking[G]):
         if last.first == 0:
             return (last,)
         before = () if self._before is None else (self._before.closed(self.codec),)
-        old = [Chapter(one.first, one.table, one.entries, one.count) for one in self._chapters]
+        old = [Chapter(chapter.first, chapter.table, chapter.entries, chapter.count) for chapter in self._chapters]
         return (*old, *before, last)
 
     # -- what is to be decided
@@ -236,7 +236,7 @@ class Game(Asking[G]):
             if asked.seat == seat:
                 if version is not None and not self._since[asked.seat] <= version <= self.version:
                     break
-                for option in asked.found or asked.options(self.table):
+                for option in asked.known or asked.options(self.table):
                     if option.id == option_id:
                         self._go_on(asked.seat, option_id, option)
                         return
@@ -311,7 +311,7 @@ class Game(Asking[G]):
         """What `events` tells, each with the version that it led to."""
         place = self._place(seat)
         told = [(version, tell(happened, place)) for version, happened in self._happened(since + 1)]
-        return [(version, one) for version, one in told if one is not None]
+        return [(version, event) for version, event in told if event is not None]
 
     def _happened(self, place: int) -> Iterator[tuple[int, Happened]]:
         for live in self._lives(place):
@@ -400,7 +400,7 @@ class Game(Asking[G]):
         table, asked = self._replay(live, keep)
         self._drop_after(live, keep)
         self.table, self.undone = table, (*self.undone, mark)
-        self._since = {one.seat: version for one in asked}
+        self._since = {question.seat: version for question in asked}
         self._asked, self._open = asked, None
 
     def unanswer(self, version: int, since: Mapping[Seat, int]) -> None:

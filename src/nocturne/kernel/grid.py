@@ -53,14 +53,14 @@ class Grid:
         return known
 
     def _measure(self, start: Space) -> tuple[int, ...]:
-        found = {start: 0}
+        distances = {start: 0}
         border = [start]
         for space in border:
             for following in self.exits[space].values():
-                if following not in found:
-                    found[following] = found[space] + 1
+                if following not in distances:
+                    distances[following] = distances[space] + 1
                     border.append(following)
-        return tuple(found.get(Space(space), FAR) for space in range(len(self.exits)))
+        return tuple(distances.get(Space(space), FAR) for space in range(len(self.exits)))
 
     def draw(self, marks: Mapping[Space, str] | None = None) -> str:
         """The grid as a drawing, with up to two letters in each space."""
@@ -119,9 +119,9 @@ def _wall(line: str, row: int, where: slice, wall: str) -> bool:
 
 
 def _expect(text: str, row: int, at: int, wanted: Iterable[str], column: int | None = None) -> None:
-    if not any(text[at : at + len(one)] == one for one in wanted):
+    if not any(text[at : at + len(sign)] == sign for sign in wanted):
         place = at if column is None else column
-        names = " or ".join(f'"{one}"' for one in wanted)
+        names = " or ".join(f'"{sign}"' for sign in wanted)
         raise PositionError(f'map: line {row + 1}, column {place + 1}: expected {names}, not "{text[at : at + 2]}".')
 
 

@@ -177,16 +177,20 @@ class Shelved(Live[G]):
         if self._chapter is not None:
             _SLOT.__set__(self, read_entries(self._chapter))
             self._chapter = None
-        found: list[Entry] = _SLOT.__get__(self)
-        return found
+        entries: list[Entry] = _SLOT.__get__(self)
+        return entries
 
     def __len__(self) -> int:
         return self._chapter.count if self._chapter is not None else len(self.entries)
 
     def closed(self, codec: Codec[G]) -> Chapter:
         """The chapter as bytes: as it came, where nobody has looked."""
-        one = self._chapter
-        return super().closed(codec) if one is None else Chapter(one.first, one.table, one.entries, one.count)
+        chapter = self._chapter
+        return (
+            super().closed(codec)
+            if chapter is None
+            else Chapter(chapter.first, chapter.table, chapter.entries, chapter.count)
+        )
 
 
 def read_entries(chapter: Chaptered) -> list[Entry]:
@@ -249,8 +253,8 @@ def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Op
     """Answer as the log says, with the faces that the log holds."""
     table.scribe = Scribe()
     if entry.option != BEGIN:
-        options = next((one.options(table) for one in asked if one.seat == entry.seat), ())
-        option = next((one for one in options if one.id == entry.option), None)
+        options = next((question.options(table) for question in asked if question.seat == entry.seat), ())
+        option = next((option for option in options if option.id == entry.option), None)
         call = call_of(table, entry.seat, entry.option) if option is None else None
         if option is not None:
             carry_out(table, table.agenda[-1], entry.seat, option)
@@ -271,8 +275,8 @@ def calls_of(table: Table, seat: int) -> Sequence[tuple[Option, Step[Any]]]:
     """What a seat may say at any time, with the step that follows (`Manifest.calls`)."""
     if table.outcome is not None or type(seat) is not int or not 0 <= seat < table.players:
         return ()
-    found: Sequence[tuple[Option, Step[Any]]] = table.box.game.calls(table, Seat(seat))
-    return found
+    calls: Sequence[tuple[Option, Step[Any]]] = table.box.game.calls(table, Seat(seat))
+    return calls
 
 
 def call_of(table: Table, seat: int, word: str) -> Step[Any] | None:

@@ -119,14 +119,14 @@ class Question(Struct, eq=False, gc=False):
     """
 
     seat: Seat
-    found: list[Option] | None
+    known: list[Option] | None
 
     def options(self, table: Table) -> list[Option]:
         """What the seat may answer, at a table that is still at this question."""
-        if self.found is None:
+        if self.known is None:
             choice: Any = table.agenda[-1]
-            self.found = choice.options(table, self.seat)
-        return self.found
+            self.known = choice.options(table, self.seat)
+        return self.known
 
 
 Opened = list[Question]

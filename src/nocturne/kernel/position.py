@@ -54,13 +54,13 @@ def write(table: Table, *, ask_chance: bool = False) -> str:
 
 def _fields(value: Struct) -> dict[str, Any]:
     """The fields that differ from their defaults, as plain data."""
-    found = {}
+    written = {}
     for field in fields(value):
-        one = getattr(value, field.name)
-        if field.name in _NEVER or _is_default(field, one):
+        held = getattr(value, field.name)
+        if field.name in _NEVER or _is_default(field, held):
             continue
-        found[field.encode_name] = list(ids_in(one)) if field.type is Ids else plain(one)
-    return found
+        written[field.encode_name] = list(ids_in(held)) if field.type is Ids else plain(held)
+    return written
 
 
 def _is_default(field: Any, value: object) -> bool:
@@ -82,9 +82,9 @@ def plain(value: Any) -> Any:
     if isinstance(value, Struct):
         return _fields(value)
     if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     if isinstance(value, dict):
-        return {plain(key): plain(one) for key, one in value.items()}
+        return {plain(key): plain(item) for key, item in value.items()}
     return value
 
 
@@ -246,8 +246,8 @@ class Reader:
         for name, field in declared.items():
             if name not in node.value and field.required:
                 raise node.fail(f'A {kind.__name__} needs "{name}".')
-        found = [(declared[name], one) for name, one in node.value.items()]
-        return kind(**{field.name: read_as(field.type, one, self) for field, one in found})
+        children = [(declared[name], child) for name, child in node.value.items()]
+        return kind(**{field.name: read_as(field.type, child, self) for field, child in children})
 
     def tagged(self, known: dict[str, type[Any]], what: str, node: Node) -> Any:
         """A step or event, written `Name: {fields}` or, without fields, `Name`."""
@@ -255,10 +255,10 @@ class Reader:
             node = Node({node.value: Node({}, node.place)}, node.place)
         if not isinstance(node.value, dict) or len(node.value) != 1:
             raise node.fail(f"Expected one {what}, such as `{min(known)}: {{…}}`.")
-        name, one = next(iter(node.value.items()))
+        name, child = next(iter(node.value.items()))
         if name not in known:
             raise node.fail(f'There is no {what} "{in_short(name)}". {suggest(name, known)}', name)
-        return self.struct(known[name], one)
+        return self.struct(known[name], child)
 
 
 def read_as(declared: Any, node: Node, reader: Reader) -> Any:
@@ -301,10 +301,10 @@ def _read_one(declared: Any, node: Node, reader: Reader) -> Any:
 def _one_kind(declared: type[Any], node: Node, reader: Reader) -> Any:
     """A step or event of one kind, written like any other."""
     known = reader.codec.steps if issubclass(declared, Step) else reader.codec.events
-    found = reader.tagged(known, "step" if issubclass(declared, Step) else "event", node)
-    if not isinstance(found, declared):
-        raise node.fail(f"Expected a {declared.__name__} here, not a {type(found).__name__}.")
-    return found
+    made = reader.tagged(known, "step" if issubclass(declared, Step) else "event", node)
+    if not isinstance(made, declared):
+        raise node.fail(f"Expected a {declared.__name__} here, not a {type(made).__name__}.")
+    return made
 
 
 def _read_union(kinds: tuple[Any, ...], node: Node, reader: Reader) -> Any:
@@ -332,24 +332,24 @@ def _member(kind: type[Enum], node: Node) -> Enum:
 
 
 def _pile(node: Node, reader: Reader) -> Ids:
-    ids = [read_as(str, one, reader) for one in _items(node)]
-    for one, written in zip(ids, _items(node), strict=True):
-        if not one or " " in one:
-            raise written.fail(f"{one!r} is no id of a card.")
+    ids = [read_as(str, item, reader) for item in _items(node)]
+    for id, written in zip(ids, _items(node), strict=True):
+        if not id or " " in id:
+            raise written.fail(f"{id!r} is no id of a card.")
     return joined(ids)
 
 
 def _read_list(inner: tuple[Any, ...], node: Node, reader: Reader) -> list[Any]:
-    return [read_as(inner[0], one, reader) for one in _items(node)]
+    return [read_as(inner[0], item, reader) for item in _items(node)]
 
 
 def _read_tuple(inner: tuple[Any, ...], node: Node, reader: Reader) -> tuple[Any, ...]:
     items = _items(node)
     if inner[-1] is Ellipsis:
-        return tuple([read_as(inner[0], one, reader) for one in items])
+        return tuple([read_as(inner[0], item, reader) for item in items])
     if len(items) != len(inner):
         raise node.fail(f"Expected {len(inner)} values, not {len(items)}.")
-    return tuple([read_as(kind, one, reader) for kind, one in zip(inner, items, strict=True)])
+    return tuple([read_as(kind, item, reader) for kind, item in zip(inner, items, strict=True)])
 
 
 def _read_dict(inner: tuple[Any, ...], node: Node, reader: Reader) -> dict[Any, Any]:
@@ -358,8 +358,8 @@ def _read_dict(inner: tuple[Any, ...], node: Node, reader: Reader) -> dict[Any, 
     key, value = inner
     places = node.keys
     return {
-        read_as(key, _key_node(name, places.get(name, node.place), key), reader): read_as(value, one, reader)
-        for name, one in node.value.items()
+        read_as(key, _key_node(name, places.get(name, node.place), key), reader): read_as(value, child, reader)
+        for name, child in node.value.items()
     }
 
 
@@ -389,12 +389,12 @@ def _text(node: Node, reader: Reader) -> Text:
     if not isinstance(args.value, dict):
         raise args.fail("args is a mapping of names to values.")
     key = read_as(str, node.value["text"], reader)
-    return Text(key, tuple((name, _argument(one, reader)) for name, one in args.value.items()))
+    return Text(key, tuple((name, _argument(child, reader)) for name, child in args.value.items()))
 
 
 def _argument(node: Node, reader: Reader) -> Any:
     if isinstance(node.value, list):
-        return tuple(_argument(one, reader) for one in node.value)
+        return tuple(_argument(item, reader) for item in node.value)
     if isinstance(node.value, dict):
         return _text(node, reader) if "text" in node.value else reader.struct(Name, _renamed(node))
     return node.value
@@ -402,5 +402,5 @@ def _argument(node: Node, reader: Reader) -> Any:
 
 def _renamed(node: Node) -> Node:
     """A content name is written `kind: …, name: …`."""
-    value = {"id" if key == "name" else key: one for key, one in node.value.items()}
+    value = {"id" if key == "name" else key: child for key, child in node.value.items()}
     return Node(value, node.place, node.keys)

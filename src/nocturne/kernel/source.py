@@ -143,11 +143,11 @@ def _decoded(data: bytes | str, file: str) -> str:
 
 
 def _clean(text: str, file: str) -> str:
-    found = _CONTROL.search(text)
-    if found:
-        before = text[: found.start()]
-        place = Place(file, before.count("\n") + 1, found.start() - before.rfind("\n"))
-        raise SourceError(place, f"A control character U+{ord(found.group()):04X} is hidden here. Remove it.")
+    match = _CONTROL.search(text)
+    if match:
+        before = text[: match.start()]
+        place = Place(file, before.count("\n") + 1, match.start() - before.rfind("\n"))
+        raise SourceError(place, f"A control character U+{ord(match.group()):04X} is hidden here. Remove it.")
     return text
 
 

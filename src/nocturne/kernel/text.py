@@ -61,7 +61,9 @@ def thawed(value: Any) -> Argument:
         return convert(value, Name)
     if value[:1] == ["§text"]:
         return (
-            Text(value[1], tuple((name, thawed(one)) for name, one in value[2])) if len(value) > 2 else Text(value[1])
+            Text(value[1], tuple((name, thawed(argument)) for name, argument in value[2]))
+            if len(value) > 2
+            else Text(value[1])
         )
     return tuple(map(thawed, value))
 

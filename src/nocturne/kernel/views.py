@@ -60,11 +60,11 @@ Finder: TypeAlias = Callable[[Any, dict[Shown, None]], None]
 
 def shown_in(view: View) -> dict[Shown, None]:
     """Every id that may be looked up in a view, by its type, in order."""
-    found: dict[Shown, None] = {}
+    shown: dict[Shown, None] = {}
     find = _finder(type(view), NO_MARK)
     if find is not None:
-        find(view, found)
-    return found
+        find(view, shown)
+    return shown
 
 
 @cache
@@ -76,35 +76,35 @@ def _finder(kind: Any, mark: Mark) -> Finder | None:
         said = [(meta.extra or {}).get(MARK) for meta in marks if isinstance(meta, Meta)]
         return _finder(inner, next(filter(None, said), mark))
     if origin in (Union, UnionType):
-        return _either([_finder(one, mark) for one in get_args(kind) if one is not type(None)])
+        return _either([_finder(part, mark) for part in get_args(kind) if part is not type(None)])
     if origin is tuple:
         return _in_tuple(get_args(kind), mark)
     if origin in (dict, Mapping):
-        return _in_mapping(*[_finder(one, mark) for one in get_args(kind)])
+        return _in_mapping(*[_finder(part, mark) for part in get_args(kind)])
     if isinstance(kind, type) and issubclass(kind, Struct):
         return _in_struct(kind)
     return _id_of(mark) if mark.kinds and isinstance(kind, type) and issubclass(kind, str) else None
 
 
 def _id_of(mark: Mark) -> Finder:
-    def find(value: Any, found: dict[Shown, None]) -> None:
+    def find(value: Any, shown: dict[Shown, None]) -> None:
         if value:
-            found[value, mark] = None
+            shown[value, mark] = None
 
     return find
 
 
 def _either(finders: list[Finder | None]) -> Finder | None:
     """What may be missing, or be one of several; of the latter, only ids are told apart from anything else."""
-    known = [one for one in finders if one is not None]
+    known = [finder for finder in finders if finder is not None]
     assert len(known) < 2, "a part of a view that lies face up is of one type"
     if not known:
         return None
     (inner,) = known
 
-    def find(value: Any, found: dict[Shown, None]) -> None:
+    def find(value: Any, shown: dict[Shown, None]) -> None:
         if value is not None:
-            inner(value, found)
+            inner(value, shown)
 
     return find
 
@@ -115,18 +115,18 @@ def _in_tuple(parts: tuple[Any, ...], mark: Mark) -> Finder | None:
         if inner is None:
             return None
 
-        def find_all(value: Any, found: dict[Shown, None]) -> None:
-            for one in value:
-                inner(one, found)
+        def find_all(value: Any, shown: dict[Shown, None]) -> None:
+            for item in value:
+                inner(item, shown)
 
         return find_all
-    places = [(place, one) for place, part in enumerate(parts) if (one := _finder(part, mark)) is not None]
+    places = [(place, finder) for place, part in enumerate(parts) if (finder := _finder(part, mark)) is not None]
     if not places:
         return None
 
-    def find(value: Any, found: dict[Shown, None]) -> None:
-        for place, one in places:
-            one(value[place], found)
+    def find(value: Any, shown: dict[Shown, None]) -> None:
+        for place, finder in places:
+            finder(value[place], shown)
 
     return find
 
@@ -135,24 +135,24 @@ def _in_mapping(of_key: Finder | None, of_value: Finder | None) -> Finder | None
     if of_key is None and of_value is None:
         return None
 
-    def find(value: Any, found: dict[Shown, None]) -> None:
-        for key, one in value.items():
+    def find(value: Any, shown: dict[Shown, None]) -> None:
+        for key, held in value.items():
             if of_key is not None:
-                of_key(key, found)
+                of_key(key, shown)
             if of_value is not None:
-                of_value(one, found)
+                of_value(held, shown)
 
     return find
 
 
 def _in_struct(kind: type[Struct]) -> Finder | None:
-    fields = [(name, one) for name, part in _types(kind) if (one := _finder(part, NO_MARK)) is not None]
+    fields = [(name, finder) for name, part in _types(kind) if (finder := _finder(part, NO_MARK)) is not None]
     if not fields:
         return None
 
-    def find(value: Any, found: dict[Shown, None]) -> None:
-        for name, one in fields:
-            one(getattr(value, name), found)
+    def find(value: Any, shown: dict[Shown, None]) -> None:
+        for name, finder in fields:
+            finder(getattr(value, name), shown)
 
     return find
 

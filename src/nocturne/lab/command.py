@@ -51,15 +51,15 @@ def experiment(wish: Wish, players: Sequence[int], options: Mapping[str, Sequenc
 
 def setting_value(game: str, name: str, value: str) -> object:
     """An option's value as the game knows it; `UsageError` suggests the nearest."""
-    info = next(one for one in nocturne.games() if one.id == find(game).id)
-    setting = next((one for one in info.options if one.name == name), None)
+    info = next(info for info in nocturne.games() if info.id == find(game).id)
+    setting = next((option for option in info.options if option.name == name), None)
     if setting is None:
-        raise UsageError(f'{game} has no option "{name}". {suggest(name, [one.name for one in info.options])}')
+        raise UsageError(f'{game} has no option "{name}". {suggest(name, [option.name for option in info.options])}')
     return _value(setting, value)
 
 
 def _value(setting: Setting, value: str) -> object:
-    known = {str(one).lower(): one for one in setting.choices}
+    known = {str(choice).lower(): choice for choice in setting.choices}
     if value.lower() not in known:
         raise UsageError(f'"{value}" is no {setting.name}. {suggest(value, known)}')
     return known[value.lower()]
@@ -93,12 +93,12 @@ def line(cells: Sequence[str]) -> str:
 
 def reasons(report: Report) -> list[str]:
     """Why the games ended."""
-    found = ["Why they ended:", ""]
+    lines = ["Why they ended:", ""]
     for row in report.rows:
         which = ", ".join([*map(str, row.options.values()), f"{row.players} players"])
         told = "; ".join(f"{times} {reason or 'no end'}" for reason, times in row.figures.reasons.items())
-        found.append(f"- {which}: {told}")
-    return found
+        lines.append(f"- {which}: {told}")
+    return lines
 
 
 def who_won(game: str, who: str, players: int) -> str:
@@ -131,7 +131,7 @@ def tell(wish: Wish) -> tuple[str, str]:
     """Play what is asked for; the table, and the figures as JSON."""
     manifest = find(wish.game)
     players = [1 + number for number in numbers(wish.evil)] or numbers(wish.players) or [min(manifest.players)]
-    options = {name: values.split(",") for name, _, values in [one.partition("=") for one in wish.option]}
+    options = {name: values.split(",") for name, _, values in [wished.partition("=") for wished in wish.option]}
     if wish.difficulty:
         options["difficulty"] = wish.difficulty.split(",")
     report = experiment(wish, players, options)
@@ -145,6 +145,6 @@ def numbers(text: str) -> list[int]:
     [1, 3]
     """
     try:
-        return [int(one) for one in text.split(",") if one]
+        return [int(number) for number in text.split(",") if number]
     except ValueError:
         raise UsageError(f'"{text}" should be numbers parted by commas.') from None

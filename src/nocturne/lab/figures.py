@@ -68,13 +68,13 @@ def figures_of(games: Sequence[Played]) -> Figures:
     >>> found.wins["0"].share, found.rounds.mean, found.reasons
     (0.5, 4, {'won': 1, 'lost': 1})
     """
-    winners = Counter(" ".join(map(str, one.winners)) for one in games)
+    winners = Counter(" ".join(map(str, played.winners)) for played in games)
     return Figures(
         len(games),
         {who: share_of(winners[who], len(games)) for who in sorted(winners)},
-        dict(Counter(one.reason for one in games).most_common()),
-        spread_of([one.rounds for one in games]),
-        spread_of([one.decisions for one in games]),
+        dict(Counter(played.reason for played in games).most_common()),
+        spread_of([played.rounds for played in games]),
+        spread_of([played.decisions for played in games]),
     )
 
 

@@ -20,9 +20,9 @@ def series(setup: Setup, seeds: Sequence[int], jobs: int = 1, longest: int = LON
     """
     chunks = [(setup, tuple(seeds[start : start + CHUNK]), longest) for start in range(0, len(seeds), CHUNK)]
     if jobs <= 1 or len(chunks) == 1:
-        return [one for chunk in chunks for one in _chunk(chunk)]
+        return [played for chunk in chunks for played in _chunk(chunk)]
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:  # no thread or lock is inherited
-        return [one for part in pool.map(_chunk, chunks) for one in part]
+        return [played for part in pool.map(_chunk, chunks) for played in part]
 
 
 def _chunk(work: tuple[Setup, tuple[int, ...], int]) -> list[Played]:

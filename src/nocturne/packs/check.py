@@ -50,12 +50,12 @@ def _bespoke(reading: Reading) -> None:
 def _names(reading: Reading) -> None:
     """Every record that people see needs a name; every name needs its record."""
     tongue = reading.manifest.language if reading.manifest else "en"
-    names = reading.texts.found.get(tongue, {}).get("names", {})
+    names = reading.texts.by_language.get(tongue, {}).get("names", {})
     for key, compiled in reading.records.items():
         if compiled.record.titled and key not in names and (key, "name") not in reading.parser.texts:
             reading.problems.add(reading.parser.places[key], _label(key), "name", f'The name is missing in "{tongue}".')
-    below = [one.record for pack in reading.below for one in pack.records.values()]
-    records = [*below, *[one.record for one in reading.records.values()]]
+    below = [compiled.record for pack in reading.below for compiled in pack.records.values()]
+    records = [*below, *[compiled.record for compiled in reading.records.values()]]
     parts = {key for record in records for key in record.part_keys()}
     for (_, what, key), place in reading.texts.places.items():
         if what in ("names", "flavour") and key not in reading.known and not (what == "names" and key in parts):
@@ -66,13 +66,13 @@ def _names(reading: Reading) -> None:
 def _stories(reading: Reading) -> None:
     """Every story that is read aloud must be written, and every story that is written must be read somewhere."""
     tongue = reading.manifest.language if reading.manifest else "en"
-    written = reading.texts.found.get(tongue, {}).get("stories", {})
+    written = reading.texts.by_language.get(tongue, {}).get("stories", {})
     read: list[Reference] = reading.parser.stories
-    for one in read:
-        if one.id not in written:
-            text = f'The story "{one.id}" is missing in "{tongue}". {suggest(one.id, written)}'
-            reading.problems.add(one.place, one.label, one.path, text)
-    told = {one.id for one in read}
+    for story in read:
+        if story.id not in written:
+            text = f'The story "{story.id}" is missing in "{tongue}". {suggest(story.id, written)}'
+            reading.problems.add(story.place, story.label, story.path, text)
+    told = {story.id for story in read}
     for (language, what, key), place in reading.texts.places.items():
         if what == "stories" and language == tongue and key not in told:
             reading.problems.add(place, "", "", f'No record reads the story "{key}".')

@@ -41,15 +41,15 @@ def language_of(game: str) -> Language:
         raise UsageError(f'There is no game "{game}". {suggest(game, known)}')
     for name in HOMES:
         if find_spec(f"nocturne.games.{game}.{name}") is not None:
-            found = getattr(import_module(f"nocturne.games.{game}.{name}"), "LANGUAGE", None)
-            if isinstance(found, Language):
-                return found
+            language = getattr(import_module(f"nocturne.games.{game}.{name}"), "LANGUAGE", None)
+            if isinstance(language, Language):
+                return language
     raise UsageError(f"The content of {game} is not written in the effect language yet.")
 
 
 def games() -> tuple[str, ...]:
     """The games that may have packs: also those that are in the making and cannot be played yet."""
-    return tuple([one.name for one in iter_modules(import_module("nocturne.games").__path__) if one.ispkg])
+    return tuple([module.name for module in iter_modules(import_module("nocturne.games").__path__) if module.ispkg])
 
 
 def faces_of(game: str) -> Faces:
@@ -57,8 +57,8 @@ def faces_of(game: str) -> Faces:
     name = f"nocturne.games.{game}.faces"
     if find_spec(name) is None:
         return NO_FACES
-    found: Faces = import_module(name).FACES
-    return found
+    faces: Faces = import_module(name).FACES
+    return faces
 
 
 def folder_of(path: str) -> Traversable:
@@ -90,13 +90,15 @@ def check(path: str, *, pictures: bool = True) -> Said:
 
 def show(name: str, path: str | None = None, tongue: str = "en") -> Said:
     """A record as text, by its id or its address: in one pack, or in all that come with the program."""
-    return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in found(name, path)), 0
+    return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in named_records(name, path)), 0
 
 
-def found(name: str, path: str | None) -> list[tuple[Library, str]]:
+def named_records(name: str, path: str | None) -> list[tuple[Library, str]]:
     """The records of an id or address, each with the library it is in; `UsageError` suggests the nearest."""
-    paths = (path,) if path is not None else tuple([one for one in all_shipped() if head(shipped(one)).game in games()])
-    libraries = [opened(one) for one in paths]
+    paths = (
+        (path,) if path is not None else tuple([pack for pack in all_shipped() if head(shipped(pack)).game in games()])
+    )
+    libraries = [opened(pack) for pack in paths]
     matching = [(records, key) for records in libraries for key in records if name in (key, key.partition("/")[2])]
     if not matching:
         known = [key.partition("/")[2] for records in libraries for key in records]
@@ -114,7 +116,7 @@ class Look(Struct, frozen=True):
 
 def picture(name: str, path: str | None = None, tongue: str = "en", look: Look | None = None) -> str:
     """A record as an SVG document; `UsageError` where several have that id."""
-    matching = found(name, path)
+    matching = named_records(name, path)
     if len(matching) > 1:
         where = ", ".join(f"{key} in {records.packs[-1].manifest.id}" for records, key in matching)
         raise UsageError(f'"{name}" stands for several records: {where}. Give the address, and the pack if need be.')
@@ -161,7 +163,7 @@ def stats(path: str) -> Said:
         copies = sum(getattr(record, "copies", 1) for record in records.all(kind))
         lines.append(f"{kind}: {count} records, {copies} copies")
     lines += pure(records)
-    languages = sorted({one for each in records.packs for one in each.texts})
+    languages = sorted({tongue for each in records.packs for tongue in each.texts})
     lines.append(f"texts in {', '.join(languages) or 'no language'}")
     lines += [f"{word}: {count}" for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]

@@ -53,7 +53,7 @@ def head(folder: Traversable) -> Head:
     if not isinstance(values.get("game"), str):
         raise UsageError('manifest.yaml: "game" is missing, so that nobody knows which words are allowed.')
     needs = values.get("requires", [])
-    listed = [one for one in (needs if isinstance(needs, list) else [needs]) if isinstance(one, str)]
+    listed = [need for need in (needs if isinstance(needs, list) else [needs]) if isinstance(need, str)]
     return Head(str(values.get("id", "")), values["game"], tuple(listed))
 
 
@@ -65,18 +65,20 @@ def opened(folder: Traversable, language: Language) -> Library:
 
 def packs_below(folder: Traversable, language: Language, needs: tuple[str, ...]) -> tuple[Pack, ...]:
     """The packs that a pack needs: found beside it, among the installed ones, or among those of the program."""
-    found: list[Pack] = []
+    packs: list[Pack] = []
     for place in _below(folder, language.game, needs):
-        found.append(load(place, language, tuple(found)))
-    return tuple(found)
+        packs.append(load(place, language, tuple(packs)))
+    return tuple(packs)
 
 
 def _below(folder: Traversable, game: str, needs: tuple[str, ...]) -> list[Traversable]:
-    own, found = installed(game), list[Traversable]()
+    own, folders = installed(game), list[Traversable]()
     for name in needs:
         beside = folder.parent / name if isinstance(folder, Path) else None
-        found.append(beside if beside is not None and beside.is_dir() else own[name] if name in own else shipped(name))
-    return found
+        folders.append(
+            beside if beside is not None and beside.is_dir() else own[name] if name in own else shipped(name)
+        )
+    return folders
 
 
 def folders_of(game: str, name: str) -> tuple[Traversable, ...]:
@@ -92,17 +94,17 @@ def installed(game: str) -> Mapping[str, Path]:
 
 @lru_cache(64)
 def _installed(game: str, places: str) -> dict[str, Path]:
-    found: dict[str, Path] = {}
-    for place in [Path(one) for one in places.split(os.pathsep) if one]:
+    folders: dict[str, Path] = {}
+    for place in [Path(named) for named in places.split(os.pathsep) if named]:
         if not place.is_dir():
             raise UsageError(f'{VARIABLE} names "{place}", which is not a folder.')
         for folder in sorted(place.iterdir()):
             if (folder / MANIFEST).is_file() and (known := head(folder)).game == game:
-                if known.id in found or known.id in all_shipped():
-                    other = found.get(known.id, "one that comes with the program")
+                if known.id in folders or known.id in all_shipped():
+                    other = folders.get(known.id, "one that comes with the program")
                     raise UsageError(f'Two packs have the id "{known.id}": {folder} and {other}. Change one of them.')
-                found[known.id] = folder
-    return found
+                folders[known.id] = folder
+    return folders
 
 
 # -- the choice when a game is set up

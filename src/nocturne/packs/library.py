@@ -54,11 +54,11 @@ class Library:
     def text(self, what: str, key: str, tongue: str = "en") -> str:
         """A name, flavour or story: in the language asked for, else in English, else in the pack's own; or nothing."""
         for pack in reversed(self.packs):
-            for one in dict.fromkeys((tongue, tongue.partition("-")[0], "en", pack.manifest.language)):
-                texts: Texts = pack.texts.get(one, NO_TEXTS)
-                found: dict[str, str] = getattr(texts, what)
-                if key in found:
-                    return found[key]
+            for language in dict.fromkeys((tongue, tongue.partition("-")[0], "en", pack.manifest.language)):
+                texts: Texts = pack.texts.get(language, NO_TEXTS)
+                by_key: dict[str, str] = getattr(texts, what)
+                if key in by_key:
+                    return by_key[key]
         return ""
 
     def name(self, key: str, tongue: str = "en") -> str:

@@ -48,10 +48,10 @@ class Records(Mapping[str, Compiled]):
         self._ready: dict[str, Compiled] = {}
 
     def __getitem__(self, key: str) -> Compiled:
-        found = self._ready.get(key)
-        if found is None:
-            found = self._ready[key] = self._language.decode(self._raw[key])
-        return found
+        compiled = self._ready.get(key)
+        if compiled is None:
+            compiled = self._ready[key] = self._language.decode(self._raw[key])
+        return compiled
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._raw)

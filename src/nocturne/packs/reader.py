@@ -83,8 +83,10 @@ class Reading:
         """The pack; `PackError` with every problem where something is wrong."""
         if self.problems or self.manifest is None:
             raise PackError(self.problems)
-        found = content_hash(self.manifest, self.plain)
-        return Pack(self.manifest, found, MappingProxyType(self.records), self.texts.done(), self.language, self.files)
+        hash_of_content = content_hash(self.manifest, self.plain)
+        return Pack(
+            self.manifest, hash_of_content, MappingProxyType(self.records), self.texts.done(), self.language, self.files
+        )
 
     def add(self, place: Place, text: str, path: str = "") -> None:
         """Keep a problem of the pack itself."""

@@ -30,36 +30,36 @@ def shipped(name: str) -> Traversable:
 def all_shipped() -> tuple[str, ...]:
     """The ids of the packs that come with the program."""
     folder = resources.files("nocturne.packs")
-    found = [one.name for one in folder.iterdir() if one.is_dir() and (one / "manifest.yaml").is_file()]
-    return tuple(sorted(found))
+    names = [entry.name for entry in folder.iterdir() if entry.is_dir() and (entry / "manifest.yaml").is_file()]
+    return tuple(sorted(names))
 
 
 def files_in(folder: Traversable) -> Files:
     """Read every file of a pack's folder; `PackError` where there are too many, or links among them."""
     problems = Problems()
-    found: dict[str, bytes] = {}
+    files: dict[str, bytes] = {}
     if not folder.is_dir():
         raise UsageError(f'"{folder}" is not a folder. A pack is a folder with a manifest.yaml.')
-    _collect(folder, "", found, problems)
-    if len(found) >= MAX_FILES:
+    _collect(folder, "", files, problems)
+    if len(files) >= MAX_FILES:
         problems.add(Place("manifest.yaml", 1, 1), "", "", f"The pack has more than {MAX_FILES} files.")
-    if sum(map(len, found.values())) > MAX_TOTAL:
+    if sum(map(len, files.values())) > MAX_TOTAL:
         problems.add(Place("manifest.yaml", 1, 1), "", "", f"The pack is larger than {MAX_TOTAL} bytes.")
     if problems:
         raise PackError(problems)
-    return found
+    return files
 
 
-def _collect(folder: Traversable, under: str, found: dict[str, bytes], problems: Problems) -> None:
-    for one in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if one.name.startswith((".", "__pycache__")) or one.name in IGNORED or len(found) >= MAX_FILES:
+def _collect(folder: Traversable, under: str, files: dict[str, bytes], problems: Problems) -> None:
+    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if entry.name.startswith((".", "__pycache__")) or entry.name in IGNORED or len(files) >= MAX_FILES:
             continue
-        path = f"{under}{one.name}"
-        if isinstance(one, Path) and one.is_symlink():
+        path = f"{under}{entry.name}"
+        if isinstance(entry, Path) and entry.is_symlink():
             problems.add(Place(path, 1, 1), "", "", "Links are not followed. Put the file itself here.")
-        elif one.is_dir():
-            _collect(one, f"{path}/", found, problems)
-        elif isinstance(one, Path) and one.stat().st_size > MAX_BYTES:
+        elif entry.is_dir():
+            _collect(entry, f"{path}/", files, problems)
+        elif isinstance(entry, Path) and entry.stat().st_size > MAX_BYTES:
             problems.add(Place(path, 1, 1), "", "", f"The file is larger than {MAX_BYTES} bytes. Split it.")
         else:
-            found[path] = one.read_bytes()
+            files[path] = entry.read_bytes()

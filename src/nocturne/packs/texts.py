@@ -22,7 +22,7 @@ class TextReader:
 
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
-        self.found: dict[str, dict[str, dict[str, str]]] = {}
+        self.by_language: dict[str, dict[str, dict[str, str]]] = {}
         self.places: dict[tuple[str, str, str], Place] = {}
 
     def read(self, path: str, node: Node) -> None:
@@ -52,7 +52,7 @@ class TextReader:
             self._add(node.place, f'"{shown(key)}" has a text already, at {self.places[(tongue, kind, key)]}.')
         else:
             self.places[(tongue, kind, key)] = node.place
-            self.found.setdefault(tongue, {}).setdefault(kind, {})[key] = node.value.strip()
+            self.by_language.setdefault(tongue, {}).setdefault(kind, {})[key] = node.value.strip()
 
     def take(self, tongue: str, inline: Mapping[tuple[str, str], Node]) -> None:
         """Keep the names and flavour that stand in the records themselves."""
@@ -61,7 +61,7 @@ class TextReader:
 
     def done(self) -> dict[str, Texts]:
         """All texts by language."""
-        return {tongue: Texts(**kinds) for tongue, kinds in self.found.items()}
+        return {tongue: Texts(**kinds) for tongue, kinds in self.by_language.items()}
 
     def _add(self, place: Place, text: str) -> None:
         self.problems.add(place, "", "", text)
@@ -73,6 +73,6 @@ def refuse_text(text: str, kind: str) -> str:
         return "is empty."
     if len(text) > LONGEST[kind]:
         return f"is longer than {LONGEST[kind]} letters."
-    if found := MARKUP.search(text):
-        return f'has markup in it ("{found.group()}"). Write plain text.'
+    if match := MARKUP.search(text):
+        return f'has markup in it ("{match.group()}"). Write plain text.'
     return "has more than one line." if kind == "names" and "\n" in text.strip() else ""

@@ -108,7 +108,7 @@ def _layers(canvas: Canvas, scene: Scene, sky: Colour) -> list[_Layer]:
     """Three sheets, one behind the other; the farthest is the palest, for the light stands behind them."""
     grain, window, look = scene.grain.sub("layers"), scene.window, canvas.look
     kinds = [grain.pick(_EDGES), grain.pick(_EDGES), _hills]
-    found = []
+    layers = []
     for place, make in enumerate(kinds):
         base = window.bottom - window.height * (0.42, 0.25, 0.10)[place]
         amount = window.height * (0.13, 0.10, 0.06)[place]
@@ -119,8 +119,8 @@ def _layers(canvas: Canvas, scene: Scene, sky: Colour) -> list[_Layer]:
         else:
             top = mix(mix(tint, look.core, 0.10), sky, 0.30 + 0.18 * place)
             foot = mix(top, look.glow, 0.62 - 0.12 * place)
-        found.append(_Layer(edge, top, foot, windows, rim=3.5 + 1.5 * place))
-    return found
+        layers.append(_Layer(edge, top, foot, windows, rim=3.5 + 1.5 * place))
+    return layers
 
 
 def _draw_layer(canvas: Canvas, layer: _Layer, bottom: float, grain: Grain) -> None:

@@ -27,14 +27,14 @@ class Scene(NamedTuple):
 
 def torn(points: Sequence[Point], grain: Grain, *, step: float = 9, rough: float = 2.2) -> list[Point]:
     """A line torn by hand: points close together, each a little off."""
-    found: list[Point] = []
+    rough_points: list[Point] = []
     for (x1, y1), (x2, y2) in pairwise(points):
         parts = max(1, round(hypot(x2 - x1, y2 - y1) / step))
         for part in range(parts):
             share = part / parts
             x, y = x1 + (x2 - x1) * share, y1 + (y2 - y1) * share
-            found.append((x + grain.between(-rough, rough) * 0.6, y + grain.between(-rough, rough)))
-    return [*found, points[-1]]
+            rough_points.append((x + grain.between(-rough, rough) * 0.6, y + grain.between(-rough, rough)))
+    return [*rough_points, points[-1]]
 
 
 def raised(points: Iterable[Point], grain: Grain, *, least: float = 1.5, most: float = 6.5) -> list[Point]:

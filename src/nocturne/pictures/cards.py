@@ -110,7 +110,7 @@ def _plan(canvas: Canvas, face: CardFace, whole: Box) -> _Plan:
     head = Box(MARGIN, 30, whole.width - 2 * MARGIN, 122 if face.kind else 100)
     fixed = MARGIN + 14 + _FOOTER + (_STATS if face.stats else 0)
     fits = _fits(canvas, flow.blocks_of(face), whole)
-    fit_ = next((found for found in fits if fixed + found.tall <= whole.height * found.share), None)
+    fit_ = next((tried for tried in fits if fixed + tried.tall <= whole.height * tried.share), None)
     fit_ = (
         fit_ or list(_fits(canvas, flow.blocks_of(face), whole))[-1]
     )  # too long at any size: it will be cut, and told

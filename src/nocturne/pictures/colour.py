@@ -33,13 +33,13 @@ def channels(of: Colour) -> tuple[int, int, int]:
     return int(of[1:3], 16), int(of[3:5], 16), int(of[5:7], 16)
 
 
-def mix(one: Colour, other: Colour, share: float) -> Colour:
+def mix(first: Colour, other: Colour, share: float) -> Colour:
     """One colour with a share of another, 0 to 1.
 
     >>> mix(Colour("#000000"), Colour("#ffffff"), 0.5)
     '#808080'
     """
-    pairs = zip(channels(one), channels(other), strict=True)
+    pairs = zip(channels(first), channels(other), strict=True)
     return Colour("#" + "".join(f"{int(a + (b - a) * share + 0.5):02x}" for a, b in pairs))
 
 
@@ -52,13 +52,13 @@ def luminance(of: Colour) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def contrast(one: Colour, other: Colour) -> float:
+def contrast(first: Colour, other: Colour) -> float:
     """How well two colours stand apart, 1 to 21 (WCAG 2).
 
     >>> round(contrast(Colour("#000000"), Colour("#ffffff")), 1)
     21.0
     """
-    dark, bright = sorted((luminance(one), luminance(other)))
+    dark, bright = sorted((luminance(first), luminance(other)))
     return (bright + 0.05) / (dark + 0.05)
 
 

@@ -33,11 +33,11 @@ _ICON = 1.9  # the column that a section's icon takes
 
 def blocks_of(face: CardFace) -> list[Block]:
     """The blocks of a card, in the order of the card."""
-    found = [Block(face.text)] if face.text.strip() else []
-    found += [Block(part.text, part.label, part.icon, part.tone) for part in face.sections]
+    blocks = [Block(face.text)] if face.text.strip() else []
+    blocks += [Block(part.text, part.label, part.icon, part.tone) for part in face.sections]
     if face.flavour.strip():
-        found.append(Block(face.flavour, flavour=True, what="flavour"))
-    return found
+        blocks.append(Block(face.flavour, flavour=True, what="flavour"))
+    return blocks
 
 
 class Setting(NamedTuple):

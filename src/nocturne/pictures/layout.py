@@ -189,10 +189,10 @@ def _sizes(kind: Type) -> list[float]:
 
 
 def _problems(text: str, what: str) -> list[str]:
-    found = [f'{what}: "{{{name}}}" is not an icon' for name in unknown_marks(text[:LONGEST])[:3]]
+    problems = [f'{what}: "{{{name}}}" is not an icon' for name in unknown_marks(text[:LONGEST])[:3]]
     if len(text) > LONGEST:
-        found.append(f"{what} has {len(text)} characters; only {LONGEST} were read")
-    return found
+        problems.append(f"{what} has {len(text)} characters; only {LONGEST} were read")
+    return problems
 
 
 def _read(text: str, kind: Type) -> _Paragraphs:

@@ -102,13 +102,13 @@ def path(points: Iterable[Point], *, close: bool = False) -> str:
     >>> path([(0, 0), (10, 0.04), (10, 5.5)], close=True)
     'M0 0l10 0 0 5.5z'
     """
-    found, x, y = [], 0, 0
+    commands, x, y = [], 0, 0
     for number_of, (to_x, to_y) in enumerate(points):
         tenth_x, tenth_y = round(to_x * 10), round(to_y * 10)
         letter = "" if number_of > 1 else "Ml"[number_of]
-        found.append(f"{letter}{_tenth(tenth_x - x)} {_tenth(tenth_y - y)}")
+        commands.append(f"{letter}{_tenth(tenth_x - x)} {_tenth(tenth_y - y)}")
         x, y = tenth_x, tenth_y
-    return " ".join(found).replace(" l", "l") + ("z" if close else "")
+    return " ".join(commands).replace(" l", "l") + ("z" if close else "")
 
 
 def _tenth(value: int) -> str:

@@ -156,11 +156,11 @@ def _outline(box: Box, insets: list[float], grain: Grain) -> list[Point]:
         *((box.x + west, box.y + north), (box.right - east, box.y + north)),
         *((box.right - east, box.bottom - south), (box.x + west, box.bottom - south)),
     ]
-    found: list[Point] = []
+    outline: list[Point] = []
     for side, inset in enumerate(insets):
         line = [corners[side], corners[(side + 1) % 4]]
-        found += (torn(line, grain, step=11, rough=2.6) if inset else line)[:-1]
-    return found
+        outline += (torn(line, grain, step=11, rough=2.6) if inset else line)[:-1]
+    return outline
 
 
 def _blocked(canvas: Canvas, box: Box) -> None:

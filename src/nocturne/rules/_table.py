@@ -163,12 +163,12 @@ def search(words: str, game: Game | None = None) -> list[Rule]:
     if not wanted:
         return []
     ranked = []
-    for one in GAMES if game is None else (game,):
-        for entry, weights in _index(one):
+    for searched in GAMES if game is None else (game,):
+        for entry, weights in _index(searched):
             scores = [_score(word, weights) for word in wanted]
             if all(scores):
                 ranked.append((sum(scores), entry))
-    ranked.sort(key=lambda found: -found[0])  # stable: equals stay in table order
+    ranked.sort(key=lambda scored: -scored[0])  # stable: equals stay in table order
     return [entry for _, entry in ranked]
 
 
@@ -176,16 +176,16 @@ def search(words: str, game: Game | None = None) -> list[Rule]:
 def _rules(game: Game) -> Mapping[str, Rule]:
     if game not in GAMES:
         raise UnknownGame(game)
-    found = msgspec.json.Decoder(Rule).decode_lines(_read(f"{game}.jsonl"))
-    return MappingProxyType({entry.id: entry for entry in found})
+    entries = msgspec.json.Decoder(Rule).decode_lines(_read(f"{game}.jsonl"))
+    return MappingProxyType({entry.id: entry for entry in entries})
 
 
 @cache
 def _glossary(game: Game) -> Mapping[str, Term]:
     if game not in GAMES:
         raise UnknownGame(game)
-    found = msgspec.json.Decoder(Term).decode_lines(_read("glossary.jsonl"))
-    return MappingProxyType({word.term: word for word in found if word.game == game})
+    terms = msgspec.json.Decoder(Term).decode_lines(_read("glossary.jsonl"))
+    return MappingProxyType({word.term: word for word in terms if word.game == game})
 
 
 def _read(name: str) -> bytes:
@@ -215,5 +215,5 @@ def _score(word: str, weights: Mapping[str, int]) -> int:
 
 def _words(text: str) -> list[str]:
     """The words of a text in lower case, without the s of the plural; a rule id is one word."""
-    found = re.findall(r"(?:ef|al)-[a-z]+-\d+|\w+", text.lower())
-    return [word.removesuffix("s") if len(word) > 3 else word for word in found]
+    words = re.findall(r"(?:ef|al)-[a-z]+-\d+|\w+", text.lower())
+    return [word.removesuffix("s") if len(word) > 3 else word for word in words]

@@ -53,9 +53,11 @@ async def candidates(room: Room, connection: Connection, asked: protocol.AskCand
 def _candidates(desk: Desk, language: str, asked: protocol.AskCandidates) -> Candidates:
     game, teller, decision = desk.game, desk.teller(language), desk.game.decision(asked.seat)
     options = []
-    for one in [] if decision is None else game.candidates(asked.seat):
+    for candidate in [] if decision is None else game.candidates(asked.seat):
         assert decision is not None
-        options.append(teller.option(game, one, decision.label(one), {}, game.explain(asked.seat, one.id)))
+        options.append(
+            teller.option(game, candidate, decision.label(candidate), {}, game.explain(asked.seat, candidate.id))
+        )
     return Candidates(asked.id, options)
 
 
@@ -114,9 +116,9 @@ def _log(desk: Desk, connection: Connection, asked: protocol.AskLog) -> Logged:
     game, teller = desk.game, desk.teller(connection.language)
     past = desk.at(asked.until) if asked.until < game.version else game
     kinds = None if asked.kinds is None else frozenset(asked.kinds)
-    told = [one for one in past.chronicle(since, asked.seat) if kinds is None or one[1].kind in kinds]
-    entries = [teller.entry(game, version, one) for version, one in told]
-    things = new_things(teller, connection, [key for one in entries for key in one.things])
+    told = [event for event in past.chronicle(since, asked.seat) if kinds is None or event[1].kind in kinds]
+    entries = [teller.entry(game, version, event) for version, event in told]
+    things = new_things(teller, connection, [key for entry in entries for key in entry.things])
     return Logged(asked.id, since, entries, things)
 
 
@@ -133,10 +135,10 @@ def _at(desk: Desk, connection: Connection, asked: protocol.At) -> Moment:
     past, teller = desk.at(asked.version), desk.teller(connection.language)
     view = past.view(asked.seat)
     entries = [teller.entry(past, version, told) for version, told in past.chronicle(asked.version - 1, asked.seat)]
-    prompts = [past.say(one.prompt, connection.language) for one in past.open if one.seat == asked.seat]
+    prompts = [past.say(decision.prompt, connection.language) for decision in past.open if decision.seat == asked.seat]
     keys = [
         *({} if teller.things is None else teller.things.shown(view)),
-        *[key for one in entries for key in one.things],
+        *[key for entry in entries for key in entry.things],
     ]
     things = new_things(teller, connection, keys)
     return Moment(asked.id, asked.seat, asked.version, view, entries, prompts, things)
@@ -158,14 +160,14 @@ async def give_seat(room: Room, connection: Connection, asked: protocol.GiveSeat
 async def concede(room: Room, connection: Connection, asked: protocol.Concede) -> None:
     """Give the game up: a call that stands beside the options, where the game knows it."""
     async with room.lock:
-        found = await room.run(_concessions, room.desk, asked.seat)
-    if not found:
+        concessions = await room.run(_concessions, room.desk, asked.seat)
+    if not concessions:
         raise room.desk.refused("protocol:concede", "server-refuse-concede")
-    await room.answer(connection, asked.id, asked.seat, found[:1], room.desk.game.version)
+    await room.answer(connection, asked.id, asked.seat, concessions[:1], room.desk.game.version)
 
 
 def _concessions(desk: Desk, seat: int) -> list[str]:
-    return [one.id for one in desk.game.calls(seat) if type(one).__name__ == "Concede"]
+    return [call.id for call in desk.game.calls(seat) if type(call).__name__ == "Concede"]
 
 
 async def ping(_: Room, connection: Connection, __: protocol.Ping) -> None:

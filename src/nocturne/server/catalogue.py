@@ -135,10 +135,12 @@ MOST = 200
 def search(game: str, wanted: str, edition: str) -> RulesFound:
     """Search in a game's rules table; without words, all of them in the order of the table."""
     known = rules_game(game)
-    found = rules.search(wanted, known) if wanted.strip() else list(rules.rules(known).values())
-    fitting = [one for one in found if not edition or one.edition in ("both", "", edition)]
+    matching = rules.search(wanted, known) if wanted.strip() else list(rules.rules(known).values())
+    fitting = [rule for rule in matching if not edition or rule.edition in ("both", "", edition)]
     terms = [
-        one for one in rules.glossary(known).values() if not wanted.strip() or wanted.strip().lower() in one.en.lower()
+        term
+        for term in rules.glossary(known).values()
+        if not wanted.strip() or wanted.strip().lower() in term.en.lower()
     ]
     return RulesFound(game, len(fitting), fitting if not wanted.strip() else fitting[:MOST], terms)
 

@@ -25,9 +25,9 @@ def foresee(game: Game[Any], seat: int, options: Sequence[str], people: Collecti
     """
     if not set(people) - {seat}:
         return None
-    found = {_follows(game.imagine(seat, rng.randrange), seat, options, people) for _ in range(WORLDS)}
+    foreseen = {_follows(game.imagine(seat, rng.randrange), seat, options, people) for _ in range(WORLDS)}
     order: tuple[Follows, ...] = ("chance", "reveal", "turn")
-    return next((one for one in order if one in found), None)
+    return next((kind for kind in order if kind in foreseen), None)
 
 
 def _follows(world: Game[Any], seat: int, options: Sequence[str], people: Collection[int]) -> Follows | None:
@@ -42,5 +42,5 @@ def _follows(world: Game[Any], seat: int, options: Sequence[str], people: Collec
     permission = world.may_undo(0, seat)
     if set(permission.needs) & set(people):
         return "chance" if permission.why == "chance" else "reveal"
-    asked = {one.seat for one in world.open}
+    asked = {decision.seat for decision in world.open}
     return "turn" if seat not in asked and asked & set(people) else None

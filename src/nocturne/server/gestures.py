@@ -38,7 +38,9 @@ def recalled(game: Game[Any], version: int, seat: int, named: Callable[[Decision
             break
         past.undo(at - 1)
         decision = past.decision(seat)
-        option = next((one for one in decision.options if one.id == entry.option), None) if decision else None
+        option = (
+            next((offered for offered in decision.options if offered.id == entry.option), None) if decision else None
+        )
         if decision is None or option is None:  # a call, which stands beside the options
             break
         series = decision.series

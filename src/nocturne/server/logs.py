@@ -60,5 +60,5 @@ def set_up(file: TextIO | None = None, *, debug: bool = False) -> None:
 
 def logger(name: str) -> structlog.typing.FilteringBoundLogger:
     """A logger for a part of the server."""
-    found: structlog.typing.FilteringBoundLogger = structlog.get_logger(part=name)
-    return found
+    bound: structlog.typing.FilteringBoundLogger = structlog.get_logger(part=name)
+    return bound

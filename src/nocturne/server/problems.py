@@ -54,8 +54,8 @@ def refused(_: Request[Any, Any, Any], fault: NocturneError) -> Response[Problem
 def http_fault(_: Request[Any, Any, Any], fault: HTTPException) -> Response[Problems]:
     """A fault that the framework has found."""
     extra = fault.extra if isinstance(fault.extra, list) else []
-    found = [one for one in extra if isinstance(one, dict)]
-    what = "; ".join(f"{one.get('key', '')}: {one.get('message', '')}".strip(": ") for one in found)
+    faults = [item for item in extra if isinstance(item, dict)]
+    what = "; ".join(f"{item.get('key', '')}: {item.get('message', '')}".strip(": ") for item in faults)
     problem = Problem(CODES.get(fault.status_code, "error"), str(fault.detail) or "This cannot be done.", what[:400])
     headers = dict(fault.headers or {})
     return Response(Problems(problem), status_code=fault.status_code, headers=headers, media_type="application/json")

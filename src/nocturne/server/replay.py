@@ -48,7 +48,7 @@ class Replay(Struct, frozen=True):
 
 def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], language: str) -> Replay:
     """Play a game again and note what the seat was shown. The game is left as it is."""
-    teller, found = Teller(game, language), dict[str, None]()
+    teller, shown = Teller(game, language), dict[str, None]()
     past = game.fork()
     past.undo(0)
     entries = game.log(1)
@@ -61,8 +61,8 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
         before, view = view, msgspec.to_builtins(seen, str_keys=True)
         steps.append(_step(teller, past, seat, seats, before, view))
         if teller.things is not None:
-            found.update(teller.things.shown(seen))
-        found.update(dict.fromkeys(key for entry in steps[-1].log for key in entry.things))
+            shown.update(teller.things.shown(seen))
+        shown.update(dict.fromkeys(key for entry in steps[-1].log for key in entry.things))
     box, things = game.box, teller.things
     over = teller.over(game)
     return Replay(
@@ -78,7 +78,7 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
         seats=seats,
         over=None if over is None else over.line,
         steps=steps,
-        things={} if things is None else {key: things.thing(key) for key in found},
+        things={} if things is None else {key: things.thing(key) for key in shown},
     )
 
 
@@ -96,5 +96,5 @@ def _step(
         set={key: value for key, value in view.items() if key not in before or before[key] != value},
         gone=[key for key in before if key not in view],
         line=teller.line_now(past, seat, seats),
-        log=[teller.entry(past, version, one) for version, one in told],
+        log=[teller.entry(past, version, event) for version, event in told],
     )

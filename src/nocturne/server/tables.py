@@ -67,13 +67,13 @@ def new_game(wish: NewTable) -> Game[Any]:
 def lay(store: Store, game: Game[Any], wish: NewTable) -> LaidTable:
     """Lay a table for a game and draw its keys."""
     wished = [*wish.seats, *[WishedSeat()] * game.box.players][: game.box.players]
-    keys = [SeatKey(seat, new_key(), one.kind) for seat, one in enumerate(wished)]
+    keys = [SeatKey(seat, new_key(), seat_wish.kind) for seat, seat_wish in enumerate(wished)]
     owner, watch, table = new_key(), new_key(), new_table()
     name, campaign = cleaned(wish.name), None if wish.campaign is None else cleaned(wish.campaign)
     number = store.add(game, name, campaign=campaign)
     rows = [
-        SeatRow(key.seat, hashed(key.key), key.kind, key.kind == "bot", cleaned(one.name, 40))
-        for key, one in zip(keys, wished, strict=True)
+        SeatRow(key.seat, hashed(key.key), key.kind, key.kind == "bot", cleaned(seat_wish.name, 40))
+        for key, seat_wish in zip(keys, wished, strict=True)
     ]
     store.tables.add(TableRow(table, number, hashed(owner), hashed(watch), wish.webhook, None, name, tuple(rows)))
     return LaidTable(table, owner, keys, watch)

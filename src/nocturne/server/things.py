@@ -55,23 +55,23 @@ class Things:
 
     # -- what is mentioned
 
-    def plain(self, value: object, found: dict[str, None]) -> Plain:
-        """A message's value as plain data; the things that it names are added to `found`."""
+    def plain(self, value: object, named: dict[str, None]) -> Plain:
+        """A message's value as plain data; the things that it names are added to `named`."""
         if isinstance(value, Name):
             key = self.key_of(value)
             if key is not None:
-                found[key] = None
+                named[key] = None
             return {"kind": value.kind, "id": value.id, "name": self.name(value, key), "thing": key}
         if isinstance(value, Text):
-            return {"key": value.key, "args": {name: self.plain(one, found) for name, one in value.args}}
+            return {"key": value.key, "args": {name: self.plain(argument, named) for name, argument in value.args}}
         if isinstance(value, Enum):
             return value.value
         if isinstance(value, tuple | list | frozenset):
-            return [self.plain(one, found) for one in value]
+            return [self.plain(item, named) for item in value]
         if isinstance(value, Mapping):
-            return {str(name): self.plain(one, found) for name, one in value.items()}
+            return {str(name): self.plain(held, named) for name, held in value.items()}
         if isinstance(value, msgspec.Struct):
-            return self.plain(msgspec.structs.asdict(value), found)
+            return self.plain(msgspec.structs.asdict(value), named)
         return value
 
     def key_of(self, name: Name) -> str | None:
@@ -98,11 +98,11 @@ class Things:
 
     def shown(self, view: View) -> dict[str, None]:
         """The records that lie open in a view, by its types, in order."""
-        found: dict[str, None] = {}
+        keys: dict[str, None] = {}
         for ident, mark in shown_in(view):
             known = [key for kind in mark.kinds if (key := f"{kind}/{ident}") in self.records]
-            found.update(dict.fromkeys([key + BACK for key in known] if mark.back else known))
-        return found
+            keys.update(dict.fromkeys([key + BACK for key in known] if mark.back else known))
+        return keys
 
     # -- what may be said of them
 
@@ -156,7 +156,7 @@ class Things:
         kind = key.partition("/")[0].replace("-", " ")
         if self.game not in rules.GAMES:
             return []
-        return [RuleText(one.id, one.statement) for one in rules.search(kind, self.game)[:MOST_RULES]]
+        return [RuleText(rule.id, rule.statement) for rule in rules.search(kind, self.game)[:MOST_RULES]]
 
 
 def things_of(game: Game[Any], language: str) -> Things | None:

@@ -37,14 +37,14 @@ class Thinkers:
 
             def work() -> None:
                 try:
-                    found = thought()
+                    outcome = thought()
                 except StopThinking:
                     return
                 except Exception as fault:  # noqa: BLE001 -- handed on to the one who waits
                     told = fault  # the name `fault` is gone when the loop comes to it
                     _tell(loop, lambda: settle(lambda: result.set_exception(told)))
                 else:
-                    _tell(loop, lambda: settle(lambda: result.set_result(found)))
+                    _tell(loop, lambda: settle(lambda: result.set_result(outcome)))
 
             thread = threading.Thread(target=work, name="thinker", daemon=True)
             thread.start()

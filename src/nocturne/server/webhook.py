@@ -43,8 +43,8 @@ class TurnNotice(Struct, frozen=True):
 
 async def addresses_of(host: str, port: int) -> Sequence[str]:
     """The addresses that a name stands for."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return [str(one[4][0]) for one in found]
+    infos = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(info[4][0]) for info in infos]
 
 
 def parts_of(address: str) -> SplitResult:
@@ -75,7 +75,7 @@ def is_public(number: str) -> bool:
 def wrapped_in(address: IPv6Address) -> list[IPv4Address]:
     """The numbers of the older internet that a number of the newer one leads to."""
     teredo = address.teredo or ()
-    inner = [one for one in (address.ipv4_mapped, address.sixtofour, *teredo) if one is not None]
+    inner = [embedded for embedded in (address.ipv4_mapped, address.sixtofour, *teredo) if embedded is not None]
     if any(address in network for network in TRANSLATED):
         inner.append(IPv4Address(int(address) & 0xFFFF_FFFF))
     return inner
@@ -86,12 +86,12 @@ async def reachable(address: str, *, private: bool, resolve: Resolve = addresses
     parts = parts_of(address)
     assert parts.hostname is not None
     try:
-        found = await resolve(parts.hostname, parts.port or (443 if parts.scheme == "https" else 80))
+        numbers = await resolve(parts.hostname, parts.port or (443 if parts.scheme == "https" else 80))
     except OSError:
         raise Trouble(422, "bad-webhook", "The webhook's name is not known.") from None
-    if not found or not (private or all(is_public(number) for number in found)):
+    if not numbers or not (private or all(is_public(number) for number in numbers)):
         raise Trouble(422, "bad-webhook", "A webhook may not be in a private network.")
-    return found[0]
+    return numbers[0]
 
 
 async def check(address: str, settings: Settings) -> None:

@@ -128,9 +128,9 @@ class Database:
         """Let the database look through its whole file; on a server that is the server's business."""
         if self.engine.dialect.name == "sqlite":
             with self.reading() as connection:
-                found = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one()
-            if found != "ok":
-                raise StoreError(f"{self.where}: {FAULTS['SQLITE_CORRUPT']} ({found}).")
+                verdict = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one()
+            if verdict != "ok":
+                raise StoreError(f"{self.where}: {FAULTS['SQLITE_CORRUPT']} ({verdict}).")
 
     def backup(self, path: Path) -> None:
         """Copy the database as it is at one moment, while others go on writing."""

@@ -141,16 +141,16 @@ class GameLog:
             table = self.table(connection, kept[-1].serial)
             undone = self._undone(connection)
             played = eras_of(connection, self.game)
-        older = [StoredChapter(self, one, then.first - one.first) for one, then in pairwise(kept)]
+        older = [StoredChapter(self, chapter, then.first - chapter.first) for chapter, then in pairwise(kept)]
         newest = Chapter(kept[-1].first, table, ENCODER.encode(entries), len(entries))
         return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1], played)
 
     def _header(self, connection: Connection) -> tuple[bytes, bool]:
         """The kernel's header of the game, and whether people answer for chance."""
-        found = connection.execute(select(games.c.header, games.c.ask_chance).where(games.c.id == self.game)).first()
-        if found is None:
+        row = connection.execute(select(games.c.header, games.c.ask_chance).where(games.c.id == self.game)).first()
+        if row is None:
             raise StoreError(f"{self.database.where}: there is no game {self.game}. Choose one of those in the list.")
-        return bytes(found.header), bool(found.ask_chance)
+        return bytes(row.header), bool(row.ask_chance)
 
     def _chain(self, connection: Connection) -> list[Kept]:
         """The snapshots that the present game goes through."""
@@ -200,10 +200,10 @@ class GameLog:
     def table(self, connection: Connection, serial: int) -> bytes:
         """The table of a snapshot."""
         of_game = select(snapshots.c.table, snapshots.c.hash, games.c.header).join_from(snapshots, games)
-        found = connection.execute(of_game.where(snapshots.c.game == self.game, snapshots.c.serial == serial)).first()
-        if found is None or digest(found.header, found.table) != found.hash:
+        row = connection.execute(of_game.where(snapshots.c.game == self.game, snapshots.c.serial == serial)).first()
+        if row is None or digest(row.header, row.table) != row.hash:
             raise self.damaged
-        return bytes(found.table)
+        return bytes(row.table)
 
     def _undone(self, connection: Connection) -> tuple[Undone, ...]:
         """What was ever taken back, before the game came here and since."""

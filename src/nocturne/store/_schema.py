@@ -160,11 +160,11 @@ def _marks() -> list[dict[str, str]]:
 
 def _schema_of(connection: Connection, where: str) -> int | None:
     """The schema of a store; None for an empty database; all else is refused."""
-    found = set(inspect(connection).get_table_names())
-    if not found:
+    names = set(inspect(connection).get_table_names())
+    if not names:
         return None
     marks = {}
-    if "meta" in found and {one["name"] for one in inspect(connection).get_columns("meta")} == {"key", "value"}:
+    if "meta" in names and {column["name"] for column in inspect(connection).get_columns("meta")} == {"key", "value"}:
         marks = {row.key: row.value for row in connection.execute(select(meta))}
     if marks.get("format") != FORMAT:
         raise StoreError(f"{where} is a database of another program. Choose another file; this one was left as it is.")
@@ -175,6 +175,6 @@ def _schema_of(connection: Connection, where: str) -> int | None:
             f"Open it with the newest Nocturne; it was left as it is."
         )
     later = {table.name for number, added in ADDED.items() if number > int(schema) for table in added}
-    if not metadata.tables.keys() - later <= found:
+    if not metadata.tables.keys() - later <= names:
         raise StoreError(f"{where} is damaged: tables are missing. Keep the file and go back to a backup of it.")
     return int(schema)

@@ -328,10 +328,10 @@ class Session:
 
     def _in_the_way(self) -> StoreError:
         with self._database.reading() as connection:
-            found = connection.execute(select(games.c.name).where(games.c.id == self.id)).first()
-        if found is None:
+            row = connection.execute(select(games.c.name).where(games.c.id == self.id)).first()
+        if row is None:
             return StoreError(f"{self._database.where}: game {self.id} has been removed from the store.")
         return Overtaken(
-            f'{self._database.where}: somebody else has played on in game {self.id}, "{found.name}". '
+            f'{self._database.where}: somebody else has played on in game {self.id}, "{row.name}". '
             f"Nothing was written. Refresh the session, look, and answer again."
         )

@@ -11,7 +11,7 @@ from typing import Any, NewType
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
-from sqlalchemy import Row as Found
+from sqlalchemy import Row as ResultRow
 
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
@@ -74,8 +74,8 @@ class Tables:
     def find(self, table: str) -> TableRow | None:
         """A table by its id, or None."""
         with self._database.reading() as connection:
-            found = connection.execute(select(tables, games.c.name).join(games).where(tables.c.id == table)).first()
-            return None if found is None else _row(found, _seats_of(connection, table))
+            row = connection.execute(select(tables, games.c.name).join(games).where(tables.c.id == table)).first()
+            return None if row is None else _row(row, _seats_of(connection, table))
 
     def state(self, table: str) -> TableState | None:
         """How far a table's game has got, read without opening it; None where there is no such table."""
@@ -126,8 +126,8 @@ class Tables:
         query = select(tables.c.id).join_from(tables, log, newest).where(log.c.over.is_(False), log.c.at >= since)
         query = query.where(tables.c.id.in_(select(seats.c.table).where(seats.c.bot)))
         with self._database.reading() as connection:
-            found = connection.execute(query.order_by(log.c.at.desc()).limit(most)).scalars().all()
-        return [TableId(one) for one in found]
+            ids = connection.execute(query.order_by(log.c.at.desc()).limit(most)).scalars().all()
+        return [TableId(id) for id in ids]
 
     def count(self) -> int:
         """How many tables there are."""
@@ -146,7 +146,7 @@ def _columns(table: str, seat: SeatRow) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _row(found: Found[Any], of_table: tuple[SeatRow, ...]) -> TableRow:
-    wish = None if found.wish is None else bytes(found.wish)
-    owner, watch = bytes(found.owner), bytes(found.watch)
-    return TableRow(TableId(found.id), found.game, owner, watch, found.webhook, wish, found.name, of_table)
+def _row(row: ResultRow[Any], of_table: tuple[SeatRow, ...]) -> TableRow:
+    wish = None if row.wish is None else bytes(row.wish)
+    owner, watch = bytes(row.owner), bytes(row.watch)
+    return TableRow(TableId(row.id), row.game, owner, watch, row.webhook, wish, row.name, of_table)

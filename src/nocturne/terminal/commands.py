@@ -101,14 +101,14 @@ def why(at: Typed) -> None:
     if not at.rest:
         tell_rule(play, at.decision.rule)
         return
-    found = find_option(at.rest, at.decision.options, play.label)
-    if found.option is None and not found.several:
-        found = find_option(at.rest, play.game.candidates(at.decision.seat), play.label, numbered=False)
-    if found.option is None:
-        play.misunderstood(at.decision, at.rest, found)
+    meant = find_option(at.rest, at.decision.options, play.label)
+    if meant.option is None and not meant.several:
+        meant = find_option(at.rest, play.game.candidates(at.decision.seat), play.label, numbered=False)
+    if meant.option is None:
+        play.misunderstood(at.decision, at.rest, meant)
         return
-    play.explain(at.decision.seat, found.option)
-    refused = play.game.explain(at.decision.seat, found.option.id)
+    play.explain(at.decision.seat, meant.option)
+    refused = play.game.explain(at.decision.seat, meant.option.id)
     tell_rule(play, at.decision.rule if refused is None else refused.rule)
 
 
@@ -170,7 +170,7 @@ def hint(at: Typed) -> None:
     """What the bot would do."""
     play = at.play
     wanted = play.bot_choice(at.decision)
-    option = next(one for one in at.decision.options if one.id == wanted)
+    option = next(offered for offered in at.decision.options if offered.id == wanted)
     play.screen.tell("hint", option=play.label(option))
 
 
@@ -202,12 +202,16 @@ def concede(at: Typed) -> None:
 def take_seat(at: Typed) -> None:
     """Let somebody else at the keyboard go first, where several are asked at once."""
     play = at.play
-    asked = [one.seat for one in play.game.open if one.seat in play.humans and one.seat != at.decision.seat]
+    asked = [
+        decision.seat
+        for decision in play.game.open
+        if decision.seat in play.humans and decision.seat != at.decision.seat
+    ]
     wanted = [seat for seat in asked if at.rest == str(seat + 1)] or (asked if not at.rest else [])
     if len(wanted) == 1:
         play.hand_over(wanted[0])
     else:
-        play.screen.tell("seat-others" if asked else "seat-none", seats=tuple([numbered(play, one) for one in asked]))
+        play.screen.tell("seat-others" if asked else "seat-none", seats=tuple([numbered(play, seat) for seat in asked]))
 
 
 def numbered(play: Play, seat: int) -> str:

@@ -56,7 +56,7 @@ class Menu:
     def new_game(self) -> None:
         """Ask for the game, its players and its rules, then play."""
         infos = nocturne.games()
-        info = infos[self.pick("choose-game", [self.screen.words("game-" + one.id) for one in infos])]
+        info = infos[self.pick("choose-game", [self.screen.words("game-" + info.id) for info in infos])]
         players = self.choose_players(info.players)
         humans = self.choose_humans(players)
         last = len(info.profiles) - 1
@@ -133,11 +133,11 @@ class Menu:
                 return usual
             if typed.isascii() and typed.isdigit() and 0 < int(typed[:9]) <= len(labels):
                 return int(typed[:9]) - 1
-            found = [
+            places = [
                 place for place, label in enumerate(labels) if typed and label.casefold().startswith(typed.casefold())
             ]
-            if len(found) == 1:
-                return found[0]
+            if len(places) == 1:
+                return places[0]
             self.screen.tell("no-such-number", typed=printable(typed), count=len(labels))
 
     def choose_players(self, possible: Sequence[int]) -> int:
@@ -183,12 +183,12 @@ def resume(screen: Screen, shelf: Shelf, number: int, humans: Sequence[int] | No
 
 def show_rules(screen: Screen, words: str) -> bool:
     """Show the rules that hold all of the words; False where there are none."""
-    found = rules.search(words)
-    if not found:
+    matching = rules.search(words)
+    if not matching:
         screen.tell("rules-none", words=printable(words))
         return False
-    for one in found[:MOST_RULES]:
-        screen.item(screen.words("rule-says", rule=one.id, statement=one.statement), "·")
-    if len(found) > MOST_RULES:
-        screen.tell("rules-more", style="dim", indent=2, count=len(found) - MOST_RULES)
+    for rule in matching[:MOST_RULES]:
+        screen.item(screen.words("rule-says", rule=rule.id, statement=rule.statement), "·")
+    if len(matching) > MOST_RULES:
+        screen.tell("rules-more", style="dim", indent=2, count=len(matching) - MOST_RULES)
     return True

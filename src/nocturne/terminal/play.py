@@ -25,7 +25,7 @@ from nocturne.kernel import (
     View,
 )
 from nocturne.terminal.commands import COMMANDS, Left, Typed
-from nocturne.terminal.finding import Found, find_option
+from nocturne.terminal.finding import Meant, find_option
 from nocturne.terminal.keeping import Keeper
 from nocturne.terminal.painters import Painter, Pen, painter_of
 from nocturne.terminal.screen import Screen, pad, printable
@@ -87,7 +87,7 @@ class Play:
         if not mine:
             self.answer_by_bot(self.game.open[0])
             return
-        decision = next((one for one in mine if one.seat == self.viewer), mine[0])
+        decision = next((decision for decision in mine if decision.seat == self.viewer), mine[0])
         self.hand_over(decision.seat)
         if self.auto:
             self.auto -= 1
@@ -159,10 +159,10 @@ class Play:
         if lines:
             self.screen.line()
 
-    def told(self, one: Told) -> str:
+    def told(self, event: Told) -> str:
         """An event in words; a passage of the story begins with an empty line."""
-        said = self.game.say(one.text, self.screen.language)
-        return f"\n{said}" if "story" in one.text.arguments() else said
+        said = self.game.say(event.text, self.screen.language)
+        return f"\n{said}" if "story" in event.text.arguments() else said
 
     def show_told(self, line: str) -> None:
         """One thing that happened; what is read aloud stands apart, paragraph by paragraph."""
@@ -177,7 +177,7 @@ class Play:
     def told_in_lines(self, told: Iterable[Told]) -> list[str]:
         """Events in words; the same thing several times in a row is said once."""
         lines = []
-        for line, same in groupby(self.told(one) for one in told):
+        for line, same in groupby(self.told(event) for event in told):
             times = len(list(same))
             lines.append(line if times == 1 else self.screen.words("news-again", line=line, times=times))
         return lines
@@ -195,7 +195,9 @@ class Play:
         series = decision.series
         labels = [self.label(option) for option in decision.options]
         if series is not None:
-            labels = [self.added(series, one.id, label) for one, label in zip(decision.options, labels, strict=True)]
+            labels = [
+                self.added(series, option.id, label) for option, label in zip(decision.options, labels, strict=True)
+            ]
         digits, widest = len(str(len(labels))), max(map(len, labels))
         numbers = [self.screen.style(f"{n:{digits}}", "yellow") for n in range(1, len(labels) + 1)]
         if widest + digits + 4 > self.screen.width:  # each with as many lines as it needs
@@ -205,8 +207,8 @@ class Play:
             cells = [f"{number}  {label}" for number, label in zip(numbers, labels, strict=True)]
             ids = [option.id for option in decision.options]
             if len(cells) <= WITH_IDS and digits + widest + max(map(len, ids)) + 6 <= self.screen.width:
-                dim = [self.screen.style(one, "dim") for one in ids]
-                cells = [f"{pad(cell, digits + 2 + widest)}  {one}" for cell, one in zip(cells, dim, strict=True)]
+                dim = [self.screen.style(id, "dim") for id in ids]
+                cells = [f"{pad(cell, digits + 2 + widest)}  {id}" for cell, id in zip(cells, dim, strict=True)]
             self.screen.columns(cells)
         if series is not None and sum(series.copies.values()) > 1:
             self.screen.tell("several-at-once", style="dim", indent=2)
@@ -218,7 +220,7 @@ class Play:
 
     def label(self, option: Option, decision: Decision | None = None) -> str:
         """An option in words; some are called by what the decision is about."""
-        decision = decision or next((one for one in self.game.open if option in one.options), None)
+        decision = decision or next((asked for asked in self.game.open if option in asked.options), None)
         text = option.label() if decision is None else decision.label(option)
         return self.game.say(text, self.screen.language)
 
@@ -255,18 +257,20 @@ class Play:
             self.show_question(decision)
         elif word.lower() in COMMANDS and not exact:
             COMMANDS[word.lower()](Typed(self, decision, rest.strip()))
-        elif decision.series is not None and len(picks := typed.split()) > 1 and all(one.isdecimal() for one in picks):
-            self.answer_all(decision, [int(one) for one in picks])
+        elif (
+            decision.series is not None and len(picks := typed.split()) > 1 and all(pick.isdecimal() for pick in picks)
+        ):
+            self.answer_all(decision, [int(pick) for pick in picks])
         else:
             self.answer(decision, typed)
 
     def answer_all(self, decision: Decision, numbers: list[int]) -> None:
         """Several picks of a series in one line, each as often as it is named; one that is gone ends it."""
-        wrong = next((one for one in numbers if not 0 < one <= len(decision.options)), None)
+        wrong = next((number for number in numbers if not 0 < number <= len(decision.options)), None)
         if wrong is not None:
             self.screen.tell("no-such-number", typed=str(wrong), count=len(decision.options))
             return
-        for option in [decision.options[one - 1].id for one in numbers]:
+        for option in [decision.options[number - 1].id for number in numbers]:
             now = self.game.decision(decision.seat)
             if now is None or now.kind != decision.kind or option not in now.ids():
                 return
@@ -274,12 +278,12 @@ class Play:
 
     def answer(self, decision: Decision, typed: str) -> None:
         """Answer with the option meant by what was typed, or say why that is not possible."""
-        found = find_option(typed, decision.options, self.label)
-        if found.option is not None:
-            self.give(decision.seat, found.option.id)
+        meant = find_option(typed, decision.options, self.label)
+        if meant.option is not None:
+            self.give(decision.seat, meant.option.id)
             return
         candidates = self.game.candidates(decision.seat)
-        wanted = found if found.several else find_option(typed, candidates, self.label, numbered=False)
+        wanted = meant if meant.several else find_option(typed, candidates, self.label, numbered=False)
         if wanted.option is None:
             self.misunderstood(decision, typed, wanted)
         else:
@@ -293,11 +297,11 @@ class Play:
             self.fault, self.faulty = fault, (seat, option_id)
             raise
 
-    def misunderstood(self, decision: Decision, typed: str, found: Found) -> None:
+    def misunderstood(self, decision: Decision, typed: str, meant: Meant) -> None:
         """Say what was wrong with what was typed."""
         shown = printable(typed)
-        if found.several:
-            self.screen.tell("several", typed=shown, options=tuple(self.label(option) for option in found.several))
+        if meant.several:
+            self.screen.tell("several", typed=shown, options=tuple(self.label(option) for option in meant.several))
         elif typed.lstrip("+-").isdecimal():
             self.screen.tell("no-such-number", typed=shown, count=len(decision.options))
         else:
@@ -311,8 +315,8 @@ class Play:
             self.screen.tell("allowed", option=label)
             return
         self.screen.line(self.refusal(label, refused), style="red")
-        known = {one.id: one for one in self.game.candidates(seat)}
-        instead = tuple(self.label(known[one]) for one in refused.refusal.instead if one in refused.allowed)
+        known = {candidate.id: candidate for candidate in self.game.candidates(seat)}
+        instead = tuple(self.label(known[other]) for other in refused.refusal.instead if other in refused.allowed)
         if instead:
             self.screen.tell("instead", options=instead)
 

@@ -29,7 +29,7 @@ def report_name(game: Game[Any]) -> Path:
 def free_name(path: Path) -> Path:
     """The name itself, or with a number after it where it is taken."""
     numbered = (path.with_name(f"{path.stem}_{number}{path.suffix}") for number in count(2))
-    return next(one for one in (path, *islice(numbered, MOST_NAMES)) if not is_there(one))
+    return next(candidate for candidate in (path, *islice(numbered, MOST_NAMES)) if not is_there(candidate))
 
 
 def report_here(

@@ -12,7 +12,7 @@ def statement(rule: str) -> str:
     'Drawing fewer than due is not allowed.'
     """
     try:
-        found = rules.rule(rule)
+        cited = rules.rule(rule)
     except rules.UnknownRule:
         return ""
-    return found.statement
+    return cited.statement

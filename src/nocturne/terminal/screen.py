@@ -91,17 +91,17 @@ class Screen:
         """Show a paragraph, wrapped to the width; lines within it stay lines."""
         for part in text.split("\n"):
             wrapped = wrap(part, self.width - indent)
-            self.block([" " * indent + self.style(one, style) if one else "" for one in wrapped])
+            self.block([" " * indent + self.style(line, style) if line else "" for line in wrapped])
 
     def item(self, text: str, mark: str = "-", *, style: str = "") -> None:
         """Show one line of a list."""
         first, *more = wrap(text, self.width - 4)
-        self.block([f"  {mark} {self.style(first, style)}", *[f"    {self.style(one, style)}" for one in more]])
+        self.block([f"  {mark} {self.style(first, style)}", *[f"    {self.style(line, style)}" for line in more]])
 
     def block(self, lines: Iterable[str]) -> None:
         """Show lines as they are."""
-        for one in lines:
-            self.target.write((one if self.unicode else one.translate(PLAIN)).rstrip(" ") + "\n")
+        for line in lines:
+            self.target.write((line if self.unicode else line.translate(PLAIN)).rstrip(" ") + "\n")
 
     def columns(self, cells: Sequence[str], *, tall: int = 6) -> None:
         """Show cells one below the other, in several columns when there are more than `tall`."""

@@ -85,10 +85,10 @@ def read_options(game: str, given: tuple[str, ...]) -> dict[str, str | int | boo
     """The options as the game takes them: each word as the choice that is spelt so."""
     known = {setting.name: setting for setting in (*find(game).settings, *KERNEL_SETTINGS)}
     options: dict[str, str | int | bool] = {}
-    for one in given:
-        name, equals, word = one.partition("=")
+    for wish in given:
+        name, equals, word = wish.partition("=")
         if not equals:
-            raise UsageError(words("wish-option", given=one, names=tuple(known)))
+            raise UsageError(words("wish-option", given=wish, names=tuple(known)))
         choices = known[name].choices if name in known else ()
         options[name] = next((choice for choice in choices if str(choice).lower() == word.lower()), word)
     return options

@@ -97,7 +97,7 @@ class Shelf:
 
     def notes(self, number: int) -> tuple[tuple[int, ...], int]:
         """Who plays a stored game here, and the seed of its bots."""
-        kept = next((one for one in self.store.games() if one.id == number), None)
+        kept = next((entry for entry in self.store.games() if entry.id == number), None)
         notes = {} if kept is None else kept.metadata
         humans = tuple(seat for seat in notes.get("humans", ()) if kept and seat in range(kept.players))
         luck = notes.get("luck")

@@ -32,8 +32,8 @@ UNLOCKED = {"move": 0.7, "life": 0.4, "sc": 0.3, "interact": 0.15, "combat": 0.1
 
 def face(card: str, *, dangerous: bool = False) -> Record:
     """One of the two effects of a Reaction card."""
-    found: Record = printed(f"reaction/{card}").get("dangerous" if dangerous else "normal", {})
-    return found
+    side: Record = printed(f"reaction/{card}").get("dangerous" if dangerous else "normal", {})
+    return side
 
 
 def worth(view: AloneView, do: object) -> float:
@@ -66,7 +66,7 @@ def hit(view: AloneView) -> float:
 
 def company(view: AloneView) -> bool:
     """Whether a creature is with the Hero."""
-    return any(one.at == view.behind().hero_at for one in view.behind().creatures)
+    return any(creature.at == view.behind().hero_at for creature in view.behind().creatures)
 
 
 def bite(view: AloneView, kind: str) -> float:
@@ -94,11 +94,11 @@ def gain(view: AloneView, creature: MapCreature, steps: int) -> float:
 def moved(view: AloneView, steps: int, count: int, where: str) -> float:
     """What it is worth to move some creatures: those that gain most by it."""
     able = [
-        one
-        for one in view.behind().creatures
-        if where not in ("revealed", "unrevealed") or bool(one.name) == (where == "revealed")
+        creature
+        for creature in view.behind().creatures
+        if where not in ("revealed", "unrevealed") or bool(creature.name) == (where == "revealed")
     ]
-    gains = sorted((gain(view, one, steps) for one in able), reverse=True)
+    gains = sorted((gain(view, creature, steps) for creature in able), reverse=True)
     return sum(gains[:count])
 
 

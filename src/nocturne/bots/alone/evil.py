@@ -37,8 +37,8 @@ class Bot:
             return rng.choice(ids)
         with reading(self.cards):
             worth = rank(view, ids)
-        best = max(worth[one] for one in ids)
-        return rng.choice([one for one in ids if worth[one] == best])
+        best = max(worth[option] for option in ids)
+        return rng.choice([option for option in ids if worth[option] == best])
 
 
 Worth = Mapping[str, float]
@@ -48,8 +48,8 @@ Rank = Callable[[AloneView, Sequence[str]], Worth]
 
 def place_in(option: str) -> str:
     """The place that an option names, or nothing."""
-    found = PLACE.search(option)
-    return found[0] if found else ""
+    match = PLACE.search(option)
+    return match[0] if match else ""
 
 
 # -- cards
@@ -59,16 +59,16 @@ def reaction(view: AloneView, ids: Sequence[str]) -> Worth:
     """The card that does most now, if it is worth more than keeping it; the least of them face down."""
     keep = patience(view)
     step = common(view) - keep
-    found = {"pass": 0.0, "boss-breeds": BREEDS}
-    for one in ids:
-        word, _, card = one.partition(":")
+    worths = {"pass": 0.0, "boss-breeds": BREEDS}
+    for option in ids:
+        word, _, card = option.partition(":")
         card = card.rpartition(":")[2]
         if word == "common":
-            found[one] = step - 0.1 * promise(card)
+            worths[option] = step - 0.1 * promise(card)
         elif word.startswith("play"):
             effect = face(card, dangerous=word == "play-dangerous")
-            found[one] = worth(view, effect.get("do")) - keep
-    return found
+            worths[option] = worth(view, effect.get("do")) - keep
+    return worths
 
 
 def patience(view: AloneView) -> float:
@@ -82,7 +82,7 @@ def throw(view: AloneView, ids: Sequence[str]) -> Worth:
     """Cards that promise less than others do; a new one is drawn for each."""
     hand = view.hand or ()
     mean = sum(promise(card) for card in hand) / max(1, len(hand))
-    return {one: 0.0 if one == "pass" else 0.5 * mean - promise(one.rpartition(":")[2]) for one in ids}
+    return {option: 0.0 if option == "pass" else 0.5 * mean - promise(option.rpartition(":")[2]) for option in ids}
 
 
 def branch(view: AloneView, ids: Sequence[str]) -> Worth:
@@ -90,13 +90,16 @@ def branch(view: AloneView, ids: Sequence[str]) -> Worth:
     last = view.track[-1].card if view.track else None
     effect = face(last or "", dangerous=view.behind().hero_at in view.behind().dangers)
     choices: list[Any] = next((more["choose-one"] for more in effect.get("do", []) if "choose-one" in more), [])
-    numbers = {one: int(one.rpartition(":")[2]) for one in ids if one[-1].isdigit()}
-    return {one: worth(view, choices[numbers[one]]) if numbers.get(one, FAR) < len(choices) else 0.0 for one in ids}
+    numbers = {option: int(option.rpartition(":")[2]) for option in ids if option[-1].isdigit()}
+    return {
+        option: worth(view, choices[numbers[option]]) if numbers.get(option, FAR) < len(choices) else 0.0
+        for option in ids
+    }
 
 
 def share_out(view: AloneView, ids: Sequence[str]) -> Worth:
     """The next card goes to whoever holds fewest."""
-    return {one: -float(view.hands[int(one.rpartition(":")[2]) - 1]) for one in ids}
+    return {option: -float(view.hands[int(option.rpartition(":")[2]) - 1]) for option in ids}
 
 
 # -- places
@@ -106,26 +109,26 @@ def near_the_hero(view: AloneView, ids: Sequence[str]) -> Worth:
     """The nearer, the better, best where the Hero has to go and does not look; to leave it be is the worst."""
     steps, seen = from_hero(view), set(view.map.revealed if view.map is not None else ())
     return {
-        one: on_path(view, place) - 0.3 * (place in seen) - steps.get(place, FAR)
-        for one, place in [(one, place_in(one)) for one in ids]
+        option: on_path(view, place) - 0.3 * (place in seen) - steps.get(place, FAR)
+        for option, place in [(option, place_in(option)) for option in ids]
     }
 
 
 def in_the_way(view: AloneView, ids: Sequence[str]) -> Worth:
     """A token lies best where the Hero will be: in the Room of a Mission, or on the way to it."""
     steps, rooms = from_hero(view), mission_rooms(view)
-    found = {}
-    for one in ids:
-        place = place_in(one)
-        found[one] = 3.0 * on_path(view, place) + 1.0 * (place in rooms) - 0.1 * steps.get(place, FAR)
-    return found
+    worths = {}
+    for option in ids:
+        place = place_in(option)
+        worths[option] = 3.0 * on_path(view, place) + 1.0 * (place in rooms) - 0.1 * steps.get(place, FAR)
+    return worths
 
 
 def out_go_the_lights(view: AloneView, ids: Sequence[str]) -> Worth:
     """First the Hero's own light, then that of the Room of a Mission, then what is near."""
     rooms = mission_rooms(view)
     near = near_the_hero(view, ids)
-    return {one: near[one] + 5.0 * (place_in(one) in rooms) for one in ids}
+    return {option: near[option] + 5.0 * (place_in(option) in rooms) for option in ids}
 
 
 # -- creatures
@@ -134,13 +137,15 @@ def out_go_the_lights(view: AloneView, ids: Sequence[str]) -> Worth:
 def best_mover(view: AloneView, ids: Sequence[str]) -> Worth:
     """The creature that gains most by the steps it gets."""
     steps = steps_given(view)
-    tokens = {one.token: one for one in view.behind().creatures}
-    found = dict.fromkeys(ids, 0.0)
-    for one in ids:
-        creature = next((tokens[int(word)] for word in one.split(":") if word.isdigit() and int(word) in tokens), None)
+    tokens = {creature.token: creature for creature in view.behind().creatures}
+    worths = dict.fromkeys(ids, 0.0)
+    for option in ids:
+        creature = next(
+            (tokens[int(word)] for word in option.split(":") if word.isdigit() and int(word) in tokens), None
+        )
         if creature is not None:
-            found[one] = gain(view, creature, steps) - 0.001
-    return found
+            worths[option] = gain(view, creature, steps) - 0.001
+    return worths
 
 
 def steps_given(view: AloneView) -> int:
@@ -158,23 +163,23 @@ def towards_the_hero(view: AloneView, ids: Sequence[str]) -> Worth:
     here = steps.get(at, FAR)
     worth = dict.fromkeys(ids, 0.0)
     ways = {way: there for there, way in graph_of(view.behind().plan).get(at, {}).items()}
-    for one in ids:
-        word, _, way = one.partition(":")
+    for option in ids:
+        word, _, way = option.partition(":")
         if word in ("creep", "force"):
-            worth[one] = here - steps.get(ways.get(way, ""), FAR) - 0.5 * (word == "force")
+            worth[option] = here - steps.get(ways.get(way, ""), FAR) - 0.5 * (word == "force")
     return worth
 
 
 def moving_at(view: AloneView) -> str:
     """Where the creature stands that moves now: the last one chosen."""
-    places = {one.token: one.at for one in view.behind().creatures}
+    places = {creature.token: creature.at for creature in view.behind().creatures}
     movers = view.behind().movers
     return places.get(movers[-1], "") if movers else ""
 
 
 def worst_kind(view: AloneView, ids: Sequence[str]) -> Worth:
     """The type that hurts most for the distance it has to keep: its dice in the dark, and the SC lost on meeting it."""
-    return {one: menace(view.stats.get(one.rpartition(":")[2])) for one in ids}
+    return {option: menace(view.stats.get(option.rpartition(":")[2])) for option in ids}
 
 
 def menace(row: StatRow | None) -> float:
@@ -186,12 +191,12 @@ def menace(row: StatRow | None) -> float:
 
 def say_no_more(_view: AloneView, ids: Sequence[str]) -> Worth:
     """Keep the noise to yourself, hurt the Hero rather than the Companion."""
-    return {one: float(one in ("silence", "on-hero")) for one in ids}
+    return {option: float(option in ("silence", "on-hero")) for option in ids}
 
 
 def lie(_view: AloneView, ids: Sequence[str]) -> Worth:
     """Where an answer may be false, one that is far from all others: the first is as good as any, the last is far."""
-    return {one: float(place) for place, one in enumerate(ids)}
+    return {option: float(place) for place, option in enumerate(ids)}
 
 
 RANKS: dict[str, Rank] = {
@@ -205,7 +210,7 @@ RANKS: dict[str, Rank] = {
     "PlaceDanger": in_the_way,
     "TokenWhere": in_the_way,
     "ChooseMover": best_mover,
-    "ChooseTeleported": lambda view, ids: {one: -worth for one, worth in near_the_hero(view, ids).items()},
+    "ChooseTeleported": lambda view, ids: {option: -worth for option, worth in near_the_hero(view, ids).items()},
     "CreatureMoves": towards_the_hero,
     "ReactionWindow": reaction,
     "EvilBranch": branch,

@@ -57,18 +57,18 @@ def blows(memory: Memory, view: AloneView, ids: Sequence[str], only: str = "") -
     here = memory.sector
     chance = (1 + bool(here.lit)) / 3
     foes = [foe for foe in here.creatures if only in ("", foe.kind)]
-    found = [
-        Blow(one, *struck(view, foe, HANDS, chance))
+    possible = [
+        Blow(option, *struck(view, foe, HANDS, chance))
         for foe in foes
-        for one in ids
-        if one.startswith(f"attack:{foe.name}:")
+        for option in ids
+        if option.startswith(f"attack:{foe.name}:")
     ]
-    for one in ids:
-        if one.startswith("use-action-item:") and foes:
-            slot = int(one.split(":")[1])
+    for option in ids:
+        if option.startswith("use-action-item:") and foes:
+            slot = int(option.split(":")[1])
             weapon = view.items[slot]
-            found += [Blow(one, *swung(view, foes, weapon, chance))] if dice_of(weapon) else []
-    return sorted(found, key=lambda blow: (-blow.effect, blow.option))
+            possible += [Blow(option, *swung(view, foes, weapon, chance))] if dice_of(weapon) else []
+    return sorted(possible, key=lambda blow: (-blow.effect, blow.option))
 
 
 def swung(view: AloneView, foes: Sequence[SeenCreature], weapon: ItemView, chance: float) -> tuple[float, float]:
@@ -76,7 +76,7 @@ def swung(view: AloneView, foes: Sequence[SeenCreature], weapon: ItemView, chanc
     dice, surge, every = dice_of(weapon) or (HANDS, False, False)
     each = [struck(view, foe, dice, 2 / 3 if surge else chance) for foe in foes]
     effect, kills = max(each)
-    return (sum(one for one, _ in each) if every else effect) - CHARGE, kills
+    return (sum(worth for worth, _ in each) if every else effect) - CHARGE, kills
 
 
 def dice_of(weapon: ItemView) -> tuple[int, bool, bool] | None:
@@ -92,24 +92,24 @@ def dice_of(weapon: ItemView) -> tuple[int, bool, bool] | None:
 
 def target(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Whom to attack with an Item: the boss, if it must die; else the creature that is nearest to death."""
-    hunted = view.boss if any(one.boss for one in goals(view)) else None
+    hunted = view.boss if any(goal.boss for goal in goals(view)) else None
     foes = {foe.name: foe for sector in memory.sectors.values() for foe in sector.creatures}
     effects = {}
-    for one in ids:
-        foe = foes.get(int(one.split(":")[1])) if one.startswith("attack:") else None
+    for option in ids:
+        foe = foes.get(int(option.split(":")[1])) if option.startswith("attack:") else None
         if foe is not None:
-            effects[one] = (foe.kind == hunted, struck(view, foe, HANDS + 1, 1 / 2))
-    return max(effects, key=lambda one: (effects[one], one), default=None)
+            effects[option] = (foe.kind == hunted, struck(view, foe, HANDS + 1, 1 / 2))
+    return max(effects, key=lambda option: (effects[option], option), default=None)
 
 
 def charges(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """How many Charges to spend: as few as make a kill likely, else all."""
-    hunted = view.boss if any(one.boss for one in goals(view)) else None
+    hunted = view.boss if any(goal.boss for goal in goals(view)) else None
     foes = [foe for foe in memory.sector.creatures if foe.kind == hunted] or memory.sector.creatures
     chance = (1 + bool(memory.sector.lit)) / 3
     enough = [
-        one
-        for one in ids
-        if any(struck(view, foe, HANDS + int(one.rpartition(":")[2]), chance)[1] >= 2 / 3 for foe in foes)
+        option
+        for option in ids
+        if any(struck(view, foe, HANDS + int(option.rpartition(":")[2]), chance)[1] >= 2 / 3 for foe in foes)
     ]
     return enough[0] if enough else ids[-1]

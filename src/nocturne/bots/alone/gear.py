@@ -70,13 +70,13 @@ def worth(key: str, *, upgraded: bool = False) -> float:
 
 def when(key: str) -> str:
     """The action or the occasion of an Item."""
-    found: str = printed(f"item/{key}").get("basic", {}).get("when", "")
-    return found
+    moment: str = printed(f"item/{key}").get("basic", {}).get("when", "")
+    return moment
 
 
 def worth_of(view: AloneView, item: ItemView) -> float:
     """What an Item of the Inventory is worth; a weapon more, where the boss must die."""
-    hunt = HUNTED if any(one.boss for one in goals(view)) and fights(item.item) else 0.0
+    hunt = HUNTED if any(goal.boss for goal in goals(view)) and fights(item.item) else 0.0
     return (hunt + worth(item.item, upgraded=item.upgraded)) * item.charges
 
 
@@ -92,35 +92,35 @@ def fights(key: str) -> bool:
 def drop(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Discard what is worth least."""
     items = view.items
-    slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("drop:")}
-    return min(slots, key=lambda one: (worth_of(view, items[slots[one]]), one), default=None)
+    slots = {option: int(option.split(":")[1]) for option in ids if option.startswith("drop:")}
+    return min(slots, key=lambda option: (worth_of(view, items[slots[option]]), option), default=None)
 
 
 def upgrade(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Upgrade what gains most by it, if that is more than the component is worth."""
     items = view.items
     best, gain = "done", 0.1
-    for one in ids:
-        if one.startswith("upgrade:"):
-            slot, donor = (int(word) for word in one.split(":")[1:3])
+    for option in ids:
+        if option.startswith("upgrade:"):
+            slot, donor = (int(word) for word in option.split(":")[1:3])
             key, other = items[slot].item, items[donor]
             more = (worth(key, upgraded=True) - worth(key)) * items[slot].charges
             more -= worth_of(view, replace(other, charges=1))
             if more > gain:
-                best, gain = one, more
+                best, gain = option, more
     return best
 
 
 def recharge(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """A Charge goes where it is worth most."""
-    slots = {one: int(one.split(":")[1]) for one in ids if one.startswith("charge:")}
+    slots = {option: int(option.split(":")[1]) for option in ids if option.startswith("charge:")}
     items = view.items
-    return max(slots, key=lambda one: (worth(items[slots[one]].item), one), default=None)
+    return max(slots, key=lambda option: (worth(items[slots[option]].item), option), default=None)
 
 
 def take(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """Of several Item cards, the one that is worth most."""
-    return max(ids, key=lambda one: (worth(one.rpartition(":")[2]), one))
+    return max(ids, key=lambda option: (worth(option.rpartition(":")[2]), option))
 
 
 # -- on an occasion
@@ -128,7 +128,7 @@ def take(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
 
 def on_occasion(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Use what the occasion offers, where that is likely to help."""
-    return next((one for one in ids if one != "pass" and helps(memory, view, one)), "pass")
+    return next((option for option in ids if option != "pass" and helps(memory, view, option)), "pass")
 
 
 def helps(memory: Memory, view: AloneView, option: str) -> bool:
@@ -151,5 +151,5 @@ def helps(memory: Memory, view: AloneView, option: str) -> bool:
 
 def occasion_of(whose: str, key: str) -> str:
     """The occasion of a Character's ability, the Hero's own or a Companion's."""
-    found: str = printed(f"character/{key}").get(whose, {}).get("when", "")
-    return found
+    moment: str = printed(f"character/{key}").get(whose, {}).get("when", "")
+    return moment

@@ -23,8 +23,10 @@ class Goal(NamedTuple):
 
 def goals(view: AloneView) -> list[Goal]:
     """What to go for now: the Final Mission once it is active, before that either Starting Mission."""
-    found = [goal_of(one, boss_dead=view.boss_dead) for one in view.missions if one.active and not one.done]
-    return [one for one in found if one.final] or found
+    active = [
+        goal_of(mission, boss_dead=view.boss_dead) for mission in view.missions if mission.active and not mission.done
+    ]
+    return [goal for goal in active if goal.final] or active
 
 
 def goal_of(mission: MissionView, *, boss_dead: bool = False) -> Goal:

@@ -33,7 +33,7 @@ class Bot:
 
     def _look(self, view: AloneView) -> None:
         self.memory.look(view)
-        items = [one.item for one in view.items]
+        items = [held.item for held in view.items]
         seen = view.labyrinth, view.missions, view.heard, view.boss_dead, items
         if seen != self.seen:  # the way is sought anew only if there is anything new
             set_out(self.memory, view)
@@ -45,8 +45,8 @@ class Bot:
         ids = [option.id for option in decision.options]
         answer = ANSWERS.get(decision.kind)
         with reading(self.cards):
-            found = answer(self.memory, view, ids) if answer and len(ids) > 1 else None
-        return found if found in ids else rng.choice(ids)
+            chosen = answer(self.memory, view, ids) if answer and len(ids) > 1 else None
+        return chosen if chosen in ids else rng.choice(ids)
 
 
 # -- other questions than the Turn
@@ -54,21 +54,21 @@ class Bot:
 
 def go(memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """A step of a longer Move, or a direction."""
-    return next((one for one in ids if one.endswith(f":{memory.way}")), "done" if "done" in ids else None)
+    return next((option for option in ids if option.endswith(f":{memory.way}")), "done" if "done" in ids else None)
 
 
 def track_targets(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """At first the Rooms of the Missions; then the one aimed at, the stairs if it is elsewhere, the Final one's."""
-    rooms = [one.room for one in goals(view)]
+    rooms = [goal.room for goal in goals(view)]
     if hunting(goals(view)) and prepared(view) and "boss" not in view.tracked:
         return "target:boss"
     wanted = [memory.aim, *rooms]
     if any(room in memory.answers for room in rooms):
-        later = [one.room for one in view.missions if not one.active and one.room not in memory.answers]
+        later = [mission.room for mission in view.missions if not mission.active and mission.room not in memory.answers]
         wanted = [memory.aim, *(["stairs"] if elsewhere(memory, memory.aim) else []), *later, *rooms]
-    wanted = [one for one in wanted if place_of(memory, one) is None]
+    wanted = [room for room in wanted if place_of(memory, room) is None]
     return next(
-        (f"target:{one}" for one in [*wanted, "stairs"] if one not in view.tracked and f"target:{one}" in ids), None
+        (f"target:{room}" for room in [*wanted, "stairs"] if room not in view.tracked and f"target:{room}" in ids), None
     )
 
 
@@ -79,12 +79,12 @@ def first(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
 
 def last(_memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
     """As much as possible."""
-    return max(ids, key=lambda one: int(one.rpartition(":")[2]) if one[-1].isdigit() else -1)
+    return max(ids, key=lambda option: int(option.rpartition(":")[2]) if option[-1].isdigit() else -1)
 
 
 def recover(_memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """What is lower."""
-    return min(ids, key=lambda one: (track_of(view, one.partition(":")[2]), one))
+    return min(ids, key=lambda option: (track_of(view, option.partition(":")[2]), option))
 
 
 def bar(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
@@ -94,10 +94,10 @@ def bar(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """
     wanted = goals(view)
     behind = f"bar:{BACK.get(view.way, '')}"
-    if behind not in ids or behind == f"bar:{memory.way}" or any(one.lit for one in wanted):
+    if behind not in ids or behind == f"bar:{memory.way}" or any(goal.lit for goal in wanted):
         return "pass"
     left = memory.beyond(BACK[view.way]) or NOWHERE
-    stays = memory.sector.room in [one.room for one in wanted]
+    stays = memory.sector.room in [goal.room for goal in wanted]
     return behind if stays or left.creatures else "pass"
 
 

@@ -25,7 +25,7 @@ STALE = 3
 
 def hunting(wanted: Sequence[Goal]) -> bool:
     """Whether a Mission asks for the boss's life, and it lives."""
-    return any(one.boss for one in wanted)
+    return any(goal.boss for goal in wanted)
 
 
 def is_boss(view: AloneView, creature: SeenCreature) -> bool:
@@ -50,14 +50,14 @@ def stalk(memory: Memory, view: AloneView) -> str | None:
     """
     reached, edges = memory.ways()
     ready = prepared(view)
-    near = [reached[spot] for spot, one in memory.sectors.items() if spot in reached and with_boss(view, one)]
+    near = [reached[spot] for spot, sector in memory.sectors.items() if spot in reached and with_boss(view, sector)]
     if near and (ready or (weapons(view) and min(near)[0] <= NEAR)):
         return min(near)[1]
     if ready:
         return towards_guess(memory, reached, edges)
     if memory.sector.lcu:
         return ""
-    lamps = [reached[spot] for spot, one in memory.sectors.items() if one.lcu and spot in reached]
+    lamps = [reached[spot] for spot, sector in memory.sectors.items() if sector.lcu and spot in reached]
     return min(lamps)[1] if lamps else None
 
 
@@ -87,17 +87,17 @@ def towards_guess(memory: Memory, reached: Reached, edges: Sequence[Edge]) -> st
         return None
     if floor_of(memory, "boss") != (memory.here or ("",))[0]:
         return one_way(memory, "boss", reached, edges)[0] or None
-    found = []
+    ways = []
     for spot, slack in lairs(memory).items():
         if spot in reached:
-            found.append((reached[spot][0] + slack, reached[spot][1]))
-        found += [(edge.cost + apart(edge.spot, spot) + slack, edge.first) for edge in edges if edge.spot[0] == spot[0]]
-    return min(found)[1] if found else None
+            ways.append((reached[spot][0] + slack, reached[spot][1]))
+        ways += [(edge.cost + apart(edge.spot, spot) + slack, edge.first) for edge in edges if edge.spot[0] == spot[0]]
+    return min(ways)[1] if ways else None
 
 
 def lost_track(memory: Memory, view: AloneView) -> bool:
     """Whether to ask where the boss is: the Hero is ready, does not see it, and was told nothing of use lately."""
-    if not prepared(view) or any(with_boss(view, one) for one in memory.sectors.values()):
+    if not prepared(view) or any(with_boss(view, sector) for sector in memory.sectors.values()):
         return False
     told = memory.answers.get("boss")
     if not told or memory.here is None:
@@ -112,9 +112,9 @@ def strike(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str 
     if not with_boss(view, memory.sector):
         return
     if sacrifice_kills(view):
-        yield next((one for one in ids if one.startswith("sacrifice:")), None)
+        yield next((option for option in ids if option.startswith("sacrifice:")), None)
     if not memory.sector.lit:
-        yield next((one for one in ids if one.startswith("repair")), None)
+        yield next((option for option in ids if option.startswith("repair")), None)
     best = blows(memory, view, ids, only=view.boss or "")
     if best and best[0].effect >= WORTH_IT:
         yield best[0].option
@@ -123,9 +123,9 @@ def strike(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str 
 def prepare(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """While no creature is about: light at an LCU, and weapons."""
     if memory.sector.lcu and not memory.sector.lit:
-        yield next((one for one in ids if one.startswith("repair")), None)
+        yield next((option for option in ids if option.startswith("repair")), None)
     if weapons(view) < ENOUGH and (memory.sector.lcu or not weapons(view)):
-        yield next((one for one in ids if one == "loot"), None)
+        yield next((option for option in ids if option == "loot"), None)
 
 
 def sacrifice_kills(view: AloneView) -> bool:

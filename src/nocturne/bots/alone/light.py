@@ -47,7 +47,11 @@ def repair_towards(memory: Memory, ids: Sequence[str], goal: Goal) -> str | None
         return None
     for spot, way, _ in lines(memory, room):
         if spot == memory.here and memory.sector.lcu:
-            option = f"repair:{BACK[way]}" if way else next((one for one in ids if one.startswith("repair:")), "")
+            option = (
+                f"repair:{BACK[way]}"
+                if way
+                else next((offered for offered in ids if offered.startswith("repair:")), "")
+            )
             return option if option in ids else None
     return None
 
@@ -57,7 +61,7 @@ def look_for_lcu(memory: Memory, ids: Sequence[str], goal: Goal) -> str | None:
     room = place_of(memory, goal.room)
     if room is None or memory.here != room:
         return None
-    found = list(lines(memory, room))
-    if any(seen and memory.sectors[spot].lcu for spot, _, seen in found):
+    in_line = list(lines(memory, room))
+    if any(seen and memory.sectors[spot].lcu for spot, _, seen in in_line):
         return None
-    return next((f"explore:{way}" for _, way, seen in found if not seen and f"explore:{way}" in ids), None)
+    return next((f"explore:{way}" for _, way, seen in in_line if not seen and f"explore:{way}" in ids), None)

@@ -94,7 +94,9 @@ class Memory:
             answers = trusted and told.key == "event-track-answered" and told.level in ("same", "other")
             if answers and told.target and told.distance is not None:
                 answer, target = Answer(self.here, told.distance, told.level or ""), told.target
-                self.answers[target] = [one for one in self.answers.get(target, []) if one != answer] + [answer]
+                self.answers[target] = [earlier for earlier in self.answers.get(target, []) if earlier != answer] + [
+                    answer
+                ]
             elif told.key == "event-route-told" and told.target and told.way:
                 self.told[told.target] = (self.here, told.way)
         self.heard = heard
@@ -111,7 +113,7 @@ class Memory:
     def beyond(self, way: str) -> Sector | None:
         """The sector that way from the Hero's, if it is known."""
         assert self.here is not None
-        there = next((spot for one, spot, _ in self.beside(self.here) if one == way), None)
+        there = next((spot for exit_way, spot, _ in self.beside(self.here) if exit_way == way), None)
         return self.sectors.get(there) if there is not None else None
 
     def ways(self, avoid: Spot | None = None) -> tuple[Reached, list[Edge]]:
@@ -141,20 +143,20 @@ class Memory:
 
     def steps_from(self, start: Spot) -> dict[Spot, int]:
         """How many steps each known sector is from one of them, along what is known; doors may be barred."""
-        found, due = {start: 0}, [start]
+        steps, due = {start: 0}, [start]
         for spot in due:
             for _, there, _ in self.beside(spot):
-                if there is not None and there in self.sectors and there not in found:
-                    found[there] = found[spot] + 1
+                if there is not None and there in self.sectors and there not in steps:
+                    steps[there] = steps[spot] + 1
                     due.append(there)
-        return found
+        return steps
 
 
 def lied(view: AloneView) -> bool:
     """Whether a card of this Turn lets Evil answer falsely; it lies open, so the Hero knows (section 8.3)."""
-    cards = [one.card for one in view.track[-view.played :]] if view.played else []
+    cards = [played.card for played in view.track[-view.played :]] if view.played else []
     effects = [printed(f"reaction/{card}") for card in cards if card]
-    return any(verb == "answer-falsely" for one in effects for verb, _, _ in parts(one.get("normal", {}).get("do")))
+    return any(verb == "answer-falsely" for card in effects for verb, _, _ in parts(card.get("normal", {}).get("do")))
 
 
 def track_of(view: AloneView, track: str) -> int:
@@ -162,6 +164,6 @@ def track_of(view: AloneView, track: str) -> int:
     return {"life": view.life, "sc": view.sc}.get(track, FAR)
 
 
-def apart(one: Spot, other: Spot) -> int:
+def apart(spot: Spot, other: Spot) -> int:
     """Columns and rows between two spots of a floor."""
-    return abs(one[1] - other[1]) + abs(one[2] - other[2])
+    return abs(spot[1] - other[1]) + abs(spot[2] - other[2])

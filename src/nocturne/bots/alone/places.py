@@ -32,20 +32,20 @@ def steps_between(plan: MapPlan, start: str, barred: tuple[BarredDoor, ...]) -> 
     """How many steps each place is from one of them; to force a barred door takes one more."""
     graph = graph_of(plan)
     shut = {(door.at, door.side) for door in barred}
-    found: dict[str, int] = {}
+    steps_to: dict[str, int] = {}
     due = {0: [start]}
     steps = 0
     while due:
         for here in due.pop(steps, ()):
-            if here in found:
+            if here in steps_to:
                 continue
-            found[here] = steps
+            steps_to[here] = steps
             for there, way in graph.get(here, {}).items():
-                if there not in found:
+                if there not in steps_to:
                     more = 1 + ((here, way) in shut or (there, OPPOSITE.get(way, way)) in shut)
                     due.setdefault(steps + more, []).append(there)
         steps += 1
-    return found
+    return steps_to
 
 
 def from_hero(view: AloneView) -> dict[str, int]:
@@ -57,16 +57,16 @@ def from_hero(view: AloneView) -> dict[str, int]:
 
 def mission_rooms(view: AloneView) -> list[str]:
     """The places where the Hero has to go: of the Final Mission once it is active, of the others before."""
-    active = [one for one in view.missions if one.active and not one.done]
-    final = [one for one in active if colour_of(one.mission) == "red"]
+    active = [mission for mission in view.missions if mission.active and not mission.done]
+    final = [mission for mission in active if colour_of(mission.mission) == "red"]
     places = rooms_of(view.map.plan) if view.map is not None else {}
-    return [places[one.room] for one in final or active if one.room in places]
+    return [places[mission.room] for mission in final or active if mission.room in places]
 
 
 def colour_of(mission: str) -> str:
     """The colour of a Mission card."""
-    found: str = printed(f"mission/{mission}").get("colour", "")
-    return found
+    colour: str = printed(f"mission/{mission}").get("colour", "")
+    return colour
 
 
 def on_the_way(view: AloneView) -> dict[str, int]:

@@ -56,7 +56,7 @@ def elsewhere(memory: Memory, room: str) -> bool:
     """Whether a Room is on the other level, as far as was told, and no stairs to it were seen."""
     if memory.here is None or room not in memory.answers or floor_of(memory, room) == memory.here[0]:
         return False
-    return not any("stairs" in one.exits for spot, one in memory.sectors.items() if spot[0] == memory.here[0])
+    return not any("stairs" in sector.exits for spot, sector in memory.sectors.items() if spot[0] == memory.here[0])
 
 
 def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Guess:
@@ -67,20 +67,22 @@ def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Gues
     cells = dict.fromkeys(unseen(memory, known, floor))  # in order, so that sums of weights come out the same again
     behind = dict(beyond_exits(memory, known))
     rooms = [spot for spot in known if memory.sectors[spot].room] if room else []
-    found = {spot: DOOR if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
+    weights = {spot: DOOR if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
     for spot in cells:
-        if room and (behind.get(spot) == "open" or any(apart(spot, one) < ROOMS_APART for one in rooms)):
-            del found[spot]
-    answers = [one for one in memory.answers.get(target, []) if one.at[0] == floor and one.level == "same"]
+        if room and (behind.get(spot) == "open" or any(apart(spot, room_at) < ROOMS_APART for room_at in rooms)):
+            del weights[spot]
+    answers = [answer for answer in memory.answers.get(target, []) if answer.at[0] == floor and answer.level == "same"]
     for answer in answers[-3:]:
         steps = at_least(memory, answer.at, cells.keys())
-        found = {spot: weight * likely(answer, steps.get(spot, answer.distance + 1)) for spot, weight in found.items()}
-    return {spot: weight for spot, weight in found.items() if weight > 0}
+        weights = {
+            spot: weight * likely(answer, steps.get(spot, answer.distance + 1)) for spot, weight in weights.items()
+        }
+    return {spot: weight for spot, weight in weights.items() if weight > 0}
 
 
 def unseen(memory: Memory, known: Sequence[Spot], floor: str) -> Iterator[Spot]:
     """The cells that may belong to a floor, as wide and high as it can be, and were never seen."""
-    easts, souths = [one[1] for one in known], [one[2] for one in known]
+    easts, souths = [spot[1] for spot in known], [spot[2] for spot in known]
     for east in range(max(easts) - WIDE + 1, min(easts) + WIDE):
         for south in range(max(souths) - HIGH + 1, min(souths) + HIGH):
             if (floor, east, south) not in memory.sectors:
@@ -97,19 +99,19 @@ def beyond_exits(memory: Memory, known: Iterable[Spot]) -> Iterator[tuple[Spot, 
 
 def at_least(memory: Memory, start: Spot, cells: AbstractSet[Spot]) -> dict[Spot, int]:
     """How many steps each place is away at least: by the exits that are known, and as the crow flies where none is."""
-    known, found, due = memory.sectors, {start: 0}, [start]
+    known, least, due = memory.sectors, {start: 0}, [start]
     for spot in due:
-        steps = found[spot] + 1
+        steps = least[spot] + 1
         floor, east, south = spot
         exits = known[spot].exits if spot in known else WINDS
         for way, (e, s), back in STEPS:
             there = (floor, east + e, south + s)
-            if way not in exits or there in found:
+            if way not in exits or there in least:
                 continue
             if there in cells or (there in known and (spot in known or back in known[there].exits)):
-                found[there] = steps
+                least[there] = steps
                 due.append(there)
-    return found
+    return least
 
 
 def likely(answer: Answer, steps: int) -> float:
@@ -131,11 +133,11 @@ def nearest(memory: Memory, rooms: Mapping[str, float], aim: str) -> tuple[str, 
     if memory.here is None:
         return aim, ""
     reached, edges = memory.ways()
-    found = []
+    ways = []
     for room, work in rooms.items():
         way, cost = one_way(memory, room, reached, edges)
-        found.append((cost + work - STEADY * (room == aim), room, way))
-    _, room, way = min(found, default=(FAR, aim, ""))
+        ways.append((cost + work - STEADY * (room == aim), room, way))
+    _, room, way = min(ways, default=(FAR, aim, ""))
     return room, way
 
 
@@ -158,10 +160,10 @@ def one_way(memory: Memory, room: str, reached: Reached, edges: Sequence[Edge]) 
     ]
     if not any(known[0] == floor for known in reached):
         stairs = guess(memory, "stairs", memory.here[0], room=False)
-        found = through_edges(memory, edges, stairs, memory.here[0], room=False)
-        scored += [(cost + OTHER_FLOOR, first) for cost, first in found]
+        to_stairs = through_edges(memory, edges, stairs, memory.here[0], room=False)
+        scored += [(cost + OTHER_FLOOR, first) for cost, first in to_stairs]
     if told is not None and told[0] == memory.here:
-        scored = [one for one in scored if one[1] == told[1]] or [(NO_IDEA, told[1])]
+        scored = [scored_way for scored_way in scored if scored_way[1] == told[1]] or [(NO_IDEA, told[1])]
     if not scored:
         return "", FAR
     cost, first = min(scored)
@@ -207,7 +209,7 @@ def should_track(memory: Memory, rooms: Sequence[str]) -> bool:
     floor = floor_of(memory, aim)
     if floor != here[0]:
         return False
-    near = [one for one in memory.answers[aim] if one.at[0] == floor and apart(one.at, here) <= FRESH]
+    near = [answer for answer in memory.answers[aim] if answer.at[0] == floor and apart(answer.at, here) <= FRESH]
     return not near and doubt(guess(memory, aim, floor)) > DOUBT
 
 

@@ -28,13 +28,13 @@ LIKELY = 0.5
 
 def turn(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """The first of these that is possible and sensible."""
-    return next((one for one in plans(memory, view, ids) if one in ids), None)
+    return next((plan for plan in plans(memory, view, ids) if plan in ids), None)
 
 
 def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """What to do in a Turn, the most important first."""
     wanted = goals(view)
-    lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, [one.room for one in wanted])
+    lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, [goal.room for goal in wanted])
     lost = lost and not memory.sector.creatures
     yield from at_the_start(memory, view, ids)
     if not lost or view.adrenaline > TURNS - view.turn:
@@ -55,13 +55,13 @@ def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str |
 
 def starting(ids: Sequence[str], word: str) -> str | None:
     """The first option of a kind."""
-    return next((one for one in ids if one == word or one.startswith(f"{word}:")), None)
+    return next((option for option in ids if option == word or option.startswith(f"{word}:")), None)
 
 
 def set_out(memory: Memory, view: AloneView) -> None:
     """Choose where to go, and the first step: to the Room of a goal, to a light for it, or far from the Room."""
     wanted = goals(view)
-    memory.aim, memory.way = nearest(memory, {one.room: one.left + one.alone for one in wanted}, memory.aim)
+    memory.aim, memory.way = nearest(memory, {goal.room: goal.left + goal.alone for goal in wanted}, memory.aim)
     for goal in wanted:
         if goal.away:
             memory.way = away_from(memory, goal)
@@ -105,9 +105,9 @@ def before(edge: Edge, steps: Mapping[Spot, int]) -> int:
 
 def at_the_start(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """Items and Companions first, then Adrenaline: it is refilled, so what is left near the end of the Round heals."""
-    for one in ids:
-        if one.startswith("use-item:") and at_once(view, one):
-            yield one
+    for option in ids:
+        if option.startswith("use-item:") and at_once(view, option):
+            yield option
     companion = view.companion
     if companion:
         yield starting(ids, "use-ability") if missing(view) else None
@@ -125,7 +125,7 @@ def at_once(view: AloneView, option: str) -> bool:
             return bool(view.limit - track_of(view, more["harm"]) >= amount)
         if verb == "gain":
             return bool(view.adrenaline == 0)
-    return any(worth(one.item) > worth(item.item) and one.charges < 3 for one in view.items)
+    return any(worth(other.item) > worth(item.item) and other.charges < 3 for other in view.items)
 
 
 def missing(view: AloneView) -> bool:
@@ -135,8 +135,8 @@ def missing(view: AloneView) -> bool:
 
 def heal(view: AloneView, ids: Sequence[str]) -> str | None:
     """Recover what is lower, once it is low, or if there is more Adrenaline than Turns to use it in."""
-    offered = [one for one in ids if one.startswith("heal:")]
-    lowest = min(offered, key=lambda one: track_of(view, one.partition(":")[2]), default=None)
+    offered = [option for option in ids if option.startswith("heal:")]
+    lowest = min(offered, key=lambda option: track_of(view, option.partition(":")[2]), default=None)
     if lowest is None:
         return None
     spare = view.adrenaline > TURNS - view.turn + 1 - ("bullet-time" not in ids)
@@ -171,7 +171,7 @@ def among_creatures(
     here, best = memory.sector, blows(memory, view, ids)
     if not best:
         return
-    clear = any(one.alone and one.room == here.room and one.left for one in wanted)
+    clear = any(goal.alone and goal.room == here.room and goal.left for goal in wanted)
     if clear and not here.lit:
         yield starting(ids, "repair")
     if best[0].kills >= LIKELY or (clear and best[0].effect >= WORTH_IT):
@@ -190,7 +190,7 @@ def in_peace(memory: Memory, view: AloneView, ids: Sequence[str], wanted: Sequen
 
 def room_taken(memory: Memory, wanted: Sequence[Goal]) -> bool:
     """Whether a Mission cannot be done without a fight, in a Room that is taken."""
-    rooms = [place_of(memory, one.room) for one in wanted if one.alone and one.left]
+    rooms = [place_of(memory, goal.room) for goal in wanted if goal.alone and goal.left]
     return any(memory.sectors[spot].creatures for spot in rooms if spot is not None)
 
 
@@ -202,7 +202,12 @@ def armed(view: AloneView) -> bool:
 def with_item(ids: Sequence[str], action: str) -> str | None:
     """An Action Item for an action."""
     return next(
-        (one for one in ids if one.startswith("use-action-item:") and when(one.rpartition(":")[2]) == action), None
+        (
+            option
+            for option in ids
+            if option.startswith("use-action-item:") and when(option.rpartition(":")[2]) == action
+        ),
+        None,
     )
 
 
@@ -220,19 +225,19 @@ def step(memory: Memory, view: AloneView, ids: Sequence[str], way: str) -> Itera
 def striding(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """An Item that carries further than a step, or spares an attack of opportunity."""
     danger = bool(memory.sector.creatures)
-    for one in ids:
-        if one.startswith("use-action-item:"):
-            item = view.items[int(one.split(":")[1])]
+    for option in ids:
+        if option.startswith("use-action-item:"):
+            item = view.items[int(option.split(":")[1])]
             verbs = deeds(item.item, upgraded=item.upgraded)
             if verbs.get("move", 0) > 1 or (danger and ("sneak" in verbs or "swing" in verbs)):
-                return one
+                return option
     return None
 
 
 def prying(ids: Sequence[str]) -> str | None:
     """An Item that opens a door and goes through."""
-    items = [one for one in ids if one.startswith("use-action-item:")]
-    return next((one for one in items if "pry" in deeds(one.rpartition(":")[2])), None)
+    items = [option for option in ids if option.startswith("use-action-item:")]
+    return next((option for option in items if "pry" in deeds(option.rpartition(":")[2])), None)
 
 
 def deeds(key: str, *, upgraded: bool = False) -> dict[str, Any]:

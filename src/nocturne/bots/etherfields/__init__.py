@@ -40,19 +40,19 @@ class Bot:
             return self.guess(Sight(view), ids, rng)
         answer = SCENE.get(decision.kind)
         if answer is not None and view.dreamscape is not None:
-            found = answer(Sight(view), decision, ids)
+            chosen = answer(Sight(view), decision, ids)
         else:
             upkeep = UPKEEP.get(decision.kind)
-            found = upkeep(Sight(view), decision, ids) if upkeep is not None else None
-        return found if found in ids else rng.choice(ids)
+            chosen = upkeep(Sight(view), decision, ids) if upkeep is not None else None
+        return chosen if chosen in ids else rng.choice(ids)
 
     def guess(self, sight: Sight, ids: list[str], rng: Random) -> str:
         """What the Dream itself has spoken of, else any; what was said on other Turns was wrong."""
         when = (sight.view.tile, sight.view.turn)
         if self.said.get(when) not in ids:
             wrong = [said for other, said in self.said.items() if other != when]
-            left = [one for one in ids if one not in wrong] or ids
-            likely = [f"say:{one}" for one in mentioned(sight, [one.removeprefix("say:") for one in left])]
+            left = [option for option in ids if option not in wrong] or ids
+            likely = [f"say:{word}" for word in mentioned(sight, [option.removeprefix("say:") for option in left])]
             self.said[when] = rng.choice(likely or left)
         return self.said[when]
 
@@ -65,8 +65,8 @@ Act = Callable[[Sight, Decision, list[str]], str | None]
 
 def act(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The first step of the best plan, or nothing left to do."""
-    enough = next((one for one in ("done", "end-round") if one in ids), None)
-    handy = next((one for one in ids if one.startswith(("use-note:", "remove-burden:"))), None)
+    enough = next((option for option in ("done", "end-round") if option in ids), None)
+    handy = next((option for option in ids if option.startswith(("use-note:", "remove-burden:"))), None)
     if handy is not None:
         return handy
     if sight.here < 0:
@@ -99,8 +99,8 @@ def paying(decision: Decision) -> tuple[str, Intent | None, int, int]:
     action, colour = facts.get("action"), facts.get("intent")
     key = action.id if isinstance(action, Name) else ""
     paid, due = facts.get("paid"), facts.get("due")
-    found = Intent(colour) if isinstance(colour, str) else None
-    return key, found, paid if isinstance(paid, int) else 0, due if isinstance(due, int) else 0
+    intent = Intent(colour) if isinstance(colour, str) else None
+    return key, intent, paid if isinstance(paid, int) else 0, due if isinstance(due, int) else 0
 
 
 def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
@@ -132,13 +132,13 @@ def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
         spent = f"spend-item:{card}" if f"spend:{card}" not in ids else f"spend:{card}"
         if spent in ids:
             return spent
-    return next((one for one in ("done", "boost", "give-up") if one in ids), None)
+    return next((option for option in ("done", "boost", "give-up") if option in ids), None)
 
 
 def pay_move(sight: Sight, ids: list[str], paid: int) -> str | None:
     """Cunning for the way to the best plan, and no more."""
     planner = Planner(sight, free=paid)
-    plan = next(iter([one for one in planner.plans() if one.way]), None) or planner.approach()
+    plan = next(iter([plan for plan in planner.plans() if plan.way]), None) or planner.approach()
     fare = plan.fare if plan is not None and plan.way > paid else ()
     if not fare and not paid:  # begun, so that something must be paid
         fare = cheapest(sight.purse, Intent.CUNNING, 1) or ()
@@ -156,15 +156,15 @@ def colour(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     if action is None:
         return None
     planner, best = Planner(sight), []
-    for one in ids:
-        intent = Intent(one.partition(":")[2])
+    for option in ids:
+        intent = Intent(option.partition(":")[2])
         for times in range(planner.most(action), 0, -1):
             cards = cheapest(sight.purse, intent, planner.due(action) * times)
             if cards is not None:
-                best.append((planner.value(action, sight.here, times) - sight.loss(cards, planner.kept), one))
+                best.append((planner.value(action, sight.here, times) - sight.loss(cards, planner.kept), option))
                 break
         else:
-            best.append((float(planner.raised(intent)) - 100, one))
+            best.append((float(planner.raised(intent)) - 100, option))
     return max(best)[1]
 
 
@@ -172,8 +172,10 @@ def name_target(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     """As many different figures as can be paid for, the nearest first."""
     key, _, _, _ = paying(decision)
     action = content().actions.get(key)
-    places = {f"target:{one.id}": Space(one.at) for one in sight.figures}
-    near = sorted([one for one in ids if one in places], key=lambda one: sight.far(sight.here, places[one]))
+    places = {f"target:{figure.id}": Space(figure.at) for figure in sight.figures}
+    near = sorted(
+        [option for option in ids if option in places], key=lambda option: sight.far(sight.here, places[option])
+    )
     if action is None or not near:
         return None
     return "done" if "done" in ids else near[0]
@@ -207,16 +209,18 @@ def walk(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
 def relocate(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """To where the best plan is carried out, or as near as may be."""
     goal = destination(sight, 0)
-    spaces = [(one, Space(int(one.partition(":")[2]))) for one in ids if one.startswith("place:")]
+    spaces = [(option, Space(int(option.partition(":")[2]))) for option in ids if option.startswith("place:")]
     if goal is None or not spaces:
         return None
-    return min(spaces, key=lambda one: (sight.far(one[1], goal), one[1] in sight.land.traps, one[1]))[0]
+    return min(spaces, key=lambda choice: (sight.far(choice[1], goal), choice[1] in sight.land.traps, choice[1]))[0]
 
 
 def enter_at(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The Entrance nearest to the actions of the map."""
     goals = [place for places in sight.land.actions.values() for place in places]
-    return min(ids, key=lambda one: (sum([sight.far(Space(int(one.partition(":")[2])), at) for at in goals]), one))
+    return min(
+        ids, key=lambda option: (sum([sight.far(Space(int(option.partition(":")[2])), at) for at in goals]), option)
+    )
 
 
 # -- windows
@@ -224,23 +228,23 @@ def enter_at(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
 def rapid(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Rapid effects that are worth it now; an Hour for one more Turn at the very end."""
-    uses = [one for one in ids if one.startswith("use:")]
+    uses = [option for option in ids if option.startswith("use:")]
     planner = Planner(sight, tuple(uses))
     for plan in planner.plans():
         if f"use:{plan.key}" in uses and not plan.way and not steps_of(plan.key):
             return f"use:{plan.key}"
-    if "add-turn" in ids and sight.turns_left <= 1 and max(one.distress for one in sight.dreamers) < 6:
+    if "add-turn" in ids and sight.turns_left <= 1 and max(dreamer.distress for dreamer in sight.dreamers) < 6:
         return "add-turn"
-    return next((one for one in ("pass", "done") if one in ids), None)
+    return next((option for option in ("pass", "done") if option in ids), None)
 
 
 def reroll(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """A cross or a blank is rolled again where that is cheap."""
     rolls = sight.team.rolls
     bad = bool(rolls) and rolls[-1].die == "luck" and rolls[-1].face in ("cross", "blank")
-    uses = [one for one in ids if one.startswith("use:")]
+    uses = [option for option in ids if option.startswith("use:")]
     if bad and uses:
-        return min(uses, key=lambda one: content().actions[one.removeprefix("use:")].cost.amount)
+        return min(uses, key=lambda option: content().actions[option.removeprefix("use:")].cost.amount)
     if bad and rolls[-1].face == "cross" and "reroll-by-gem" in ids:
         return "reroll-by-gem"
     return "pass"
@@ -248,10 +252,10 @@ def reroll(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
 def prevent(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Distress is prevented once there is some, with the cheapest means."""
-    uses = [one for one in ids if one.startswith("use:")]
-    if not uses or max(one.distress for one in sight.dreamers) < 2:
+    uses = [option for option in ids if option.startswith("use:")]
+    if not uses or max(dreamer.distress for dreamer in sight.dreamers) < 2:
         return "pass"
-    return min(uses, key=lambda one: (content().actions[one.removeprefix("use:")].cost.amount, one))
+    return min(uses, key=lambda option: (content().actions[option.removeprefix("use:")].cost.amount, option))
 
 
 # -- the Draw step
@@ -266,11 +270,11 @@ def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | No
     if hope is None:
         return "done"
     hand, kept = sight.me.hand, planner.set_aside(hope)
-    useless = [one for one in ids if one != "done" and hand.count(tail(one)) > kept.count(tail(one))]
+    useless = [option for option in ids if option != "done" and hand.count(tail(option)) > kept.count(tail(option))]
     if not useless:
         return "done"
     walks = hope.way > 0
-    return min(useless, key=lambda one: (walks and yields(tail(one))[1] > 0, price_of(tail(one)), one))
+    return min(useless, key=lambda option: (walks and yields(tail(option))[1] > 0, price_of(tail(option)), option))
 
 
 SCENE: dict[str, Act] = {

@@ -65,10 +65,10 @@ class Planner:
         for action, spaces in sight.actions():
             if (action.single_use and action.key in blocked) or (action.once and action.key in used):
                 continue
-            near = [one for one in (spaces if spaces is not None else (sight.here,)) if self._holds(action, one)]
+            near = [space for space in (spaces if spaces is not None else (sight.here,)) if self._holds(action, space)]
             if spaces is None and not near:  # what can be done anywhere may demand something of the space
-                near = [one for one in sight.land.spaces if self._holds(action, one)]
-            ways = [(self._way(one), one) for one in near]
+                near = [space for space in sight.land.spaces if self._holds(action, space)]
+            ways = [(self._way(space), space) for space in near]
             if ways and min(ways)[0] < FAR:
                 way, at = min(ways)
                 yield action, at, way
@@ -82,7 +82,9 @@ class Planner:
         sight = self.sight
         if at == sight.here:
             return 0
-        crowd = sum([one.at == at for one in sight.dreamers]) + sum([one.at == at for one in sight.scene.figures])
+        crowd = sum([dreamer.at == at for dreamer in sight.dreamers]) + sum(
+            [figure.at == at for figure in sight.scene.figures]
+        )
         return FAR if crowd >= 4 else sight.far(sight.here, at)
 
     def value(self, action: Action, at: Space, times: int) -> float:
@@ -102,7 +104,7 @@ class Planner:
     def colours(self, action: Action) -> tuple[Intent, ...]:
         """In which colours it may be paid."""
         lock = self.laid(action.key)[0] if action.cost.gradual else ""
-        return tuple([one for one in action.cost.intents if lock in ("", one.value)])
+        return tuple([intent for intent in action.cost.intents if lock in ("", intent.value)])
 
     def due(self, action: Action) -> int:
         """The Intent of one payment."""
@@ -119,7 +121,7 @@ class Planner:
     @cached_property
     def hope(self) -> Hope | None:
         """The best thing to go and save for."""
-        found = []
+        hopes = []
         for action, at, way in self.wanted():
             value = self.value(action, at, self.most(action) if action.keyword else 1)
             if action.cost.gradual:
@@ -129,8 +131,8 @@ class Planner:
             colours = self.colours(action)
             have = max([self.raised(colour) for colour in colours], default=0)
             missing = max(self.due(action) - have, 0)
-            found.append(Hope(value / (1 + missing / 3 + way / 3), action.key, value, at, way, colours))
-        return max(found, default=None)
+            hopes.append(Hope(value / (1 + missing / 3 + way / 3), action.key, value, at, way, colours))
+        return max(hopes, default=None)
 
     def raised(self, colour: Intent) -> int:
         """What the purse could raise in a colour."""
@@ -148,9 +150,9 @@ class Planner:
 
     def plans(self) -> list[Plan]:
         """Everything worth doing, the best first."""
-        found = [plan for action, at, way in self.wanted() for plan in self.performed(action, at, way)]
-        found += [plan for key in self.offered for plan in self.own(key)]
-        return sorted([plan for plan in found if plan.score > ENOUGH], reverse=True)
+        plans = [plan for action, at, way in self.wanted() for plan in self.performed(action, at, way)]
+        plans += [plan for key in self.offered for plan in self.own(key)]
+        return sorted([plan for plan in plans if plan.score > ENOUGH], reverse=True)
 
     def own(self, option: str) -> Iterator[Plan]:
         """What cards, Items, Masks and the like offer: used on the spot."""
@@ -230,14 +232,14 @@ class Planner:
 
     def ride(self, due: int) -> tuple[str, int]:
         """An offered action that moves and costs no Intent, the smallest that is enough."""
-        found = []
+        rides = []
         for option in self.offered:
             key = option.removeprefix("use:")
             action = content().actions.get(key)
             spaces = steps_of(key) if action is not None and not action.cost.amount else 0
             if spaces and action is not None and action.source not in GROUND:
-                found.append((min(spaces, due), action.once, -spaces, option))
-        best = max(found, default=None)
+                rides.append((min(spaces, due), action.once, -spaces, option))
+        best = max(rides, default=None)
         return (best[3], -best[2]) if best is not None else ("", 0)
 
     # -- going nearer
@@ -247,16 +249,16 @@ class Planner:
         hand = tuple(self.sight.me.hand)
         if hope.colours == (Intent.CUNNING,):
             return hand
-        return tuple([card for card in hand if not any(yields(card)[INTENTS.index(one)] for one in hope.colours)])
+        return tuple([card for card in hand if not any(yields(card)[INTENTS.index(colour)] for colour in hope.colours)])
 
     def set_aside(self, hope: Hope) -> tuple[str, ...]:
         """The cards that are kept for it: all that pay for it, or for one payment while the way cannot be paid."""
         hand = tuple(self.sight.me.hand)
-        paying = tuple([card for card in hand if any(yields(card)[INTENTS.index(one)] for one in hope.colours)])
+        paying = tuple([card for card in hand if any(yields(card)[INTENTS.index(colour)] for colour in hope.colours)])
         if not hope.way or any(yields(card)[1] for card in hand):
             return paying
         due = self.due(content().actions[hope.key])
-        once = [cheapest(paying, one, due) for one in hope.colours]
+        once = [cheapest(paying, colour, due) for colour in hope.colours]
         return next((cards for cards in once if cards is not None), paying)
 
     def approach(self) -> Plan | None:
@@ -287,7 +289,7 @@ def placed_worth(sight: Sight, card: str) -> float:
     if turns < 3 or len(sight.me.progress) + len(sight.me.flipped) >= sight.me.progress_limit:
         return 0.0
     stats = {"hand": 1.5, "draw": 1.5, "items": 0.5, "progress": 0.5}
-    passive = sum([stats.get(one.stat, 0.8) * one.by for one in lib.passives.get(card, ())])
+    passive = sum([stats.get(change.stat, 0.8) * change.by for change in lib.passives.get(card, ())])
     keys = lib.keys_of.get(card, ())
     active = sum([max(Worth(sight).effects(lib.effects.get(key, ())), steps_of(key), 0.5) for key in keys])
     return 0.6 * turns * (passive + active)

@@ -24,7 +24,7 @@ def words_of(whole: Records, open_things: frozenset[str]) -> frozenset[str]:
 def shown(sight: Sight) -> frozenset[str]:
     """What belongs to the Dream or Slumber and lies open: the tile in the Gate slot, maps, Entities, Secrets."""
     scene = sight.scene
-    entities = [one.tile for one in scene.entities]
+    entities = [entity.tile for entity in scene.entities]
     lies = (sight.view.tile, *scene.tiles, *scene.overlays, *entities)
     return frozenset((*lies, *sight.team.revealed))
 
@@ -33,9 +33,9 @@ def mentioned(sight: Sight, answers: Iterable[str]) -> list[str]:
     """The answers that something which lies open has a word for."""
     whole = records()
     known = words_of(whole, shown(sight))
-    found = []
+    fitting = []
     for answer in answers:
         name = {word.lower() for word in WORD.findall(whole.text("names", f"answer/{answer}"))} - ARTICLES
         if name & known:
-            found.append(answer)
-    return found
+            fitting.append(answer)
+    return fitting

@@ -65,8 +65,8 @@ def records() -> Records:
 @lru_cache(64)
 def land_of(lib: Index, tiles: tuple[str, ...], overlays: tuple[str, ...]) -> Land:
     """What is printed on the tiles that lie there."""
-    known = tuple([one for one in tiles if one in lib.maps])
-    return lib.land(Ground(known, tuple([one for one in overlays if one in lib.overlays])))
+    known = tuple([tile for tile in tiles if tile in lib.maps])
+    return lib.land(Ground(known, tuple([overlay for overlay in overlays if overlay in lib.overlays])))
 
 
 def yields(card: str) -> tuple[int, int, int]:
@@ -134,11 +134,11 @@ class Sight:
     def lies(self) -> frozenset[str]:
         """Everything that has been found and lies open somewhere."""
         team, scene = self.team, self.scene
-        found = {*team.items, *team.storage, *team.notes, *team.wisdom, *team.gates, *team.revealed, *team.removed}
-        found.update(scene.tiles, scene.overlays, [one.tile for one in scene.entities])
+        things = {*team.items, *team.storage, *team.notes, *team.wisdom, *team.gates, *team.revealed, *team.removed}
+        things.update(scene.tiles, scene.overlays, [entity.tile for entity in scene.entities])
         for me in self.view.dreamers:
-            found.update(me.hand, me.discard, me.sealed, me.progress, me.flipped, me.unused)
-        return frozenset(found)
+            things.update(me.hand, me.discard, me.sealed, me.progress, me.flipped, me.unused)
+        return frozenset(things)
 
     def tokens(self, kind: str, of: str) -> int:
         """How many tokens of a kind lie on a card or tile."""
@@ -148,11 +148,11 @@ class Sight:
     def figures(self) -> list[FigureView]:
         """The figures of Entities."""
         tiles = content().tiles
-        return [one for one in self.scene.figures if one.of in tiles]
+        return [figure for figure in self.scene.figures if figure.of in tiles]
 
     def figures_of(self, tile: str) -> list[Space]:
         """Where the figures of an Entity stand."""
-        return [Space(one.at) for one in self.figures if one.of == tile]
+        return [Space(figure.at) for figure in self.figures if figure.of == tile]
 
     @property
     def turns_left(self) -> int:
@@ -194,7 +194,7 @@ class Sight:
         for quirk in self.scene.quirks:
             for key in lib.keys_of.get(quirk.card, ()):
                 yield lib.actions[key], (quirk.at,)
-        tiles = [one.tile for one in self.scene.entities]
+        tiles = [entity.tile for entity in self.scene.entities]
         for of in dict.fromkeys([*tiles, self.view.tile, *self.team.revealed]):
             for key in lib.keys_of.get(of, ()):
                 action = lib.actions[key]
@@ -209,8 +209,8 @@ class Sight:
         return self._reach(places, self.range_of(action))
 
     def _reach(self, places: tuple[Space, ...], reach: int) -> tuple[Space, ...]:
-        found = [one for one in self.land.spaces if any(self.far(one, place) <= reach for place in places)]
-        return tuple(found)
+        near = [space for space in self.land.spaces if any(self.far(space, place) <= reach for place in places)]
+        return tuple(near)
 
     def range_of(self, action: Action) -> int:
         """The range of an action, with what raises it."""
@@ -230,14 +230,14 @@ class Sight:
         owned = {*self.me.active, *self.me.burdens, *self.team.wisdom, *self.team.items}
         if self.me.mask_works:
             owned.add(self.me.mask)
-        return sum([one.by for of in owned for one in passives.get(of, ()) if one.stat == stat])
+        return sum([passive.by for of in owned for passive in passives.get(of, ()) if passive.stat == stat])
 
     def dark(self, space: Space, terrain: str) -> bool:
         """Whether a space has a Terrain; Light takes Darkness away."""
-        found = {str(one) for one in self.land.printed_terrain.get(space, ())}
+        kinds = {str(printed) for printed in self.land.printed_terrain.get(space, ())}
         tile, tokens = self.land.tile_of.get(space), self.scene.tokens
-        found |= {token.kind for token in tokens if space in (token.at, token.beside) or token.of == tile}
-        return terrain in found and not (terrain == "darkness" and "light" in found)
+        kinds |= {token.kind for token in tokens if space in (token.at, token.beside) or token.of == tile}
+        return terrain in kinds and not (terrain == "darkness" and "light" in kinds)
 
 
 def cheapest(purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:

@@ -39,17 +39,17 @@ def penalty(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
         "seal-three": seals(cards_of(me), 3),
         "seal-some": seals(cards_of(me), 3),
     }
-    return min(ids, key=lambda one: (prices.get(one, FAR), one))
+    return min(ids, key=lambda option: (prices.get(option, FAR), option))
 
 
 def branch(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
     """The branch that is worth most."""
     worth = Worth(sight)
-    found = []
+    weighed = []
     for option in decision.options:
         record, block = getattr(option, "record", ""), getattr(option, "block", None)
-        found.append((worth.block(record, block) if record in records() else 0.0, option.id))
-    return max(found)[1]
+        weighed.append((worth.block(record, block) if record in records() else 0.0, option.id))
+    return max(weighed)[1]
 
 
 def offer(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
@@ -73,39 +73,39 @@ def offer(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
 def by_effect(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     """The effect that is worth most."""
     effects = {option.id: str(getattr(option, "effect", "")) for option in decision.options}
-    return max(ids, key=lambda one: (effect_worth(sight, effects[one]), one))
+    return max(ids, key=lambda option: (effect_worth(sight, effects[option]), option))
 
 
 def thing(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Who needs it most; for an Entity the space that is farthest away; else the first."""
-    people = {one: int(one.rpartition(":")[2]) for one in ids if one.startswith("pick:seat:")}
+    people = {option: int(option.rpartition(":")[2]) for option in ids if option.startswith("pick:seat:")}
     if people:
-        return max(people, key=lambda one: (sight.view.dreamers[people[one]].distress, one))
-    spaces = [one for one in ids if one.startswith("pick:space:")]
+        return max(people, key=lambda option: (sight.view.dreamers[people[option]].distress, option))
+    spaces = [option for option in ids if option.startswith("pick:space:")]
     return push_away(sight, _decision, spaces) if spaces and sight.view.dreamscape is not None else ids[0]
 
 
 def worst_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The card that is missed least."""
-    cards = [one for one in ids if ":" in one]
-    return min(cards, key=lambda one: (price_of(tail(one).partition(":")[0]), one)) if cards else None
+    cards = [option for option in ids if ":" in option]
+    return min(cards, key=lambda option: (price_of(tail(option).partition(":")[0]), option)) if cards else None
 
 
 def pick_card(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Of the hand the worst is given away; of another pile the best is taken."""
-    cards = [one for one in ids if ":" in one]
+    cards = [option for option in ids if ":" in option]
     if not cards:
         return None
-    if all(tail(one) in sight.me.hand for one in cards):
+    if all(tail(option) in sight.me.hand for option in cards):
         return worst_card(sight, _decision, ids)
     played = sight.me.discard[-1:]  # not the card that does it
-    return max(cards, key=lambda one: (tail(one) not in played, bare_price(tail(one)), one))
+    return max(cards, key=lambda option: (tail(option) not in played, bare_price(tail(option)), option))
 
 
 def best_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The card that is worth most."""
-    cards = [one for one in ids if ":" in one]
-    return max(cards, key=lambda one: (price_of(tail(one).partition(":")[0]), one)) if cards else None
+    cards = [option for option in ids if ":" in option]
+    return max(cards, key=lambda option: (price_of(tail(option).partition(":")[0]), option)) if cards else None
 
 
 # -- Entities
@@ -114,38 +114,38 @@ def best_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def spawn(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Near enough to be met, not so near as to strike at once."""
 
-    def near(one: str) -> int:
-        at = Space(int(tail(one)))
+    def near(option: str) -> int:
+        at = Space(int(tail(option)))
         return min([sight.far(Space(me.at), at) for me in sight.dreamers])
 
-    return min(ids, key=lambda one: (abs(near(one) - 2), one))
+    return min(ids, key=lambda option: (abs(near(option) - 2), option))
 
 
 def hunt(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Whom it hurts least."""
-    return min(ids, key=lambda one: (sight.view.dreamers[int(tail(one))].distress, one))
+    return min(ids, key=lambda option: (sight.view.dreamers[int(tail(option))].distress, option))
 
 
 def push_away(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """As far from everybody as may be."""
 
-    def near(one: str) -> int:
-        at = Space(int(one.rpartition(":")[2]))
+    def near(option: str) -> int:
+        at = Space(int(option.rpartition(":")[2]))
         return min([sight.far(Space(me.at), at) for me in sight.dreamers]) if at >= 0 else -1
 
-    return max(ids, key=lambda one: (near(one), one))
+    return max(ids, key=lambda option: (near(option), option))
 
 
 def bar(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The step of the Turn card that hurts most."""
     rank = ("special", "basic", "morphing", "movement")
-    return min(ids, key=lambda one: (next((i for i, row in enumerate(rank) if one.endswith(row)), FAR), one))
+    return min(ids, key=lambda option: (next((i for i, row in enumerate(rank) if option.endswith(row)), FAR), option))
 
 
 def skip_before(sight: Sight, decision: Decision, _ids: list[str]) -> str | None:
     """A Slumber is played unless somebody is near the end."""
     tile = decision.prompt.arguments().get("tile")
-    worn = max(one.distress for one in sight.dreamers) > TIRED or min(map(cards_of, sight.dreamers)) < WORN - 2
+    worn = max(dreamer.distress for dreamer in sight.dreamers) > TIRED or min(map(cards_of, sight.dreamers)) < WORN - 2
     cost = -effect_worth(sight, f"{tile.id}/out") if isinstance(tile, Name) else FAR
     return "skip-now" if worn and cost < 20 else "set-up"
 
@@ -157,17 +157,17 @@ def shop(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Cards where there is Ether for some, else a Gem."""
     ether = sight.me.ether
     order = ("look-around", "buy-item") if ether >= 1 else ("take-gem-instead", "pass")
-    return next((one for one in order if one in ids), None)
+    return next((option for option in order if option in ids), None)
 
 
 def buy(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The best of what can be paid, as long as the deck is not too thick."""
     lib, me = content(), sight.me
     owned = cards_of(me) + len(me.sealed) + len(me.progress) + len(me.flipped)
-    cards = [one for one in ids if one.startswith("buy:")]
+    cards = [option for option in ids if option.startswith("buy:")]
     if not cards or owned >= FULL_DECK:
         return "done"
-    return max(cards, key=lambda one: (price_of(tail(one)) - 0.3 * lib.influence[tail(one)].price, one))
+    return max(cards, key=lambda option: (price_of(tail(option)) - 0.3 * lib.influence[tail(option)].price, option))
 
 
 def mask(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
@@ -175,18 +175,18 @@ def mask(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     lib = content()
     liked = {"hand": 4, "draw": 4, "contact-range": 3, "assault-range": 3, "progress": 1}
 
-    def rank(one: str) -> int:
-        of = tail(one)
+    def rank(option: str) -> int:
+        of = tail(option)
         return max([liked.get(part.stat, 1) for part in lib.passives.get(of, ())], default=2 if of else 0)
 
-    return max(ids, key=lambda one: (rank(one), one))
+    return max(ids, key=lambda option: (rank(option), option))
 
 
 def slot(_sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     """The weakest Item makes room for a better one."""
     item = decision.prompt.arguments().get("item")
     new = sum(yields(item.id)) if isinstance(item, Name) else 0
-    old = [(sum(yields(tail(one))), one) for one in ids if one.startswith("make-room:")]
+    old = [(sum(yields(tail(option))), option) for option in ids if option.startswith("make-room:")]
     if "put-in" in ids:
         return "put-in"
     return min(old)[1] if old and min(old)[0] < new else "store"
@@ -204,19 +204,23 @@ def recover(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
         "unflip-all": 2.0 * len(me.flipped),
         "reshuffle-deck": 0.3 * len(me.discard),
     }
-    return max(ways, key=lambda one: ways[one])
+    return max(ways, key=lambda way: ways[way])
 
 
 def whose(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The Dreamer with most cards out of reach."""
     people = sight.view.dreamers
-    lost = {one: len(people[int(tail(one))].sealed) + len(people[int(tail(one))].flipped) for one in ids if tail(one)}
-    return max(lost, key=lambda one: (lost[one], one), default=None)
+    lost = {
+        option: len(people[int(tail(option))].sealed) + len(people[int(tail(option))].flipped)
+        for option in ids
+        if tail(option)
+    }
+    return max(lost, key=lambda option: (lost[option], option), default=None)
 
 
 def poorest(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Who has least Ether gains first."""
-    return min(ids, key=lambda one: (sight.view.dreamers[int(tail(one))].ether, one))
+    return min(ids, key=lambda option: (sight.view.dreamers[int(tail(option))].ether, option))
 
 
 def sanctuary(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:
@@ -239,39 +243,39 @@ def build(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def open_gates(sight: Sight) -> list[str]:
     """Gates of Dreams that have taught the Team nothing yet: what a Dream leaves behind is Wisdom."""
     gates, wisdom = content().gates, set(sight.team.wisdom)
-    known = [gates[one] for one in sight.team.gates if one in gates]
-    return [one.id for one in known if not one.first and not wisdom & set(one.secrets)]
+    known = [gates[gate] for gate in sight.team.gates if gate in gates]
+    return [gate.id for gate in known if not gate.first and not wisdom & set(gate.secrets)]
 
 
 def worn(sight: Sight) -> bool:
     """Whether somebody needs to wake up."""
-    return any(one.distress >= TIRED or cards_of(one) < WORN for one in sight.dreamers)
+    return any(dreamer.distress >= TIRED or cards_of(dreamer) < WORN for dreamer in sight.dreamers)
 
 
 def idle(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Towards the next gate, collecting Keys on the way; awake when worn out; save when all is dreamt."""
-    gates, uses = open_gates(sight), [one for one in ids if one.startswith("use:")]
+    gates, uses = open_gates(sight), [option for option in ids if option.startswith("use:")]
     if "awaken-now" not in ids:  # the others only use what they have
         return uses[0] if uses else None
     if worn(sight):
         return "awaken-now"
     if not gates:
         return "save-now"
-    ways = {tail(one): one for one in ids if one.startswith(("path:", "shortcut:"))}
+    ways = {tail(option): option for option in ids if option.startswith(("path:", "shortcut:"))}
     wanted = destinations(sight, gates)
-    found = route(sight, wanted)
-    return ways.get(found) if found is not None else None
+    way = route(sight, wanted)
+    return ways.get(way) if way is not None else None
 
 
 def destinations(sight: Sight, gates: list[str]) -> set[str]:
     """A gate of a district whose Dream can be paid for; else where Keys are."""
     lib, keys = content(), sight.team.keys
-    ready = {lib.gates[one].district for one in gates if keys >= lib.gates[one].keys or sight.team.nap == one}
-    places = [one for one in lib.locations.values() if one.district in sight.team.districts]
+    ready = {lib.gates[gate].district for gate in gates if keys >= lib.gates[gate].keys or sight.team.nap == gate}
+    places = [location for location in lib.locations.values() if location.district in sight.team.districts]
     if ready:
-        return {one.id for one in places if Icon.GATE in one.icons and one.district in ready}
+        return {location.id for location in places if Icon.GATE in location.icons and location.district in ready}
     two = sight.view.profile.startswith("2.0")  # there a gate gives a Key too
-    return {one.id for one in places if Icon.KEY in one.icons or (two and Icon.GATE in one.icons)}
+    return {location.id for location in places if Icon.KEY in location.icons or (two and Icon.GATE in location.icons)}
 
 
 def route(sight: Sight, wanted: set[str]) -> str | None:
@@ -287,7 +291,7 @@ def route(sight: Sight, wanted: set[str]) -> str | None:
             continue
         seen.add(here)
         place = lib.locations[here]
-        for there, cost in [*[(one, 1.0) for one in place.paths], *[(one, 1.8) for one in place.shortcuts]]:
+        for there, cost in [*[(there, 1.0) for there in place.paths], *[(there, 1.8) for there in place.shortcuts]]:
             if lib.locations[there].district in sight.team.districts:
                 heappush(due, (steps + cost, there, first or there))
     return None
@@ -295,7 +299,7 @@ def route(sight: Sight, wanted: set[str]) -> str | None:
 
 def at_gate(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """In, if it can be paid."""
-    return next((one for one in ids if one.startswith("enter-gate:")), ids[0])
+    return next((option for option in ids if option.startswith("enter-gate:")), ids[0])
 
 
 def after_dream(sight: Sight, _decision: Decision, _ids: list[str]) -> str | None:

@@ -76,7 +76,7 @@ class Worth:
         if who.how == "each":
             return sight.dreamers
         if who.how == "each-other":
-            return [one for one in sight.dreamers if one is not sight.me]
+            return [dreamer for dreamer in sight.dreamers if dreamer is not sight.me]
         return [sight.me]
 
     def element(self, record: str, on: str) -> str:
@@ -99,10 +99,10 @@ class Worth:
         if name == "not":
             return 1.0 - self.chance(record, what.what)
         if name == "all":
-            found = 1.0
-            for one in what.of:
-                found *= self.chance(record, one)
-            return found
+            chance = 1.0
+            for condition in what.of:
+                chance *= self.chance(record, condition)
+            return chance
         if name == "flag":
             return float(what.flag in sight.team.flags)
         if name == "found":
@@ -166,14 +166,14 @@ def fatal(tile: str, token: str) -> int:
 
 @lru_cache(256)
 def _fatal(whole: Records, tile: str, token: str) -> int:
-    found = []
+    counts = []
     for key in (f"gate/{tile}", f"tile/{tile}"):
         blocks: Any = whole[key].blocks if key in whole else ()  # of any words of the language
-        for verb in [one for block in blocks for one in block if one.named() == "if"]:
-            ends = verb.then is not None and any(one.named() == "end-badly" for one in blocks[verb.then])
+        for verb in [verb for block in blocks for verb in block if verb.named() == "if"]:
+            ends = verb.then is not None and any(word.named() == "end-badly" for word in blocks[verb.then])
             if ends and verb.what.named() == "tokens-on" and verb.what.token == token:
-                found.append(int(verb.what.at_least))
-    return min(found, default=0)
+                counts.append(int(verb.what.at_least))
+    return min(counts, default=0)
 
 
 def weigh_gain(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
@@ -186,21 +186,21 @@ def weigh_gain(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 
 
 def weigh_heal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """By how much it relieves each."""
-    return sum([heals(one.distress, int(worth.amount(verb.amount))) for one in worth.people(verb.who)])
+    return sum([heals(dreamer.distress, int(worth.amount(verb.amount))) for dreamer in worth.people(verb.who)])
 
 
 def weigh_damage(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """By how much it hurts each."""
-    return -sum([hurts(one.distress, int(worth.amount(verb.amount))) for one in worth.people(verb.to)])
+    return -sum([hurts(dreamer.distress, int(worth.amount(verb.amount))) for dreamer in worth.people(verb.to)])
 
 
 def weigh_draw(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """As far as there is room in the hand and a deck: to reshuffle is dear, and could go round and round."""
-    found = 0.0
-    for one in worth.people(verb.who):
-        room = max(one.hand_limit - len(one.hand) + 1, 0)
-        found += 1.5 * min(worth.amount(verb.amount), room, one.deck)
-    return found
+    total = 0.0
+    for dreamer in worth.people(verb.who):
+        room = max(dreamer.hand_limit - len(dreamer.hand) + 1, 0)
+        total += 1.5 * min(worth.amount(verb.amount), room, dreamer.deck)
+    return total
 
 
 def weigh_retrieve(worth: Worth, record: str, _verb: Any) -> float:  # noqa: ANN401 -- a verb
@@ -216,12 +216,12 @@ def weigh_remove(worth: Worth, record: str, _verb: Any) -> float:  # noqa: ANN40
 
 def weigh_seal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """Cards out of reach."""
-    return -sum([seals(cards_of(one), int(worth.amount(verb.amount))) for one in worth.people(verb.who)])
+    return -sum([seals(cards_of(dreamer), int(worth.amount(verb.amount))) for dreamer in worth.people(verb.who)])
 
 
 def weigh_unseal(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """Cards back in reach."""
-    return sum([0.5 * min(worth.amount(verb.amount), len(one.sealed)) for one in worth.people(verb.who)])
+    return sum([0.5 * min(worth.amount(verb.amount), len(dreamer.sealed)) for dreamer in worth.people(verb.who)])
 
 
 def cards_of(dreamer: DreamerView) -> int:
@@ -238,7 +238,7 @@ def weigh_if(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- 
 def weigh_choice(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """The best of them."""
     branches = verb.branches if verb.named() == "choose-one" else verb.of
-    return max([worth.block(record, one) for one in branches]) * len(worth.people(verb.who))
+    return max([worth.block(record, branch) for branch in branches]) * len(worth.people(verb.who))
 
 
 def weigh_pay(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
@@ -249,7 +249,7 @@ def weigh_pay(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 --
 
 def weigh_luck(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
     """Six faces: four numbers, a blank, a cross."""
-    hit, blank, cross = [worth.block(record, one) for one in (verb.hit, verb.blank, verb.cross)]
+    hit, blank, cross = [worth.block(record, block) for block in (verb.hit, verb.blank, verb.cross)]
     return (4 * hit + blank + cross) / 6
 
 
@@ -257,8 +257,8 @@ def weigh_state(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401
     """A State on an Entity helps, on a Dreamer it does not."""
     on_us = verb.who.noun in ("you", "dreamer", "it", "prey")
     good = 2.0 if not on_us else -3.0
-    on_dreamers = [any(token.state == verb.state for token in one.states) for one in worth.sight.dreamers]
-    held = on_dreamers if on_us else [verb.state in one.states for one in worth.sight.figures]
+    on_dreamers = [any(token.state == verb.state for token in dreamer.states) for dreamer in worth.sight.dreamers]
+    held = on_dreamers if on_us else [verb.state in figure.states for figure in worth.sight.figures]
     if verb.named() == "remove-state":
         return -good if any(held) else 0.0
     return 0.0 if all(held) else good
@@ -289,7 +289,7 @@ VERBS: dict[str, Weigh] = {
     "add-state": weigh_state,
     "remove-state": weigh_state,
     "add-turns": lambda _, __, verb: 3.0 * verb.count,
-    "unmorph": lambda worth, _, __: 3.0 if any(one.morphs for one in worth.sight.scene.entities) else 0.0,
+    "unmorph": lambda worth, _, __: 3.0 if any(entity.morphs for entity in worth.sight.scene.entities) else 0.0,
     "restore-item": lambda worth, _, __: 2.5 if worth.sight.team.storage else 0.0,
     "unflip": lambda worth, _, __: 2.0 if worth.sight.me.flipped else 0.0,
     "remove": weigh_remove,
@@ -304,13 +304,13 @@ def effect_worth(sight: Sight, key: str) -> float:
 
 def steps_of(key: str) -> int:
     """How many spaces an action moves its Dreamer, where that is what it is for."""
-    found = 0
-    for one in content().effects.get(key, ()):
-        record, block = getattr(one, "record", ""), getattr(one, "block", 0)
+    steps = 0
+    for effect in content().effects.get(key, ()):
+        record, block = getattr(effect, "record", ""), getattr(effect, "block", 0)
         verbs: tuple[Any, ...] = records()[record].blocks[block] if record else ()
         for verb in verbs:
             if verb.named() == "move" and isinstance(verb.amount, int):
-                found += verb.amount
+                steps += verb.amount
             elif verb.named() == "relocate" and verb.who.noun == "you":
-                found += verb.to.within or 0
-    return found
+                steps += verb.to.within or 0
+    return steps

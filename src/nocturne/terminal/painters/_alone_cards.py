@@ -49,12 +49,12 @@ def cards(view: AloneView, pen: Pen) -> Iterator[tuple[tuple[str, str], str]]:
 
 def keys(view: AloneView) -> Iterator[tuple[str, str]]:
     """Missions that are not done, the Hero, the Companion, Items, the boss, and the cards that this player holds."""
-    yield from [("mission", one.mission) for one in view.missions if not one.done]
+    yield from [("mission", mission.mission) for mission in view.missions if not mission.done]
     if view.character:
         yield "character", view.character
     if view.companion:
         yield "character", view.companion.character
-    yield from [("item", one.item) for one in view.items]
+    yield from [("item", held.item) for held in view.items]
     boss = view.boss or view.chosen_boss
     if boss and not view.boss_dead:
         yield "boss", boss

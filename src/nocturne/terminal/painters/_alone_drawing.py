@@ -35,7 +35,7 @@ def titled(key: str, floor: Floor, pen: Pen) -> list[str]:
     columns, rows = spans(floor)
     margin = max(len(str(row)) for row in rows) + 1
     names = "".join(f"{column:^{INSIDE + 1}}" for column in columns)
-    bold = "bold" if any(one.hero for one in floor.values()) else "dim"
+    bold = "bold" if any(sector.hero for sector in floor.values()) else "dim"
     lines = [
         " " * margin + pen.style(phrase(pen, "alone-floor", floor=key), bold),
         " " * margin + pen.style(f" {names}".rstrip(" "), "dim"),
@@ -70,8 +70,8 @@ def edge(floor: Floor, spot: Spot, side: str) -> Edge | None:
     if known is None:
         return None
     kind = (here.exits.get(side) if here else known.exits.get(opposite(side))) or "wall"
-    both = [one for one in (here, there) if one]
-    return Edge(kind, any(one.lit for one in both))
+    both = [sector for sector in (here, there) if sector]
+    return Edge(kind, any(sector.lit for sector in both))
 
 
 def signs(pen: Pen, *, strong: bool) -> tuple[str, str, str]:
@@ -81,9 +81,9 @@ def signs(pen: Pen, *, strong: bool) -> tuple[str, str, str]:
     return PLAIN_STRONG if strong else PLAIN
 
 
-def walled(one: Edge | None) -> bool:
+def walled(border: Edge | None) -> bool:
     """Whether a line is drawn there."""
-    return one is not None and one.kind != "open"
+    return border is not None and border.kind != "open"
 
 
 def wall_line(floor: Floor, columns: range, row: int, pen: Pen) -> str:
@@ -97,33 +97,33 @@ def wall_line(floor: Floor, columns: range, row: int, pen: Pen) -> str:
             edge(floor, (column, row), "west"),
             edge(floor, (column - 1, row), "north"),
         )
-        walls = [one for one in around if one and walled(one)]
-        joint = signs(pen, strong=any(one.lit for one in walls))[0]
-        line += walls_in(pen, joint[sum(1 << place for place, one in enumerate(around) if walled(one))], walls)
+        walls = [border for border in around if border and walled(border)]
+        joint = signs(pen, strong=any(border.lit for border in walls))[0]
+        line += walls_in(pen, joint[sum(1 << place for place, border in enumerate(around) if walled(border))], walls)
         if column in columns:
             line += across(right, pen)
     return line
 
 
-def across(one: Edge | None, pen: Pen) -> str:
+def across(border: Edge | None, pen: Pen) -> str:
     """What stands between a sector and the one above it."""
-    if one is None or not walled(one):
+    if border is None or not walled(border):
         return " " * INSIDE
-    wall = signs(pen, strong=one.lit)[1]
-    half = walls_in(pen, wall * (INSIDE // 2), [one])
-    return half + (walls_in(pen, wall, [one]) if one.kind == "wall" else door(one, pen)) + half
+    wall = signs(pen, strong=border.lit)[1]
+    half = walls_in(pen, wall * (INSIDE // 2), [border])
+    return half + (walls_in(pen, wall, [border]) if border.kind == "wall" else door(border, pen)) + half
 
 
 def walls_in(pen: Pen, text: str, walls: Sequence[Edge]) -> str:
     """Walls in the colour of their light."""
     if not text.strip(" "):
         return text
-    return pen.style(text, "bold", "yellow") if any(one.lit for one in walls) else pen.style(text, "blue")
+    return pen.style(text, "bold", "yellow") if any(border.lit for border in walls) else pen.style(text, "blue")
 
 
-def door(one: Edge, pen: Pen) -> str:
+def door(border: Edge, pen: Pen) -> str:
     """The sign of a door."""
-    return pen.style(BARRED, "bold", "red") if one.kind == "barred" else pen.style(DOOR, "bold")
+    return pen.style(BARRED, "bold", "red") if border.kind == "barred" else pen.style(DOOR, "bold")
 
 
 def sector_line(floor: Floor, columns: range, row: int, deep: int, pen: Pen) -> str:
@@ -185,7 +185,7 @@ def tokens_in(sector: Sector) -> Iterator[Sign]:
 def who_is_there(sector: Sector, most: int) -> list[Sign]:
     """The Hero and the creatures; where there are too many creatures, their number."""
     hero: list[Sign] = [(HERO, ("bold", "yellow"))] if sector.hero else []
-    creatures: list[Sign] = [(letter(one), ("bold", "red")) for one in sector.creatures]
+    creatures: list[Sign] = [(letter(creature), ("bold", "red")) for creature in sector.creatures]
     if len(hero) + len(creatures) > most:
         creatures = [(str(min(len(creatures), 9)), ("bold", "red"))]
     return hero + creatures
@@ -202,19 +202,23 @@ def paint_legend(floors: Mapping[str, Floor], pen: Pen) -> str:
     sectors = [sector for floor in floors.values() for sector in floor.values()]
     edges = {kind for sector in sectors for kind in sector.exits.values()}
     meant = [(HERO, "hero")] if sectors else []
-    meant += [(LIT, "lit")] if any(one.lit for one in sectors) else []
-    grounds = {(one.lit, one.known): floor_sign(pen, lit=one.lit, known=one.known) for one in sectors}
+    meant += [(LIT, "lit")] if any(sector.lit for sector in sectors) else []
+    grounds = {(sector.lit, sector.known): floor_sign(pen, lit=sector.lit, known=sector.known) for sector in sectors}
     meant += [(grounds[False, False], "dark")] if (False, False) in grounds else []
     known = "".join(sorted(sign for (_, is_known), sign in grounds.items() if is_known))
     meant += [(known, "known")] if known else []
     meant += [(DOOR, "door")] if "door" in edges else []
     meant += [(BARRED, "barred")] if "barred" in edges else []
-    meant += [(STAIRS, "stairs")] if any("stairs" in one.exits for one in sectors) else []
+    meant += [(STAIRS, "stairs")] if any("stairs" in sector.exits for sector in sectors) else []
     meant += [(sign, word) for sign, word in ((LCU, "lcu"), (DANGER, "danger")) if any(map(has(word), sectors))]
-    meant += [(MISSION, "mission")] if any(one.mission for one in sectors) else []
-    kinds = {one.kind for sector in sectors for one in sector.creatures}
+    meant += [(MISSION, "mission")] if any(sector.mission for sector in sectors) else []
+    kinds = {creature.kind for sector in sectors for creature in sector.creatures}
     words = [f"{sign} {phrase(pen, 'alone-sign', sign=word)}" for sign, word in meant]
-    words += [f"{sign} {called(pen, 'condition', one)}" for one, sign in CONDITIONS.items() if found(one, sectors)]
+    words += [
+        f"{sign} {called(pen, 'condition', condition)}"
+        for condition, sign in CONDITIONS.items()
+        if is_on_screen(condition, sectors)
+    ]
     words += [f"{CREATURES.get(kind, BOSS)} {called(pen, 'creature', kind)}" for kind in sorted(kinds)]
     return "  ".join(word.replace(" ", HELD) for word in words)
 
@@ -229,6 +233,6 @@ def has(fact: str) -> Any:  # noqa: ANN401 -- a question about a sector
     return lambda sector: getattr(sector, fact)
 
 
-def found(condition: str, sectors: Iterable[Sector]) -> bool:
+def is_on_screen(condition: str, sectors: Iterable[Sector]) -> bool:
     """Whether a condition is on the screen."""
-    return any(one.condition == condition for one in sectors)
+    return any(sector.condition == condition for sector in sectors)

@@ -78,8 +78,8 @@ def paint_tracks(view: AloneView, pen: Pen) -> list[str]:
 
 def paint_spent(view: AloneView, pen: Pen) -> Iterator[str]:
     """The Turn tokens on which Adrenaline lies, by its use."""
-    for use in dict.fromkeys(one.use for one in view.spent):
-        turns = tuple(str(one.turn) for one in view.spent if one.use == use)
+    for use in dict.fromkeys(spent.use for spent in view.spent):
+        turns = tuple(str(spent.turn) for spent in view.spent if spent.use == use)
         yield phrase(pen, "alone-spent", use=use, turns=turns, count=len(turns))
 
 
@@ -100,28 +100,28 @@ def paint_hero(view: AloneView, pen: Pen) -> Iterator[str]:
     items = tuple(
         phrase(
             pen,
-            "alone-item-upgraded" if one.upgraded else "alone-item",
-            name=called(pen, "item", one.item),
-            charges=one.charges,
+            "alone-item-upgraded" if held.upgraded else "alone-item",
+            name=called(pen, "item", held.item),
+            charges=held.charges,
         )
-        for one in view.items
+        for held in view.items
     )
     yield phrase(pen, "alone-items", items=items)
 
 
 def paint_missions(view: AloneView, pen: Pen) -> Iterator[str]:
     """The Missions, where they are done and how far they have come."""
-    for one in view.missions:
-        state = "done" if one.done else "active" if one.active else "waiting"
-        name, room = called(pen, "mission", one.mission), called(pen, "room", one.room)
-        yield phrase(pen, "alone-mission", name=name, room=room, state=state, count=one.count)
+    for mission in view.missions:
+        state = "done" if mission.done else "active" if mission.active else "waiting"
+        name, room = called(pen, "mission", mission.mission), called(pen, "room", mission.room)
+        yield phrase(pen, "alone-mission", name=name, room=room, state=state, count=mission.count)
 
 
 def paint_told(view: AloneView, pen: Pen) -> Iterator[str]:
     """What the Hero was told last, and the dice on the table."""
-    told = [say(one.text(), pen.screen.language, game=pen.game, names=names(pen)) for one in view.heard[-HEARD:]]
+    told = [say(heard.text(), pen.screen.language, game=pen.game, names=names(pen)) for heard in view.heard[-HEARD:]]
     if told:
-        yield phrase(pen, "alone-heard", told=" · ".join(one.rstrip(".") for one in told))
+        yield phrase(pen, "alone-heard", told=" · ".join(line.rstrip(".") for line in told))
     if view.roll:
         dice = tuple(pen.words("die", face=face) for face in view.roll.dice)
         yield phrase(pen, "alone-roll", side=view.roll.side, dice=dice)
@@ -145,10 +145,10 @@ def paint_evil(view: AloneView, pen: Pen) -> Iterator[str]:
     own = view.face_down or (None,) * len(view.track)
     if view.track:
         cards = tuple(
-            called(pen, "reaction", card) if (card := one.card or hidden) else phrase(pen, "alone-face-down")
-            for one, hidden in zip(view.track, own, strict=True)
+            called(pen, "reaction", card) if (card := played.card or hidden) else phrase(pen, "alone-face-down")
+            for played, hidden in zip(view.track, own, strict=True)
         )
-        yield phrase(pen, "alone-track", cards=cards, spaces=sum(one.spaces for one in view.track))
+        yield phrase(pen, "alone-track", cards=cards, spaces=sum(played.spaces for played in view.track))
     yield from paint_hands(view, pen)
 
 

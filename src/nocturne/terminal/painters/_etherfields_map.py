@@ -32,7 +32,7 @@ class Spaces:
         self.dreamers = view.dreamers
         self.here = view.you
         self.width = self.scene.width
-        self.known: dict[int, PlannedSpace] = {one.at: one for one in self.scene.spaces}
+        self.known: dict[int, PlannedSpace] = {space.at: space for space in self.scene.spaces}
         columns, rows = [at % self.width for at in self.known], [at // self.width for at in self.known]
         self.columns = range(min(columns), max(columns) + 1)
         self.rows = range(min(rows), max(rows) + 1)
@@ -43,11 +43,11 @@ class Spaces:
         inside = column in self.columns and row in self.rows
         return row * self.width + column if inside and row * self.width + column in self.known else None
 
-    def walled(self, one: int | None, other: int | None, side: str) -> bool:
+    def walled(self, space: int | None, other: int | None, side: str) -> bool:
         """Whether a line stands between two spaces, the other one on this side of the first; at the edge always."""
-        if one is None and other is None:
+        if space is None and other is None:
             return False
-        return one is None or other is None or side not in self.known[one].exits
+        return space is None or other is None or side not in self.known[space].exits
 
     def sign(self, what: str, more: str = "") -> str:
         """A sign, to be explained below."""
@@ -56,35 +56,35 @@ class Spaces:
 
     def icons(self, at: int) -> str:
         """What is printed in a space, and tokens that lie there."""
-        found = []
-        for one in self.scene.features:
-            kind, value = one.icon, one.value
-            if at in one.at:
+        signs = []
+        for feature in self.scene.features:
+            kind, value = feature.icon, feature.value
+            if at in feature.at:
                 if kind == "gem":
-                    found.append(self.sign("gem" if at in self.scene.gems else "slot"))
+                    signs.append(self.sign("gem" if at in self.scene.gems else "slot"))
                 elif kind == "terrain" and value in TERRAIN:
-                    found.append(self.sign(value))
+                    signs.append(self.sign(value))
                 elif kind in SIGNS and kind != "quirk":
-                    found.append(self.sign(kind, SUITS.get(value, value)))
+                    signs.append(self.sign(kind, SUITS.get(value, value)))
         laid = [token.kind for token in self.scene.tokens if at in (token.at, token.beside)]
-        found += [self.sign(kind) for kind in laid if kind in TERRAIN]
-        found += [self.sign("quirk") for quirk in self.scene.quirks if quirk.at == at]
-        return "".join(dict.fromkeys(found))
+        signs += [self.sign(kind) for kind in laid if kind in TERRAIN]
+        signs += [self.sign("quirk") for quirk in self.scene.quirks if quirk.at == at]
+        return "".join(dict.fromkeys(signs))
 
     def actions(self, at: int) -> str:
         """A sign for each Map Action here: used or not."""
         blocked = self.scene.blocked_actions
-        here = [one for one in self.scene.actions if at in one.at]
-        return "".join([self.sign("used" if one.key in blocked else "action") for one in here])
+        here = [action for action in self.scene.actions if at in action.at]
+        return "".join([self.sign("used" if action.key in blocked else "action") for action in here])
 
     def figures(self, at: int, pen: Pen) -> list[str]:
         """Who stands here: Dreamers by letter, figures by their number."""
-        found = []
+        signs = []
         for seat, me in enumerate(self.dreamers):
             if me.at == at and me.archetype:
-                found.append(pen.style(LETTERS[seat], "bold", "green" if seat == self.here else "cyan"))
-        here = [one for one in self.scene.figures if one.at == at]
-        return [*found, *[pen.style(figure_sign(one, pen), "bold", "red") for one in here]]
+                signs.append(pen.style(LETTERS[seat], "bold", "green" if seat == self.here else "cyan"))
+        here = [figure for figure in self.scene.figures if figure.at == at]
+        return [*signs, *[pen.style(figure_sign(figure, pen), "bold", "red") for figure in here]]
 
 
 def figure_sign(figure: FigureView, pen: Pen) -> str:
@@ -165,6 +165,6 @@ def legend(spaces: Spaces, pen: Pen, width: int) -> list[str]:
 def map_actions(view: EtherfieldsView, names: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """The Map Actions that can still be used: where, and what they say."""
     scene = view.laid_out()
-    for one in scene.actions:
-        if one.key not in scene.blocked_actions:
-            yield "/".join([space_name(at, scene.width) for at in one.at]), names[one.key]
+    for action in scene.actions:
+        if action.key not in scene.blocked_actions:
+            yield "/".join([space_name(at, scene.width) for at in action.at]), names[action.key]

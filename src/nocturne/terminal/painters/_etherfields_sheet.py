@@ -28,7 +28,7 @@ Names = tuple[str, ...]
 
 def names(pen: Pen, kind: str, ids: Sequence[str]) -> Names:
     """What cards are called; several alike are counted."""
-    return tuple([called(pen, kind, one) + (f" ×{count}" if count > 1 else "") for one, count in Counter(ids).items()])
+    return tuple([called(pen, kind, id) + (f" ×{count}" if count > 1 else "") for id, count in Counter(ids).items()])
 
 
 # -- time and the Team
@@ -62,7 +62,7 @@ def paint_team(view: EtherfieldsView, pen: Pen) -> Iterator[str]:
     team = view.team
     yield phrase(pen, "etherfields-team", hours=team.hours, keys=team.keys, shopping=team.shopping)
     if team.items:
-        held = tuple([f"{called(pen, 'item', one)} {intents(one, pen)}".strip() for one in team.items])
+        held = tuple([f"{called(pen, 'item', item)} {intents(item, pen)}".strip() for item in team.items])
         yield phrase(pen, "etherfields-items", items=held, stored=len(team.storage))
     if team.notes:
         yield phrase(pen, "etherfields-notes", cards=names(pen, "note", team.notes))
@@ -104,7 +104,7 @@ def paint_dreamers(view: EtherfieldsView, pen: Pen) -> Iterator[str]:
         if seat != view.you and me.hand:
             alike = Counter(me.hand).items()
             hand = tuple(
-                [f"{called(pen, 'card', one)}{f' ×{n}' if n > 1 else ''} {intents(one, pen)}" for one, n in alike]
+                [f"{called(pen, 'card', card)}{f' ×{n}' if n > 1 else ''} {intents(card, pen)}" for card, n in alike]
             )
             yield "  " + phrase(pen, "etherfields-hand-of", cards=hand)
 
@@ -171,17 +171,17 @@ def price_of(pen: Pen, card: str) -> int:
 def paint_actions(view: EtherfieldsView, pen: Pen) -> Iterator[str]:
     """What can be done on the map, by space, and what the Entities and found Secrets say."""
     scene = view.laid_out()
-    words = {one.key: called(pen, "action", one.key) for one in (*scene.actions, *scene.flying)}
+    words = {action.key: called(pen, "action", action.key) for action in (*scene.actions, *scene.flying)}
     for at, said in map_actions(view, words):
         yield f"{pen.style(at, 'magenta')} {said}."
-    for one in scene.flying:
-        yield f"{words[one.key]}."
+    for action in scene.flying:
+        yield f"{words[action.key]}."
     for quirk in scene.quirks:
         where = pen.style(space_name(quirk.at, scene.width), "magenta")
         yield f"{where} {called(pen, 'fate', quirk.card)}: {' '.join(rules_of(pen, quirk.card))}"
     for entity in scene.entities:
         yield from paint_entity(view, entity, pen)
-    entities = {one.tile for one in scene.entities}
+    entities = {entity.tile for entity in scene.entities}
     for open_tile in (view.tile, *view.team.revealed):
         if open_tile not in entities and (rules := rules_of(pen, open_tile)):
             yield pen.style(title(view, pen, open_tile), "bold")
@@ -198,11 +198,11 @@ def title(view: EtherfieldsView, pen: Pen, of: str) -> str:
 def paint_entity(view: EtherfieldsView, entity: EntityView, pen: Pen) -> Iterator[str]:
     """An active Entity: its figures, what lies on it, and its whole tile."""
     tile, scene = entity.tile, view.laid_out()
-    figures = [one for one in scene.figures if one.of == tile]
+    figures = [figure for figure in scene.figures if figure.of == tile]
     where = tuple(
         [
-            phrase(pen, "etherfields-figure", sign=figure_sign(one, pen), at=space_name(one.at, scene.width))
-            for one in figures
+            phrase(pen, "etherfields-figure", sign=figure_sign(figure, pen), at=space_name(figure.at, scene.width))
+            for figure in figures
         ]
     )
     yield pen.style(
@@ -217,13 +217,13 @@ def paint_entity(view: EtherfieldsView, entity: EntityView, pen: Pen) -> Iterato
         "bold",
         "red",
     )
-    for one in figures:
-        if one.states:
-            states = tuple([pen.words(f"state-{state}") for state in one.states])
-            yield "  " + phrase(pen, "etherfields-figure-states", sign=figure_sign(one, pen), states=states)
+    for figure in figures:
+        if figure.states:
+            states = tuple([pen.words(f"state-{state}") for state in figure.states])
+            yield "  " + phrase(pen, "etherfields-figure-states", sign=figure_sign(figure, pen), states=states)
     if entity.morphs:
         yield "  " + phrase(
-            pen, "etherfields-morphs", morphs=tuple([pen.words("morph", morph=one) for one in entity.morphs])
+            pen, "etherfields-morphs", morphs=tuple([pen.words("morph", morph=morph) for morph in entity.morphs])
         )
     yield from [f"  {line}" for line in (*flavour_of(pen, tile), *rules_of(pen, tile))]
 
@@ -259,7 +259,7 @@ def paint_world(view: EtherfieldsView, pen: Pen) -> Iterator[str]:
     """Every Location with its icons and where one can go from there; the Team stands at one of them."""
     world, team = view.world, view.team
     assert world is not None, "painted only where the Dreamworld Map lies"
-    for district in dict.fromkeys([one.district for one in world.locations]):
+    for district in dict.fromkeys([location.district for location in world.locations]):
         yield pen.style(called(pen, "district", district), "bold")
         for place in world.locations:
             if place.district == district:
@@ -291,18 +291,18 @@ def paint_place(place: Place, here: str, pen: Pen) -> str:
     """One Location."""
     name = called(pen, "location", place.id)
     mark, title = ("@", pen.style(name, "bold", "green")) if place.id == here else (" ", name)
-    icons = ", ".join([phrase(pen, "etherfields-icon", icon=one) for one in place.icons])
+    icons = ", ".join([phrase(pen, "etherfields-icon", icon=icon) for icon in place.icons])
     arrow, cut = arrows(pen)
-    ways = [f"{arrow} {called(pen, 'location', one)}" for one in place.paths]
-    ways += [f"{cut} {called(pen, 'location', one)}" for one in place.shortcuts]
-    whole = "  ".join([one.replace(" ", HELD) for one in ways])
+    ways = [f"{arrow} {called(pen, 'location', there)}" for there in place.paths]
+    ways += [f"{cut} {called(pen, 'location', there)}" for there in place.shortcuts]
+    whole = "  ".join([way.replace(" ", HELD) for way in ways])
     return f"{mark} {title} [{icons}]  {pen.style(whole, 'dim')}"
 
 
 def paragraphs(lines: Iterator[str], width: int) -> list[str]:
     """Lines wrapped to a width; what begins set in goes on set in."""
-    found: list[str] = []
+    wrapped_lines: list[str] = []
     for line in lines:
         indent = len(line) - len(line.lstrip(" "))
-        found += [" " * indent + part for part in wrapped(line.lstrip(" "), width - indent)]
-    return found
+        wrapped_lines += [" " * indent + part for part in wrapped(line.lstrip(" "), width - indent)]
+    return wrapped_lines

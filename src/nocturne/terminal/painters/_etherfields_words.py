@@ -55,23 +55,23 @@ def rules_of(pen: Pen, id: str) -> list[str]:
     lines = whole.rules(key, pen.screen.language).splitlines()
     effects = getattr(whole[key].record, "effects", ())
     start = len(lines) - len(effects)  # effects stand last, a line for each
-    past = {start + place for place, one in enumerate(effects) if one.when in PAST}
+    past = {start + place for place, effect in enumerate(effects) if effect.when in PAST}
     return [line for place, line in enumerate(lines) if place not in past]
 
 
 def flavour_of(pen: Pen, id: str) -> list[str]:
     """What is printed on a tile or gate besides its rules, as it lies open; a riddle may be solved with it."""
     whole = records(pen.pack)
-    found = [whole.text("flavour", f"{kind}/{id}", pen.screen.language) for kind in ("tile", "gate")]
-    return [text for text in found if text]
+    texts = [whole.text("flavour", f"{kind}/{id}", pen.screen.language) for kind in ("tile", "gate")]
+    return [text for text in texts if text]
 
 
 def intents(card: str, pen: Pen) -> str:
     """The Intent of a card in short: `A2 C1`."""
-    found = content(pen.pack).yields.get(card, (0, 0, 0))
+    yields = content(pen.pack).yields.get(card, (0, 0, 0))
     parts = [
         pen.style(f"{intent[0].upper()}{count}", COLOURS[intent])
-        for intent, count in zip(INTENTS, found, strict=True)
+        for intent, count in zip(INTENTS, yields, strict=True)
         if count
     ]
     return " ".join(parts)
@@ -90,4 +90,4 @@ def wrapped(line: str, width: int, indent: int = 2) -> list[str]:
         for code in ANSI.findall(word):
             colour = "" if code == RESET else code
     lines.append(" ".join(words))
-    return [(" " * indent if place else "") + one.replace(HELD, " ") for place, one in enumerate(lines)]
+    return [(" " * indent if place else "") + line.replace(HELD, " ") for place, line in enumerate(lines)]

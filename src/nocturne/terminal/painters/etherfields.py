@@ -57,4 +57,4 @@ def beside(drawing: Sequence[str], sheet: Sequence[str], wide: int) -> list[str]
     height = max(len(drawing), len(sheet))
     left = [*drawing, *[""] * (height - len(drawing))]
     right = [*sheet, *[""] * (height - len(sheet))]
-    return [f"{pad(one, wide)}   {other}".rstrip() for one, other in zip(left, right, strict=True)]
+    return [f"{pad(drawn, wide)}   {other}".rstrip() for drawn, other in zip(left, right, strict=True)]

@@ -101,13 +101,13 @@ def paint_house(view: LanternsView, pen: Pen) -> list[str]:
 
 def contents(view: LanternsView, pen: Pen) -> dict[Space, str]:
     """What stands in each space."""
-    found: dict[Space, str] = {}
+    signs: dict[Space, str] = {}
     for index, seeker in enumerate(view.seekers):
         sign = pen.style(letter(index), "bold", SEAT_STYLES[index])
-        found[seeker.at] = found.get(seeker.at, "") + sign
+        signs[seeker.at] = signs.get(seeker.at, "") + sign
     for space in view.lanterns:
-        found[space] = found.get(space, "") + mark(pen)
-    return found
+        signs[space] = signs.get(space, "") + mark(pen)
+    return signs
 
 
 def wall_line(grid: Grid, row: int, *, drawing: bool) -> str:
