@@ -104,8 +104,8 @@ def make_report(game: Game[Any], note: str = "", fault: Fault | None = None) -> 
         python=platform.python_version(),
         note=note,
         fault=fault,
-        game=box.game.id,
-        rules=box.game.version,
+        game=box.manifest.id,
+        rules=box.manifest.version,
         players=box.players,
         profile=box.profile.spell(),
         options=box.options,
@@ -182,7 +182,7 @@ def read_report(data: bytes) -> Report:
 def begin(report: Report, *, find: Find = find) -> Game[Any]:
     """The game of a report at its beginning, before the first answer."""
     box = _box(report, find)
-    codec, table = codec_of(box.game), _start_table(report, box)
+    codec, table = codec_of(box.manifest), _start_table(report, box)
     try:
         return Game(codec, box, codec.read(table, box), ask_chance=report.chance == "ask")
     except Exception as trouble:
@@ -208,9 +208,9 @@ def _start_table(report: Report, box: Box[Any]) -> bytes:
 
 
 def _fresh_table(box: Box[Any], seed: int) -> bytes:
-    table = box.game.open(box)
+    table = box.manifest.open(box)
     table.box, table.seed = box, seed
-    return codec_of(box.game).write(table)
+    return codec_of(box.manifest).write(table)
 
 
 def replay_report(report: Report, *, find: Find = find) -> Game[Any]:
@@ -228,7 +228,7 @@ def replay_report(report: Report, *, find: Find = find) -> Game[Any]:
         raise ReportError(f"The log of the report does not play here: {trouble!r}.") from trouble
     if game.hash() != report.hash:
         then = f"Nocturne {report.program}, rules {report.rules}, Python {report.python}"
-        now = f"Nocturne {__version__}, rules {box.game.version}, Python {platform.python_version()}"
+        now = f"Nocturne {__version__}, rules {box.manifest.version}, Python {platform.python_version()}"
         raise ReportError(f"The log plays, but ends in another state than it did for {then}; this is {now}.")
     return game
 
@@ -249,8 +249,8 @@ class Played(NamedTuple):
 
     def fails_like(self, other: Played) -> bool:
         """Whether the same went wrong in both: one kind of error that says the same, numbers aside."""
-        mine, two = self.fault, other.fault
-        return mine is not None and two is not None and mine.kind == two.kind and mine.words == two.words
+        mine, theirs = self.fault, other.fault
+        return mine is not None and theirs is not None and mine.kind == theirs.kind and mine.words == theirs.words
 
 
 def play(

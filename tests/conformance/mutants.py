@@ -408,7 +408,7 @@ def _unpadded() -> None:
 def _skipped_freely() -> None:
     for kind in (lanterns_rules.Turn, lanterns_rules.DropOne):
         kind.hidden = False
-        kind.asks_always = lambda self, game: self.always or game.box.pad_windows  # type: ignore[method-assign]  # a mutant
+        kind.asks_always = lambda self, table: self.always or table.box.pad_windows  # type: ignore[method-assign]  # a mutant
 
 
 @mutant("a window does not open again from its first seat")

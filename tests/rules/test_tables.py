@@ -13,19 +13,19 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nocturne.rules import GAMES, Game, Rule, Term, UnknownGame, UnknownRule, glossary, rule, rules, search
+from nocturne.rules import GAMES, GameId, Rule, Term, UnknownGame, UnknownRule, glossary, rule, rules, search
 from tools.import_ledger import LedgerError, read_ledger
 
 ROOT = Path(__file__).resolve().parents[2]
 DATA = ROOT / "src" / "nocturne" / "rules"
-PREFIXES: dict[Game, str] = {"etherfields": "EF", "alone": "AL"}
+PREFIXES: dict[GameId, str] = {"etherfields": "EF", "alone": "AL"}
 ALL = [entry for game in GAMES for entry in rules(game).values()]
 
 
 ID_PREFIXES = {**PREFIXES, "lanterns": "LN"}
 
 
-def make_id(game: Game, area: str, number: int) -> str:
+def make_id(game: GameId, area: str, number: int) -> str:
     """Put an id together, so that no test file names a rule that it does not test."""
     return f"{ID_PREFIXES[game]}-{area}-{number:02}"
 
@@ -60,7 +60,7 @@ def test_the_tables_hold_as_many_rules_and_examples_as_the_ledgers_define() -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_ids_are_unique_well_formed_and_numbered_without_gaps(game: Game) -> None:
+def test_ids_are_unique_well_formed_and_numbered_without_gaps(game: GameId) -> None:
     lines = (DATA / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()
     assert len(lines) == len(rules(game))
     numbers: dict[str, list[int]] = {}
@@ -233,7 +233,7 @@ def test_each_term_has_a_plain_key_and_no_mark_of_the_ledger_left_in_its_words()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_shows_every_entry_once_in_the_order_of_the_table(game: Game) -> None:
+def test_the_page_shows_every_entry_once_in_the_order_of_the_table(game: GameId) -> None:
     page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| ((?:EF|AL|LN)-[A-Z]+-\d+) \| (.+) \|$", page, re.MULTILINE))
     assert list(rows) == list(rules(game))

@@ -114,7 +114,7 @@ class Corpus:
 def described(game: Any) -> dict[str, Any]:  # noqa: ANN401 -- a game of any commit
     """What must be found again when the save is opened."""
     return {
-        "game": game.manifest.id if hasattr(game, "manifest") else game.box.game.id,
+        "game": game.manifest.id if hasattr(game, "manifest") else game.box.manifest.id,
         "players": game.box.players,
         "version": game.version,
         "over": None if game.over is None else list(game.over.winners),

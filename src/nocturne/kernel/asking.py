@@ -71,7 +71,7 @@ class Asking(Generic[G]):
 
     def say(self, text: Text, language: str = "en") -> str:
         """A message in words."""
-        return self.box.game.say_at(self.table, text, language)
+        return self.box.manifest.say_at(self.table, text, language)
 
     # -- for the game itself
 

@@ -128,7 +128,7 @@ class Manifest(Generic[G]):
         """What packs have that others had not, what they have otherwise, and what they lack."""
         return (), (), ()
 
-    def may_change_content(self, game: G) -> bool:
+    def may_change_content(self, table: G) -> bool:
         """Whether a game that is played with older content may move to newer one now (decision 0012)."""
         return False
 
@@ -144,40 +144,40 @@ class Manifest(Generic[G]):
         """The table before its first step, with the agenda that begins the game."""
         raise NotImplementedError
 
-    def view(self, game: G, seat: Seat | None) -> View:
+    def view(self, table: G, seat: Seat | None) -> View:
         """Everything the seat may know, built up from nothing; a spectator is None."""
         raise NotImplementedError
 
-    def windows(self, game: G, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
+    def windows(self, table: G, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         """The windows that open before or after a proposed event."""
         return ()
 
-    def calls(self, game: G, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
+    def calls(self, table: G, seat: Seat) -> Sequence[tuple[Option, Step[Any]]]:
         """What a seat may say at any time, asked or not, and the step that follows: conceding, for instance.
 
         Calls stand beside the options of a decision, never among them. They may betray nothing hidden.
         """
         return ()
 
-    def broken(self, game: G) -> list[str]:
+    def broken(self, table: G) -> list[str]:
         """Which invariants do not hold, in words: cards lost or doubled, impossible places."""
         return []
 
-    def imagine(self, game: G, seat: Seat | None, pick: Callable[[int], int]) -> G:
+    def imagine(self, table: G, seat: Seat | None, pick: Callable[[int], int]) -> G:
         """Another table that the seat cannot tell from this one: everything hidden from it is drawn anew.
 
         `pick(n)` gives a number below n. Search bots sample worlds with it; tests prove with it that views are tight.
         """
         raise NotImplementedError
 
-    def bring_up(self, game: G, version: int) -> None:
+    def bring_up(self, table: G, version: int) -> None:
         """Fill in what a table that older rules have played does not hold yet: fields that a later version has added.
 
         Called once, when a game of that `version` is carried over (decision 0012). Besides the kernel's own loading it
         is the only place where state is written by hand.
         """
 
-    def seat_name(self, game: G, seat: Seat) -> Text:
+    def seat_name(self, table: G, seat: Seat) -> Text:
         """What a seat is called."""
         return Text.of("seat", number=seat + 1)
 
@@ -185,7 +185,7 @@ class Manifest(Generic[G]):
         """A message in words. A game that has catalogues looks there; here, the key and its values."""
         return f"{text.key} {text.arguments()}" if text.args else text.key
 
-    def say_at(self, game: G, text: Text, language: str = "en") -> str:
+    def say_at(self, table: G, text: Text, language: str = "en") -> str:
         """A message in words at this table, with the names of its packs and of who sits there, where a game has them.
 
         What is said must be known to all: nothing but names may be read off the table.
@@ -242,7 +242,7 @@ class Manifest(Generic[G]):
 class Notation(Generic[G]):
     """How a game's position is drawn and read. By default every field is written by name, as plain data."""
 
-    def write(self, game: G, plain: dict[str, Any]) -> dict[str, Any]:
+    def write(self, table: G, plain: dict[str, Any]) -> dict[str, Any]:
         """Make the plain form readable: drawn maps, words for numbers."""
         return plain
 
@@ -256,43 +256,43 @@ class Box(Generic[G]):
     """The rules and content in force at one table: immutable, shared by all its forks."""
 
     __slots__ = (
-        "ask_upkeep", "content", "content_hash", "game", "header",
+        "ask_upkeep", "content", "content_hash", "header", "manifest",
         "options", "pad_windows", "pinned", "players", "profile", "source", "values",
     )  # fmt: skip
 
     def __init__(
         self,
-        game: Manifest[G],
+        manifest: Manifest[G],
         players: int,
         profile: Profile,
         options: Mapping[str, Any],
         *,
         pinned: bytes = b"",
     ) -> None:
-        if type(players) is not int or players not in game.players:
-            seats = f"{game.players.start} to {game.players.stop - 1}"
-            raise UsageError(f"{game.id} is for {seats} players, not {players!r}.")
-        self.game = game
+        if type(players) is not int or players not in manifest.players:
+            seats = f"{manifest.players.start} to {manifest.players.stop - 1}"
+            raise UsageError(f"{manifest.id} is for {seats} players, not {players!r}.")
+        self.manifest = manifest
         self.players = players
         self.profile = profile
         self.pinned = pinned  # the packs that the game was begun with, where they are not those of this program
-        self.options = game.kept_settings(options) if pinned else game.chosen_settings(options)
+        self.options = manifest.kept_settings(options) if pinned else manifest.chosen_settings(options)
         self.pad_windows: bool = self.options["pad-windows"]
         self.ask_upkeep: bool = self.options["upkeep"] == "asked"
         if pinned:
-            self.source = game.unpin(pinned)
-            self.content, self.content_hash = game.content_of(self.source, self.options)
+            self.source = manifest.unpin(pinned)
+            self.content, self.content_hash = manifest.content_of(self.source, self.options)
         else:
-            self.source = game.source(self.options)
-            self.content, self.content_hash = game.content(self.options)
-        header = Header(game.id, game.version, players, profile, self.options, self.content_hash)
+            self.source = manifest.source(self.options)
+            self.content, self.content_hash = manifest.content(self.options)
+        header = Header(manifest.id, manifest.version, players, profile, self.options, self.content_hash)
         self.header = msgspec.msgpack.encode(header, order="deterministic")
         over = dict(profile.switched)
-        self.values = {s.rule: s.variants[over.get(s.rule, profile.name)] for s in game.switches}
+        self.values = {s.rule: s.variants[over.get(s.rule, profile.name)] for s in manifest.switches}
 
     def pin(self) -> bytes:
         """The packs that are played with as bytes, so that a newer program plays on with them."""
-        return self.pinned or self.game.pin(self.source)
+        return self.pinned or self.manifest.pin(self.source)
 
     def value(self, rule: str) -> Any:
         """What the profile in force says of a switchable rule."""

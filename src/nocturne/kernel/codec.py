@@ -98,18 +98,18 @@ def kinds_in(modules: tuple[ModuleType, ...], base: type) -> Iterator[type[Any]]
 class Codec(Generic[G]):
     """Reads and writes the tables of one game. Steps and events are a closed list, found in the game's packages."""
 
-    def __init__(self, game: Manifest[G]) -> None:
-        modules = (*KERNEL_MODULES, *modules_of(game.packages))
+    def __init__(self, manifest: Manifest[G]) -> None:
+        modules = (*KERNEL_MODULES, *modules_of(manifest.packages))
         self.steps: dict[str, type[Step[Any]]] = named(kinds_in(modules, Step))
         self.events: dict[str, type[Event[Any]]] = named(kinds_in(modules, Event))
         self.any_step = reduce(or_, self.steps.values())
         self.any_event = reduce(or_, self.events.values())
         # The table's own steps and events are of this game: with the closed lists in its types, msgspec reads them at
         # C speed.
-        closed = {name: self._closed(declared) for name, declared in field_types(game.table).items()}
-        game.table.__annotations__ = {**game.table.__annotations__, **closed}
-        game.table.cloner = make_cloner(game.table)
-        self._decoder = msgspec.msgpack.Decoder(game.table, dec_hook=self._part)
+        closed = {name: self._closed(declared) for name, declared in field_types(manifest.table).items()}
+        manifest.table.__annotations__ = {**manifest.table.__annotations__, **closed}
+        manifest.table.cloner = make_cloner(manifest.table)
+        self._decoder = msgspec.msgpack.Decoder(manifest.table, dec_hook=self._part)
         # A step inside a step: written again and read by a decoder, for `msgspec.convert` works a union of hundreds
         # of kinds out anew each time, which takes longer than all the rest of the table.
         self._step = msgspec.msgpack.Decoder(self.any_step, dec_hook=self._part)
@@ -135,29 +135,29 @@ class Codec(Generic[G]):
             return self._event.decode(ENCODER.encode(value))
         raise TypeError(f"{declared} is not plain data and cannot stand in a table")
 
-    def write(self, game: G) -> bytes:
+    def write(self, table: G) -> bytes:
         """The table as bytes: the same state always gives the same bytes."""
-        box, scribe = game.box, game.scribe
-        game.box = game.scribe = None  # type: ignore[assignment]  # neither is part of the state
+        box, scribe = table.box, table.scribe
+        table.box = table.scribe = None  # type: ignore[assignment]  # neither is part of the state
         try:
-            return ENCODER.encode(game)
+            return ENCODER.encode(table)
         finally:
-            game.box, game.scribe = box, scribe
+            table.box, table.scribe = box, scribe
 
     def read(self, data: bytes | memoryview, box: Box[G]) -> G:
         """The table back again; `SaveError` where the bytes do not hold one."""
         try:
-            game: G = self._decoder.decode(data)
+            table: G = self._decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-            raise SaveError(f"The saved state of {box.game.id} cannot be read: {fault}.") from None
-        game.box = box
-        return game
+            raise SaveError(f"The saved state of {box.manifest.id} cannot be read: {fault}.") from None
+        table.box = box
+        return table
 
 
 @cache
-def codec_of(game: Manifest[Any]) -> Codec[Any]:
+def codec_of(manifest: Manifest[Any]) -> Codec[Any]:
     """The codec of a game, made once."""
-    return Codec(game)
+    return Codec(manifest)
 
 
 def digest(*parts: bytes | memoryview) -> bytes:

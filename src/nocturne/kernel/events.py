@@ -20,7 +20,7 @@ class Event(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False
 
     reveals: ClassVar[bool] = False  # somebody now knows something that was hidden: undoing it needs consent
 
-    def apply(self, game: G) -> None:
+    def apply(self, table: G) -> None:
         """Change the state."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every event has its own
 

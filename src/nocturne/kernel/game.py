@@ -51,7 +51,7 @@ class Game(Asking[G]):
         """
         header, log, state = save.read(data)
         box, played, is_carried_over = save.box_of(header, find, log.pinned)
-        codec: Codec[G] = codec_of(box.game)
+        codec: Codec[G] = codec_of(box.manifest)
         table = codec.read(state, box)
         new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, log.ask_chance, log.eras)
         new.table, new._asked, new._since = table, None, dict(log.since)
@@ -64,7 +64,7 @@ class Game(Asking[G]):
 
         A chapter begins with the state as it is. What was played before is kept and told, and not gone back to.
         """
-        self.box.game.bring_up(self.table, played.version)
+        self.box.manifest.bring_up(self.table, played.version)
         last = self._live.closed(self.codec)
         if last.count:
             self._chapters = (*self._chapters, last)
@@ -90,7 +90,7 @@ class Game(Asking[G]):
         when somebody goes back to them. With `played`, other rules or another content have played it until now: it is
         carried over.
         """
-        new: Game[G] = cls._of_log(box, codec_of(box.game), chapters, undone, ask_chance, eras)
+        new: Game[G] = cls._of_log(box, codec_of(box.manifest), chapters, undone, ask_chance, eras)
         new._asked, new._since = [], {}
         if played is None:
             new.table, asked = new._replay(new._live, len(new._live.entries))
@@ -161,13 +161,15 @@ class Game(Asking[G]):
         if not box.pinned:
             return None
         try:
-            new = Box(box.game, box.players, box.profile, box.options)
+            new = Box(box.manifest, box.players, box.profile, box.options)
         except UsageError:  # the pack is not installed here
             return None
         if new.content_hash == box.content_hash:
             return None
-        may_move = box.game.may_change_content(self.table)
-        return ContentChange(box.content_hash, new.content_hash, *box.game.compare(box.source, new.source), may_move)
+        may_move = box.manifest.may_change_content(self.table)
+        return ContentChange(
+            box.content_hash, new.content_hash, *box.manifest.compare(box.source, new.source), may_move
+        )
 
     def moved(self) -> Game[G]:
         """This game with the newer content of this program, at a moment that allows it (Etherfields: an Awakening)."""
@@ -177,7 +179,7 @@ class Game(Asking[G]):
         if not change.may_move:
             raise self._refused(Refusal.by("protocol:content", "refuse-content-now"), CHANCE)
         new = self.fork()
-        new.box = Box(box.game, box.players, box.profile, box.options)
+        new.box = Box(box.manifest, box.players, box.profile, box.options)
         new.table = new.codec.read(self.codec.write(self.table), new.box)
         new._carry_over(save.header_of(box.header))
         try:
@@ -212,7 +214,7 @@ class Game(Asking[G]):
     @property
     def manifest(self) -> Manifest[G]:
         """The game's manifest."""
-        return self.box.game
+        return self.box.manifest
 
     @property
     def version(self) -> int:
@@ -293,7 +295,7 @@ class Game(Asking[G]):
 
     def view(self, seat: int | None = None) -> Any:
         """All that this seat may know, and nothing else: the game's own frozen `View`. A spectator is None."""
-        return self.box.game.view(self.table, self._place(seat))
+        return self.box.manifest.view(self.table, self._place(seat))
 
     def _place(self, seat: int | None) -> Seat | None:
         if seat is None:
@@ -372,7 +374,7 @@ class Game(Asking[G]):
 
         `pick(n)` gives a number below n. Answers under seal and the coming dice are drawn anew too.
         """
-        table = self.box.game.imagine(self.table, self._place(seat), pick)
+        table = self.box.manifest.imagine(self.table, self._place(seat), pick)
         table.seed, table.coming = pick(chance.MASK + 1), ()
         choice: Any = table.agenda[-1] if table.agenda else None
         if isinstance(choice, Sealed):
@@ -456,7 +458,7 @@ class Game(Asking[G]):
 
     def check(self) -> None:
         """Raise `EngineFault` where an invariant of the game is broken."""
-        broken = self.box.game.broken(self.table)
+        broken = self.box.manifest.broken(self.table)
         if broken:
             raise EngineFault(f"The state is broken: {'; '.join(broken)}.")
 

@@ -275,7 +275,7 @@ def calls_of(table: Table, seat: int) -> Sequence[tuple[Option, Step[Any]]]:
     """What a seat may say at any time, with the step that follows (`Manifest.calls`)."""
     if table.outcome is not None or type(seat) is not int or not 0 <= seat < table.players:
         return ()
-    calls: Sequence[tuple[Option, Step[Any]]] = table.box.game.calls(table, Seat(seat))
+    calls: Sequence[tuple[Option, Step[Any]]] = table.box.manifest.calls(table, Seat(seat))
     return calls
 
 

@@ -44,20 +44,20 @@ class Confirm(Choice[Table], frozen=True):
         """The rule that asks for the bookkeeping."""
         return self.what.rule
 
-    def seats(self, game: Table) -> tuple[Seat, ...]:
+    def seats(self, table: Table) -> tuple[Seat, ...]:
         """Anybody at the table."""
-        return tuple([Seat(i) for i in range(game.players)])
+        return tuple([Seat(i) for i in range(table.players)])
 
-    def candidates(self, game: Table, seat: Seat) -> tuple[Option, ...]:
+    def candidates(self, table: Table, seat: Seat) -> tuple[Option, ...]:
         """It has been done."""
         return (DONE,)
 
-    def chosen(self, game: Table, seat: Seat, option: Option) -> None:
+    def chosen(self, table: Table, seat: Seat, option: Option) -> None:
         """The program follows what was done by hand."""
-        game.scribe.cause = self.what
-        self.what.run(game)
+        table.scribe.cause = self.what
+        self.what.run(table)
 
-    def prompt(self, game: Table, seat: Seat) -> Text:
+    def prompt(self, table: Table, seat: Seat) -> Text:
         """What is to be done by hand."""
         return Text.of("ask-upkeep-" + kebab(type(self.what).__name__))
 
@@ -74,35 +74,35 @@ class Rolling(Choice[Table], frozen=True):
     what: AnyStep
     got: tuple[int, ...] = ()
 
-    def seats(self, game: Table) -> tuple[Seat, ...]:
+    def seats(self, table: Table) -> tuple[Seat, ...]:
         """The seat of chance."""
         return (CHANCE,)
 
-    def candidates(self, game: Table, seat: Seat) -> list[Option]:
+    def candidates(self, table: Table, seat: Seat) -> list[Option]:
         """The faces that can come up."""
-        return [Face(i) for i in chance.possible(self._step.draws(game)[len(self.got)])]
+        return [Face(i) for i in chance.possible(self._step.draws(table)[len(self.got)])]
 
-    def weights(self, game: Table) -> tuple[int, ...]:
+    def weights(self, table: Table) -> tuple[int, ...]:
         """How likely each of these faces is."""
-        return chance.weights(self._step.draws(game)[len(self.got)])
+        return chance.weights(self._step.draws(table)[len(self.got)])
 
-    def chosen(self, game: Table, seat: Seat, option: Option) -> None:
+    def chosen(self, table: Table, seat: Seat, option: Option) -> None:
         """Note the face; after the last draw the game goes on."""
         assert isinstance(option, Face)
         got, step = (*self.got, option.face), self._step
-        game.drawn[step.stream] = game.drawn.get(step.stream, 0) + 1
-        if len(got) < len(step.draws(game)):
-            game.then(Rolling(self.what, got))
+        table.drawn[step.stream] = table.drawn.get(step.stream, 0) + 1
+        if len(got) < len(step.draws(table)):
+            table.then(Rolling(self.what, got))
         else:
-            game.scribe.cause = step
-            step.happened(game, got)
+            table.scribe.cause = step
+            step.happened(table, got)
 
-    def label(self, game: Table, seat: Seat, option: Option) -> Text:
+    def label(self, table: Table, seat: Seat, option: Option) -> Text:
         """The face in the words of what is drawn: a card, a number of eyes."""
         assert isinstance(option, Face)
-        return self._step.face_label(game, self.got, option.face)
+        return self._step.face_label(table, self.got, option.face)
 
-    def prompt(self, game: Table, seat: Seat) -> Text:
+    def prompt(self, table: Table, seat: Seat) -> Text:
         """Which draw is asked for."""
         return Text.of("ask-chance-" + kebab(type(self.what).__name__), number=len(self.got) + 1)
 

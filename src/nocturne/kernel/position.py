@@ -38,7 +38,7 @@ _HEAD = ("game", "players", "profile", "options", "chance")
 def write(table: Table, *, ask_chance: bool = False) -> str:
     """The position as text; `read` gives back an equal table."""
     box = table.box
-    manifest = box.game
+    manifest = box.manifest
     defaults = manifest.chosen_settings({})
     head: dict[str, Any] = {"game": manifest.id, "players": box.players, "profile": box.profile.spell()}
     options = {name: value for name, value in box.options.items() if value != defaults[name]}

@@ -23,33 +23,33 @@ class Propose(Step[Table], frozen=True):
 
     event: AnyEvent
 
-    def run(self, game: Table) -> None:
+    def run(self, table: Table) -> None:
         """Open the window before it; the event itself follows."""
-        game.commit(Proposed(self.event))
-        game.then(*game.box.game.windows(game, "before", self.event), Happen())
+        table.commit(Proposed(self.event))
+        table.then(*table.box.manifest.windows(table, "before", self.event), Happen())
 
 
 class Happen(Step[Table], frozen=True):
     """What was proposed happens now, unless it was prevented."""
 
-    def run(self, game: Table) -> None:
+    def run(self, table: Table) -> None:
         """Commit it and open the window after it."""
-        event = game.proposed[-1]
-        game.commit(ProposalClosed())
+        event = table.proposed[-1]
+        table.commit(ProposalClosed())
         if event is not None:
-            game.commit(event)
-            windows = game.box.game.windows(game, "after", event)
+            table.commit(event)
+            windows = table.box.manifest.windows(table, "after", event)
             if windows:
-                game.commit(Proposed(None))
-                game.then(*windows, Settle())
+                table.commit(Proposed(None))
+                table.then(*windows, Settle())
 
 
 class Settle(Step[Table], frozen=True):
     """The windows after what happened are closed."""
 
-    def run(self, game: Table) -> None:
+    def run(self, table: Table) -> None:
         """What waited below it is the innermost proposal again."""
-        game.commit(ProposalClosed())
+        table.commit(ProposalClosed())
 
 
 class Quiet(Event[Table], frozen=True):
@@ -65,26 +65,26 @@ class Proposed(Quiet, frozen=True):
 
     event: AnyEvent | None
 
-    def apply(self, game: Table) -> None:
+    def apply(self, table: Table) -> None:
         """It waits on top of the proposals."""
-        game.proposed += (self.event,)
+        table.proposed += (self.event,)
 
 
 class Amended(Proposed, frozen=True):
     """A reaction has replaced what is about to happen; None prevents it. Where nothing is, nothing changes."""
 
-    def apply(self, game: Table) -> None:
+    def apply(self, table: Table) -> None:
         """The innermost proposal is another one now."""
-        if game.proposed:
-            game.proposed = (*game.proposed[:-1], self.event)
+        if table.proposed:
+            table.proposed = (*table.proposed[:-1], self.event)
 
 
 class ProposalClosed(Quiet, frozen=True):
     """The proposal is settled."""
 
-    def apply(self, game: Table) -> None:
+    def apply(self, table: Table) -> None:
         """It no longer waits."""
-        game.proposed = game.proposed[:-1]
+        table.proposed = table.proposed[:-1]
 
 
 class Unwound(Quiet, frozen=True):
@@ -92,9 +92,9 @@ class Unwound(Quiet, frozen=True):
 
     depth: int
 
-    def apply(self, game: Table) -> None:
+    def apply(self, table: Table) -> None:
         """The steps below stay as they were, and so do the proposals that they will settle."""
-        if not 0 <= self.depth < len(game.agenda):  # the step that unwinds stands above the depth itself
-            raise EngineFault(f"Cannot unwind to depth {self.depth}: {len(game.agenda) - 1} steps are pending.")
-        del game.agenda[self.depth :]
-        game.proposed = game.proposed[: sum(isinstance(step, Happen | Settle) for step in game.agenda)]
+        if not 0 <= self.depth < len(table.agenda):  # the step that unwinds stands above the depth itself
+            raise EngineFault(f"Cannot unwind to depth {self.depth}: {len(table.agenda) - 1} steps are pending.")
+        del table.agenda[self.depth :]
+        table.proposed = table.proposed[: sum(isinstance(step, Happen | Settle) for step in table.agenda)]

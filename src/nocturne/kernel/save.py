@@ -152,7 +152,7 @@ def box_of(header: bytes, find: Find, pinned: bytes = b"") -> OpenedBox:
     """The box of a saved game. Boxes are immutable, so games with the same header share one."""
     played = header_of(header)
     box = open_box(played, find, pinned)
-    return OpenedBox(box, played, (played.version, played.content) != (box.game.version, box.content_hash))
+    return OpenedBox(box, played, (played.version, played.content) != (box.manifest.version, box.content_hash))
 
 
 def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
@@ -162,25 +162,29 @@ def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
     read; else that of this program, where its packs say that they continue the other (decision 0012).
     """
     try:
-        game = find(header.game)
-        profile = game.profile({"profile": header.profile.name, **dict(header.profile.switched)})
+        manifest = find(header.game)
+        profile = manifest.profile({"profile": header.profile.name, **dict(header.profile.switched)})
     except UsageError as fault:
         raise _lacking(fault) from None
-    if header.version > game.version:
+    if header.version > manifest.version:
         raise SaveError(
-            f"The save file is of {game.id} rules version {header.version}; this program has {game.version}. "
+            f"The save file is of {manifest.id} rules version {header.version}; this program has {manifest.version}. "
             f"Update Nocturne to open it."
         )
     if pinned:
         with suppress(UsageError):  # written in words that the program does not have any more: see below
-            box = Box(game, header.players, profile, header.options, pinned=pinned)
+            box = Box(manifest, header.players, profile, header.options, pinned=pinned)
             if box.content_hash == header.content:
                 return box
     try:
-        box = Box(game, header.players, profile, header.options)
+        box = Box(manifest, header.players, profile, header.options)
     except UsageError as fault:
         raise _lacking(fault) from None
-    if header.content not in ("", box.content_hash, *game.continues(box.source)):  # "": from before there were packs
+    if header.content not in (
+        "",
+        box.content_hash,
+        *manifest.continues(box.source),
+    ):  # "": from before there were packs
         raise SaveError(
             f"The game was begun with other content ({header.content or 'none'}) than this program has "
             f"({box.content_hash or 'none'}), and came without it. Take a file that was exported with its content, or "

@@ -39,7 +39,7 @@ class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False)
     does: ClassVar[int] = RUN
     rule: ClassVar[str] = ""
 
-    def run(self, game: G) -> None:
+    def run(self, table: G) -> None:
         """Carry the step out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every step has its own
 
@@ -141,52 +141,52 @@ class Choice(Step[G], frozen=True, tag=True):
     hidden: ClassVar[bool] = False  # how many options there are depends on what others may not know
     lazy: ClassVar[bool] = False  # whoever is asked can answer: with several seats, options are found at the first look
 
-    def seats(self, game: G) -> tuple[Seat, ...]:
+    def seats(self, table: G) -> tuple[Seat, ...]:
         """Who may answer."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
-    def candidates(self, game: G, seat: Seat) -> Iterable[Option]:
+    def candidates(self, table: G, seat: Seat) -> Iterable[Option]:
         """Everything that could be answered here, allowed or not, in the order in which it is offered."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
-    def refuse(self, game: G, seat: Seat, option: Option) -> Refusal | None:
+    def refuse(self, table: G, seat: Seat, option: Option) -> Refusal | None:
         """Why the seat may not answer so, or None. Only what the seat knows may decide it."""
         return None
 
-    def options(self, game: G, seat: Seat) -> list[Option]:
+    def options(self, table: G, seat: Seat) -> list[Option]:
         """What the seat may answer: the candidates that `refuse` lets through."""
         if type(self).refuse is Choice.refuse:  # nothing is ever refused here
-            return list(self.candidates(game, seat))
+            return list(self.candidates(table, seat))
         refuse = self.refuse
-        return [option for option in self.candidates(game, seat) if refuse(game, seat, option) is None]
+        return [option for option in self.candidates(table, seat) if refuse(table, seat, option) is None]
 
-    def chosen(self, game: G, seat: Seat, option: Option) -> None:
+    def chosen(self, table: G, seat: Seat, option: Option) -> None:
         """Carry the answer out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
-    def prompt(self, game: G, seat: Seat) -> Text:
+    def prompt(self, table: G, seat: Seat) -> Text:
         """What is to be decided: the key `ask-…` of this choice, with the seat."""
         return Text.of("ask-" + kebab(type(self).__name__), seat=seat)
 
-    def label(self, game: G, seat: Seat, option: Option) -> Text:
+    def label(self, table: G, seat: Seat, option: Option) -> Text:
         """What an option is called here; most call it the same everywhere."""
         return option.label()
 
-    def cites(self, game: G) -> str:
+    def cites(self, table: G) -> str:
         """The rule that asks; most choices name it as `rule`."""
         return self.rule
 
-    def weights(self, game: G) -> tuple[int, ...] | None:
+    def weights(self, table: G) -> tuple[int, ...] | None:
         """How likely each option is, where chance answers: in proportion to these numbers. None: a player decides."""
         return None
 
-    def series(self, game: G, seat: Seat) -> Series | None:
+    def series(self, table: G, seat: Seat) -> Series | None:
         """The series that this pick belongs to, if it is one of several."""
         return None
 
-    def asks_always(self, game: G) -> bool:
+    def asks_always(self, table: G) -> bool:
         """Whether a single option is asked all the same; a padded table does where silence would betray something."""
-        return self.always or (self.hidden and game.box.pad_windows)
+        return self.always or (self.hidden and table.box.pad_windows)
 
     def goes_on_from(self, answered: Step[Any]) -> bool:
         """Whether this is still the question that a seat has just answered, open for the others.
@@ -202,7 +202,7 @@ class Ask(Choice[G], frozen=True, tag=True):
     seat: Seat
     does: ClassVar[int] = ASK_ONE
 
-    def seats(self, game: G) -> tuple[Seat, ...]:
+    def seats(self, table: G) -> tuple[Seat, ...]:
         """The one who is asked."""
         return (self.seat,)
 
@@ -215,7 +215,7 @@ class Sealed(Choice[G], frozen=True, tag=True):
 
     always: ClassVar[bool] = True
 
-    def seats(self, game: G) -> tuple[Seat, ...]:
+    def seats(self, table: G) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
         if not self.given:
             return self.among
@@ -225,30 +225,30 @@ class Sealed(Choice[G], frozen=True, tag=True):
         """The same choice with one more answer under seal."""
         return isinstance(answered, Sealed) and replace(self, given=answered.given) == answered and any(self.given)
 
-    def chosen(self, game: G, seat: Seat, option: Option) -> None:
+    def chosen(self, table: G, seat: Seat, option: Option) -> None:
         """Keep the answer under seal; reveal when it is the last."""
         given = list(self.given or ("",) * len(self.among))
         given[self.among.index(seat)] = option.id
         if all(given):
-            self.revealed(game, {s: self._option(game, s, a) for s, a in zip(self.among, given, strict=True)})
+            self.revealed(table, {s: self._option(table, s, a) for s, a in zip(self.among, given, strict=True)})
         else:
-            game.then(replace(self, given=tuple(given)))
+            table.then(replace(self, given=tuple(given)))
 
-    def imagined(self, game: G, seat: int | None, pick: Callable[[int], int]) -> Sealed[G]:
+    def imagined(self, table: G, seat: int | None, pick: Callable[[int], int]) -> Sealed[G]:
         """The same choice with other answers under seal, except this seat's own."""
         given = []
         for other, answer in zip(self.among, self.given, strict=False):
-            options = self.options(game, other) if answer and other != seat else ()
+            options = self.options(table, other) if answer and other != seat else ()
             given.append(options[pick(len(options))].id if options else answer)
         return replace(self, given=tuple(given))
 
-    def _option(self, game: G, seat: Seat, answer: str) -> Option:
-        for option in self.candidates(game, seat):
+    def _option(self, table: G, seat: Seat, answer: str) -> Option:
+        for option in self.candidates(table, seat):
             if option.id == answer:
                 return option
         raise EngineFault(f"The sealed answer {answer!r} of seat {seat} is no option of {type(self).__name__}.")
 
-    def revealed(self, game: G, answers: dict[Seat, Option]) -> None:
+    def revealed(self, table: G, answers: dict[Seat, Option]) -> None:
         """All have answered: open the answers."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every sealed choice has its own
 
@@ -270,31 +270,31 @@ class Window(Choice[G], frozen=True, tag=True):
         """The seat whose turn it is to react."""
         return self.order[self.turn]
 
-    def seats(self, game: G) -> tuple[Seat, ...]:
+    def seats(self, table: G) -> tuple[Seat, ...]:
         """The seat whose turn it is to react."""
         return (self.order[self.turn],)
 
-    def idle(self, game: G) -> bool:
+    def idle(self, table: G) -> bool:
         """Whether all that are still to come would pass unasked: a quick look, and it is never wrong to say no."""
         return False
 
-    def reactions(self, game: G, seat: Seat) -> Iterable[Option]:
+    def reactions(self, table: G, seat: Seat) -> Iterable[Option]:
         """What could be played in this window."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every window has its own
 
-    def candidates(self, game: G, seat: Seat) -> Iterable[Option]:
+    def candidates(self, table: G, seat: Seat) -> Iterable[Option]:
         """The reactions, and passing."""
-        return (*self.reactions(game, seat), PASS)
+        return (*self.reactions(table, seat), PASS)
 
-    def chosen(self, game: G, seat: Seat, option: Option) -> None:
+    def chosen(self, table: G, seat: Seat, option: Option) -> None:
         """Pass to the next seat, or react and open the window again."""
         if option is not PASS:
-            self.reacted(game, seat, option)
-            game.then(replace(self, turn=0))
+            self.reacted(table, seat, option)
+            table.then(replace(self, turn=0))
         elif self.turn + 1 < len(self.order):
-            game.then(replace(self, turn=self.turn + 1))
+            table.then(replace(self, turn=self.turn + 1))
 
-    def reacted(self, game: G, seat: Seat, option: Option) -> None:
+    def reacted(self, table: G, seat: Seat, option: Option) -> None:
         """Carry the reaction out."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every window has its own
 
@@ -305,15 +305,15 @@ class Chance(Step[G], frozen=True, tag=True):
     does: ClassVar[int] = ROLL
     stream: ClassVar[str] = "dice"
 
-    def draws(self, game: G) -> Sequence[Draw]:
+    def draws(self, table: G) -> Sequence[Draw]:
         """What is drawn, one after the other; later draws may not depend on earlier ones."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every chance has its own
 
-    def happened(self, game: G, outcome: tuple[int, ...]) -> None:
+    def happened(self, table: G, outcome: tuple[int, ...]) -> None:
         """Go on with the faces that came up."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every chance has its own
 
-    def face_label(self, game: G, got: tuple[int, ...], face: int) -> Text:
+    def face_label(self, table: G, got: tuple[int, ...], face: int) -> Text:
         """What a face is called where chance is asked of a person; `got` are the faces before it."""
         return Text.of("face-" + self.stream, face=face + 1)
 

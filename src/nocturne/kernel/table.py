@@ -120,11 +120,11 @@ class GameEnded(Event[Table], frozen=True):
     winners: tuple[Seat, ...]
     reason: Text
 
-    def apply(self, game: Table) -> None:
+    def apply(self, table: Table) -> None:
         """Nothing is pending any more."""
-        game.outcome = Outcome(self.winners, self.reason)
-        game.agenda.clear()
-        game.proposed = ()
+        table.outcome = Outcome(self.winners, self.reason)
+        table.agenda.clear()
+        table.proposed = ()
 
 
 class AnswerKept(Event[Table], frozen=True):
@@ -136,7 +136,7 @@ class AnswerKept(Event[Table], frozen=True):
     seat: Seat
     option: str
 
-    def apply(self, game: Table) -> None:
+    def apply(self, table: Table) -> None:
         """Nothing: it is only told."""
 
     def told(self, seat: Seat | None) -> Text | None:

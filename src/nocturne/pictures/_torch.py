@@ -130,7 +130,7 @@ def _cold(canvas: Canvas, corridor: _Corridor) -> None:
         lines += [path(corridor.opening(at, side)) for at, side in corridor.openings if at == depth]
         lines += [path(corridor.lamp(at), close=True) for at in corridor.lamps if at == depth]
         near, far = corridor.frame(depth - 1), corridor.frame(depth)
-        lines += [path([near_point, other]) for near_point, other in zip(near, far, strict=True)]
+        lines += [path([near_point, far_point]) for near_point, far_point in zip(near, far, strict=True)]
         lines += [path([corridor.at(depth - 1, 1, pipe), corridor.at(depth, 1, pipe)]) for pipe in corridor.pipes]
         fade = 0.85 * 0.62 ** (depth - 1)
         canvas.path("".join(lines), fill="none", stroke=pen, stroke_width=2, opacity=round(fade, 2))

@@ -3,7 +3,7 @@
 from nocturne.rules._table import (
     GAMES,
     Edition,
-    Game,
+    GameId,
     Kind,
     Rule,
     Tag,
@@ -19,7 +19,7 @@ from nocturne.rules._table import (
 __all__ = [
     "GAMES",
     "Edition",
-    "Game",
+    "GameId",
     "Kind",
     "Rule",
     "Tag",

@@ -15,7 +15,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-Game: TypeAlias = str
+GameId: TypeAlias = str
 """The id of a game that has a rules table."""
 Kind = Literal["rule", "example"]
 Edition = Literal["both", "1.0", "2.0", ""]
@@ -25,7 +25,7 @@ _GLOSSARY: Final = "glossary"
 
 _TABLES: Final = [file.name.removesuffix(".jsonl") for file in resources.files(__package__).iterdir()]
 
-GAMES: Final[tuple[Game, ...]] = tuple(
+GAMES: Final[tuple[GameId, ...]] = tuple(
     sorted([name for name in _TABLES if name != _GLOSSARY and "." not in name and not name.startswith("_")])
 )
 """The games that have a table: one file each."""
@@ -38,7 +38,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     """Stable id: game, area, number. Tests, refusals and log lines name it."""
-    game: Game
+    game: GameId
     kind: Kind
     """Either "rule" or "example": a worked example, made to be tested, that shows other rules at work."""
     area: str
@@ -77,7 +77,7 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     term: str
     """Stable key, made from the English word: "hand-size-limit"."""
-    game: Game
+    game: GameId
     en: str
     es: str
     cs: str
@@ -113,7 +113,7 @@ class UnknownRule(KeyError):
         return f"No rule has the id {self.id!r}. {hint}"
 
 
-def rules(game: Game) -> Mapping[str, Rule]:
+def rules(game: GameId) -> Mapping[str, Rule]:
     """Every rule and worked example of a game by id, in the order of its rules table.
 
     Read once, when first asked for; raises UnknownGame for a game that is not one of GAMES.
@@ -140,7 +140,7 @@ def rule(rule_id: str) -> Rule:
     raise UnknownRule(rule_id)
 
 
-def glossary(game: Game) -> Mapping[str, Term]:
+def glossary(game: GameId) -> Mapping[str, Term]:
     """The words of a game by key, in the order of its glossary; raises UnknownGame as rules does.
 
     >>> glossary("etherfields")["hand-size-limit"].cs
@@ -149,7 +149,7 @@ def glossary(game: Game) -> Mapping[str, Term]:
     return _glossary(game)
 
 
-def search(words: str, game: Game | None = None) -> list[Rule]:
+def search(words: str, game: GameId | None = None) -> list[Rule]:
     """Rules that hold every one of the words, best first; beginnings of words count, case does not.
 
     A word found in the id or the area weighs more than one in the chapter or the statement, and that more
@@ -173,7 +173,7 @@ def search(words: str, game: Game | None = None) -> list[Rule]:
 
 
 @cache
-def _rules(game: Game) -> Mapping[str, Rule]:
+def _rules(game: GameId) -> Mapping[str, Rule]:
     if game not in GAMES:
         raise UnknownGame(game)
     entries = msgspec.json.Decoder(Rule).decode_lines(_read(f"{game}.jsonl"))
@@ -181,7 +181,7 @@ def _rules(game: Game) -> Mapping[str, Rule]:
 
 
 @cache
-def _glossary(game: Game) -> Mapping[str, Term]:
+def _glossary(game: GameId) -> Mapping[str, Term]:
     if game not in GAMES:
         raise UnknownGame(game)
     terms = msgspec.json.Decoder(Term).decode_lines(_read("glossary.jsonl"))
@@ -193,7 +193,7 @@ def _read(name: str) -> bytes:
 
 
 @cache
-def _index(game: Game) -> tuple[tuple[Rule, dict[str, int]], ...]:
+def _index(game: GameId) -> tuple[tuple[Rule, dict[str, int]], ...]:
     """Each rule of a game with its words and how much each weighs."""
     return tuple((entry, _weights(entry)) for entry in rules(game).values())
 

@@ -145,7 +145,7 @@ def search(game: str, wanted: str, edition: str) -> RulesFound:
     return RulesFound(game, len(fitting), fitting if not wanted.strip() else fitting[:MOST], terms)
 
 
-def rules_game(game: str) -> rules.Game:
+def rules_game(game: str) -> rules.GameId:
     """A game that has a rules table; `UnknownGame` for another."""
     if game not in rules.GAMES:
         raise rules.UnknownGame(game)

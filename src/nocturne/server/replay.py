@@ -68,7 +68,7 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
     return Replay(
         format=FORMAT,
         version=1,
-        game=box.game.id,
+        game=box.manifest.id,
         name=name,
         players=box.players,
         profile=box.profile.spell(),

@@ -119,7 +119,7 @@ class Room:
         return Welcome(
             protocol=protocol.PROTOCOL,
             table=self.id,
-            game=box.game.id,
+            game=box.manifest.id,
             name=self.desk.row.name,
             players=box.players,
             profile=box.profile.spell(),

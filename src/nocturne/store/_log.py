@@ -59,16 +59,16 @@ class Row(Struct, frozen=True, array_like=True, gc=False):
         return Entry(Seat(self.seat), self.option, tuple(map(int, self.faces.split())), self.revealed)
 
 
-def answer_row(game: int, serial: int, place: int, entry: Entry, *, over: bool, at: int) -> Row:
+def answer_row(game_id: int, serial: int, place: int, entry: Entry, *, over: bool, at: int) -> Row:
     """An answer as a row."""
     faces = " ".join(map(str, entry.faces))
-    return Row(game, serial, place, entry.seat, entry.option, faces, entry.revealed, None, over, at).sealed()
+    return Row(game_id, serial, place, entry.seat, entry.option, faces, entry.revealed, None, over, at).sealed()
 
 
-def undo_row(game: int, serial: int, mark: Undone, *, at: int) -> Row:
+def undo_row(game_id: int, serial: int, mark: Undone, *, at: int) -> Row:
     """Taking back as a row."""
     return Row(
-        game, serial, mark.to, mark.seat, None, "", revealed=False, undone=mark.version, over=False, at=at
+        game_id, serial, mark.to, mark.seat, None, "", revealed=False, undone=mark.version, over=False, at=at
     ).sealed()
 
 
@@ -110,15 +110,15 @@ class Opened(NamedTuple):
 class GameLog:
     """Reads one game of a database."""
 
-    def __init__(self, database: Database, game: int) -> None:
+    def __init__(self, database: Database, game_id: int) -> None:
         self.database = database
-        self.game = game
+        self.game_id = game_id
 
     @property
     def damaged(self) -> StoreError:
         """What to raise where the rows are not those that were written."""
         return StoreError(
-            f"{self.database.where}: game {self.game} is damaged. Keep the file and go back to a backup of it."
+            f"{self.database.where}: game {self.game_id} is damaged. Keep the file and go back to a backup of it."
         )
 
     @contextmanager
@@ -140,21 +140,23 @@ class GameLog:
                 raise self.damaged
             table = self.table(connection, kept[-1].serial)
             undone = self._undone(connection)
-            played = eras_of(connection, self.game)
+            played = eras_of(connection, self.game_id)
         older = [StoredChapter(self, chapter, then.first - chapter.first) for chapter, then in pairwise(kept)]
         newest = Chapter(kept[-1].first, table, ENCODER.encode(entries), len(entries))
         return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1], played)
 
     def _header(self, connection: Connection) -> tuple[bytes, bool]:
         """The kernel's header of the game, and whether people answer for chance."""
-        row = connection.execute(select(games.c.header, games.c.ask_chance).where(games.c.id == self.game)).first()
+        row = connection.execute(select(games.c.header, games.c.ask_chance).where(games.c.id == self.game_id)).first()
         if row is None:
-            raise StoreError(f"{self.database.where}: there is no game {self.game}. Choose one of those in the list.")
+            raise StoreError(
+                f"{self.database.where}: there is no game {self.game_id}. Choose one of those in the list."
+            )
         return bytes(row.header), bool(row.ask_chance)
 
     def _chain(self, connection: Connection) -> list[Kept]:
         """The snapshots that the present game goes through."""
-        of_game = select(snapshots.c.serial, snapshots.c.first).where(snapshots.c.game == self.game)
+        of_game = select(snapshots.c.serial, snapshots.c.first).where(snapshots.c.game == self.game_id)
         kept = chain([(serial, first) for serial, first in connection.execute(of_game.order_by(snapshots.c.serial))])
         if not kept or kept[0].first:
             raise self.damaged
@@ -162,7 +164,7 @@ class GameLog:
 
     def entries(self, connection: Connection, kept: Kept) -> tuple[list[Entry], int]:
         """The entries after a snapshot that were not taken back again, and the serial of the last row."""
-        of_game = select(log).where(log.c.game == self.game, log.c.serial > kept.serial)
+        of_game = select(log).where(log.c.game == self.game_id, log.c.serial > kept.serial)
         if kept.until is not None:
             of_game = of_game.where(log.c.serial <= kept.until)
         entries: list[Entry] = []
@@ -181,13 +183,13 @@ class GameLog:
 
     def since(self, connection: Connection, serial: int) -> list[Row]:
         """The rows after one."""
-        later = select(log).where(log.c.game == self.game, log.c.serial > serial)
+        later = select(log).where(log.c.game == self.game_id, log.c.serial > serial)
         return self._checked(connection.execute(later.order_by(log.c.serial)))
 
     def _last_serial(self, connection: Connection) -> int | None:
         """Asked for from the other end: where a damaged page hides the last rows, the two do not agree."""
         last: int | None = connection.execute(
-            select(func.max(log.c.serial)).where(log.c.game == self.game)
+            select(func.max(log.c.serial)).where(log.c.game == self.game_id)
         ).scalar_one()
         return last
 
@@ -200,15 +202,17 @@ class GameLog:
     def table(self, connection: Connection, serial: int) -> bytes:
         """The table of a snapshot."""
         of_game = select(snapshots.c.table, snapshots.c.hash, games.c.header).join_from(snapshots, games)
-        row = connection.execute(of_game.where(snapshots.c.game == self.game, snapshots.c.serial == serial)).first()
+        row = connection.execute(of_game.where(snapshots.c.game == self.game_id, snapshots.c.serial == serial)).first()
         if row is None or digest(row.header, row.table) != row.hash:
             raise self.damaged
         return bytes(row.table)
 
     def _undone(self, connection: Connection) -> tuple[Undone, ...]:
         """What was ever taken back, before the game came here and since."""
-        before = connection.execute(select(games.c.undone).where(games.c.id == self.game)).scalar_one()
-        since = select(log).where(log.c.game == self.game, log.c.undone >= 0)  # unsorted, or SQLite reads the whole log
+        before = connection.execute(select(games.c.undone).where(games.c.id == self.game_id)).scalar_one()
+        since = select(log).where(
+            log.c.game == self.game_id, log.c.undone >= 0
+        )  # unsorted, or SQLite reads the whole log
         rows = sorted(self._checked(connection.execute(since)), key=lambda row: row.serial)
         return (
             *_MARKS.decode(before),

@@ -64,21 +64,21 @@ class Notices:
             except Exception:  # noqa: BLE001 -- the line is down; whatever the reason, it is tried again
                 self._closed.wait(RETRY_SECONDS)
 
-    def lead(self, game: int) -> bool:
+    def lead(self, game_id: int) -> bool:
         """Try to become the one process that plays the automatic players of a game."""
-        return self._ask("SELECT pg_try_advisory_lock(%s, %s)", game)
+        return self._ask("SELECT pg_try_advisory_lock(%s, %s)", game_id)
 
-    def let_go(self, game: int) -> None:
+    def let_go(self, game_id: int) -> None:
         """Let another process play them."""
-        self._ask("SELECT pg_advisory_unlock(%s, %s)", game)
+        self._ask("SELECT pg_advisory_unlock(%s, %s)", game_id)
 
-    def _ask(self, question: str, game: int) -> bool:
+    def _ask(self, question: str, game_id: int) -> bool:
         with self._lock:
             for attempt in range(2):
                 try:
                     if self._leading is None:
                         self._leading = self._connect()
-                    return bool(self._leading.execute(question, (LEAD, game)).fetchone()[0])
+                    return bool(self._leading.execute(question, (LEAD, game_id)).fetchone()[0])
                 except Exception:  # noqa: BLE001 -- the line is down: a new one, or nobody leads from here
                     self._leading = None
                     time.sleep(0.05 * attempt)

@@ -185,8 +185,8 @@ class Store:
     ) -> GameId:
         """Take a game in, with all its past. The name is its label for people; two games may share one."""
         now, box = self._clock(), game.box
-        labels = _labels(name or box.game.id, campaign, {} if metadata is None else metadata)
-        facts = {"game": box.game.id, "players": box.players, "profile": box.profile.spell(), "header": box.header}
+        labels = _labels(name or box.manifest.id, campaign, {} if metadata is None else metadata)
+        facts = {"game": box.manifest.id, "players": box.players, "profile": box.profile.spell(), "header": box.header}
         rest = {"ask_chance": game.ask_chance, "undone": ENCODER.encode(game.undone), "created": now}
         with self._database.writing() as connection:
             made = connection.execute(insert(games).values({**labels, **facts, **rest})).inserted_primary_key

@@ -149,10 +149,10 @@ def acting(
     game: Game[Etherfields], effect: str, *, seat: Seat = A, this: str = "", row: bool = False
 ) -> Game[Etherfields]:
     """The same position with an effect to be carried out first: of the element `this`, perhaps in an effect row."""
-    assert isinstance(game.box.game, SmallGame)
+    assert isinstance(game.box.manifest, SmallGame)
     script = f'- {{kind: script, id: acting, name: "0", do: {effect}}}\n'
     box: Box[Etherfields] = Box(
-        SmallGame(game.box.game.cards + script), game.box.players, game.box.profile, game.box.options
+        SmallGame(game.box.manifest.cards + script), game.box.players, game.box.profile, game.box.options
     )
     table = game.table.clone()
     table.box = box
