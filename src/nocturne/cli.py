@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
+from nocturne.cli_store import Where, kept
+
 if TYPE_CHECKING:
     from rich.text import Text
 
     from nocturne.terminal import Screen
-
-Where = Annotated[str | None, Parameter(name="--store")]
 
 
 def _version() -> str:
@@ -65,12 +65,15 @@ def menu(
 
 
 @app.command
-def serve(
+def serve(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
     *,
     host: str = "127.0.0.1",
     port: int | None = None,
     store: Where = None,
     open_: Annotated[bool, Parameter(name="--open", negative=())] = False,
+    backup: Path | None = None,
+    backup_hours: float = 24,
+    backup_keep: int = 7,
 ) -> None:
     """Serve the browser table.
 
@@ -79,11 +82,16 @@ def serve(
         port: The port; 8000 unless given, or any that is free where another program has that; 0 takes any.
         store: Where games are kept: a file, or an address like postgresql://host/games; else NOCTURNE_STORE says it.
         open_: Open the page in a browser.
+        backup: A folder for backups, made and looked at while people play.
+        backup_hours: How many hours lie between two of them.
+        backup_keep: How many of them are kept; older ones are removed when a newer one is there.
     """
+    from nocturne.server.backups import Schedule
     from nocturne.server.serving import serve as run_server
     from nocturne.terminal import Shelf
 
-    run_server(Shelf(store).place(), host, port, browser=open_, say=sys.stdout)
+    schedule = None if backup is None else Schedule.checked(backup, backup_hours, backup_keep)
+    run_server(Shelf(store).place(), host, port, browser=open_, say=sys.stdout, backups=schedule)
 
 
 @app.command
@@ -177,20 +185,7 @@ def report(
     report_kept(_screen(), Shelf(store), number, load, out, note)
 
 
-kept = App(name="store", help="Look after the games that are kept.")
 app.command(kept)
-
-
-@kept.command(name="check")
-def check_store(*, store: Where = None) -> int:
-    """Read every game that is kept, play it again from its beginning, and list everything that is wrong.
-
-    Args:
-        store: Where games are kept: a file, or the address of a database.
-    """
-    from nocturne.terminal.shelf import Shelf, check_kept
-
-    return check_kept(_screen(), Shelf(store))
 
 
 @app.command

@@ -53,7 +53,8 @@ def test_the_words_of_the_page_are_its_catalogue(host: Host) -> None:
 
 
 def test_the_health_check_asks_the_store(host: Host) -> None:
-    assert host.http.get("/api/health").json() == {"ok": True, "version": nocturne.__version__, "store": "sqlite"}
+    told = host.http.get("/api/health", headers={"X-Forwarded-For": "203.0.113.9"}).json()
+    assert told == {"ok": True, "version": nocturne.__version__, "store": "sqlite"}
 
 
 def test_names_among_plain_data_are_as_the_page_knows_them() -> None:

@@ -19,18 +19,21 @@ import nocturne
 from nocturne.kernel import NocturneError
 from nocturne.server import page, problems
 from nocturne.server.address import address_of
+from nocturne.server.backups import Schedule
 from nocturne.server.http import HANDLERS
 from nocturne.server.live import live
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings
-from nocturne.store import Store
+from nocturne.store import Store, StoreError
 
 ResponseOrNone = Response[Any] | None
 
 
-def make_app(store: Store, settings: Settings, *, static: Path | None = None) -> Litestar:
+def make_app(
+    store: Store, settings: Settings, *, static: Path | None = None, backups: Schedule | None = None
+) -> Litestar:
     """The application on a store. It opens nothing before it is started, and closes the store when it ends."""
-    rooms = Rooms(store, settings)
+    rooms = Rooms(store, settings, backups)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -56,6 +59,7 @@ def make_app(store: Store, settings: Settings, *, static: Path | None = None) ->
         exception_handlers={
             problems.Trouble: problems.troubled,
             NocturneError: problems.refused,
+            StoreError: problems.store_fault,
             HTTPException: problems.http_fault,
             RecursionError: problems.too_deep,
             Exception: problems.our_fault,

@@ -19,6 +19,7 @@ from nocturne.i18n import catalogues, fallbacks
 from nocturne.kernel import Game, SaveError
 from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
+from nocturne.server.health import Health
 from nocturne.server.keys import Held
 from nocturne.server.problems import Problems, Trouble
 from nocturne.server.replay import Replay, replay
@@ -55,12 +56,10 @@ TOLD = {
 """The errors that any request may meet; all have one form."""
 
 
-class Health(Struct, frozen=True):
-    """Whether the server is well."""
+class Alive(Struct, frozen=True):
+    """The process answers."""
 
-    ok: bool
-    version: str
-    store: str
+    alive: bool
 
 
 class SeatSummary(Struct, frozen=True):
@@ -110,11 +109,20 @@ class Summaries(Struct, frozen=True):
     tables: list[Summary]
 
 
-@get("/api/health", responses=TOLD, summary="Whether the server is well")
-async def health(rooms: AllRooms) -> Health:
-    """Look whether the store answers."""
-    await rooms.run(rooms.store.tables.count)
-    return Health(ok=not rooms.closing, version=nocturne.__version__, store=rooms.store.kind)
+UNWELL = {503: ResponseSpec(Health, generate_examples=False, description="The server is not well")}
+
+
+@get("/api/health", responses={**TOLD, **UNWELL}, summary="Whether the server is well")
+async def health(request: Asked, rooms: AllRooms) -> Response[Health]:
+    """Ask the store, the disk and the queues; 503 where something is wrong. Details are for the host."""
+    told = await rooms.doctor.health(host=may_measure(request, rooms.settings))
+    return Response(told, status_code=200 if told.ok else 503)
+
+
+@get("/api/alive", responses=TOLD, summary="Whether the process answers")
+async def alive() -> Alive:
+    """For proxies and supervisors: one table that does not open is no reason to send everybody away."""
+    return Alive(alive=True)
 
 
 @get("/metrics", responses=TOLD, summary="Figures for Prometheus", media_type=PROMETHEUS)
@@ -351,6 +359,6 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
 
 
 HANDLERS = [
-    health, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table, table_methods,
-    one_table, clear_table, save_table, renew_link, replay_table, my_tables,
+    health, alive, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table,
+    table_methods, one_table, clear_table, save_table, renew_link, replay_table, my_tables,
 ]  # fmt: skip

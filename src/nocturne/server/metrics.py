@@ -31,7 +31,24 @@ class Metrics:
         )
         self.connections = Gauge("nocturne_connections", "Live connections", registry=self.registry)
         self.rooms = Gauge("nocturne_rooms", "Games that are open", registry=self.registry)
+        self.store_refusals = Counter(
+            "nocturne_store_refusals", "Accesses that the store refused, by its code", ["code"], registry=self.registry
+        )
+        self.unopened = Gauge("nocturne_unopened_tables", "Tables that could not be opened", registry=self.registry)
+        self.writable = Gauge("nocturne_store_writable", "Whether the store took a small write", registry=self.registry)
+        self.writable.set(1)
+        self.disk_free = Gauge("nocturne_disk_free_bytes", "Room on the disk of the store", registry=self.registry)
+        self.waiting = Gauge(
+            "nocturne_waiting", "Answers that wait for the disk, and work for a thread", ["for"], registry=self.registry
+        )
+        self.backup = Gauge(
+            "nocturne_backup_timestamp_seconds", "When the last backup was found to be right", registry=self.registry
+        )
         self.tables = Counter("nocturne_tables", "Tables that were laid", ["game"], registry=self.registry)
+
+    def backup_time(self) -> float | None:
+        """When the last backup was made, in seconds since 1970; None where none was."""
+        return self.registry.get_sample_value("nocturne_backup_timestamp_seconds") or None
 
     def text(self) -> bytes:
         """All figures as text."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from nocturne.kernel import NocturneError
 from nocturne.server.logs import logger
+from nocturne.store import StoreError
 
 log = logger("http")
 
@@ -49,6 +50,14 @@ def troubled(_: Request[Any, Any, Any], fault: Trouble) -> Response[Problems]:
 def refused(_: Request[Any, Any, Any], fault: NocturneError) -> Response[Problems]:
     """Something that the engine does not take: its own sentence says what and what to do."""
     return Response(Problems(Problem("refused", str(fault))), status_code=422, media_type="application/json")
+
+
+def store_fault(request: Request[Any, Any, Any], fault: StoreError) -> Response[Problems]:
+    """The store does not answer as it should. Its sentence names files: it is for the log alone."""
+    request.app.state.rooms.metrics.errors.labels("store").inc()
+    log.error("store", path=request.url.path, fault=str(fault))
+    problem = Problem("store", "The games cannot be reached now.", hint="Try again later; the host knows of it.")
+    return Response(Problems(problem), status_code=503, media_type="application/json")
 
 
 def http_fault(_: Request[Any, Any, Any], fault: HTTPException) -> Response[Problems]:

@@ -12,7 +12,9 @@ from time import monotonic, time
 from typing import Any, ParamSpec, TypeVar
 
 from nocturne.server import webhook
+from nocturne.server.backups import Backups, Schedule
 from nocturne.server.desk import Desk
+from nocturne.server.health import Doctor
 from nocturne.server.keys import NO_TABLE, Held, held
 from nocturne.server.limits import Buckets, Doors
 from nocturne.server.logs import logger
@@ -37,7 +39,7 @@ CLOSING_SECONDS = 1.5
 class Rooms:
     """The tables that are being played at, and what they share."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, backups: Schedule | None = None) -> None:
         self.store = store
         self.settings = settings
         self.metrics = Metrics()
@@ -54,6 +56,21 @@ class Rooms:
         self._notices: Notices | None = None
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._backups = None if backups is None else Backups(store, backups, self.metrics, self._opening_one)
+        self.doctor = Doctor(self)
+        store.listen(self.doctor.refused)
+        self.metrics.waiting.labels("disk").set_function(lambda: store.waiting)
+        self.metrics.waiting.labels("thread").set_function(lambda: self.queued)
+
+    @property
+    def queued(self) -> int:
+        """How much waits for a thread."""
+        return self._threads._work_queue.qsize()
+
+    @property
+    def open_count(self) -> int:
+        """How many games are open."""
+        return len(self._open)
 
     async def run(self, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something that blocks in one of the threads."""
@@ -93,6 +110,9 @@ class Rooms:
         self._notices = await self.run(self.store.notices, self._overheard)
         self.spawn(self._shelve())
         self.spawn(self._wake())
+        self.spawn(self.doctor.look_around())
+        if self._backups is not None:
+            self._backups.start()
 
     async def hang_up(self) -> None:
         """Tell every client that the server is going down."""
@@ -111,6 +131,8 @@ class Rooms:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        if self._backups is not None:
+            await self.run(self._backups.close)
         if self._notices is not None:
             await self.run(self._notices.close)
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -138,7 +160,13 @@ class Rooms:
             return room
         async with self._opening.setdefault(table, asyncio.Lock()):
             if table not in self._open:
-                desk = await self.run_opening(self._desk, table)
+                try:
+                    desk = await self.run_opening(self._desk, table)
+                except Exception:
+                    self._opening.pop(table, None)
+                    self.doctor.opened(table, well=False)
+                    raise
+                self.doctor.opened(table, well=True)
                 if desk is None:
                     self._opening.pop(table, None)
                     return None

@@ -15,13 +15,17 @@ import uvicorn
 
 from nocturne.kernel import UsageError
 from nocturne.server.app import make_app
+from nocturne.server.backups import Schedule
 from nocturne.server.gate import Gate, protocols
 from nocturne.server.heads import answering_heads
+from nocturne.server.logs import logger
 from nocturne.server.logs import set_up as set_up_logs
 from nocturne.server.origin import answering_own
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings, from_environment
 from nocturne.store import Store, StoreError
+
+log = logger("serving")
 
 USUAL_PORT = 8000
 GRACE = 2
@@ -41,9 +45,11 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def make_server(store: Store, settings: Settings, *, static: Path | None = None) -> Server:
+def make_server(
+    store: Store, settings: Settings, *, static: Path | None = None, backups: Schedule | None = None
+) -> Server:
     """A server on a store, not yet started."""
-    app = make_app(store, settings, static=static)
+    app = make_app(store, settings, static=static, backups=backups)
     gate: Any = protocols(Gate(settings, app.state.rooms.metrics))
     config = uvicorn.Config(
         answering_own(answering_heads(app), settings),
@@ -81,8 +87,15 @@ def bound(host: str, port: int | None) -> socket.socket:
     return listening
 
 
-def serve(
-    where: str | Path, host: str, port: int | None, *, browser: bool = False, say: TextIO, logs: TextIO | None = None
+def serve(  # noqa: PLR0913 -- where, on which address, and what is done besides
+    where: str | Path,
+    host: str,
+    port: int | None,
+    *,
+    browser: bool = False,
+    say: TextIO,
+    logs: TextIO | None = None,
+    backups: Schedule | None = None,
 ) -> None:
     """Serve until somebody stops it."""
     settings = from_environment()
@@ -91,13 +104,15 @@ def serve(
     try:
         store.serve_alone()
         listening = bound(host, port)
+        server = make_server(store, settings, backups=backups)
     except (StoreError, UsageError):
         store.close()
         raise
+    if store.warning:
+        log.error("store", fault=store.warning)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host  # noqa: S104 -- only compared
     address = f"http://{shown}:{listening.getsockname()[1]}/"
     print(f"Nocturne is at {address}  (Ctrl+C ends it)", file=say, flush=True)
-    server = make_server(store, settings)
     if browser:
         with contextlib.suppress(webbrowser.Error):
             webbrowser.open(address)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,13 @@ TABLES_LOCK = 0x4E6F6374
 
 CHANNEL = "nocturne"
 """The channel on which processes on one PostgreSQL tell each other what they have written."""
+
+Heard = Callable[[str, StoreError], None]
+"""Hears of every access that the store refuses: a short code, and the sentence."""
+Told = Callable[[int, int], None]
+"""Hears how much is done, and of how much."""
+PAGES = 1000
+"""So many pages of a backup are copied at a time."""
 
 FAULTS = {  # by the code of SQLite or the SQLSTATE of PostgreSQL: what happened, and what to do
     "SQLITE_FULL": "the disk is full. Make room and try again",
@@ -47,9 +54,12 @@ class Database:
         self.where = _spelled(self.engine.url)
         self.process = secrets.token_hex(4)  # by which this one is known to the others on the same database
         self._closed = False
+        self.heard: Heard | None = None
         url = self.engine.url
         in_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
-        self.writer = Writer(self._raw) if in_file and "uri" not in url.query else None
+        self.file = Path(str(url.database)) if in_file and "uri" not in url.query else None
+        self.had_wal = self.file is not None and wal_of(self.file).exists()  # before anything opens the file
+        self.writer = None if self.file is None else Writer(self._raw)
         """Where answers are written together; None where each has a transaction of its own."""
 
     def _raw(self) -> sqlite3.Connection:
@@ -97,7 +107,15 @@ class Database:
         """A fault of the database in words."""
         if self._closed:
             return StoreError(f"The store {self.where} has been closed. Open it again.")
-        return StoreError(f"{self.where}: {_meaning(fault)}.")
+        code, meaning = _meaning(fault)
+        return self.refusal(code, f"{self.where}: {meaning}.")
+
+    def refusal(self, code: str, sentence: str) -> StoreError:
+        """An access that is refused, after whoever listens has heard of it."""
+        error = StoreError(sentence)
+        if self.heard is not None:
+            self.heard(code, error)
+        return error
 
     def be_durable(self) -> None:
         """Settle what the whole database file is told once. It must be ours: this writes to it."""
@@ -124,16 +142,25 @@ class Database:
         url = self.engine.url
         return {**url.translate_connect_args(username="user", database="dbname"), **url.query}
 
-    def check(self) -> None:
-        """Let the database look through its whole file; on a server that is the server's business."""
-        if self.engine.dialect.name == "sqlite":
+    def problems(self) -> list[str]:
+        """Everything that the database finds wrong with its whole file; on a server that is the server's business."""
+        if self.engine.dialect.name != "sqlite":
+            return []
+        try:
             with self.reading() as connection:
-                verdict = connection.exec_driver_sql("PRAGMA integrity_check(1)").scalar_one()
-            if verdict != "ok":
-                raise StoreError(f"{self.where}: {FAULTS['SQLITE_CORRUPT']} ({verdict}).")
+                pages = connection.exec_driver_sql("PRAGMA integrity_check(1000)").scalars().all()
+                strays = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        except StoreError as fault:
+            return [str(fault)]
+        lines = [line for page in pages for line in str(page).splitlines() if line != "ok"]
+        told = [f"{self.where}: {FAULTS['SQLITE_CORRUPT']} ({line})." for line in lines]
+        lost = sorted({(str(table), str(parent)) for table, _, parent, _ in strays})
+        return told + [
+            f"{self.where}: rows of {table} belong to {parent} that are not there." for table, parent in lost
+        ]
 
-    def backup(self, path: Path) -> None:
-        """Copy the database as it is at one moment, while others go on writing."""
+    def backup(self, path: Path, told: Told | None = None) -> dict[str, int]:
+        """Copy the database as it is at one moment, while others go on writing; gives how many rows its tables had."""
         if self.engine.dialect.name != "sqlite":
             raise StoreError(f"{self.where} is backed up with the tools of its server, such as pg_dump.")
         if path.exists():
@@ -141,12 +168,33 @@ class Database:
         part = path.with_name(path.name + ".part")
         try:
             with self._as_sqlite() as raw, closing(sqlite3.connect(part)) as copy:
-                raw.backup(copy)
+                counts = _copy(raw, copy, told)
             part.rename(path)
         except (OSError, SQLAlchemyError, sqlite3.Error) as fault:
             raise StoreError(f"The backup {path} cannot be written: {fault}. Choose another place.") from fault
         finally:
             part.unlink(missing_ok=True)
+        return counts
+
+    def checkpoint(self) -> None:
+        """Bring what stands in the `-wal` file into the file itself, as far as readers let it."""
+        if self.file is not None:
+            try:
+                with self._as_sqlite() as raw:
+                    raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").close()
+            except (SQLAlchemyError, sqlite3.Error) as fault:
+                raise self.told(fault) from fault
+
+    def compact(self) -> None:
+        """Give the room of what was removed back to the disk. Nobody can write meanwhile."""
+        if self.engine.dialect.name != "sqlite":
+            raise StoreError(f"{self.where} is made smaller by its server: VACUUM is done there by itself.")
+        try:
+            with self._as_sqlite() as raw:
+                raw.execute("VACUUM").close()
+        except (SQLAlchemyError, sqlite3.Error) as fault:
+            raise self.told(fault) from fault
+        self.checkpoint()
 
     @contextmanager
     def _as_sqlite(self) -> Iterator[sqlite3.Connection]:
@@ -165,6 +213,28 @@ class Database:
         if self.writer is not None:
             self.writer.close()
         self.engine.dispose()
+
+
+def wal_of(file: Path) -> Path:
+    """The file beside a store in which SQLite keeps what was written last."""
+    return file.with_name(file.name + "-wal")
+
+
+def _copy(raw: sqlite3.Connection, copy: sqlite3.Connection, told: Told | None) -> dict[str, int]:
+    """Copy in pieces, within one reading transaction: so writers neither wait nor make it begin anew."""
+    raw.execute("BEGIN").close()
+    try:
+        names = [name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()]
+        counts = {name: int(raw.execute(f'SELECT count(*) FROM "{name}"').fetchone()[0]) for name in names}  # noqa: S608 -- names that the database itself gives
+
+        def progress(_: int, remaining: int, total: int) -> None:
+            if told is not None:
+                told(total - remaining, total)
+
+        raw.backup(copy, pages=PAGES, progress=progress, sleep=0)
+    finally:
+        raw.execute("ROLLBACK").close()
+    return counts
 
 
 def _engine(where: str | Path, *, create: bool) -> Engine:
@@ -220,16 +290,16 @@ def _check_place(path: Path, *, create: bool) -> None:
         raise StoreError(f"{path}: {FAULTS['SQLITE_READONLY']}.")
 
 
-def _meaning(fault: Exception) -> str:
-    """What a fault of the database means to its owner."""
+def _meaning(fault: Exception) -> tuple[str, str]:
+    """The code of a fault of the database, and what it means to its owner."""
     if isinstance(fault, UnicodeError):  # SQLite complains in the words of a file that has lost its letters
-        return FAULTS["SQLITE_CORRUPT"]
+        return "SQLITE_CORRUPT", FAULTS["SQLITE_CORRUPT"]
     cause = fault.orig if isinstance(fault, DBAPIError) else fault
     code: str = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or ""
-    told = next((told for known, told in FAULTS.items() if code.startswith(known)), None)
+    known, told = next(((known, told) for known, told in FAULTS.items() if code.startswith(known)), (code, None))
     if told is None and isinstance(cause, sqlite3.Error):  # our statements are right, so the tables are not
-        return f"{FAULTS['SQLITE_CORRUPT']} ({str(cause)[:80]})"
-    return told or f"the database answers: {str(cause).strip()}"
+        return "SQLITE_CORRUPT", f"{FAULTS['SQLITE_CORRUPT']} ({str(cause)[:80]})"
+    return known or "other", told or f"the database answers: {str(cause).strip()}"
 
 
 def _spelled(url: URL) -> str:

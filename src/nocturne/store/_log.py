@@ -117,8 +117,9 @@ class GameLog:
     @property
     def damaged(self) -> StoreError:
         """What to raise where the rows are not those that were written."""
-        return StoreError(
-            f"{self.database.where}: game {self.game_id} is damaged. Keep the file and go back to a backup of it."
+        return self.database.refusal(
+            "damaged",
+            f"{self.database.where}: game {self.game_id} is damaged. Keep the file and go back to a backup of it.",
         )
 
     @contextmanager

@@ -146,7 +146,8 @@ class Session:
                 opened.box, read.chapters, read.undone, ask_chance=read.ask_chance, eras=read.eras, played=played
             )
         except SaveError as fault:
-            raise StoreError(f"{self._database.where}: game {self.id} cannot be opened. {fault}") from None
+            sentence = f"{self._database.where}: game {self.id} cannot be opened. {fault}"
+            raise self._database.refusal("unreadable", sentence) from None
         self._version = self._game.version
         self._batch = Batch(self.id, read.header, read.serial, read.newest.serial, read.newest.first)
         self._border = read.header if played is not None else None

@@ -17,12 +17,14 @@ from nocturne.games import find
 from nocturne.kernel import Game, NocturneError, SaveError, UsageError
 from nocturne.kernel.codec import ENCODER, ENTRIES
 from nocturne.kernel.save import Find
-from nocturne.store._database import Database
+from nocturne.store._checks import loose_ends
+from nocturne.store._database import Database, Heard, Told
 from nocturne.store._errors import StoreError
-from nocturne.store._holding import hold
+from nocturne.store._holding import cut_off, hold, is_served, mark, unmark
 from nocturne.store._log import Row, answer_row
 from nocturne.store._notices import Notices
-from nocturne.store._schema import games, log, prepare
+from nocturne.store._pruning import Pruned, prune
+from nocturne.store._schema import games, log, meta, metadata, prepare
 from nocturne.store._session import Session, Snapshot, snapshot_of, write_rows
 from nocturne.store._tables import Tables
 from nocturne.store._upgrades import keep_content, write_eras
@@ -71,9 +73,11 @@ class Store:
 
     def __init__(self, database: Database, find: Find, clock: Callable[[], int]) -> None:
         self._database = database
-        self._find = find
+        self.find = find
         self._clock = clock
         self._held: IO[bytes] | None = None  # the lock of a file that is served
+        self.warning = ""
+        """What is wrong with the file that must be known before it is played on with; empty where nothing is."""
 
     @classmethod
     def open(
@@ -87,10 +91,12 @@ class Store:
         database = Database(where, create=create)
         try:
             prepare(database, create=create)
+            store = cls(database, find, clock)
+            store.warning = cut_off(database)
         except BaseException:
             database.close()
             raise
-        return cls(database, find, clock)
+        return store
 
     def __enter__(self) -> Store:
         return self
@@ -115,6 +121,26 @@ class Store:
     def writes_together(self) -> bool:
         """Whether answers of all games are written by one commit: then `Session.play` does not wait for the disk."""
         return self._database.writer is not None
+
+    @property
+    def file(self) -> Path | None:
+        """The file it is; None where it is none, but on a server or in memory."""
+        return self._database.file
+
+    @property
+    def waiting(self) -> int:
+        """How many games wait for the next commit."""
+        return 0 if self._database.writer is None else self._database.writer.waiting
+
+    def listen(self, heard: Heard) -> None:
+        """Have every access that is refused told: a short code and the sentence, in whichever thread it happens."""
+        self._database.heard = heard
+
+    def probe(self) -> None:
+        """Write something small and wait until it is on the disk; `StoreError` says why it is not."""
+        with self._database.writing() as connection:
+            connection.execute(delete(meta).where(meta.c.key == "probe"))
+            connection.execute(insert(meta).values(key="probe", value=str(self._clock())))
 
     @property
     def tables(self) -> Tables:
@@ -144,16 +170,21 @@ class Store:
 
         Several servers share a PostgreSQL, and a store in memory is nobody else's.
         """
-        file = self._database.engine.url.database
-        if self.kind == "sqlite" and file and file != ":memory:" and self._held is None:
-            self._held = hold(Path(file))
+        if self.file is not None and self._held is None:
+            self._held = hold(self.file)
+            mark(self._database)
 
     def close(self) -> None:
-        """Let go of the database. Sessions of this store can no longer be used."""
+        """Let go of the database. Sessions of this store can no longer be used.
+
+        The last program that closes a file leaves it whole: then it may be copied like any other.
+        """
+        if self._held is not None:
+            unmark(self._database)
+        self._database.close()
         if self._held is not None:
             self._held.close()
             self._held = None
-        self._database.close()
 
     # -- the games
 
@@ -173,7 +204,7 @@ class Store:
 
     def session(self, game_id: int) -> Session:
         """Open a game to be played on. Costs the same for a long game as for a short one."""
-        return Session(self._database, game_id, self._find, self._clock)
+        return Session(self._database, game_id, self.find, self._clock)
 
     def add(
         self,
@@ -230,21 +261,34 @@ class Store:
 
         `told` hears how many games have been looked at, and how many there are.
         """
-        problems: list[str] = []
+        problems = [self.warning] if self.warning else []
+        problems += self.file_problems()
         try:
-            self._database.check()
+            numbers = self.numbers()
         except StoreError as fault:
-            problems.append(str(fault))
-        try:
-            with self._database.reading() as connection:
-                numbers = connection.execute(select(games.c.id).order_by(games.c.id)).scalars().all()
-        except StoreError as fault:
-            return [*problems, str(fault)]
+            return list(dict.fromkeys([*problems, str(fault)]))
         for done, number in enumerate(numbers, 1):
             problems += self._problems_of(number)
             if told is not None:
                 told(done, len(numbers))
-        return problems
+        return list(dict.fromkeys([*problems, *loose_ends(self._database)]))
+
+    def file_problems(self) -> list[str]:
+        """Everything that the database itself finds wrong, a line each."""
+        return self._database.problems()
+
+    def numbers(self) -> list[int]:
+        """The numbers of all games, without their labels."""
+        with self._database.reading() as connection:
+            return [*connection.execute(select(games.c.id).order_by(games.c.id)).scalars()]
+
+    def counts(self) -> dict[str, int]:
+        """How many rows the tables have, by their names."""
+        with self._database.reading() as connection:
+            return {
+                name: connection.execute(select(func.count()).select_from(table)).scalar_one()
+                for name, table in metadata.tables.items()
+            }
 
     def _problems_of(self, number: int) -> list[str]:
         """What is wrong with a game: it does not open, its log leads elsewhere, or nobody can look at it."""
@@ -269,12 +313,30 @@ class Store:
 
     def import_(self, data: bytes, name: str = "", *, campaign: str | None = None) -> GameId:
         """Take in a save file; `SaveError` says what is wrong with other bytes."""
-        game: Game[Any] = Game.load(data, self._find).checked()
+        game: Game[Any] = Game.load(data, self.find).checked()
         return self.add(game, name, campaign=campaign)
 
-    def backup(self, path: str | Path) -> None:
-        """Copy the whole store to a new file while it is in use. On a server, use the server's own tools."""
-        self._database.backup(Path(path))
+    def backup(self, path: str | Path, told: Told | None = None) -> dict[str, int]:
+        """Copy the whole store to a new file while it is in use, unseen; gives how many rows its tables had.
+
+        `nocturne.store.backup` looks at the copy too. On a server, use the server's own tools.
+        """
+        return self._database.backup(Path(path), told)
+
+    # -- what is not wanted any more
+
+    def prune(self, *, finished_before: int | None = None, contents: bool = False, dry: bool = True) -> Pruned:
+        """Remove games that were over before a time (in milliseconds since 1970), and contents that no game needs.
+
+        Unless `dry` is False, nothing is removed, and what would be is told.
+        """
+        return prune(self._database, finished_before=finished_before, unneeded=contents, dry=dry)
+
+    def compact(self) -> None:
+        """Make the file as small as it can be. Not while a server runs: nobody could write meanwhile."""
+        if self.file is not None and self._held is None and is_served(self.file):
+            raise StoreError(f"A server is running on {self.where}. Stop it first: nobody could play meanwhile.")
+        self._database.compact()
 
 
 def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[Row], list[Snapshot]]:

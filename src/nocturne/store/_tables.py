@@ -129,6 +129,13 @@ class Tables:
             ids = connection.execute(query.order_by(log.c.at.desc()).limit(most)).scalars().all()
         return [TableId(id) for id in ids]
 
+    def newest(self, most: int) -> Sequence[tuple[TableId, int]]:
+        """The tables that were played at last, with the numbers of their games."""
+        last = select(func.max(log.c.at)).where(log.c.game == tables.c.game).scalar_subquery()
+        query = select(tables.c.id, tables.c.game).order_by(last.desc()).limit(most)
+        with self._database.reading() as connection:
+            return [(TableId(row.id), row.game) for row in connection.execute(query)]
+
     def count(self) -> int:
         """How many tables there are."""
         with self._database.reading() as connection:

@@ -49,6 +49,11 @@ class Writer:
             self._waiting.append(rows)
             self._stir.notify()
 
+    @property
+    def waiting(self) -> int:
+        """How many have something for the next commit."""
+        return len(self._waiting)
+
     def close(self) -> None:
         """Write what is waiting, and end."""
         with self._stir:

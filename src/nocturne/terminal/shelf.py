@@ -15,7 +15,6 @@ from nocturne.terminal.words import words
 
 if TYPE_CHECKING:
     from nocturne.store import Session, Store, StoredGame
-    from nocturne.terminal.screen import Screen
 
 FILE = "games.sqlite"
 
@@ -115,12 +114,3 @@ class NoShelf(Shelf):
     def keep(self, game: Game[Any], humans: Iterable[int], luck: int) -> Keeper:
         """The game is kept nowhere."""
         return Unkept(game)
-
-
-def check_kept(screen: Screen, shelf: Shelf) -> int:
-    """Go through every kept game and list everything that is wrong: 0 where nothing is, else 1."""
-    problems = shelf.store.problems(lambda done, total: screen.tell("store-checked", done=done, total=total))
-    for problem in problems:
-        screen.tell("store-problem", style="red", problem=problem)
-    screen.tell("store-problems", count=len(problems))
-    return 1 if problems else 0

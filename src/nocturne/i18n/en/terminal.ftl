@@ -356,7 +356,8 @@ etherfields-delta-next = The next Slumber tile is the Delta Phase.
 
 ## Looking after the store
 
-store-checked = { $done } of { $total ->
+store-copying = { $done } of { $total } pages copied.
+store-looking = { $done } of { $total ->
     [one] one game
    *[other] { $total } games
 } looked at.
@@ -366,3 +367,42 @@ store-problems = { $count ->
     [one] One problem.
    *[other] { $count } problems.
 }
+store-backed-up = { $file } holds { $games ->
+    [0] no games
+    [one] one game
+   *[other] { $games } games
+} with { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+} ({ $size } MB). It was read again and is right.
+store-backed-up-but = Some games can be opened neither in the store nor in the backup:
+store-restored = { $file } is back, with { $games ->
+    [0] no games
+    [one] one game
+   *[other] { $games } games
+}.
+store-set-aside = What was there before is kept as { $file }.
+store-exported = Game { $number } is in { $file }.
+store-imported = { $file } is game { $number } now.
+store-export-nothing = Say which game: its number, or --all. `nocturne play` lists them.
+store-export-one = One file cannot hold several games. Name a folder with --out, or leave it away.
+store-no-file = { $store } is no file of this machine. Say with --store which file is to be brought back; a PostgreSQL is brought back with its own tools, such as pg_restore.
+store-prune-nothing = Say what may go: --finished-days N, --contents, or both.
+store-prune-days = --finished-days is { $days }. Say days between 0 and { $most }.
+store-prune-game = Game { $number }, { $game }, "{ $name }", played last on { $day }
+store-prune-content = Content { $hash }
+store-prune-dry = This would go: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $contents ->
+    [one] one content
+   *[other] { $contents } contents
+}, about { $size } MB. Nothing was removed. Say --yes to remove it; a backup first is wise.
+store-pruned = Removed: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $contents ->
+    [one] one content
+   *[other] { $contents } contents
+}, about { $size } MB.
+store-compacted = The file is { $size } MB now.
