@@ -13,7 +13,8 @@ from nocturne.bots.alone.hero import track_targets
 from nocturne.bots.alone.hunt import hunting, lost_track, stalk, strike
 from nocturne.bots.alone.memory import Answer, Memory, Sector
 from nocturne.bots.alone.turn import at_the_start
-from nocturne.games.alone.views import AloneView, CompanionView, MissionView, StatRow
+from nocturne.games.alone.records import Stats
+from nocturne.games.alone.views import AloneView, CompanionView, MissionView
 from tests.builders.alone_views import a_creature, a_mission, an_item, hero_view, seen_sector
 
 BOSS = a_creature("boss_choir", 4)
@@ -25,7 +26,7 @@ PODS = a_mission("f_pods", "escape_pods")
 def a_view(*items: str, mission: MissionView = SOURCE, **more: Any) -> AloneView:  # noqa: ANN401  as the view has them
     plain = {"boss": "boss_choir", "boss_dead": False, "nightmare": False, "companion": None, "tracked": ()}
     tracks = {"life": 9, "sc": 9, "limit": 8, "adrenaline": 0, "turn": 3}
-    stats = {"boss_choir": StatRow(2, 1, 1, 1, 3, 3), "spores": StatRow(1, 1, 3, 2, 1, 2)}
+    stats = {"boss_choir": Stats(2, 1, 1, 1, 3, 3), "spores": Stats(1, 1, 3, 2, 1, 2)}
     held = tuple([an_item(item) for item in items])
     return hero_view(**{**plain, **tracks, "items": held, "missions": (mission,), "stats": stats, **more})
 

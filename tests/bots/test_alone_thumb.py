@@ -17,7 +17,8 @@ from nocturne.bots.alone.goals import goal_of
 from nocturne.bots.alone.memory import Answer, Memory
 from nocturne.bots.alone.search import guess, nearest, should_track
 from nocturne.bots.alone.turn import away_from
-from nocturne.games.alone.views import AloneView, BarredDoor, MapCreature, StatRow
+from nocturne.games.alone.records import Stats
+from nocturne.games.alone.views import AloneView, BarredDoor, MapCreature
 from nocturne.kernel import Seat
 from nocturne.lab import finish
 from tests.bots.watching import a_game
@@ -129,7 +130,7 @@ MUTANT = MapCreature(token=9, kind="mutant", at="1:1,0", wounded=False, name=0)
 
 def a_hunt(**more: Any) -> AloneView:  # noqa: ANN401  the fields of the Map
     drawn = "level 1\nc2 cA cA c8\nlevel 2\nc2 c8 .. ..\nstairs 1:3,0-2:0,0\nstart 1:0,0"
-    return evil_view(drawn, "1:0,0", {"mutant": StatRow(2, 1, 2, 1, 2, 3)}, **{"creatures": (MUTANT,), **more})
+    return evil_view(drawn, "1:0,0", {"mutant": Stats(2, 1, 2, 1, 2, 3)}, **{"creatures": (MUTANT,), **more})
 
 
 def test_a_creature_that_arrives_is_worth_more_than_one_that_comes_nearer() -> None:

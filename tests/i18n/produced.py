@@ -81,7 +81,8 @@ def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
             if kind.face_label is Chance.face_label:  # others are found by their calls
                 yield Message(f"face-{kind.stream}", frozenset({"face"}), kind.__name__)
         if issubclass(kind, Event) and (kind.told is Event.told or "self.text()" in inspect.getsource(kind.told)):
-            yield Message(f"event-{name}", fields, kind.__name__)
+            says: tuple[str, ...] | None = getattr(kind, "says", None)
+            yield Message(f"event-{name}", fields if says is None else frozenset(says), kind.__name__)
 
 
 def by_calls(path: Path, names: tuple[str, ...], *, besides: frozenset[str] = frozenset({"instead"})) -> list[Message]:

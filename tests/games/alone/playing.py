@@ -19,6 +19,8 @@ from tests.games.alone.places import place
 HIT, SURGE, MISS = range(3)
 LONG = "c2 cA cA cA cA c8"
 """A straight corridor of six sectors."""
+HERE = f"map: {LONG}\nhero: 0,0\n"
+NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
 
 
 class Playing:

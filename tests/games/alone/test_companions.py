@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.games.alone.playing import LONG, Playing, alone
+from nocturne.games.alone.pack import content
+from nocturne.games.alone.rules.missions import newcomers
+from tests.games.alone.playing import HIT, LONG, Playing, alone
 
 FOUND = (
     f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_okoro, charges: 6}}}}\nhands: [[dread_find]]\ncoming: [0]\n"
@@ -37,3 +39,20 @@ def test_what_a_card_does_after_the_heros_own_choice_is_evils_again() -> None:
     shock = alone(FOUND.replace("[dread_find]", "[dread_find, fang_roar]") + "creatures: worm 2,0\n")
     shock.play("loot", "play:dread_find", "branch:0", "play:fang_roar", "the-creature*", "creep:west", "creep:west")
     assert shock.offered == ("on-hero", "on-companion")  # the Worm scares in the middle of what the Hero picked
+
+
+@pytest.mark.rule("AL-COMPANION-07")
+@pytest.mark.parametrize(("choice", "life", "charges"), [("on-hero", 10, 6), ("on-companion", 12, 4)])
+def test_evil_may_but_need_not_turn_damage_on_the_companion(choice: str, life: int, charges: int) -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', companion: {{key: ch_okoro}}}}\ncreatures: parasite 0,0\n"
+    game = alone(text + f"coming: {[2, HIT, HIT]}").play("loot", choice)
+    assert game.hero.companion is not None
+    assert (game.hero.life, game.hero.companion.charges) == (life, charges)
+
+
+@pytest.mark.rule("AL-COMPANION-01", "AL-CONTENT-07")
+def test_whoever_the_hero_is_every_other_character_may_come_as_a_companion() -> None:
+    everybody = list(content().characters)
+    for hero in everybody:
+        found = newcomers(alone(f"map: {LONG}\nhero: {{character: {hero}}}").table)
+        assert sorted([*found, hero]) == sorted(everybody)

@@ -2,9 +2,8 @@
 
 import pytest
 
-from tests.games.alone.playing import HIT, LONG, MISS, SURGE, alone
+from tests.games.alone.playing import HIT, LONG, MISS, NIGHTMARE, SURGE, alone
 
-NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
 LIFE_BIT, SC_BIT = 64, 128
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
+from tests.games.alone.playing import HERE, HIT, LONG, MISS, SURGE, Playing, alone
 
 
 def fight(kind: str, faces: list[int], text: str = "") -> Playing:
@@ -388,3 +388,26 @@ def test_a_creature_spawned_after_a_kill_was_not_attacked() -> None:
     text = f"map: {LONG}\nhero: 0,0\ncreatures: spores 0,0\nhands: [[swarm_flank]]\ncoming: {[HIT, HIT]}\n"
     game = alone(text).play("attack:1:spores")
     assert (game.table.attacked, game.table.creatures) == (0, ())
+
+
+@pytest.mark.rule("AL-COMBAT-03", "AL-DECK-04")
+def test_a_target_that_scatters_flees_after_the_attack() -> None:
+    text = HERE + f"revealed: all\ncreatures: worm 0,0\nhands: [[swarm_scatter]]\ncoming: [{MISS}, {MISS}]"
+    game = alone(text).play("attack:1:worm", "play:swarm_scatter", "the-creature:12*", "creep:east", "creep:east")
+    assert (game.where("worm"), game.hero.life) == ("2,0", 12)
+
+
+@pytest.mark.rule("AL-EX-24", "AL-ATTACK-06", "AL-ITEM-05")
+def test_a_creature_only_wounded_strikes_back_and_armour_makes_evil_reroll_all_hits() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', items: [{{key: it_harness, upgraded: true}}, it_vest]}}
+        revealed: 0,0 1,0 2,0
+        creatures: worm 2,0
+        coming: {[HIT, HIT, HIT, MISS, HIT, HIT, MISS]}
+    """
+    game = alone(text).play("use-action-item:0:it_harness", "move:east", "move:east", "attack:1:worm")
+    assert (game.creature("worm").wounded, game.offered) == (True, ("use-item:1:it_vest", "pass"))
+    game.play("use-item:1:it_vest")
+    assert (game.hero.life, game.items) == (11, "it_harness:2+ it_vest:2")
+    assert [one for one in game.words() if "again" in one] == ["Rolled again: HIT and MISS."]

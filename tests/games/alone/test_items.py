@@ -2,8 +2,9 @@
 
 import pytest
 
+from nocturne.games.alone.components import Action, Occasion
 from nocturne.games.alone.pack import content
-from tests.games.alone.playing import LONG, MISS, alone
+from tests.games.alone.playing import HIT, LONG, MISS, SURGE, alone
 
 
 @pytest.mark.rule("AL-LOOT-01", "AL-LOOT-04")
@@ -218,3 +219,148 @@ def test_focus_salts_work_once_an_action_its_reactions_at_the_end_of_the_turn_in
     again = alone(text + f"hands: [[fang_rush]]\ncoming: {[MISS] * 9}\n")
     again.play("move:east", "pass", "common:fang_rush", "the-creature:3*", "creep:west")
     assert again.offered == ("use-item:0:it_salts", "pass")  # unused in the action, they may work then
+
+
+@pytest.mark.rule("AL-ITEM-05", "AL-REACTION-12")
+def test_a_jammed_common_reaction_has_no_effect_but_stays_on_the_track() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_jammer]}}\ncreatures: worm 5,0\nhands: [[fang_feast]]"
+    game = alone(text).play("track", "target:door", "target:door", "common:fang_feast", "use-item:0:it_jammer")
+    assert (game.where("worm"), game.track, game.asked) == ("5,0", [1], "HeroTurn")
+
+
+@pytest.mark.rule("AL-ITEM-05")
+def test_a_repelled_creature_stops_before_the_heros_sector() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_repellent]}}\ncreatures: worm 1,0\nhands: [[fang_stalk]]"
+    game = alone(text).play("track", "target:door", "target:door", "play:fang_stalk", "the-creature:12*", "creep:west")
+    game.play("use-item:0:it_repellent")
+    assert (game.where("worm"), game.hero.sc) == ("1,0", 12)
+
+
+@pytest.mark.rule("AL-ITEM-05", "AL-DOOR-04")
+def test_a_wedge_bars_a_door_after_another_action_than_a_move() -> None:
+    text = "map: c2 R8\nhero: {at: '0,0', items: [it_wedge]}"
+    game = alone(text).play("track", "target:door", "target:door", "use-item:0:it_wedge", "bar:east")
+    assert game.table.barred == 1
+    assert alone(text).play("move:east", "pass").asked == "HeroTurn"
+
+
+@pytest.mark.rule("AL-CONTENT-01")
+def test_a_straight_move_keeps_its_direction() -> None:
+    text = "map: c6 cE c8 / c1 c1 ..\nhero: {at: '0,0', items: [it_grapnel]}"
+    game = alone(text).play("use-action-item:0:it_grapnel", "move:east")
+    assert game.why_not("move:south") == "AL-CONTENT-01"
+    assert game.play("move:east").at == "2,0"
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-DANGER-07", "AL-EXPLORE-05")
+def test_foam_removes_two_danger_tokens_and_condition_tokens() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', items: [{{key: it_foam, upgraded: true}}]}}
+        danger: 0,0 1,0 2,0
+        conditions: {{gas: '1,0', resin: '0,0'}}
+    """
+    game = alone(text).play("use-action-item:0:it_foam", "clear:0", "clear:1")
+    assert (game.danger, game.table.conditions[0], game.table.conditions[1]) == ("2,0", 0, 0)
+    assert (game.asked, game.table.turn) == ("HeroTurn", 2)  # two tokens, not three
+
+
+@pytest.mark.rule("AL-ITEM-10", "AL-DICE-07")
+def test_several_things_may_be_used_on_one_occasion() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', skills: [0, 0, 0, 0, 2], items: [it_vest]}}
+        creatures: parasite 0,0
+        coming: [0, 0, 0, 2, 2]
+    """
+    game = alone(text).play("track", "target:door", "target:door", "use-item:0:it_vest", "use-skill:dexterity")
+    assert (game.hero.life, game.asked) == (12, "HeroTurn")
+
+
+@pytest.mark.rule("AL-ITEM-05", "AL-HEAL-02")
+def test_a_passive_item_is_not_offered_where_its_condition_or_its_effect_is_lacking() -> None:
+    text = f"map: {LONG}\nhero: {{life: %d, sc: 12, items: [it_stim, it_calm, it_vest]}}"
+    game = alone(text % 9)
+    assert [one for one in game.offered if one.startswith("use")] == ["use-item:0:it_stim"]
+    assert game.why_not("use-item:1:it_calm") == "AL-HEAL-02"
+    assert not [one for one in alone(text % 10).offered if one.startswith("use")]
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-DICE-03")
+@pytest.mark.parametrize(("upgraded", "faces"), [("false", [SURGE, MISS]), ("true", [SURGE, MISS, MISS])])
+def test_with_acid_surge_hits_in_the_dark(upgraded: str, faces: list[int]) -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [{{key: it_acid, upgraded: {upgraded}}}]}}\ncreatures: spores 0,0\n"
+    game = alone(text + f"coming: {faces + [MISS] * 9}").play("use-action-item:0:it_acid")
+    assert game.creature("spores").wounded
+    rolled = {2: "The Hero rolls SURGE and MISS.", 3: "The Hero rolls SURGE, MISS and MISS."}
+    assert rolled[len(faces)] in game.words()
+
+
+@pytest.mark.rule("AL-CONTENT-01", "AL-OPPORTUNITY-06", "AL-OPPORTUNITY-07")
+@pytest.mark.parametrize(("item", "hits"), [("it_grapnel", 1), ("it_refractor, upgraded: true", 0), ("it_harness", 2)])
+def test_some_items_spare_the_hero_attacks_of_opportunity_for_one_step_or_for_all(item: str, hits: int) -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [{{key: {item}}}]}}\nrevealed: 0,0 1,0\n"
+    game = alone(text + f"creatures: worm 0,0; spores 1,0\ncoming: {[HIT] * 4}")
+    game.play("use-action-item:0*", "move:east", "move:east")
+    assert (game.at, game.hero.life) == ("2,0", 12 - hits)
+
+
+@pytest.mark.rule("AL-ACTION-06", "AL-DOOR-06", "AL-ITEM-02")
+def test_items_that_move_or_explore_are_refused_where_every_way_is_a_barred_door_and_the_door_is_named() -> None:
+    text = "map: |\n  R4\n  c1\nhero: {at: '0,0', items: [it_harness, it_grapnel, it_drone, it_flare, it_prybar]}\n"
+    game = alone(text + "barred: 0,0-0,1")
+    for slot, item in enumerate(("it_harness", "it_grapnel", "it_drone", "it_flare")):
+        refused = game.game.explain(0, f"use-action-item:{slot}:{item}")
+        assert refused is not None
+        assert (refused.rule, refused.refusal.instead) == ("AL-DOOR-06", ("unbar:south",))
+    assert game.offers("use-action-item:4:it_prybar")
+
+
+@pytest.mark.rule("AL-ITEM-01", "AL-ITEM-02")
+def test_a_passive_item_is_never_activated_by_an_action_nor_an_action_item_by_an_occasion() -> None:
+    items = ", ".join(dict.fromkeys(content().item_deck))
+    game = alone(f"map: {LONG}\nhero: {{at: '0,0', life: 3, sc: 3, items: [{items}]}}\ncreatures: worm 0,0")
+    kinds = {key: card.kind for key, card in content().items.items()}
+    asked = [one.id.split(":") for one in game.game.candidates(0) if one.id.startswith("use-")]
+    acts = {words[2] for words in asked if words[0] == "use-action-item"}
+    assert acts == {key for key, kind in kinds.items() if isinstance(kind, Action)}
+    starts = {words[2] for words in asked if words[0] == "use-item"}
+    assert starts == {key for key, kind in kinds.items() if kind is Occasion.TURN_START}
+
+
+@pytest.mark.rule("AL-ITEM-03")
+def test_the_charge_of_an_action_item_is_gone_before_evil_may_react() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', items: [it_bolt]}}\ncreatures: worm 0,0\nhands: [[dread_sweat]]"
+    game = alone(text).play("use-action-item:0:it_bolt")
+    assert (game.offered, game.items) == (("play:dread_sweat", "pass"), "it_bolt:2")
+    assert "rolled" not in game.told()
+
+
+@pytest.mark.rule("AL-EX-23", "AL-ITEM-03", "AL-ITEM-08", "AL-ACTION-05")
+def test_a_harness_costs_one_charge_for_two_steps_and_an_attack_in_one_turn() -> None:
+    text = f"""
+        map: {LONG}
+        hero: {{at: '0,0', items: [{{key: it_harness, upgraded: true}}]}}
+        revealed: 0,0 1,0 2,0
+        creatures: worm 2,0; spores 5,0
+        hands: [[fang_rush, fang_answer, swarm_flank]]
+        coming: {[MISS] * 6}
+    """
+    game = alone(text).play("use-action-item:0:it_harness", "move:east", "move:east", "attack:1:worm", "pass")
+    assert (game.at, game.items, game.table.turn) == ("2,0", "it_harness:2+", 1)
+    assert {"play:fang_rush", "play:swarm_flank"} <= set(game.offered)  # of the Move and of the Combat
+    game.play("play:fang_rush", "done", "play:swarm_flank", "done")
+    assert (game.asked, game.table.turn, game.track) == ("HeroTurn", 2, [1, 2])
+
+
+@pytest.mark.rule("AL-ITEM-11")
+def test_an_item_with_three_charges_takes_no_other() -> None:
+    items = "it_cell, it_stim, {key: it_vest, charges: 2}, it_lamp"
+    game = alone(f"map: {LONG}\nhero: {{items: [{items}]}}").play("use-item:0:it_cell")
+    assert game.offered == ("charge:2:it_vest", "done")
+    companion = "companion: {key: ch_brandt}"
+    game = alone(f"map: {LONG}\nhero: {{{companion}, items: [{items}]}}").play("sacrifice:ch_brandt")
+    assert game.asked == "DropItems"
+    while game.asked == "DropItems":
+        game.play("drop:3*")
+    assert game.offered == ("charge:2:it_vest", "done")

@@ -329,3 +329,34 @@ def entries_of(seed: int) -> list[tuple[int, str, tuple[int, ...], bool]]:
     while game.version < 250 and game.over is None:
         game.answer(game.open[0].seat, pick.choice(game.open[0].ids()))
     return [(entry.seat, entry.option, entry.faces, entry.revealed) for entry in game.log()]
+
+
+BROOD = f"map: {LONG}\nhero: 0,0\nboss: boss_brood\nboss_out: true\ncreatures: boss 5,0\n"
+
+
+@pytest.mark.rule("AL-REACTION-01", "AL-METER-06", "AL-METER-08")
+def test_where_the_brood_mother_keeps_the_window_open_no_card_is_offered_beyond_the_limits() -> None:
+    text = BROOD + "hands: [[fang_feast, fang_rush, fang_drop]]\n"
+    game = alone(text).play("loot", "common:fang_feast", "done", "common:fang_rush", "done")
+    assert (game.asked, game.offered) == ("ReactionWindow", ("boss-breeds", "pass"))
+    assert game.why_not("common:fang_drop") == "AL-REACTION-01"
+    cards = ["snare_lock", "snare_lock", "snare_leak", "snare_leak", "snare_wire"]
+
+    def covered(last: int, count: int = 5) -> str:
+        rows = [f"{{card: {card}, seat: 1, spaces: 2}}" for card in cards[: count - 1]]
+        return f"track: [{', '.join(rows)}, {{card: {cards[-1]}, seat: 1, spaces: {last}}}]"
+
+    full = alone(text + covered(2)).play("loot")
+    assert (full.offered, full.why_not("common:fang_drop")) == (("boss-breeds", "pass"), "AL-METER-06")
+    no_second = alone(text + covered(2, count=4)).play("loot", "common:fang_feast", "done")
+    assert (no_second.offered, no_second.why_not("common:fang_drop")) == (("boss-breeds", "pass"), "AL-METER-08")
+    room = alone(text + covered(1, count=4)).play("loot", "common:fang_feast", "done")
+    assert room.offers("common:fang_drop")
+
+
+@pytest.mark.rule("AL-REACTION-04", "AL-DECK-07")
+def test_a_common_reaction_needs_a_creature_to_move() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nhands: [[fang_feast]]\n"
+    assert alone(text).play("loot").offered == ("play:fang_feast", "pass")
+    assert alone(text).play("loot").why_not("common:fang_feast") == "AL-DECK-07"
+    assert alone(text + "creatures: worm 5,0").play("loot").offers("common:fang_feast")

@@ -3,9 +3,7 @@
 import pytest
 
 from nocturne.games.alone.pack import content
-from tests.games.alone.playing import LONG, Playing, alone
-
-NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
+from tests.games.alone.playing import LONG, NIGHTMARE, Playing, alone
 
 
 def ended(text: str) -> tuple[Playing, list[str]]:

@@ -4,7 +4,7 @@ import pytest
 
 from nocturne.games.alone.pack import content
 from nocturne.games.alone.records import Stats
-from tests.games.alone.playing import LONG, Playing, alone
+from tests.games.alone.playing import LONG, NIGHTMARE, Playing, alone
 
 
 def last_turn(text: str = "", hero: str = "at: '0,0'") -> Playing:
@@ -109,7 +109,6 @@ def test_end_of_round_effects_of_missions_come_before_the_marker_moves() -> None
 
 
 EASY = "options: {difficulty: easy}"
-NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
 
 
 @pytest.mark.rule("AL-ROUNDEND-13", "AL-MISSION-11")

@@ -1,6 +1,8 @@
 import pytest
 
+from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.map import DoorSet
+from nocturne.games.alone.mapgen import generate
 from nocturne.games.alone.routes import (
     KEPT,
     UNREACHABLE,
@@ -11,6 +13,7 @@ from nocturne.games.alone.routes import (
     track,
 )
 from tests.games.alone.drawn import Drawn
+from tests.games.alone.plain import CASES, sectors, some, steps_from, ways
 
 RING = """
     c6 cA cC
@@ -255,3 +258,21 @@ def test_a_map_keeps_the_tables_of_a_state_of_its_doors_but_not_of_endless_many(
     for doors in range(2, KEPT + 3):  # sets may hold doors that the sketch has not
         routes(board.map, DoorSet(doors))
     assert len(board.map.routes_memo) <= KEPT
+
+
+@pytest.mark.rule("AL-NOISE-02", "AL-NOISE-03", "AL-DOOR-07")
+@pytest.mark.parametrize(("seed", "odds"), CASES)
+def test_distances_and_first_steps_are_those_of_a_plain_search(seed: int, odds: int) -> None:
+    board = generate(seed)
+    barred = DoorSet(some(Draws(seed), len(board.doors), odds))
+    table = routes(board, barred)
+    all_steps = {start: steps_from(board, start, barred) for start in sectors(board)}
+    for start, steps in all_steps.items():
+        for goal in sectors(board):
+            assert table.distance(start, goal) == steps.get(goal, UNREACHABLE)
+            nearer = tuple(
+                way
+                for way, there in ways(board, start, barred)
+                if goal != start and all_steps[there].get(goal, UNREACHABLE) < steps.get(goal, UNREACHABLE)
+            )
+            assert table.first_steps(start, goal) == nearer

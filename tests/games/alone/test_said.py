@@ -10,6 +10,7 @@ import pytest
 
 import nocturne
 from nocturne.kernel import Game, Text
+from tests.games.alone.playing import HERE, alone
 
 RAW = re.compile(r"⟨|[a-z]_[a-z]|\b(start|other):-?\d|\b[12]:\d,\d| \.$|  ")
 
@@ -46,3 +47,12 @@ def test_the_hero_is_told_of_sectors_by_where_they_are_from_the_start_and_never_
     hero, evil = [[game.say(one.text) for one in game.events(seat=seat)] for seat in (0, 1)]
     assert [line for line in hero if re.search(r"of level [12]", line)] == []
     assert [line for line in evil if "of the start" in line] == []
+
+
+@pytest.mark.rule("AL-COMM-01", "AL-NOISE-11")
+def test_a_card_may_let_evil_keep_a_noise_to_itself() -> None:
+    text = HERE + "creatures: worm 5,0; spores 1,0\nhands: [[swarm_chitter, dread_steps]]\ncoming: [2, 2, 2, 2]"
+    game = alone(text).play("move:east", "play:swarm_chitter", "the-creature:12*", "creep:west")
+    assert game.offered == ("silence", "tell-it")
+    game.play("silence", "done")
+    assert game.heard() == []

@@ -8,7 +8,7 @@ from nocturne.games.alone.game import GAME
 from nocturne.games.alone.mapcheck import broken_rules
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Level, MissionRooms, RoomName
-from nocturne.games.alone.views import StatRow
+from nocturne.games.alone.records import Stats
 from nocturne.kernel import Game, UsageError, new_game
 
 
@@ -245,11 +245,11 @@ def test_there_are_three_creatures_of_each_type() -> None:
 @pytest.mark.rule("AL-STATS-01", "AL-STATS-02", "AL-STATS-03", "AL-STATS-04", "AL-STATS-05", "AL-STATS-07")
 def test_the_statistics_table() -> None:
     assert set_up().view(0).stats == {
-        "spores": StatRow(1, 1, 3, 2, 1, 2),
-        "parasite": StatRow(2, 1, 2, 1, 1, 2),
-        "cultist": StatRow(2, 2, 2, 2, 0, 3),
-        "mutant": StatRow(2, 1, 2, 1, 2, 3),
-        "worm": StatRow(2, 2, 3, 0, 2, 4),
+        "spores": Stats(1, 1, 3, 2, 1, 2),
+        "parasite": Stats(2, 1, 2, 1, 1, 2),
+        "cultist": Stats(2, 2, 2, 2, 0, 3),
+        "mutant": Stats(2, 1, 2, 1, 2, 3),
+        "worm": Stats(2, 2, 3, 0, 2, 4),
     }
 
 

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from nocturne.games.alone.game import GAME
+from nocturne.games.alone.records import Stats
 from nocturne.games.alone.rules.fighting import kill
-from nocturne.games.alone.views import CompanionView, ItemView, PlayedCard, StatRow
+from nocturne.games.alone.views import CompanionView, ItemView, PlayedCard
 from nocturne.kernel import Game, PositionError, Seat, new_game
 from tests.games.alone.playing import LONG, alone
 
@@ -26,7 +27,7 @@ def test_everybody_sees_the_parts_of_the_hero_sheet() -> None:
         assert view.items == (ItemView("it_stim", 2, upgraded=False),)
         assert [(one.mission, one.count) for one in view.missions] == [("f_pods", 0), ("g_trauma", 0)]
         assert view.companion == CompanionView("ch_stan", 4)
-        assert view.stats["worm"] == StatRow(2, 2, 3, 0, 2, 4)
+        assert view.stats["worm"] == Stats(2, 2, 3, 0, 2, 4)
         assert view.track == (PlayedCard("fang_rush", Seat(1), 1),)
         assert [one.way for one in view.heard] == ["east"]
         assert (view.sheet.turns, view.sheet.limits, view.sheet.spaces) == (8, (10, 8, 6, 4), 10)

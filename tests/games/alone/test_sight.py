@@ -1,6 +1,12 @@
 import pytest
 
+from nocturne.games.alone._levelgen import Draws
+from nocturne.games.alone.map import DoorSet, SectorSet
+from nocturne.games.alone.mapgen import generate
+from nocturne.games.alone.plan import WINDS
+from nocturne.games.alone.sight import field_of_vision, straight_ahead
 from tests.games.alone.drawn import Drawn
+from tests.games.alone.plain import CASES, sectors, some, walk
 
 
 @pytest.mark.rule("AL-FOV-01")
@@ -231,3 +237,28 @@ def test_the_light_passes_neither_barred_doors_nor_stairs() -> None:
 def test_a_closed_direction_lights_only_the_lcus_own_sector() -> None:
     board = Drawn("c2 c8")
     assert board.lights("0,0", "south") == "0,0"
+
+
+@pytest.mark.rule("AL-FOV-01", "AL-FOV-03", "AL-FOV-04", "AL-FOV-07", "AL-FOV-08")
+@pytest.mark.parametrize(("seed", "odds"), CASES)
+def test_the_field_of_vision_is_that_of_a_plain_walk(seed: int, odds: int) -> None:
+    board, draws = generate(seed), Draws(seed)
+    barred = DoorSet(some(draws, len(board.doors), odds))
+    revealed = SectorSet(board.everywhere & ~some(draws, len(board.plan.sectors), odds + 1))
+    for hero in sectors(board):
+        seen = {hero} | {there for wind in WINDS for there in walk(board, hero, wind, revealed, barred)}
+        view = field_of_vision(board, hero, revealed, barred)
+        assert view == sum(1 << sector for sector in seen)
+
+
+@pytest.mark.rule("AL-EXPLORE-01", "AL-EXPLORE-07")
+@pytest.mark.parametrize(("seed", "odds"), CASES)
+def test_an_explored_line_is_that_of_plain_steps(seed: int, odds: int) -> None:
+    board = generate(seed)
+    barred = DoorSet(some(Draws(seed), len(board.doors), odds))
+    for hero in sectors(board):
+        for wind in WINDS:
+            first = board.step(hero, wind, barred)
+            second = None if first is None else board.step(first, wind, barred)
+            plain = tuple(sector for sector in (first, second) if sector is not None)
+            assert straight_ahead(board, hero, wind, barred) == plain

@@ -183,3 +183,21 @@ def test_the_first_step_told_is_that_to_the_one_of_two_equally_near_targets_that
     )
     game = alone(text).play("track", "target:lcu", "target:worm", f"answer:2:{level}", "use-ability*", "route-to:0:lcu")
     assert f"The way to a light control unit begins: {way}." in game.words()
+
+
+@pytest.mark.rule("AL-TRACK-02")
+def test_the_boss_is_a_target_once_it_is_there() -> None:
+    text = f"map: {LONG}\nhero: 0,0\nboss: boss_choir\n"
+    game = alone(text + "boss_out: true\ncreatures: boss 3,0").play("track", "target:boss", "target:creature")
+    assert game.answers() == ["3 same", "3 same"]
+    game = alone(text).play("track")
+    assert (game.offers("target:boss"), game.why_not("target:boss")) == (False, "AL-TRACK-02")
+    dead = alone(text + "boss_out: true").play("track", "target:boss", "target:creature")
+    assert dead.answers() == ["-1 none", "-1 none"]
+
+
+@pytest.mark.rule("AL-TRACK-07", "AL-TRACK-11")
+def test_a_second_track_in_a_bullet_time_turn_asks_and_answers_anew() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 3,0; worm 5,0"
+    game = alone(text).play("bullet-time", "track", "target:worm", "target:door", "track", "target:worm", "target:door")
+    assert game.answers() == ["3 same", "-1 none"] * 2

@@ -213,3 +213,13 @@ def test_after_the_end_of_turn_window_only_damage_reactions_are_played() -> None
     assert game.offered == ("play:fang_frenzy", "pass")
     assert game.why_not("common:fang_feast") == "AL-REACTION-08"
     assert game.why_not("play:fang_feast") == "AL-REACTION-07"
+
+
+@pytest.mark.rule("AL-TURN-08", "AL-XP-11")
+def test_evil_reacts_to_the_heros_roll_before_the_hero_rolls_again() -> None:
+    text = f"map: {LONG}\nhero: {{at: '0,0', skills: [0, 0, 0, 2, 0]}}\ncreatures: spores 0,0\nhands: [[fang_hide]]\n"
+    game = alone(text + f"coming: {[HIT, MISS, HIT] + [MISS] * 9}").play("attack:1:spores")
+    assert (game.seat, game.offered) == (1, ("play:fang_hide", "pass"))
+    game.play("play:fang_hide")
+    assert (game.seat, list(game.offered)) == (0, ["use-skill:precision", "pass"])
+    assert game.play("use-skill:precision").creature("spores").wounded  # two hits, one ignored

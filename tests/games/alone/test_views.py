@@ -10,7 +10,7 @@ from nocturne.games.alone.game import GAME
 from nocturne.games.alone.pack import content
 from nocturne.games.alone.views import Heard, RollView
 from nocturne.kernel import Seat
-from tests.games.alone.playing import LONG, alone
+from tests.games.alone.playing import HIT, LONG, alone
 
 HERO = 0
 SECRET = f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\n"
@@ -355,3 +355,32 @@ def test_nothing_that_the_hero_is_told_carries_a_token_or_a_number_of_a_sector()
     said = [(name, value) for one in game.game.events(seat=HERO) for name, value in one.text.args]
     assert 14 not in [value for _, value in said]
     assert not {name for name, _ in said} & {"token", "at", "place", "places", "sectors"}
+
+
+@pytest.mark.rule("AL-VIEW-08", "AL-TELEPORT-02")
+def test_the_hero_is_told_nothing_of_a_teleport_behind_the_screen() -> None:
+    text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 5,0\nhands: [[swarm_vents]]"
+    game = alone(text).play("explore:east", "play:swarm_vents")
+    told = len(game.words())
+    game.play("the-creature:12*", "at:1:4,0")
+    assert [one for one in game.words()[told:] if "Turn" not in one] == []
+    assert any("Worm" in one for one in game.words(1))
+
+
+@pytest.mark.rule("AL-REVEAL-09", "AL-VIEW-08", "AL-VIEW-03")
+@pytest.mark.parametrize(
+    ("card", "seen", "unseen", "words"),
+    [
+        ("snare_resin", "1:2,0", "1:0,0", "A Condition appears in"),
+        ("dread_brownout", "1:2,0", "1:0,0", "go out"),
+        ("snare_fester", "1:1,0", "1:3,0", "A Danger token appears in"),
+    ],
+)
+def test_the_hero_is_told_of_tokens_and_lights_that_change_in_revealed_sectors_and_of_no_others(
+    card: str, seen: str, unseen: str, words: str
+) -> None:
+    text = f"map: {LONG}\nhero: 2,0\nrevealed: 1,0 2,0\nlit: 0,0 2,0\ncreatures: worm 2,0; spores 2,0\n"
+    for place, told in ((seen, 1), (unseen, 0)):
+        game = alone(text + f"hands: [[{card}]]\ncoming: {[HIT] * 9}").play("move:west", f"play:{card}", f"at:{place}")
+        assert [words in one for one in game.words()].count(True) == told
+        assert any("Danger" in one or "Condition" in one or "Light" in one for one in game.words(1))

@@ -26,7 +26,7 @@ export interface AloneView {
   roll: RollView | null
   heard: Array<Heard>
   missions: Array<MissionView>
-  stats: Record<string, StatRow>
+  stats: Record<string, Stats>
   item_deck: number
   item_discard: Array<string>
   frozen: Array<string>
@@ -99,8 +99,8 @@ export interface MissionView {
   done: boolean
 }
 
-/** A row of the statistics table: hits to wound and to kill, dice in the dark and in light, SC, distance. */
-export interface StatRow {
+/** A row of the statistics table: thresholds, dice in the dark and in light, SC, spawn distance (AL-WOUND-01). */
+export interface Stats {
   first: number
   second: number
   dark: number
@@ -253,6 +253,7 @@ export interface OptionFields {
   'loot': object
   'move': { way: string }
   'of-type': { kind: Named }
+  'of-way': { way: string }
   'on-companion': object
   'on-hero': object
   'over': { way: string }
@@ -293,6 +294,7 @@ export interface OptionFields {
 /** What is told of each kind of event; not every seat is told all of it. */
 export interface EventArgs {
   'ability-used': { ability?: Named; skill?: string }
+  'action-changed': object
   'action-declared': { action?: 'move' | 'explore' | 'combat' | 'track' | 'loot' | 'interact'; item?: Named }
   'action-ended': object
   'adrenaline-set': { tokens: number }
@@ -380,6 +382,7 @@ export interface EventArgs {
   'route-told': { target?: unknown; way?: string }
   'sectors-hidden': object
   'sectors-revealed': { count?: unknown; spots?: unknown }
+  'shown': object
   'side-conceded': { hero: boolean }
   'spawn-begun': { kind?: Named }
   'statement': object
@@ -391,7 +394,6 @@ export interface EventArgs {
   'track-cleared': { dangers: number }
   'turn-begun': { turn: number }
   'turn-ended': object
-  'twisted': object
   'type-frozen': { kind?: Named }
   'untold': object
   'unwound': object

@@ -235,9 +235,9 @@ def _is_good(level: LevelDraft) -> bool:
 
 def cells_in(cells: Cells) -> list[Cell]:
     """The cells of a set, in their order."""
-    found = []
+    numbers = []
     while cells:
         lowest = cells & -cells
-        found.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         cells ^= lowest
-    return found
+    return numbers

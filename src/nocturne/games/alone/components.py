@@ -156,7 +156,7 @@ class Colour(StrEnum):
 
 
 class Term(StrEnum):
-    """Under which an Interact counts for a Mission (AL-MISSION-12)."""
+    """What must hold for an Interact to count for a Mission (AL-MISSION-12)."""
 
     UNACCOMPANIED = "unaccompanied"  # no creature is in the sector
     IN_LIGHT = "in-light"
@@ -167,8 +167,8 @@ class Term(StrEnum):
 class Effect(Struct, frozen=True):
     """What a part of a record does: the block of its program, and what is declared together with the action.
 
-    `steps` are those of the whole block where they hang on nothing but the card, as they do on most: asking them
-    beforehand costs no more than the asking. Where a line hangs on the table they are None, and the block is read.
+    On most cards the steps of the whole block are always the same: they are kept in `steps`. Where a line depends on
+    the table, `steps` is None, and the block is read when it is carried out.
     """
 
     record: str = ""
@@ -206,11 +206,6 @@ class ReactionCard(Struct, frozen=True):
     normal: Effect
     dangerous: Effect
     copies: int = 1
-
-    @property
-    def bit(self) -> int:
-        """What unlocks it, as a bit."""
-        return UNLOCK_BITS[self.unlock]
 
 
 class ItemCard(Struct, frozen=True):

@@ -227,7 +227,7 @@ def deck_face(records: Library, key: str, tongue: str) -> AnyFace:
     """A Reaction deck as Evil chooses it (AL-SETUP-08)."""
     record = records[key].record
     assert isinstance(record, DeckRecord)
-    cards = [one for one in records.all("reaction") if isinstance(one, ReactionRecord) and one.deck == record.id]
+    cards = [card for card in records.all("reaction") if isinstance(card, ReactionRecord) and card.deck == record.id]
     return card(
         records,
         key,
@@ -235,7 +235,7 @@ def deck_face(records: Library, key: str, tongue: str) -> AnyFace:
         kind=words(tongue, "picture-deck"),
         emblem=DECKS.get(record.id, "hatch"),
         back=CardBack(label=records.name(key, tongue), emblem=DECKS.get(record.id, "hatch")),
-        text="\n".join([records.name(f"reaction/{one.id}", tongue) for one in cards]),
+        text="\n".join([records.name(f"reaction/{card.id}", tongue) for card in cards]),
     )
 
 
@@ -280,7 +280,7 @@ def sheet_face(records: Library, key: str, tongue: str) -> AnyFace:
     limits = [Cell(str(limit)) for limit in record.limits[::-1]]
     limits[0] = Cell(limits[0].label, "nightmare", Tone.DANGER)
     spaces = [Cell(str(place + 1)) for place in range(record.spaces)]
-    symbols = [Cell(one.label, "danger", Tone.DANGER) for one in spaces[record.spaces - record.symbols :]]
+    symbols = [Cell(cell.label, "danger", Tone.DANGER) for cell in spaces[record.spaces - record.symbols :]]
     outside = Cell("", "danger", Tone.DANGER)  # AL-METER-05
     rooms = tuple([Cell("", "room") for _ in records.all("room")])
     steps = tuple([Cell(str(step.tokens)) for step in record.adrenaline])

@@ -45,8 +45,8 @@ def _asked(game: Alone) -> list[tuple[Seat, bool]]:
     if not isinstance(step, Choice):
         return []
     always = step.asks_always(game)
-    found = [(seat, len(step.options(game, seat))) for seat in step.seats(game)]
-    return [(seat, always or count > 1) for seat, count in found if count]
+    asked = [(seat, len(step.options(game, seat))) for seat in step.seats(game)]
+    return [(seat, always or count > 1) for seat, count in asked if count]
 
 
 def shuffled(things: Sequence[T], pick: Pick) -> list[T]:
@@ -81,9 +81,11 @@ def _deal_anew(game: Alone, seat: Seat | None, pick: Pick) -> None:
         if seat != game.leader:
             game.dealt = _refilled(game, game.dealt, deck.name, mixed)
         track = []
-        for one in game.track:
-            unseen = one.face_down and one.seat != seat
-            track.append(replace(one, card=_refilled(game, (one.card,), deck.name, mixed)[0]) if unseen else one)
+        for played in game.track:
+            unseen = played.face_down and played.seat != seat
+            track.append(
+                replace(played, card=_refilled(game, (played.card,), deck.name, mixed)[0]) if unseen else played
+            )
         game.track = tuple(track)
 
 
@@ -94,11 +96,11 @@ def _is_unseen(game: Alone, seat: Seat | None, place: int) -> bool:
 
 def _hidden(game: Alone, seat: Seat | None, deck: str) -> Iterator[str]:
     """The cards of a deck that the seat cannot see, in the order in which they are dealt anew."""
-    piles = [pile for one in game.decks if one.name == deck for pile in (one.cards, one.buried)]
+    piles = [pile for stack in game.decks if stack.name == deck for pile in (stack.cards, stack.buried)]
     piles += [hand for place, hand in enumerate(game.hands) if _is_unseen(game, seat, place)]
     if seat != game.leader:
         piles.append(game.dealt)
-    piles.append(tuple([one.card for one in game.track if one.face_down and one.seat != seat]))
+    piles.append(tuple([played.card for played in game.track if played.face_down and played.seat != seat]))
     for pile in piles:
         yield from [card for card in pile if game.content.deck_of[card] == deck]
 
@@ -144,7 +146,7 @@ def _carry_over(game: Alone, old: Map, new: Map, at: Callable[[SectorId], Sector
     game.chart, game.barred = chart_of(new), DoorSet(barred)
     game.revealed, game.lit, game.danger = each(game.revealed), each(game.lit), each(game.danger)
     game.conditions = tuple([each(sectors) for sectors in game.conditions])
-    game.creatures = tuple([replace(one, at=at(one.at)) for one in game.creatures])
+    game.creatures = tuple([replace(creature, at=at(creature.at)) for creature in game.creatures])
     game.hero.at, game.origin = at(game.hero.at), at(game.origin)
     game.other_origin = NOBODY if game.other_origin == NOBODY else at(game.other_origin)
     game.explored = tuple([at(sector) for sector in game.explored])
@@ -172,7 +174,7 @@ def _scatter(game: Alone, spots: list[SectorId], pick: Pick) -> None:
 
 def _some(things: Sequence[int], count: int, pick: Pick) -> int:
     """So many of the things, as a set."""
-    return sum(1 << one for one in shuffled(things, pick)[:count])
+    return sum(1 << thing for thing in shuffled(things, pick)[:count])
 
 
 def _scatter_dangers(game: Alone, spots: list[SectorId], hidden: SectorSet, pick: Pick) -> None:
@@ -190,17 +192,17 @@ def _scatter_dangers(game: Alone, spots: list[SectorId], hidden: SectorSet, pick
 
 def _scatter_creatures(game: Alone, spots: list[SectorId], pick: Pick) -> None:
     """Unrevealed creatures are elsewhere; unless one is being spawned, they may be of other types too."""
-    tokens = {one.token: one.token for one in game.creatures}
-    unseen = [one.token for one in game.creatures if not one.name and one.token != BOSS]
+    tokens = {creature.token: creature.token for creature in game.creatures}
+    unseen = [creature.token for creature in game.creatures if not creature.name and creature.token != BOSS]
     if not game.placing:
         copies = game.content.copies
         supply = [token for token in range(BOSS) if token not in tokens and token % 3 < copies]
         tokens.update(zip(unseen, shuffled([*unseen, *supply], pick), strict=False))
     creatures = []
-    for one in game.creatures:
-        at = one.at if one.name else spots[pick(len(spots))]
-        creatures.append(Creature(tokens[one.token], at, one.wounded, one.name))
-    game.creatures = tuple(sorted(creatures, key=lambda one: one.token))
+    for creature in game.creatures:
+        at = creature.at if creature.name else spots[pick(len(spots))]
+        creatures.append(Creature(tokens[creature.token], at, creature.wounded, creature.name))
+    game.creatures = tuple(sorted(creatures, key=lambda creature: creature.token))
     game.movers = tuple([tokens.get(token, token) for token in game.movers])
 
     def renumbered(bits: int) -> int:
@@ -211,11 +213,11 @@ def _scatter_creatures(game: Alone, spots: list[SectorId], pick: Pick) -> None:
     game.paused = tuple(
         [
             replace(
-                one,
-                movers=tuple([tokens.get(token, token) for token in one.movers]),
-                called_up=renumbered(one.called_up),
+                paused,
+                movers=tuple([tokens.get(token, token) for token in paused.movers]),
+                called_up=renumbered(paused.called_up),
             )
-            for one in game.paused
+            for paused in game.paused
         ]
     )
     game.bonus = tuple([(tokens.get(token, token), dice) for token, dice in game.bonus])

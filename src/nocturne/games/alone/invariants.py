@@ -42,15 +42,15 @@ def _places(game: Alone) -> Iterator[str]:
         yield "something is outside of the Map"
     if game.barred >> len(game.map.doors):
         yield "a door is barred that is not there"
-    tokens = [one.token for one in game.creatures]
+    tokens = [creature.token for creature in game.creatures]
     if len(set(tokens)) < len(tokens) or tokens != sorted(tokens):
         yield f"creatures {tokens}"
-    for one in game.creatures:
-        if not everywhere >> one.at & 1:
-            yield f"creature {one.token} is nowhere"
-        elif bool(one.name) is not game.is_revealed(one.at):
-            yield f"creature {one.token} is {'' if one.name else 'not '}seen in {game.place(one.at)}"
-    names = [one.name for one in game.creatures if one.name]
+    for creature in game.creatures:
+        if not everywhere >> creature.at & 1:
+            yield f"creature {creature.token} is nowhere"
+        elif bool(creature.name) is not game.is_revealed(creature.at):
+            yield f"creature {creature.token} is {'' if creature.name else 'not '}seen in {game.place(creature.at)}"
+    names = [creature.name for creature in game.creatures if creature.name]
     if len(set(names)) < len(names) or any(name > game.names for name in names):
         yield f"names {names}"
 
@@ -72,21 +72,21 @@ def _tokens(game: Alone) -> Iterator[str]:
 
 
 def _cards(game: Alone) -> Iterator[str]:
-    elsewhere = [*[card for hand in game.hands for card in hand], *game.dealt, *[one.card for one in game.track]]
+    elsewhere = [*[card for hand in game.hands for card in hand], *game.dealt, *[played.card for played in game.track]]
     for deck in game.decks:
         mine = [card for card in elsewhere if game.content.deck_of[card] == deck.name]
-        found = Counter([*deck.cards, *deck.discard, *deck.buried, *mine])
+        cards = Counter([*deck.cards, *deck.discard, *deck.buried, *mine])
         whole = Counter(game.content.deck(deck.name))
-        if found != whole:
-            yield f"deck {deck.name}: {dict(found - whole)} too many, {dict(whole - found)} missing"
+        if cards != whole:
+            yield f"deck {deck.name}: {dict(cards - whole)} too many, {dict(whole - cards)} missing"
 
 
 def _items(game: Alone) -> Iterator[str]:
-    held = [one.key for one in game.hero.items]
-    found = Counter([*game.item_deck, *game.item_bottom, *game.item_discard, *game.found, *held])
+    held = [item.key for item in game.hero.items]
+    cards = Counter([*game.item_deck, *game.item_bottom, *game.item_discard, *game.found, *held])
     whole = Counter(game.content.item_deck)
-    if found != whole:
-        yield f"Items: {dict(found - whole)} too many, {dict(whole - found)} missing"
-    for one in game.hero.items:
-        if not 1 <= one.charges <= game.content.sheet.charges:
-            yield f"{one.key} with {one.charges} Charges"  # AL-ITEM-11
+    if cards != whole:
+        yield f"Items: {dict(cards - whole)} too many, {dict(whole - cards)} missing"
+    for item in game.hero.items:
+        if not 1 <= item.charges <= game.content.sheet.charges:
+            yield f"{item.key} with {item.charges} Charges"  # AL-ITEM-11

@@ -74,13 +74,13 @@ def sectors_in(chosen: SectorSet) -> tuple[SectorId, ...]:
     >>> sectors_in(SectorSet(0b1001))
     (0, 3)
     """
-    found = []
+    sectors = []
     rest: int = chosen
     while rest:
         lowest = rest & -rest
-        found.append(lowest.bit_length() - 1)
+        sectors.append(lowest.bit_length() - 1)
         rest ^= lowest
-    return cast("tuple[SectorId, ...]", tuple(found))
+    return cast("tuple[SectorId, ...]", tuple(sectors))
 
 
 def of_sectors(things: Iterable[T], chosen: SectorSet) -> list[T]:
@@ -263,11 +263,11 @@ class Map:
 
     def adjacent(self, sector: SectorId, barred: DoorSet) -> SectorSet:
         """The sectors adjacent to one: by open side, unbarred door or staircase (AL-MAP-03, AL-DOOR-07)."""
-        found = 0
+        beside = 0
         for _, to, door in self.links[sector]:
             if not door & barred:
-                found |= 1 << to
-        return SectorSet(found)
+                beside |= 1 << to
+        return SectorSet(beside)
 
     @property
     def digest(self) -> str:

@@ -120,10 +120,10 @@ def _build_stairs(draws: Draws, board: Board) -> bool:
     ends = []
     for level in board.levels:
         halls = board.corridors & level
-        for one in draws.shuffled(cells_in(halls)):
-            far = cells_in(halls & ~board.within(1 << one, 3))
+        for end in draws.shuffled(cells_in(halls)):
+            far = cells_in(halls & ~board.within(1 << end, 3))
             if far:
-                ends.append((one, far[draws.below(len(far))]))
+                ends.append((end, far[draws.below(len(far))]))
                 break
     if len(ends) == len(board.levels):
         board.stairs = [1 << low | 1 << high for low, high in zip(*ends, strict=True)]

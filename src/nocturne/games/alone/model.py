@@ -13,7 +13,6 @@ from nocturne.games.alone.components import (
     Condition,
     Content,
     Kind,
-    Matrix,
     Purpose,
     Skill,
 )
@@ -30,7 +29,6 @@ KINDS = tuple(Kind)
 SKILLS = tuple(Skill)
 CONDITIONS = tuple(Condition)
 ROOMS = tuple(RoomName)
-MATRICES = tuple(Matrix)
 WAYS = {way.key: way for way in Direction}
 BOSS = 15
 """The token of the boss; the tokens 0 to 14 are three of each type (AL-STATS-08)."""
@@ -252,8 +250,8 @@ class Alone(Table):
     @property
     def content(self) -> Content:
         """What came in the box."""
-        found: Content = self.box.content
-        return found
+        content: Content = self.box.content
+        return content
 
     @property
     def map(self) -> Map:
@@ -317,31 +315,37 @@ class Alone(Table):
         """From where the Hero's coordinates count."""
         return Origins(self.origin, None if self.other_origin == NOBODY else self.other_origin)
 
+    @property
+    def rolled(self) -> Roll:
+        """The roll on the table, where there must be one."""
+        assert self.roll is not None, "nothing was rolled"
+        return self.roll
+
     # -- creatures
 
     def creature(self, token: int) -> Creature:
         """A creature on the Map by its token."""
-        for one in self.creatures:
-            if one.token == token:
-                return one
+        for creature in self.creatures:
+            if creature.token == token:
+                return creature
         raise LookupError(f"no creature {token} is on the Map")
 
     @property
     def mover(self) -> Creature | None:
         """The creature being moved, if it is still on the Map."""
         token = self.movers[-1]
-        for one in self.creatures:
-            if one.token == token:
-                return one
+        for creature in self.creatures:
+            if creature.token == token:
+                return creature
         return None
 
     def called(self, name: int) -> Creature | None:
         """The Revealed creature that the Hero calls so, if it is still there."""
-        return next((one for one in self.creatures if one.name == name), None) if name else None
+        return next((creature for creature in self.creatures if creature.name == name), None) if name else None
 
     def creatures_at(self, sector: SectorId) -> tuple[Creature, ...]:
         """The creatures in a sector."""
-        return tuple([one for one in self.creatures if one.at == sector])
+        return tuple([creature for creature in self.creatures if creature.at == sector])
 
     def kind(self, token: int) -> str:
         """The type of a creature, or which boss it is."""
@@ -370,7 +374,7 @@ class Alone(Table):
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = ROW_OF[kind] * 3
-        used = [one.token for one in self.creatures]
+        used = [creature.token for creature in self.creatures]
         for token in range(first, first + self.box.content.copies):
             if token not in used:
                 return token
@@ -387,7 +391,7 @@ class Alone(Table):
     @property
     def covered(self) -> int:
         """How many spaces of the Reaction track are covered (AL-METER-02)."""
-        return sum([one.spaces for one in self.track])
+        return sum([played.spaces for played in self.track])
 
     @property
     def spent_adrenaline(self) -> tuple[tuple[int, str], ...]:
@@ -403,7 +407,7 @@ class Alone(Table):
 
     def task(self, key: str) -> Task:
         """A Mission of this game."""
-        return next(one for one in self.missions if one.key == key)
+        return next(task for task in self.missions if task.key == key)
 
     def nuisances(self) -> tuple[MissionRecord, ...]:
         """The blue Missions whose nuisance is in force (AL-MISSION-11)."""

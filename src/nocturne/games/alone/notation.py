@@ -248,11 +248,11 @@ class _Reader:
         return RoomName(word.text)
 
     def _sector(self, word: Word) -> Place:
-        found = _PLACE.fullmatch(word.text)
-        if not found:
+        written = _PLACE.fullmatch(word.text)
+        if not written:
             hint = suggest(word.text, _LISTS) if word.text.isalpha() else "Write it such as 1:0,0."
             raise self.fail(word, f'"{word.text}" is no place. {hint}')
-        place = Place(Level(int(found[1])), int(found[2]), int(found[3]))
+        place = Place(Level(int(written[1])), int(written[2]), int(written[3]))
         if place not in self.cells:
             raise self.fail(word, f"there is no sector at {place}. The nearest is {self._nearest(place)}.")
         return place

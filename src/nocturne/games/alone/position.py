@@ -53,11 +53,11 @@ class AloneNotation(Notation[Alone]):
             kind.value: _places(game.map, sectors) for kind, sectors in zip(CONDITIONS, game.conditions, strict=True)
         }
         plain["creatures"] = [
-            f"{one.token} {game.place(one.at)}{' wounded' if one.wounded else ''} name={one.name}"
-            for one in game.creatures
+            f"{creature.token} {game.place(creature.at)}{' wounded' if creature.wounded else ''} name={creature.name}"
+            for creature in game.creatures
         ]
         plain["hero"]["at"] = game.place(game.here)
-        plain["explored"] = " ".join([game.place(one) for one in game.explored])
+        plain["explored"] = " ".join([game.place(sector) for sector in game.explored])
         defaults = {"agenda": [], "acting": False, "actions": 0, "turn": 0, "hands": [], "decks": []}
         return {"map": draw_map(game.map), **defaults, "missions": [], "item_deck": [], **plain}
 
@@ -70,7 +70,7 @@ class AloneNotation(Notation[Alone]):
 
 
 def _places(map: Map, sectors: SectorSet) -> str:
-    return " ".join([str(map.place(one)) for one in sectors_in(sectors)])
+    return " ".join([str(map.place(sector)) for sector in sectors_in(sectors)])
 
 
 class _Reader:
@@ -86,9 +86,9 @@ class _Reader:
     def node(self, value: Any) -> Node:  # noqa: ANN401 -- plain data of any kind
         """Plain data as nodes that stand where the document begins."""
         if isinstance(value, dict):
-            value = {key: self.node(one) for key, one in value.items()}
+            value = {key: self.node(inner) for key, inner in value.items()}
         elif isinstance(value, list | tuple):
-            value = [self.node(one) for one in value]
+            value = [self.node(inner) for inner in value]
         return value if isinstance(value, Node) else Node(value, self.document.place)
 
     def _map(self) -> Map:
@@ -115,7 +115,7 @@ class _Reader:
         given.setdefault("other_origin", self.node(self._other_origin(given["origin"].value, given["revealed"].value)))
         given["barred"] = self._doors(given.get("barred"))
         given["conditions"] = self._conditions(given.get("conditions"))
-        given["explored"] = self.node([int(one) for one in self._each(given.get("explored"))])
+        given["explored"] = self.node([int(sector) for sector in self._each(given.get("explored"))])
         self._creatures()
         self._course()
         self._cards()
@@ -182,7 +182,9 @@ class _Reader:
         return self.node(int(sector_set(self._each(node))))
 
     def _other_origin(self, origin: int, revealed: int) -> int:
-        far = [one for one in sectors_in(SectorSet(revealed)) if not self.map.same_level(SectorId(origin), one)]
+        far = [
+            sector for sector in sectors_in(SectorSet(revealed)) if not self.map.same_level(SectorId(origin), sector)
+        ]
         return far[0] if far else NOBODY
 
     def _doors(self, node: Node | None) -> Node:
@@ -207,17 +209,17 @@ class _Reader:
 
     def _creatures(self) -> None:
         node = self.given.get("creatures")
-        found: list[dict[str, Any]] = []
+        creatures: list[dict[str, Any]] = []
         names = 0
-        for one in self._lines(node):
-            creature = self._creature(one, [other["token"] for other in found])
+        for line in self._lines(node):
+            creature = self._creature(line, [other["token"] for other in creatures])
             revealed = bool(self.given["revealed"].value >> creature["at"] & 1)
             if "name" not in creature:
                 names += revealed
                 creature["name"] = names if revealed else 0
             names = max(names, creature["name"])
-            found.append(creature)
-        self.given["creatures"] = self.node(sorted(found, key=lambda one: int(one["token"])))
+            creatures.append(creature)
+        self.given["creatures"] = self.node(sorted(creatures, key=lambda creature: int(creature["token"])))
         self.given.setdefault("names", self.node(names))
 
     def _lines(self, node: Node | None) -> list[Node]:
@@ -230,15 +232,15 @@ class _Reader:
         written = words(node, "A creature")
         if len(written) < 2:
             raise node.fail("A creature is written `worm 1:2,0`, and `wounded` after it.")
-        found: dict[str, Any] = {"token": self._token(node, written[0], taken), "at": self._sector(node, written[1])}
+        creature: dict[str, Any] = {"token": self._token(node, written[0], taken), "at": self._sector(node, written[1])}
         for word in written[2:]:
             if word == "wounded":
-                found["wounded"] = True
+                creature["wounded"] = True
             elif word.startswith("name=") and word[5:].isdigit():
-                found["name"] = int(word[5:])
+                creature["name"] = int(word[5:])
             else:
                 raise node.fail(f'"{word}" says nothing about a creature. Known: wounded, name=1.')
-        return found
+        return creature
 
     def _token(self, node: Node, word: str, taken: list[int]) -> int:
         kinds = [kind.value for kind in KINDS]

@@ -10,11 +10,12 @@ from nocturne.effects.records import Copies, PackRecord, RecordPart
 from nocturne.effects.word import Block, Count, Named, Refers, Small
 from nocturne.games.alone.plan import RoomName
 from nocturne.kernel import Text
+from nocturne.kernel.views import Part
 
 MatrixName = Annotated[str, Named("matrix")]
 
 
-class Stats(Struct, frozen=True, gc=False):
+class Stats(Part, frozen=True):
     """A row of the statistics table: thresholds, dice in the dark and in light, SC, spawn distance (AL-WOUND-01)."""
 
     first: Small

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from nocturne.effects.interpret import Branch, branch, refuse_steps
-from nocturne.effects.step import ANY
+from nocturne.effects.step import ANY, Guarded
 from nocturne.games.alone.components import Purpose
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
-from nocturne.kernel import Ask, Option, Refusal, Seat
+from nocturne.kernel import Option, Refusal, Seat
 from nocturne.kernel.steps import AnyStep
 
 HELD: dict[str, Callable[[Alone], bool]] = {
@@ -30,7 +30,7 @@ HELD: dict[str, Callable[[Alone], bool]] = {
 }
 
 
-class When(Deed, frozen=True):
+class When(Guarded[Alone], frozen=True):
     """A part that is carried out only where something holds; else it is skipped (AL-DECK-06)."""
 
     what: str
@@ -45,7 +45,7 @@ class When(Deed, frozen=True):
             game.then(*self.steps)
 
 
-class Either(Deed, frozen=True):
+class Either(Guarded[Alone], frozen=True):
     """One of several effects, as Evil or the Hero chooses; `record` and `blocks` say where they stand in the pack."""
 
     branches: tuple[tuple[AnyStep, ...], ...]
@@ -62,11 +62,6 @@ class Either(Deed, frozen=True):
         game.then(HeroBranch(HERO, self) if self.by_hero else EvilBranch(game.evil, self))
 
 
-def _terms(either: AnyStep) -> Either:
-    assert isinstance(either, Either)
-    return either
-
-
 def _possible(game: Alone, either: Either) -> list[Option]:
     blocks = either.blocks or tuple(range(len(either.branches)))
     options = [branch(number, either.record, block) for number, block in enumerate(blocks)]
@@ -77,28 +72,23 @@ def _possible(game: Alone, either: Either) -> list[Option]:
 class EvilBranch(EvilAsk, frozen=True):
     """Evil chooses the effect (AL-DECK-04)."""
 
-    either: AnyStep
+    either: Either
     rule: ClassVar[str] = "AL-DECK-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return _possible(game, _terms(self.either))
+        return _possible(game, self.either)
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Branch)
-        game.then(*_terms(self.either).branches[option.number])
+        game.then(*self.either.branches[option.number])
 
 
-class HeroBranch(Ask[Alone], frozen=True):
+class HeroBranch(EvilBranch, frozen=True):
     """The Hero chooses the effect (AL-DECK-04)."""
 
-    either: AnyStep
-    rule: ClassVar[str] = "AL-DECK-04"
-
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return _possible(game, _terms(self.either))
+    hidden: ClassVar[bool] = False
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Branch)
         if game.reacting and len(self.candidates(game, seat)) > 1:
             game.commit(EffectPicked())
-        game.then(*_terms(self.either).branches[option.number])
+        super().chosen(game, seat, option)

@@ -95,12 +95,12 @@ class Routes:
 
 def routes(map: Map, barred: DoorSet) -> Routes:
     """The shortest routes of a Map while these doors are barred (AL-DOOR-06, AL-DOOR-07)."""
-    found = map.routes_memo.get(barred)
-    if found is None:
+    known = map.routes_memo.get(barred)
+    if known is None:
         if len(map.routes_memo) >= KEPT:
             map.routes_memo.clear()
-        found = map.routes_memo[barred] = Routes(map, barred)
-    return found
+        known = map.routes_memo[barred] = Routes(map, barred)
+    return known
 
 
 def _explore_from(map: Map, start: SectorId, barred: DoorSet) -> Row:
@@ -177,18 +177,18 @@ def track(
     no answer means that no such target is on the Map, or no further one (AL-TRACK-09).
     """
     steps, same = routes(map, NO_DOORS).row(hero).distance, map.level_sectors(map.level(hero))
-    found = []
+    answers = []
     for target in kind:
         if target & target - 1:  # in two sectors
-            found.append(min([(steps[sector], not same >> sector & 1) for sector in sectors_in(target)]))
+            answers.append(min([(steps[sector], not same >> sector & 1) for sector in sectors_in(target)]))
         elif target:
             sector = target.bit_length() - 1
-            found.append((steps[sector], not same >> sector & 1))
-    found.sort()
+            answers.append((steps[sector], not same >> sector & 1))
+    answers.sort()
     for answer in told:
-        found.remove((answer.distance, not answer.same_level))
-    nearest = found[0][0] if found else UNREACHABLE
-    return tuple(TrackAnswer(nearest, not other) for other in (False, True) if (nearest, other) in found)
+        answers.remove((answer.distance, not answer.same_level))
+    nearest = answers[0][0] if answers else UNREACHABLE
+    return tuple(TrackAnswer(nearest, not other) for other in (False, True) if (nearest, other) in answers)
 
 
 def doors_as_targets(map: Map) -> tuple[SectorSet, ...]:

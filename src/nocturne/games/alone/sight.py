@@ -67,12 +67,12 @@ def straight_ahead(
 
     Unbarred doors do not stop it, barred ones do; a staircase shows one sector. Empty: the way is closed.
     """
-    found = []
+    sectors = []
     for ahead, door in map.line(sector, direction)[:reach]:
         if door & barred:  # AL-EXPLORE-07
             break
-        found.append(ahead)
-    return tuple(found)
+        sectors.append(ahead)
+    return tuple(sectors)
 
 
 def lit_by_repair(map: Map, lcu: SectorId, direction: Direction, barred: DoorSet) -> tuple[SectorId, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias
 
 from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll
+from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll
 from nocturne.games.alone.records import Stats
 from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
 from nocturne.games.alone.sight import field_of_vision
@@ -25,6 +26,8 @@ ReactionId: TypeAlias = Annotated[str, FaceUp("reaction")]
 DeckId: TypeAlias = Annotated[str, FaceUp("deck")]
 KindId: TypeAlias = Annotated[str, FaceUp("creature", "boss")]
 ConditionId: TypeAlias = Annotated[str, FaceUp("condition")]
+StatRow: TypeAlias = Stats
+"""A row of the statistics table, as it is printed."""
 
 
 class CompanionView(Part, frozen=True):
@@ -87,17 +90,6 @@ class Heard(Part, frozen=True):
         values["target"] = None if self.target is None else Text.of("target", target=self.target)
         values["room"] = None if self.room is None else Name("room", self.room)
         return Text.of(self.key, **{name: value for name, value in values.items() if value is not None})
-
-
-class StatRow(Part, frozen=True):
-    """A row of the statistics table: hits to wound and to kill, dice in the dark and in light, SC, distance."""
-
-    first: int
-    second: int
-    dark: int
-    lit: int
-    sc: int
-    distance: int
 
 
 class PrintedSheet(Part, frozen=True):
@@ -215,7 +207,7 @@ class AloneView(View, frozen=True):
     roll: RollView | None
     heard: tuple[Heard, ...]
     missions: tuple[MissionView, ...]
-    stats: dict[KindId, StatRow]
+    stats: dict[KindId, Stats]
     item_deck: int
     item_discard: tuple[ItemId, ...]
     frozen: tuple[KindId, ...]
@@ -248,9 +240,22 @@ class AloneView(View, frozen=True):
         return self.map
 
 
+ON_THE_SHEET = ("life", "sc", "adrenaline", "character")
+ON_THE_TABLE = (
+    "limit", "found", "turn", "space", "banked", "nightmare", "actions", "bullet", "way", "tracked", "item_discard",
+    "frozen", "leader", "played", "unlocked", "aside", "conceding", "boss_dead",
+)  # fmt: skip
+"""What everybody sees as it stands on the table (AL-VIEW-02)."""
+
+
+def the(names: tuple[str, ...], of: object) -> dict[str, Any]:
+    """These attributes of something, by name."""
+    return dict(zip(names, attrgetter(*names)(of), strict=True))
+
+
 def view(game: Alone, seat: Seat | None) -> AloneView:
     """The view of the Hero and of spectators, or of an Evil player (AL-VIEW-01 to AL-VIEW-04, AL-VIEW-11)."""
-    seen = {**_sheet(game), **_evil_in_public(game)}
+    seen = {**the(ON_THE_SHEET, game.hero), **the(ON_THE_TABLE, game), **_sheet(game), **_evil_in_public(game)}
     if game.chart:
         seen["labyrinth"] = labyrinth(game)
     if seat:
@@ -275,54 +280,24 @@ def _sheet(game: Alone) -> dict[str, Any]:
     hero = game.hero
     told = [text for event in game.heard if (text := event.told(HERO)) is not None]
     return {
-        "life": hero.life,
-        "sc": hero.sc,
-        "limit": game.limit,
-        "adrenaline": hero.adrenaline,
-        "character": hero.character,
         "companion": CompanionView(hero.companion.key, hero.companion.charges) if hero.companion else None,
         "skills": {skill.value: points for skill, points in zip(SKILLS, hero.skills, strict=True)},
         "items": tuple([ItemView(item.key, item.charges, item.upgraded) for item in hero.items]),
-        "found": game.found,
         "looted": tuple([room.value for place, room in enumerate(ROOMS) if hero.looted >> place & 1]),
-        "turn": game.turn,
-        "space": game.space,
-        "banked": game.banked,
-        "nightmare": game.nightmare,
         "action": game.action.value if game.action else None,
-        "actions": game.actions,
-        "bullet": game.bullet,
         "spent": tuple([SpentAdrenaline(turn, use) for turn, use in game.spent_adrenaline]),
-        "way": game.way,
-        "tracked": game.tracked,
         "roll": _roll(game.roll),
         "heard": tuple([heard(text) for text in told]),
         "missions": tuple(
             [
-                MissionView(task.key, game.content.missions[task.key].room.value, task.active, task.count, task.done)
+                MissionView(task.key, game.content.missions[task.key].complete.in_, task.active, task.count, task.done)
                 for task in game.missions
             ]
         ),
         "stats": _stats(game),
         "item_deck": len(game.item_deck) + len(game.item_bottom),
-        "item_discard": game.item_discard,
-        "frozen": game.frozen,
-        "sheet": _printed(game),
+        "sheet": PrintedSheet(**the(PrintedSheet.__struct_fields__, game.content.sheet)),
     }
-
-
-def _printed(game: Alone) -> PrintedSheet:
-    sheet = game.content.sheet
-    return PrintedSheet(
-        sheet.health,
-        sheet.turns,
-        sheet.limits,
-        sheet.most_adrenaline,
-        sheet.spaces,
-        sheet.symbols,
-        sheet.inventory,
-        sheet.charges,
-    )
 
 
 def _roll(roll: Roll | None) -> RollView | None:
@@ -342,23 +317,15 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a message may carry
     return value.arguments()["target"] if isinstance(value, Text) else value
 
 
-def _stats(game: Alone) -> dict[str, StatRow]:
+def _stats(game: Alone) -> dict[str, Stats]:
     """The statistics in force (AL-VIEW-02)."""
-    rows = {kind.value: _row(game.content.stats[place][game.nightmare]) for place, kind in enumerate(KINDS)}
-    if game.boss_out:
-        boss = game.content.bosses[game.boss]
-        rows[game.boss] = _row(boss.nightmare if game.nightmare else boss.normal)
-    return rows
-
-
-def _row(row: Stats) -> StatRow:
-    return StatRow(row.first, row.second, row.dark, row.lit, row.sc, row.distance)
+    rows = {kind.value: game.content.stats[place][game.nightmare] for place, kind in enumerate(KINDS)}
+    return {**rows, game.boss: game.stats(BOSS)} if game.boss_out else rows
 
 
 def _evil_in_public(game: Alone) -> dict[str, Any]:
     """What everybody knows of Evil's cards (AL-METER-09, AL-VIEW-10)."""
     return {
-        "leader": game.leader,
         "hands": tuple([len(hand) for hand in game.hands]),
         "dealt": len(game.dealt),
         "decks": tuple(
@@ -367,12 +334,7 @@ def _evil_in_public(game: Alone) -> dict[str, Any]:
         "track": tuple(
             [PlayedCard(None if card.face_down else card.card, card.seat, card.spaces) for card in game.track]
         ),
-        "played": game.played,
-        "unlocked": game.unlocked,
-        "aside": game.aside,
-        "conceding": game.conceding,
         "boss": game.boss if game.boss_out else None,
-        "boss_dead": game.boss_dead,
     }
 
 
@@ -380,12 +342,12 @@ def labyrinth(game: Alone) -> tuple[SeenSector, ...]:
     """The Revealed sectors with everything in them, where the Hero is told they are (AL-REVEAL-11, AL-VIEW-05)."""
     origins = game.origins
     seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
-    found = []
+    sectors = []
     for sector in sectors_in(game.revealed):
         place = hero_place(game.map, origins, sector)
         order: tuple[FloorKey, int, int] = (place.floor.value, place.south, place.east)
-        found.append((order, _sector(game, sector, order, in_view=bool(seen >> sector & 1))))
-    return tuple([shown for _, shown in sorted(found, key=lambda placed: placed[0])])
+        sectors.append((order, _sector(game, sector, order, in_view=bool(seen >> sector & 1))))
+    return tuple([shown for _, shown in sorted(sectors, key=lambda placed: placed[0])])
 
 
 def _sector(game: Alone, sector: SectorId, order: tuple[FloorKey, int, int], *, in_view: bool) -> SeenSector:

@@ -1,4 +1,4 @@
-"""Three kinds of audience: everybody, those behind the screen, and the Hero's side of it."""
+"""What the events of ALONE have in common: who is told of them, and what they change."""
 
 from __future__ import annotations
 
@@ -36,8 +36,14 @@ class Public(Happening, frozen=True, tag=True):
         """Nothing changes but what was said."""
 
 
+class Shown(Public, frozen=True, tag=True):
+    """Something that shows what was hidden, by itself or by what follows: taking it back is never free."""
+
+    reveals: ClassVar[bool] = True
+
+
 class Untold(Public, frozen=True, tag=True):
-    """Something that is not told: what follows shows it, or it is nobody's business yet."""
+    """Something that nobody is told of: what follows shows it."""
 
     def told(self, seat: Seat | None) -> Text | None:
         return None
@@ -55,10 +61,8 @@ class Hidden(Happening, frozen=True, tag=True):
         return self.text() if seat else None
 
 
-class Statement(Public, frozen=True, tag=True):
+class Statement(Shown, frozen=True, tag=True):
     """Something that Evil must tell truthfully (AL-COMM-01); it stays on display for a while."""
-
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         display(game, self)
@@ -74,7 +78,9 @@ def display(game: Alone, told: Event[Alone]) -> None:
 
 def change(game: Alone, token: int, **fields: Any) -> None:  # noqa: ANN401 -- the fields of a creature
     """Put a changed creature in place of the old one."""
-    game.creatures = tuple([replace(one, **fields) if one.token == token else one for one in game.creatures])
+    game.creatures = tuple(
+        [replace(creature, **fields) if creature.token == token else creature for creature in game.creatures]
+    )
 
 
 def name_them(game: Alone, sectors: SectorSet) -> None:
@@ -96,7 +102,10 @@ def name_them(game: Alone, sectors: SectorSet) -> None:
         game.names += 1
         names[creature.token] = game.names
     game.creatures = tuple(
-        [replace(one, name=names[one.token]) if one.token in names else one for one in game.creatures]
+        [
+            replace(creature, name=names[creature.token]) if creature.token in names else creature
+            for creature in game.creatures
+        ]
     )
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.alone.events.base import Hidden, Public, Untold
+from nocturne.games.alone.events.base import Hidden, Public, Shown, Untold
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, without
 from nocturne.kernel import Name, Seat, Text, joined
 
@@ -48,12 +48,11 @@ class CardDealt(Hidden, frozen=True):
         return Text.of("event-card-dealt-unseen", seat=self.to)
 
 
-class CardThrown(Public, frozen=True):
+class CardThrown(Shown, frozen=True):
     """An Evil player discards a card before drawing (AL-EVIL-08)."""
 
     seat: Seat
     card: str
-    reveals: ClassVar[bool] = True
     says: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def apply(self, game: Alone) -> None:
@@ -71,7 +70,7 @@ class DeckRenewed(Public, frozen=True):
         _deck(game, self.deck, Deck(old.name, joined(sorted((*old.cards, *old.discard, *old.buried)))))
 
 
-class ReactionPlayed(Public, frozen=True):
+class ReactionPlayed(Shown, frozen=True):
     """A card is put on the Reaction track, face down if it is a Common Reaction (AL-METER-01, AL-REACTION-04)."""
 
     seat: Seat
@@ -79,7 +78,6 @@ class ReactionPlayed(Public, frozen=True):
     spaces: int
     face_down: bool = False
     dangerous: bool = False
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
@@ -145,8 +143,8 @@ class TrackCleared(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.aside = self.dangers
-        for one in game.track:
-            _discard(game, one.card, face_down=one.face_down)
+        for played in game.track:
+            _discard(game, played.card, face_down=played.face_down)
         game.track = ()
 
 
@@ -164,7 +162,7 @@ def _deck(game: Alone, place: int, deck: Deck) -> None:
 
 def _discard(game: Alone, card: str, *, face_down: bool) -> None:
     name = game.box.content.deck_of[card]
-    place = [one.name for one in game.decks].index(name)
+    place = [deck.name for deck in game.decks].index(name)
     deck = game.decks[place]
     if face_down:
         _deck(game, place, replace(deck, buried=tuple(sorted((*deck.buried, card)))))

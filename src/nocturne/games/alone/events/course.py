@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from nocturne.games.alone.charts import map_of
 from nocturne.games.alone.components import UNLOCK_BITS, Action, Purpose
-from nocturne.games.alone.events.base import Hidden, Public, Statement, Untold
+from nocturne.games.alone.events.base import Hidden, Public, Shown, Statement, Untold
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist
 from nocturne.kernel import Name, Seat, Text, joined
@@ -23,11 +23,10 @@ class LeadersNamed(Untold, frozen=True):
     reveals: ClassVar[bool] = True
 
 
-class LeaderChosen(Public, frozen=True):
+class LeaderChosen(Shown, frozen=True):
     """An Evil player leads (AL-EVIL-06, AL-EVIL-10)."""
 
     seat: Seat
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         game.leader = self.seat
@@ -156,7 +155,7 @@ class ActionEnded(Untold, frozen=True):
             game.used += (FOUGHT,)
 
 
-class Twisted(Untold, frozen=True):
+class ActionChanged(Untold, frozen=True):
     """Something about the action at hand is changed by a card or an ability. Untold: a lie must not be marked."""
 
     what: str
@@ -230,22 +229,9 @@ class FinalActivated(Public, frozen=True):
         _task(game, self.mission, active=True)
 
 
-def _task(game: Alone, key: str, *, count: int = -1, turn: int = -1, done: bool = False, active: bool = False) -> None:
-    """Change a Mission; what is not given stays as it is."""
-    game.missions = tuple(
-        [
-            replace(
-                one,
-                count=one.count if count < 0 else count,
-                turn=one.turn if turn < 0 else turn,
-                done=one.done or done,
-                active=one.active or active,
-            )
-            if one.key == key
-            else one
-            for one in game.missions
-        ]
-    )
+def _task(game: Alone, key: str, **changes: Any) -> None:  # noqa: ANN401 -- the fields of a Task
+    """Put a changed Mission in place of the old one."""
+    game.missions = tuple([replace(task, **changes) if task.key == key else task for task in game.missions])
 
 
 # -- Danger tokens and the boss

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nocturne.games.alone.events.base import Public
+from nocturne.games.alone.events.base import Public, Shown
 from nocturne.games.alone.model import Alone
 from nocturne.kernel import Seat
 
@@ -24,11 +22,10 @@ class ConcessionWithdrawn(Public, frozen=True):
     seat: Seat
 
     def apply(self, game: Alone) -> None:
-        game.conceding = tuple([one for one in game.conceding if one != self.seat])
+        game.conceding = tuple([seat for seat in game.conceding if seat != self.seat])
 
 
-class SideConceded(Public, frozen=True):
+class SideConceded(Shown, frozen=True):
     """A side has given up. The record is open to all then, so taking it back is never free (AL-VIEW-11)."""
 
     hero: bool
-    reveals: ClassVar[bool] = True

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.alone.events.base import Public, change
+from nocturne.games.alone.events.base import Public, Shown, change
 from nocturne.games.alone.events.ground import kind_name
 from nocturne.games.alone.model import BOSS, Alone
 from nocturne.kernel import Seat, Text
@@ -33,21 +33,20 @@ class CreatureWounded(Public, frozen=True):
         change(game, self.token, wounded=True)
 
 
-class CreatureKilled(Public, frozen=True):
+class CreatureKilled(Shown, frozen=True):
     """A creature dies and returns to the supply (AL-WOUND-06)."""
 
     token: int
     kind: str
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
-        game.creatures = tuple([one for one in game.creatures if one.token != self.token])
+        game.creatures = tuple([creature for creature in game.creatures if creature.token != self.token])
         gone = ~(1 << self.token)  # whoever is spawned with this token is another creature
         game.moved, game.held = game.moved & gone, game.held & gone
         game.attacked, game.attacked_before = game.attacked & gone, game.attacked_before & gone
         if game.called_up >= 0:
             game.called_up &= gone
-        game.bonus = tuple([one for one in game.bonus if one[0] != self.token])
+        game.bonus = tuple([bonus for bonus in game.bonus if bonus[0] != self.token])
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-creature-killed", kind=kind_name(self.kind), boss=self.token == BOSS)

@@ -8,7 +8,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.components import Condition
-from nocturne.games.alone.events.base import Hidden, Public, Statement, Untold, change, display, first_seen, name_them
+from nocturne.games.alone.events.base import (
+    Hidden,
+    Public,
+    Shown,
+    Statement,
+    Untold,
+    change,
+    display,
+    first_seen,
+    name_them,
+)
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature
 from nocturne.kernel import Name, Seat, Text
@@ -52,17 +62,16 @@ class TargetsTracked(Public, frozen=True):
         game.tracked = self.targets
 
     def told(self, seat: Seat | None) -> Text | None:
-        """Each target is told when it is declared; that the list is empty at first is nobody's news."""
+        """Each target is told when it is declared; the empty list at the beginning is not told."""
         last = tuple([Text.of("target", target=target) for target in self.targets[-1:]])
         return Text.of("event-targets-tracked", targets=last) if last else None
 
 
-class HeroStepped(Public, frozen=True):
+class HeroStepped(Shown, frozen=True):
     """The Hero takes a step (AL-MOVE-01)."""
 
     way: str
     to: SectorId
-    reveals: ClassVar[bool] = True
     says: ClassVar[tuple[str, ...]] = ("way",)
 
     def apply(self, game: Alone) -> None:
@@ -76,13 +85,12 @@ class StepLost(Public, frozen=True):
     way: str
 
 
-class SectorsRevealed(Public, frozen=True):
+class SectorsRevealed(Shown, frozen=True):
     """Sectors join the Labyrinth with everything in them (AL-REVEAL-02)."""
 
     sectors: tuple[SectorId, ...]
     spots: tuple[str, ...]
     places: tuple[str, ...]
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         shown = sector_set(self.sectors)
@@ -104,9 +112,9 @@ class SectorsHidden(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.revealed = SectorSet(game.revealed & self.kept)
-        for one in game.creatures:
-            if one.name and not game.revealed >> one.at & 1:
-                change(game, one.token, name=0)
+        for creature in game.creatures:
+            if creature.name and not game.revealed >> creature.at & 1:
+                change(game, creature.token, name=0)
 
 
 class Explored(Untold, frozen=True):
@@ -119,7 +127,7 @@ class Explored(Untold, frozen=True):
         game.explored = self.sectors
 
 
-class DoorChanged(Public, frozen=True):
+class DoorChanged(Shown, frozen=True):
     """A door is barred or unbarred; the Hero sees it on a Revealed door (AL-DOOR-13, AL-DOOR-14)."""
 
     door: DoorId
@@ -127,7 +135,6 @@ class DoorChanged(Public, frozen=True):
     place: str
     spot: str
     by_creature: bool = False
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         game.barred = DoorSet(game.barred ^ 1 << self.door)
@@ -140,14 +147,13 @@ class DoorChanged(Public, frozen=True):
         return Text.of("event-door-seen", barred=self.barred, spot=self.spot) if self.spot else None
 
 
-class LightChanged(Public, frozen=True):
+class LightChanged(Shown, frozen=True):
     """Lights go on or out; the Hero sees those of Revealed sectors (AL-LIGHT-01, AL-REVEAL-09)."""
 
     sectors: SectorSet
     on: bool
     places: tuple[str, ...]
     spots: tuple[str, ...]
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         game.lit = SectorSet(game.lit | self.sectors if self.on else game.lit & ~self.sectors)
@@ -172,14 +178,13 @@ class DangerRemoved(Public, frozen=True):
         return Text.of("event-danger-removed", spot=self.place if seat else self.spot)
 
 
-class ConditionPlaced(Public, frozen=True):
+class ConditionPlaced(Shown, frozen=True):
     """A Condition token is put into a sector (AL-CONDITION-02)."""
 
     condition: Condition
     at: SectorId
     place: str
     spot: str
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] | 1 << self.at)
@@ -291,14 +296,13 @@ class CreatureTeleported(Hidden, frozen=True):
         game.moved &= ~(1 << self.token)
 
 
-class CreatureSeen(Public, frozen=True):
+class CreatureSeen(Shown, frozen=True):
     """A creature is Revealed where it stands (AL-REVEAL-06)."""
 
     token: int
     kind: str
     spot: str
     place: str
-    reveals: ClassVar[bool] = True
 
     def apply(self, game: Alone) -> None:
         game.names += 1
@@ -332,12 +336,11 @@ class CreatureVanished(Public, frozen=True):
         change(game, self.token, name=0)
 
 
-class CreatureWalked(Public, frozen=True):
+class CreatureWalked(Shown, frozen=True):
     """A creature has walked from one Revealed sector to another (AL-REVEAL-08)."""
 
     kind: str
     spot: str
-    reveals: ClassVar[bool] = True
 
     def told(self, seat: Seat | None) -> Text | None:
         return None if seat else Text.of("event-creature-walked", kind=kind_name(self.kind), spot=self.spot)

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.components import UNLOCK_BITS, Harm, Skill
-from nocturne.games.alone.events.base import Public, Untold
+from nocturne.games.alone.events.base import Public, Shown, Untold
 from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, without
 from nocturne.kernel import Name, Seat, Text
 
@@ -56,11 +56,10 @@ class CompanionLost(Public, frozen=True):
         game.hero.companion = None
 
 
-class CompanionGained(Public, frozen=True):
+class CompanionGained(Shown, frozen=True):
     """A Companion joins the Hero (AL-COMPANION-03)."""
 
     companion: str
-    reveals: ClassVar[bool] = True
     says: ClassVar[tuple[str, ...]] = ("companion",)
 
     def apply(self, game: Alone) -> None:
@@ -71,10 +70,10 @@ class CompanionGained(Public, frozen=True):
 
 def _companion(game: Alone, amount: int) -> None:
     """Take Charges from the Companion; without any it is gone (AL-COMPANION-06)."""
-    one = game.hero.companion
-    assert one is not None, "there is no Companion"
-    left = one.charges - amount
-    game.hero.companion = replace(one, charges=left) if left > 0 else None
+    companion = game.hero.companion
+    assert companion is not None, "there is no Companion"
+    left = companion.charges - amount
+    game.hero.companion = replace(companion, charges=left) if left > 0 else None
 
 
 class Recovered(Public, frozen=True):
@@ -154,8 +153,7 @@ class Rerolled(Public, frozen=True):
     by: str
 
     def apply(self, game: Alone) -> None:
-        roll = game.roll
-        assert roll is not None, "nothing was rolled"
+        roll = game.rolled
         new = dict(zip(self.dice, self.faces, strict=True))
         faces = tuple([new.get(place, face) for place, face in enumerate(roll.faces)])
         game.roll = replace(roll, faces=faces, rerolled=(*roll.rerolled, self.by))
@@ -171,8 +169,7 @@ class RollChanged(Public, frozen=True):
     surge: bool = False
 
     def apply(self, game: Alone) -> None:
-        roll = game.roll
-        assert roll is not None, "nothing was rolled"
+        roll = game.rolled
         game.roll = replace(roll, ignored=roll.ignored + self.ignored, surge=roll.surge or self.surge)
 
 
@@ -183,11 +180,10 @@ def _dice(faces: tuple[int, ...]) -> tuple[Text, ...]:
 # -- Items
 
 
-class ItemFound(Public, frozen=True):
+class ItemFound(Shown, frozen=True):
     """An Item card is drawn, without Charges so far (AL-LOOT-01)."""
 
     item: str
-    reveals: ClassVar[bool] = True
     says: ClassVar[tuple[str, ...]] = ("item",)
 
     def apply(self, game: Alone) -> None:

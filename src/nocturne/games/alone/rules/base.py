@@ -12,7 +12,7 @@ from nocturne.games.alone.events.ground import SectorsRevealed
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import Alone
-from nocturne.kernel import Ask, Refusal
+from nocturne.kernel import Ask, Option, Refusal
 
 T = TypeVar("T")
 
@@ -23,8 +23,10 @@ class EvilAsk(Ask[Alone], frozen=True, tag=True):
     hidden: ClassVar[bool] = True
 
 
-class Deed(Guarded[Alone], frozen=True, tag=True):
-    """A part of the effect of a card, an Item, a Mission or an ability; it knows why it would do nothing."""
+class OfWay(Option, frozen=True):
+    """Something in a direction, by its key."""
+
+    way: str
 
 
 def one_of(size: int) -> tuple[int, ...]:
@@ -53,9 +55,9 @@ def refuse_effect(game: Alone, effect: Effect) -> Refusal | None:
 
 def reveal(game: Alone, sectors: Iterable[SectorId]) -> None:
     """Reveal those of these sectors that are not yet Revealed, outward in this order (AL-REVEAL-02)."""
-    new = tuple([one for one in sectors if not game.revealed >> one & 1])
+    new = tuple([sector for sector in sectors if not game.revealed >> sector & 1])
     if new:
-        spots, places = [_spot(game, one) for one in new], [game.place(one) for one in new]
+        spots, places = [_spot(game, sector) for sector in new], [game.place(sector) for sector in new]
         game.commit(SectorsRevealed(new, tuple(spots), tuple(places)))
 
 

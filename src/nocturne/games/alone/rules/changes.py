@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm
 from nocturne.games.alone.events.cards import Jammed
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.fights import Illuminated, Strengthened
 from nocturne.games.alone.events.ground import MoverStopped
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, hits, refuse_reroll
 from nocturne.games.alone.rules.fighting import targets
 from nocturne.games.alone.rules.harm import EvilRoll
@@ -27,7 +27,7 @@ FULL = Refusal.by("AL-SHEET-06", "refuse-adrenaline-full")
 ANY_NUMBER = 99
 
 
-class Change(Deed, frozen=True):
+class Change(Guarded[Alone], frozen=True):
     """Something about the action at hand is different: a die fewer, a card fewer, a false answer."""
 
     what: str
@@ -38,10 +38,10 @@ class Change(Deed, frozen=True):
         return NOT_MET if self.what == "charges" and not game.found else None  # no Item was drawn
 
     def run(self, game: Alone) -> None:
-        game.commit(Twisted(self.what, self.by))
+        game.commit(ActionChanged(self.what, self.by))
 
 
-class IgnoreHits(Deed, frozen=True):
+class IgnoreHits(Guarded[Alone], frozen=True):
     """Hits of the roll on the table are ignored."""
 
     count: int
@@ -54,7 +54,7 @@ class IgnoreHits(Deed, frozen=True):
         game.commit(RollChanged(ignored=self.count))
 
 
-class SurgeHits(Deed, frozen=True):
+class SurgeHits(Guarded[Alone], frozen=True):
     """SURGE counts as a hit in the roll on the table."""
 
     rule: ClassVar[str] = "AL-DICE-03"
@@ -63,7 +63,7 @@ class SurgeHits(Deed, frozen=True):
         game.commit(RollChanged(surge=True))
 
 
-class RerollAll(Deed, frozen=True):
+class RerollAll(Guarded[Alone], frozen=True):
     """Evil re-rolls all hits, or the Hero any number of misses, once (AL-DICE-07)."""
 
     hit: bool
@@ -77,7 +77,7 @@ class RerollAll(Deed, frozen=True):
         game.then(RerollHits(self.by, all=True) if self.hit else ChooseMisses(HERO, self.by, most=ANY_NUMBER))
 
 
-class AttackNow(Deed, frozen=True):
+class AttackNow(Guarded[Alone], frozen=True):
     """A creature in the Hero's sector attacks at once with so many dice: the one attacked, or any."""
 
     dice: int
@@ -85,17 +85,17 @@ class AttackNow(Deed, frozen=True):
     rule: ClassVar[str] = "AL-DECK-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        found = [one for one in targets(game) if game.kind(one.token) not in game.frozen]
+        attackers = [creature for creature in targets(game) if game.kind(creature.token) not in game.frozen]
         if self.target:  # AL-COMBAT-07: any one of those attacked; which of them makes no difference to the dice
-            found = [one for one in found if game.attacked >> one.token & 1]
-        return None if found else NO_ATTACKER
+            attackers = [creature for creature in attackers if game.attacked >> creature.token & 1]
+        return None if attackers else NO_ATTACKER
 
     def run(self, game: Alone) -> None:
         if self.refuse(game) is None:
             game.then(EvilRoll(self.dice))
 
 
-class MoreDice(Deed, frozen=True):
+class MoreDice(Guarded[Alone], frozen=True):
     """The creature just moved, if it is in the Hero's sector now, attacks with more dice this Turn."""
 
     dice: int
@@ -105,12 +105,12 @@ class MoreDice(Deed, frozen=True):
         return NOT_MET  # never by itself: it follows a movement
 
     def run(self, game: Alone) -> None:
-        for one in game.creatures:
-            if game.movers and one.token == game.movers[-1] and one.at == game.here:
-                game.commit(Strengthened(one.token, game.kind(one.token), self.dice))
+        for creature in game.creatures:
+            if game.movers and creature.token == game.movers[-1] and creature.at == game.here:
+                game.commit(Strengthened(creature.token, game.kind(creature.token), self.dice))
 
 
-class Ricochet(Deed, frozen=True):
+class Ricochet(Guarded[Alone], frozen=True):
     """The Hero loses Life if the roll has no hit, or for each MISS face up to a limit."""
 
     per_miss: int = 0
@@ -129,7 +129,7 @@ class Ricochet(Deed, frozen=True):
             game.then(Propose(Hurt(Harm.LIFE, self._amount(game))))
 
 
-class Jam(Deed, frozen=True):
+class Jam(Guarded[Alone], frozen=True):
     """The card just played has no effect: a Common Reaction, or any second card of a Turn."""
 
     second: bool = False
@@ -144,7 +144,7 @@ class Jam(Deed, frozen=True):
         game.commit(Jammed())
 
 
-class StopMover(Deed, frozen=True):
+class StopMover(Guarded[Alone], frozen=True):
     """The creature stops in the sector before the Hero's; perhaps it may not be moved again this Turn."""
 
     hold: bool = False
@@ -154,7 +154,7 @@ class StopMover(Deed, frozen=True):
         game.commit(MoverStopped(game.movers[-1], self.hold))
 
 
-class ShineOn(Deed, frozen=True):
+class ShineOn(Guarded[Alone], frozen=True):
     """At the end of this Turn creatures attack as in a lit sector."""
 
     rule: ClassVar[str] = "AL-ATTACK-02"
@@ -166,7 +166,7 @@ class ShineOn(Deed, frozen=True):
 # -- Adrenaline
 
 
-class ChangeAdrenaline(Deed, frozen=True):
+class ChangeAdrenaline(Guarded[Alone], frozen=True):
     """Gain or lose Adrenaline, at most 6 being held (AL-SHEET-06)."""
 
     by: int

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.sheet import Rerolled, Rolled
 from nocturne.games.alone.model import Alone
 from nocturne.kernel import Ask, Chance, Draw, Option, Refusal, Seat, Text
@@ -18,8 +18,7 @@ NOTHING_TO_REROLL = Refusal.by("AL-DICE-07", "refuse-nothing-to-reroll")
 
 def is_hit(game: Alone, face: int) -> bool:
     """Whether a face of the roll on the table counts as a hit now (AL-DICE-02 to AL-DICE-05, AL-DICE-08)."""
-    roll = game.roll
-    assert roll is not None, "nothing was rolled"
+    roll = game.rolled
     if face != SURGE:
         return face == HIT
     if roll.hero:
@@ -29,9 +28,7 @@ def is_hit(game: Alone, face: int) -> bool:
 
 def hits(game: Alone) -> int:
     """How many hits the roll on the table has, less those that are ignored."""
-    roll = game.roll
-    assert roll is not None, "nothing was rolled"
-    return max(0, sum([is_hit(game, face) for face in roll.faces]) - roll.ignored)
+    return max(0, sum([is_hit(game, face) for face in game.rolled.faces]) - game.rolled.ignored)
 
 
 def refuse_reroll(game: Alone, *, hit: bool, by: str) -> Refusal | None:
@@ -53,10 +50,8 @@ class RerollHits(Chance[Alone], frozen=True):
         return (game.content.sheet.die,) * len(self._dice(game))
 
     def _dice(self, game: Alone) -> tuple[int, ...]:
-        roll = game.roll
-        assert roll is not None, "nothing was rolled"
-        found = [place for place, face in enumerate(roll.faces) if is_hit(game, face)]
-        return tuple(found if self.all else found[:1])
+        hit = [place for place, face in enumerate(game.rolled.faces) if is_hit(game, face)]
+        return tuple(hit if self.all else hit[:1])
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         game.commit(Rerolled(self._dice(game), outcome, self.by))
@@ -91,7 +86,8 @@ class ChooseMisses(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         surges, misses = [len(missed(game, face)) for face in (SURGE, MISS)]
-        pairs = [(one, two) for one in range(surges + 1) for two in range(misses + 1) if 0 < one + two <= self.most]
+        counts = [(surge, miss) for surge in range(surges + 1) for miss in range(misses + 1)]
+        pairs = [(surge, miss) for surge, miss in counts if 0 < surge + miss <= self.most]
         return [again(*pair) for pair in sorted(pairs, key=sum, reverse=True)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
@@ -102,9 +98,9 @@ class ChooseMisses(Ask[Alone], frozen=True):
 
 def missed(game: Alone, face: int) -> tuple[int, ...]:
     """The dice that show this face and count as misses, by their places."""
-    roll = game.roll
-    assert roll is not None, "nothing was rolled"
-    return tuple([place for place, one in enumerate(roll.faces) if one == face and not is_hit(game, one)])
+    if is_hit(game, face):
+        return ()
+    return tuple([place for place, shown in enumerate(game.rolled.faces) if shown == face])
 
 
 class RerollThese(Chance[Alone], frozen=True):
@@ -131,6 +127,6 @@ class CourageDie(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         game.commit(Rolled(hero=False, faces=outcome))
-        game.commit(Twisted("dared", 1))
+        game.commit(ActionChanged("dared", 1))
         if not hits(game):
-            game.commit(Twisted("less", 1))
+            game.commit(ActionChanged("less", 1))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.labyrinth import hero_order
 from nocturne.games.alone.map import DoorId
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.movers import change_door
 from nocturne.games.alone.rules.near import NO_PLACE, known_within
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat
@@ -20,7 +20,7 @@ class ShiftDoor(Option, frozen=True):
     side: str
 
 
-class ShiftDoors(Deed, frozen=True):
+class ShiftDoors(Guarded[Alone], frozen=True):
     """Bar or unbar Revealed doors, near by or anywhere on this level (AL-DOOR-06)."""
 
     count: int
@@ -43,13 +43,13 @@ class ShiftDoors(Deed, frozen=True):
         A door is called by its northern or western sector wherever that is Revealed, so that it has one name.
         """
         near, doors = self._near(game), game.map.doors
-        found: list[tuple[tuple[bool, int, int], DoorId, ShiftDoor]] = []
+        shown: list[tuple[tuple[bool, int, int], DoorId, ShiftDoor]] = []
         for number, (one, side, other) in enumerate(doors):
             if near >> one & 1 or near >> other & 1:
                 sector, way = (one, side) if game.is_revealed(one) else (other, side.opposite)
                 order = hero_order(game.map, game.origins, sector)
-                found.append((order, DoorId(number), ShiftDoor(game.spot(sector), way.key)))
-        return [(door, option) for _, door, option in sorted(found, key=lambda door: door[0])]
+                shown.append((order, DoorId(number), ShiftDoor(game.spot(sector), way.key)))
+        return [(door, option) for _, door, option in sorted(shown, key=lambda door: door[0])]
 
     def run(self, game: Alone) -> None:
         game.then(ShiftWhich(HERO, self.count, self.within))

@@ -56,12 +56,12 @@ class NextToScare(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-ENCOUNTER-05"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found = [one for one in game.creatures if one.name in self.names]
-        return [named(Scares, "creature", game.kind(one.token), one.name) for one in found]
+        creatures = [creature for creature in game.creatures if creature.name in self.names]
+        return [named(Scares, "creature", game.kind(creature.token), creature.name) for creature in creatures]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Scares)
-        rest = tuple([one for one in self.names if one != option.name])
+        rest = tuple([name for name in self.names if name != option.name])
         game.then(Scare(option.name), Encounter(rest))
 
 

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment
 from nocturne.games.alone.events.ground import ConditionRemoved, DangerRemoved, Explored, LightChanged, WayChosen
 from nocturne.games.alone.events.said import RoomElsewhere
 from nocturne.games.alone.map import SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction, RoomName
-from nocturne.games.alone.rules.base import Deed, reveal
-from nocturne.games.alone.rules.moving import SHUT, WALL, refuse_every_way
+from nocturne.games.alone.rules.base import OfWay, reveal
+from nocturne.games.alone.rules.moving import WALL, refuse_every_way, refuse_step
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.sight import EXPLORED, in_sight_once_revealed, lit_by_repair, straight_ahead
 from nocturne.kernel import DONE, PASS, Ask, Name, Option, Refusal, Seat, Step
@@ -21,16 +22,12 @@ from nocturne.kernel import DONE, PASS, Ask, Name, Option, Refusal, Seat, Step
 # -- exploring
 
 
-class Explore(Option, frozen=True):
+class Explore(OfWay, frozen=True):
     """Explore in a direction."""
 
-    way: str
 
-
-class Toward(Option, frozen=True):
+class Toward(OfWay, frozen=True):
     """In this direction."""
-
-    way: str
 
 
 class Clear(Option, frozen=True):
@@ -45,14 +42,7 @@ NO_TOKEN = Refusal.by("AL-EXPLORE-05", "refuse-no-danger-token")
 NO_LCU = Refusal.by("AL-INTERACT-02", "refuse-no-lcu")
 
 
-def refuse_explore(game: Alone, way: Direction) -> Refusal | None:
-    """Why the Hero may not explore that way, or None: the way must be open (AL-ACTION-06, AL-EXPLORE-07)."""
-    if game.map.beside(game.here, way) is None:
-        return WALL[way]
-    return SHUT[way] if game.map.step(game.here, way, game.barred) is None else None
-
-
-class ExploreLine(Deed, frozen=True):
+class ExploreLine(Guarded[Alone], frozen=True):
     """Reveal up to 2 sectors in a straight line, then perhaps remove a Danger token (AL-EXPLORE-01, AL-EXPLORE-05)."""
 
     reach: int = EXPLORED
@@ -121,9 +111,9 @@ class ClearConditions(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         for sector in (game.here, *game.explored):
-            found = game.condition(sector)
-            if found is not None:
-                game.commit(ConditionRemoved(found, sector))
+            token = game.condition(sector)
+            if token is not None:
+                game.commit(ConditionRemoved(token, sector))
 
 
 class ChooseWay(Ask[Alone], frozen=True):
@@ -142,7 +132,7 @@ class ChooseWay(Ask[Alone], frozen=True):
             return None
         way = WAYS[option.way]
         if self.explores:
-            return refuse_explore(game, way)
+            return refuse_step(game, way)
         return None if way is not Direction.STAIRS else WALL[way]  # AL-LCU-07, AL-LCU-08
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
@@ -155,7 +145,7 @@ class ChooseWay(Ask[Alone], frozen=True):
 TOWARD = {way: Toward(way.key) for way in Direction}
 
 
-class DeclareWay(Deed, frozen=True):
+class DeclareWay(Guarded[Alone], frozen=True):
     """The direction is declared with the Item (AL-TURN-04)."""
 
     ways: int = 1
@@ -183,12 +173,12 @@ def switch(game: Alone, sectors: SectorSet, *, on: bool) -> None:
     changed = SectorSet(sectors & ~game.lit if on else sectors & game.lit)
     if changed:
         each = sectors_in(changed)
-        places = tuple([game.place(one) for one in each])
-        spots = tuple(sorted([spot for one in each if (spot := game.spot(one))]))
+        places = tuple([game.place(sector) for sector in each])
+        spots = tuple(sorted([spot for sector in each if (spot := game.spot(sector))]))
         game.commit(LightChanged(changed, on, places, spots))
 
 
-class RepairLcu(Deed, frozen=True):
+class RepairLcu(Guarded[Alone], frozen=True):
     """Repair the LCU of this sector: light it, and up to 2 sectors in the declared direction (AL-LCU-02)."""
 
     ways: int = 1
@@ -206,7 +196,7 @@ class RepairLcu(Deed, frozen=True):
             light(game, lit_by_repair(game.map, game.here, WAYS[key], game.barred))
 
 
-class LightAround(Deed, frozen=True):
+class LightAround(Guarded[Alone], frozen=True):
     """Turn on the lights of every sector within so many steps of the Hero on this level (AL-LIGHT-02)."""
 
     within: int
@@ -220,7 +210,7 @@ class LightAround(Deed, frozen=True):
             around = SectorSet(around & ~ring)
 
 
-class LightLine(Deed, frozen=True):
+class LightLine(Guarded[Alone], frozen=True):
     """Turn on the lights of sectors straight ahead and reveal them."""
 
     reach: int
@@ -238,7 +228,7 @@ class LightLine(Deed, frozen=True):
         light(game, line)  # AL-LIGHT-06: in sight it shows, whatever the nuisance
 
 
-class AllLightsOut(Deed, frozen=True):
+class AllLightsOut(Guarded[Alone], frozen=True):
     """All lights go out except in the Hero's sector."""
 
     rule: ClassVar[str] = "AL-MISSION-06"
@@ -255,7 +245,7 @@ class LightsGoOut(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         if not game.moved or not game.lit:
             return
-        dark = sector_set([one.at for one in game.creatures if game.moved >> one.token & 1])
+        dark = sector_set([creature.at for creature in game.creatures if game.moved >> creature.token & 1])
         here = 1 << game.here
         boss = game.boss_there
         kept = here
@@ -279,7 +269,7 @@ def the_room(room: RoomName) -> TheRoom:
     return TheRoom(Name("room", room.value))
 
 
-class RevealRoute(Deed, frozen=True):
+class RevealRoute(Guarded[Alone], frozen=True):
     """Choose a Room on this level: it and the sectors of a shortest route to it are Revealed (AL-REVEAL-02)."""
 
     rule: ClassVar[str] = "AL-CONTENT-04"

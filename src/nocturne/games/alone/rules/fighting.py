@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events.cards import ReactionResumed
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded
 from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import Deed
+from nocturne.games.alone.rules.base import OfWay
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
@@ -50,15 +51,15 @@ def targets(game: Alone, reach: int = 0) -> list[Creature]:
     """The creatures that can be attacked: here, or within reach in the field of vision (AL-COMBAT-01, AL-COMBAT-05)."""
     if not reach:
         here = game.hero.at
-        return [one for one in game.creatures if one.at == here]
-    found = [one for one in game.creatures if one.name]
-    if not found:  # mostly
-        return found
+        return [creature for creature in game.creatures if creature.at == here]
+    revealed = [creature for creature in game.creatures if creature.name]
+    if not revealed:  # mostly
+        return revealed
     seen = field_of_vision(game.map, game.here, game.revealed, game.barred) & game.routes.within(game.here, reach)
-    return [one for one in found if seen >> one.at & 1]
+    return [creature for creature in revealed if seen >> creature.at & 1]
 
 
-class DeclareTarget(Deed, frozen=True):
+class DeclareTarget(Guarded[Alone], frozen=True):
     """An Item: the target is declared with it (AL-TURN-04, AL-COMBAT-01)."""
 
     reach: int = 0
@@ -75,8 +76,8 @@ class ChooseTarget(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-COMBAT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found = sorted(targets(game, self.reach), key=_name)
-        return [named(Attack, "creature", game.kind(one.token), one.name) for one in found]
+        creatures = sorted(targets(game, self.reach), key=_name)
+        return [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in creatures]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Attack)
@@ -87,7 +88,7 @@ def _name(creature: Creature) -> int:
     return creature.name
 
 
-class Strike(Deed, frozen=True):
+class Strike(Guarded[Alone], frozen=True):
     """Attack the declared target with so many dice (AL-COMBAT-02)."""
 
     dice: int = COMBAT_DICE
@@ -98,14 +99,16 @@ class Strike(Deed, frozen=True):
     def refuse(self, game: Alone) -> Refusal | None:
         here = game.hero.at
         if not self.reach:
-            for one in game.creatures:
-                if one.at == here:
+            for creature in game.creatures:
+                if creature.at == here:
                     return None
             return NO_CREATURE
         return None if targets(game, self.reach) else NO_CREATURE
 
     def run(self, game: Alone) -> None:
-        if any(one.name == game.target for one in targets(game, self.reach)):  # a Reaction may have moved it away
+        if any(
+            creature.name == game.target for creature in targets(game, self.reach)
+        ):  # a Reaction may have moved it away
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice, self.surge))
 
 
@@ -133,7 +136,7 @@ class CountHeroHits(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         creature, flee = game.called(game.target), game.twist.flee
         if flee:
-            game.commit(Twisted("flee", -flee))  # this attack only: an Item may attack others after it
+            game.commit(ActionChanged("flee", -flee))  # this attack only: an Item may attack others after it
         if creature is None:
             return
         wound(game, creature, hits(game))
@@ -211,7 +214,7 @@ class LearnNothing(Option, frozen=True):
 NOTHING = LearnNothing()
 
 
-class GainExperience(Deed, frozen=True):
+class GainExperience(Guarded[Alone], frozen=True):
     """Experience points in different skills of the Hero's choice (AL-XP-06)."""
 
     points: int = 1
@@ -240,7 +243,7 @@ class CreaturesAttack(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         here = game.hero.at
-        dice = sum([attack_dice(game, one) for one in game.creatures if one.at == here])
+        dice = sum([attack_dice(game, creature) for creature in game.creatures if creature.at == here])
         if dice:  # AL-ATTACK-07
             game.then(EvilRoll(dice))
 
@@ -252,10 +255,8 @@ class Here(Option, frozen=True):
     """In the Hero's own sector."""
 
 
-class Over(Option, frozen=True):
+class Over(OfWay, frozen=True):
     """In the next sector that way."""
-
-    way: str
 
 
 HERE = Here()
@@ -268,11 +269,11 @@ def blast_ways(game: Alone) -> list[Direction]:
     return [
         way
         for way, to, door in links
-        if not door & game.barred and game.is_revealed(to) and any(one.at == to for one in game.creatures)
+        if not door & game.barred and game.is_revealed(to) and any(creature.at == to for creature in game.creatures)
     ]
 
 
-class DeclareBlast(Deed, frozen=True):
+class DeclareBlast(Guarded[Alone], frozen=True):
     """An Item: the sector attacked is declared with it (AL-TURN-04)."""
 
     rule: ClassVar[str] = "AL-TURN-04"
@@ -293,7 +294,7 @@ class ChooseBlast(Ask[Alone], frozen=True):
         game.commit(WayChosen(option.way if isinstance(option, Over) else ""))
 
 
-class StrikeAll(Deed, frozen=True):
+class StrikeAll(Guarded[Alone], frozen=True):
     """Attack every creature in the Hero's sector, or in the declared one, with so many dice each (AL-COMBAT-02)."""
 
     dice: int = COMBAT_DICE
@@ -305,7 +306,7 @@ class StrikeAll(Deed, frozen=True):
 
     def run(self, game: Alone) -> None:
         there = blast_sector(game, adjacent=self.adjacent)
-        names = sorted([one.name for one in game.creatures if one.at == there and one.name])
+        names = sorted([creature.name for creature in game.creatures if creature.at == there and creature.name])
         game.then(*[StrikeNamed(name, self.dice, adjacent=self.adjacent) for name in names])
 
 
@@ -318,7 +319,7 @@ def blast_sector(game: Alone, *, adjacent: bool) -> SectorId:
     return beside
 
 
-class StrikeNamed(Deed, frozen=True):
+class StrikeNamed(Guarded[Alone], frozen=True):
     """One of several attacks, each an attack of its own; not if a Reaction has moved the target away (AL-WOUND-02)."""
 
     name: int

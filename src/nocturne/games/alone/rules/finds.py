@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.alone.events.course import Twisted
+from nocturne.effects.step import Guarded
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried, ItemsLookedAt
 from nocturne.games.alone.model import HERO, Alone, without
-from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, rechargeable
 from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 
 
-class LootOneMore(Deed, frozen=True):
+class LootOneMore(Guarded[Alone], frozen=True):
     """The Loot action draws 1 card more; afterwards 1 Item is discarded (AL-CONTENT-04)."""
 
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def run(self, game: Alone) -> None:
-        game.commit(Twisted("draw", 1))
-        game.commit(Twisted("discard", 1))
+        game.commit(ActionChanged("draw", 1))
+        game.commit(ActionChanged("discard", 1))
 
 
-class LookThrough(Deed, frozen=True):
+class LookThrough(Guarded[Alone], frozen=True):
     """Look at Item cards and take one of them as one of the draws (AL-CONTENT-04)."""
 
     cards: int
@@ -76,13 +76,13 @@ class TakeOne(Ask[Alone], frozen=True):
         assert isinstance(option, Keep)
         game.commit(ItemFound(option.item.id))
         game.commit(ItemsBuried(without(self.cards, option.item.id)))
-        game.commit(Twisted("draw", -1))
+        game.commit(ActionChanged("draw", -1))
 
 
 # -- Charges
 
 
-class PassCharge(Deed, frozen=True):
+class PassCharge(Guarded[Alone], frozen=True):
     """Put a Charge of an Item on another one: the Charge that was its price, or 1 more (AL-ITEM-11)."""
 
     item: str
@@ -93,7 +93,7 @@ class PassCharge(Deed, frozen=True):
         return None if chargeable(game, self.item) else FULL
 
     def run(self, game: Alone) -> None:
-        if not self.more or any(one.key == self.item for one in game.hero.items):
+        if not self.more or any(item.key == self.item for item in game.hero.items):
             game.then(PassWhere(HERO, self.item, self.more))
 
 
@@ -116,5 +116,5 @@ class PassWhere(Ask[Alone], frozen=True):
         if isinstance(option, Charge):
             game.commit(ChargesChanged(option.slot, option.item.id, 1))
             if self.more:
-                own = next(slot for slot, one in enumerate(game.hero.items) if one.key == self.item)
+                own = next(slot for slot, item in enumerate(game.hero.items) if item.key == self.item)
                 game.commit(ChargesChanged(own, self.item, -1))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm, Occasion
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.sheet import CompanionHurt, Hurt, Recovered, Rolled
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.reactions import react_to_harm
 from nocturne.games.alone.rules.uses import occasion
@@ -68,7 +69,7 @@ class CheckDefeat(Step[Alone], frozen=True):
             game.end([Seat(seat) for seat in range(1, game.players)], Text.of("over-hero-defeated"))
 
 
-class Lose(Deed, frozen=True):
+class Lose(Guarded[Alone], frozen=True):
     """The Hero loses Life or SC (AL-DAMAGE-08)."""
 
     harm: Harm
@@ -82,7 +83,7 @@ class Lose(Deed, frozen=True):
         game.then(Propose(Hurt(self.harm, self.amount, by_evil, hazard=self.hazard)))
 
 
-class LessHarm(Deed, frozen=True):
+class LessHarm(Guarded[Alone], frozen=True):
     """The loss about to happen is smaller, or does not happen (AL-DAMAGE-07)."""
 
     by: int = 99
@@ -91,7 +92,7 @@ class LessHarm(Deed, frozen=True):
     def run(self, game: Alone) -> None:
         event = game.proposed[-1] if game.proposed else None
         if not isinstance(event, Hurt):  # a fright, of which so much is taken off before it is proposed
-            game.commit(Twisted("less", self.by))
+            game.commit(ActionChanged("less", self.by))
         else:
             left = event.amount - self.by
             less = Hurt(event.harm, left, event.by_evil, event.attack, event.hazard) if left > 0 else None
@@ -139,7 +140,7 @@ def recover(game: Alone, harm: Harm, amount: int) -> None:
         game.commit(Recovered(harm, amount))
 
 
-class Recover(Deed, frozen=True):
+class Recover(Guarded[Alone], frozen=True):
     """Recover points of a track (AL-HEAL-04)."""
 
     harm: Harm
@@ -176,7 +177,7 @@ class RecoverEither(Ask[Alone], frozen=True):
         recover(game, option.harm, self.amount)
 
 
-class RecoverMore(Deed, frozen=True):
+class RecoverMore(Guarded[Alone], frozen=True):
     """Recover more points of the track that is being recovered (AL-CONTENT-04)."""
 
     amount: int
@@ -190,7 +191,7 @@ class RecoverMore(Deed, frozen=True):
         recover(game, Harm(game.healed), self.amount)
 
 
-class RecoverOne(Deed, frozen=True):
+class RecoverOne(Guarded[Alone], frozen=True):
     """Recover points of the track that the Hero chooses."""
 
     amount: int

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.sheet import (
     ChargesChanged,
     DrawingBegun,
@@ -19,7 +20,7 @@ from nocturne.games.alone.events.sheet import (
     RoomLooted,
 )
 from nocturne.games.alone.model import HERO, ROOMS, Alone
-from nocturne.games.alone.rules.base import Deed, drawn, one_of
+from nocturne.games.alone.rules.base import drawn, one_of
 from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
@@ -69,7 +70,7 @@ def has_room_bonus(game: Alone) -> bool:
     return room is not None and not game.hero.looted >> ROOMS.index(room) & 1
 
 
-class LootHere(Deed, frozen=True):
+class LootHere(Guarded[Alone], frozen=True):
     """Draw Items, then give them Charges, discard to the limit and upgrade (AL-LOOT-01 to AL-LOOT-06)."""
 
     rule: ClassVar[str] = "AL-LOOT-01"
@@ -92,8 +93,8 @@ class HowMany(Ask[Alone], frozen=True):
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         cards = [1, ROOM_BONUS] if has_room_bonus(game) else [1]
         if game.hero.has(Skill.EAGLE_EYE):
-            cards += [one + 1 for one in cards]
-        return [TAKE[one] for one in cards]
+            cards += [count + 1 for count in cards]
+        return [TAKE[count] for count in cards]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Take)
@@ -105,7 +106,7 @@ class HowMany(Ask[Alone], frozen=True):
         game.then(*occasion(game, Occasion.LOOTING), DrawItems(option.cards, twisted=True))
 
 
-class DrawItems(Deed, frozen=True):
+class DrawItems(Guarded[Alone], frozen=True):
     """Draw the Items still due; an empty deck is renewed from the discard pile (AL-LOOT-01, AL-LOOT-08)."""
 
     left: int
@@ -177,7 +178,7 @@ class ChargeFewer(Ask[Alone], frozen=True):
         assert isinstance(option, Fewer)
         less = game.twist.charges
         game.commit(ItemGained(option.item.id, max(1, game.content.sheet.charges + less)))
-        game.commit(Twisted("charges", -less))
+        game.commit(ActionChanged("charges", -less))
 
 
 class DiscardDue(Step[Alone], frozen=True):
@@ -187,7 +188,7 @@ class DiscardDue(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if game.twist.discard:
-            game.commit(Twisted("discard", -1))
+            game.commit(ActionChanged("discard", -1))
             game.then(DiscardItem(HERO), self)
 
 
@@ -228,7 +229,7 @@ class UpgradeItems(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         items = list(enumerate(game.hero.items))
-        pairs = [(slot, donor, one.key, two.key) for slot, one in items for donor, two in items if slot != donor]
+        pairs = [(slot, donor, item.key, other.key) for slot, item in items for donor, other in items if slot != donor]
         return [*[upgrade(*pair) for pair in pairs], DONE]
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
@@ -242,15 +243,15 @@ class UpgradeItems(Ask[Alone], frozen=True):
     def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, without those of the wrong Matrix; the conformance suite compares."""
         cards = game.content.items
-        items = [(slot, one, cards[one.key]) for slot, one in enumerate(game.hero.items)]
-        found = [
-            upgrade(slot, donor, one.key, two.key)
-            for slot, one, card in items
-            if not one.upgraded
-            for donor, two, component in items
+        items = [(slot, item, cards[item.key]) for slot, item in enumerate(game.hero.items)]
+        pairs = [
+            upgrade(slot, donor, card.key, component.key)
+            for slot, item, card in items
+            if not item.upgraded
+            for donor, _, component in items
             if component.matrix is card.needs and slot != donor
         ]
-        return [*found, DONE]
+        return [*pairs, DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Upgrade):
@@ -259,7 +260,7 @@ class UpgradeItems(Ask[Alone], frozen=True):
             game.then(self)
 
 
-class GainItems(Deed, frozen=True):
+class GainItems(Guarded[Alone], frozen=True):
     """Draw Items outside of a Loot action, and keep to the limit (AL-LOOT-09)."""
 
     count: int
@@ -278,7 +279,7 @@ class Spend(Option, frozen=True):
 SPEND = {charges: Spend(charges) for charges in range(1, 10)}
 
 
-class DeclareCharges(Deed, frozen=True):
+class DeclareCharges(Guarded[Alone], frozen=True):
     """An Item may spend several Charges at once, each for 1 die more (AL-ITEM-06)."""
 
     most: int = 3
@@ -303,10 +304,10 @@ class HowManyCharges(Ask[Alone], frozen=True):
         if option.charges > 1:
             more = option.charges - 1
             game.commit(ChargesChanged(game.slot, game.hero.items[game.slot].key, -more))
-            game.commit(Twisted("dice", more))
+            game.commit(ActionChanged("dice", more))
 
 
-class Recharge(Deed, frozen=True):
+class Recharge(Guarded[Alone], frozen=True):
     """Put a Charge on Items that have fewer than 3, one after the other (AL-ITEM-11)."""
 
     count: int = 1

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Colour, Harm, Term
 from nocturne.games.alone.events.course import FinalActivated, MissionAdvanced, MissionCompleted, RoundMoved
 from nocturne.games.alone.events.sheet import CompanionGained, CompanionLost
 from nocturne.games.alone.map import NO_DOORS
 from nocturne.games.alone.model import HERO, Alone, Task
 from nocturne.games.alone.routes import routes
-from nocturne.games.alone.rules.base import Deed, drawn, one_of
+from nocturne.games.alone.rules.base import drawn, one_of
 from nocturne.games.alone.rules.harm import Recover, RecoverEither
 from nocturne.games.alone.rules.spawning import BossComes
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
@@ -101,7 +102,7 @@ class ActivateFinal(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-MISSION-03"
 
     def run(self, game: Alone) -> None:
-        final = next((one for one in game.missions if not one.active), None)
+        final = next((task for task in game.missions if not task.active), None)
         if final is not None:
             game.commit(FinalActivated(final.key))
             game.then(*intermediate_reward(game), BossComes())
@@ -117,7 +118,7 @@ def intermediate_reward(game: Alone) -> tuple[Step[Alone], ...]:
     return (RecoverEither(HERO, 3),) if level == "nightmare" else ()
 
 
-class GainRound(Deed, frozen=True):
+class GainRound(Guarded[Alone], frozen=True):
     """The Round marker moves right; at the right end the Round is banked (AL-ROUND-04, AL-ROUND-06)."""
 
     rule: ClassVar[str] = "AL-ROUND-04"
@@ -159,7 +160,7 @@ class TakeNew(Option, frozen=True):
 KEEP_OLD, TAKE_NEW = KeepOld(), TakeNew()
 
 
-class GainCompanion(Deed, frozen=True):
+class GainCompanion(Guarded[Alone], frozen=True):
     """A random Character that is not the Hero and has not been in play joins (AL-COMPANION-02, AL-CONTENT-07)."""
 
     rule: ClassVar[str] = "AL-COMPANION-02"

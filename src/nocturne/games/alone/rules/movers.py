@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.ground import (
@@ -23,14 +24,13 @@ from nocturne.games.alone.events.ground import (
 from nocturne.games.alone.map import DoorId, SectorId, sectors_in
 from nocturne.games.alone.model import BOSS, KIND_OF, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk, OfWay
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option, the_creature
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Option, Refusal, Seat, Step
-from nocturne.kernel.steps import AnyStep
 
 
 class Who(StrEnum):
@@ -44,16 +44,12 @@ class Who(StrEnum):
     NEAR = "near"
 
 
-class Creep(Option, frozen=True):
+class Creep(OfWay, frozen=True):
     """The creature takes a step."""
 
-    way: str
 
-
-class Force(Option, frozen=True):
+class Force(OfWay, frozen=True):
     """The creature unbars a door."""
-
-    way: str
 
 
 CREEP = {way: Creep(way.key) for way in Direction}
@@ -87,10 +83,10 @@ def movable(game: Alone, who: Who) -> Sequence[Creature]:
     """The creatures that an effect may move."""
     if who is ANY and not game.held and not game.frozen:  # mostly: all of them
         return game.creatures
-    return [one for one in game.creatures if may_move(game, one, who)]
+    return [creature for creature in game.creatures if may_move(game, creature, who)]
 
 
-class MoveCreature(Deed, frozen=True):
+class MoveCreature(Guarded[Alone], frozen=True):
     """Move creatures, each up to so many sectors; one after the other, each once (AL-CREATURE-01, AL-DECK-06)."""
 
     steps: int
@@ -104,7 +100,9 @@ class MoveCreature(Deed, frozen=True):
         return None if movable(game, self.who) else NO_MOVER
 
     def run(self, game: Alone) -> None:
-        near = [one.token for one in game.creatures if is_near(game, one)] if self.who is Who.NEAR else []
+        near = (
+            [creature.token for creature in game.creatures if is_near(game, creature)] if self.who is Who.NEAR else []
+        )
         game.commit(MovementBegun(tuple(near)))  # judged once: a door unbarred on the way brings nobody nearer
         game.then(ChooseMover(game.evil, self.steps, self.count, self.who, self.silent, self.common))
 
@@ -121,13 +119,13 @@ class ChooseMover(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         moved, kinds, names = game.movers, (*KIND_OF, game.boss), names_of(game.chart)
-        found: list[Option] = [
-            the_creature(one.token, kinds[one.token], names[one.at])
-            for one in movable(game, self.who)
-            if one.token not in moved
+        options: list[Option] = [
+            the_creature(creature.token, kinds[creature.token], names[creature.at])
+            for creature in movable(game, self.who)
+            if creature.token not in moved
         ]
-        found.append(DONE)
-        return found
+        options.append(DONE)
+        return options
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, TheCreature):
@@ -161,18 +159,18 @@ class CreatureMoves(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-CREATURE-03"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found: list[Option] = []
+        options: list[Option] = []
         mover = game.mover
         if mover is not None and not game.stopped:
             free, left, barred = self._forces_doors(game, mover), self.left, game.barred
             for way, _, door in game.map.links[mover.at]:
                 if door & barred:
                     if left or free:
-                        found.append(FORCE[way])
+                        options.append(FORCE[way])
                 elif left:
-                    found.append(CREEP[way])
-        found.append(DONE)
-        return found
+                    options.append(CREEP[way])
+        options.append(DONE)
+        return options
 
     def _forces_doors(self, game: Alone, mover: Creature) -> bool:
         return mover.token == BOSS and game.content.bosses[game.boss].forces_doors
@@ -240,14 +238,13 @@ SILENCE, TELL_IT = Silence(), TellIt()
 class Hush(EvilAsk, frozen=True):
     """A card lets Evil keep a noise to itself, for so many creatures; then the next one is moved (AL-COMM-01)."""
 
-    more: AnyStep
+    more: ChooseMover
     rule: ClassVar[str] = "AL-COMM-01"
 
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
         return (SILENCE, TELL_IT) if game.stirred else (TELL_IT,)  # who has not stirred makes no noise
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(self.more, ChooseMover)
         if option is TELL_IT:
             game.then(MakeNoise(), *self.more.if_any())
         else:
@@ -257,7 +254,7 @@ class Hush(EvilAsk, frozen=True):
 # -- teleporting
 
 
-class Teleport(Deed, frozen=True):
+class Teleport(Guarded[Alone], frozen=True):
     """Teleport an Unrevealed creature to an Unrevealed sector (area TELEPORT)."""
 
     reach: int = 3  # steps from the creature; 0: anywhere on the Hero's level
@@ -265,7 +262,7 @@ class Teleport(Deed, frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if any(may_move(game, one, Who.UNREVEALED) for one in game.creatures) else NO_MOVER
+        return None if any(may_move(game, creature, Who.UNREVEALED) for creature in game.creatures) else NO_MOVER
 
     def run(self, game: Alone) -> None:
         game.commit(MovementBegun())
@@ -280,10 +277,10 @@ class ChooseTeleported(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found: list[Option] = [
-            creature_option(game, one) for one in game.creatures if may_move(game, one, Who.UNREVEALED)
+        options: list[Option] = [
+            creature_option(game, creature) for creature in game.creatures if may_move(game, creature, Who.UNREVEALED)
         ]
-        return [*found, DONE]
+        return [*options, DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheCreature):
@@ -299,7 +296,7 @@ class TeleportWhere(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        mover = next((one for one in game.creatures if one.token == game.movers[-1]), None)
+        mover = game.mover
         if mover is None:
             return [DONE]
         if self.reach:
@@ -308,7 +305,7 @@ class TeleportWhere(EvilAsk, frozen=True):
             level = game.map.level_sectors(game.map.level(game.here))
             sectors = level & game.routes.beyond(game.here, self.apart)
         free = sectors_in(sectors & ~game.revealed)  # type: ignore[arg-type]  # a set of sectors again
-        return [*[at_place(game.place(one)) for one in free], DONE]
+        return [*[at_place(game.place(sector)) for sector in free], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
@@ -324,13 +321,13 @@ def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
     see(game, game.creature(creature.token))
 
 
-class SwapPlaces(Deed, frozen=True):
+class SwapPlaces(Guarded[Alone], frozen=True):
     """Two Unrevealed creatures change places; that is a teleport (AL-TELEPORT-01)."""
 
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        unseen = [one for one in game.creatures if may_move(game, one, Who.UNREVEALED)]
+        unseen = [creature for creature in game.creatures if may_move(game, creature, Who.UNREVEALED)]
         return None if len(unseen) > 1 else NO_MOVER
 
     def run(self, game: Alone) -> None:
@@ -345,8 +342,12 @@ class ChooseSwapped(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found = [one for one in game.creatures if one.token not in game.movers and may_move(game, one, Who.UNREVEALED)]
-        return [creature_option(game, one) for one in found]
+        creatures = [
+            creature
+            for creature in game.creatures
+            if creature.token not in game.movers and may_move(game, creature, Who.UNREVEALED)
+        ]
+        return [creature_option(game, creature) for creature in creatures]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, TheCreature)
@@ -359,7 +360,7 @@ class ChooseSwapped(EvilAsk, frozen=True):
         teleport(game, other, one.at)
 
 
-class MoveSpawned(Deed, frozen=True):
+class MoveSpawned(Guarded[Alone], frozen=True):
     """The creature just spawned moves up to so many sectors (AL-CREATURE-01)."""
 
     steps: int
@@ -369,10 +370,10 @@ class MoveSpawned(Deed, frozen=True):
         return NOT_MET  # never by itself: it follows a spawn
 
     def run(self, game: Alone) -> None:
-        found = [one for one in game.creatures if game.movers[-1:] == (one.token,)]
-        for one in found:
-            kind = game.kind(one.token)
-            if kind == game.spawning and may_move(game, one, Who.ANY):
+        spawned = [creature for creature in game.creatures if game.movers[-1:] == (creature.token,)]
+        for creature in spawned:
+            kind = game.kind(creature.token)
+            if kind == game.spawning and may_move(game, creature, Who.ANY):
                 game.commit(MovementBegun())
-                game.commit(MoverChosen(one.token, kind, game.place(one.at)))
+                game.commit(MoverChosen(creature.token, kind, game.place(creature.at)))
                 game.then(CreatureMoves(game.evil, self.steps), MakeNoise())

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Harm, Moment
 from nocturne.games.alone.events.ground import ConditionRemoved, HeroStepped, SectorsHidden, StepLost, WayChosen
 from nocturne.games.alone.events.sheet import Hurt
 from nocturne.games.alone.labyrinth import after_step
 from nocturne.games.alone.map import SectorId
-from nocturne.games.alone.model import CONDITIONS, HERO, WAYS, Alone
+from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import Deed, reveal
+from nocturne.games.alone.rules.base import OfWay, reveal
 from nocturne.games.alone.rules.encounters import encounters
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who, change_door
@@ -19,22 +20,16 @@ from nocturne.games.alone.rules.reactions import react
 from nocturne.kernel import DONE, PASS, Ask, Option, Propose, Refusal, Seat, Step
 
 
-class Move(Option, frozen=True):
+class Move(OfWay, frozen=True):
     """Take a step."""
 
-    way: str
 
-
-class Unbar(Option, frozen=True):
+class Unbar(OfWay, frozen=True):
     """Unbar a door, and do nothing else."""
 
-    way: str
 
-
-class Bar(Option, frozen=True):
+class Bar(OfWay, frozen=True):
     """Bar a door."""
-
-    way: str
 
 
 MOVE = {way: Move(way.key) for way in Direction}
@@ -52,7 +47,7 @@ STEPS_DONE = Refusal.by("AL-MOVE-01", "refuse-no-steps-left")
 
 
 def refuse_step(game: Alone, way: Direction) -> Refusal | None:
-    """Why the Hero may not step that way, or None: all of it shows in the Hero's own sector (AL-MOVE-08)."""
+    """Why the Hero may neither step nor explore that way, or None: all of it shows here (AL-MOVE-08, AL-EXPLORE-07)."""
     if game.map.beside(game.here, way) is None:
         return WALL[way]
     return SHUT[way] if game.map.step(game.here, way, game.barred) is None else None
@@ -79,7 +74,7 @@ def refuse_bar(game: Alone, way: Direction) -> Refusal | None:
     return ALREADY[way] if game.barred >> door & 1 else None
 
 
-class TakeStep(Deed, frozen=True):
+class TakeStep(Guarded[Alone], frozen=True):
     """Leave the sector: Resin may hold the Hero, creatures strike; then arrive (AL-MOVE-01, AL-CONDITION-04)."""
 
     way: str
@@ -103,7 +98,7 @@ class TakeStep(Deed, frozen=True):
 def opportunity_dice(game: Alone) -> int:
     """1 die per creature in the sector being left, 1 fewer in total in light (AL-OPPORTUNITY-02, AL-OPPORTUNITY-03)."""
     here = game.hero.at
-    count = sum([not _frozen(game, one.token) for one in game.creatures if one.at == here])
+    count = sum([not _frozen(game, creature.token) for creature in game.creatures if creature.at == here])
     return max(0, count - game.is_lit(here))
 
 
@@ -124,7 +119,7 @@ class Arrive(Step[Alone], frozen=True):
             return
         before = game.names
         enter(game, left, to, self.way)
-        met = tuple([one.name for one in game.creatures_at(to) if one.name > before])
+        met = tuple([creature.name for creature in game.creatures_at(to) if creature.name > before])
         game.then(*encounters(met), EnterCondition(), *react(game, Moment.ENTERED, Action.MOVE), BarDoor(HERO))
 
 
@@ -145,12 +140,12 @@ class EnterCondition(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONDITION-03"
 
     def run(self, game: Alone) -> None:
-        found = game.condition(game.hero.at)
-        if found is None:
+        token = game.condition(game.hero.at)
+        if token is None:
             return
-        if found is Condition.GAS:
+        if token is Condition.GAS:
             breathe_gas(game)
-        elif found is Condition.TRIPWIRE:
+        elif token is Condition.TRIPWIRE:
             game.commit(ConditionRemoved(Condition.TRIPWIRE, game.here))
             game.then(MoveCreature(1, count=len(game.creatures), who=Who.NEAR))
 
@@ -194,7 +189,7 @@ class BarDoor(Ask[Alone], frozen=True):
                 game.then(BarDoor(seat, self.more - 1, self.after_step))
 
 
-class BarDoors(Deed, frozen=True):
+class BarDoors(Guarded[Alone], frozen=True):
     """Bar up to so many adjacent doors, without a step."""
 
     doors: int = 1
@@ -239,7 +234,7 @@ class MoveOn(Ask[Alone], frozen=True):
             game.then(TakeStep(option.way, self.left - 1, self.safe, self.straight))
 
 
-class Walk(Deed, frozen=True):
+class Walk(Guarded[Alone], frozen=True):
     """An Item: move up to so many sectors (AL-MOVE-10)."""
 
     steps: int
@@ -298,9 +293,4 @@ class FirstStep(Ask[Alone], frozen=True):
         return refuse_step(game, WAYS[option.way]) if isinstance(option, Move) else None
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, Move):
-            game.commit(WayChosen(option.way))
-            game.then(TakeStep(option.way, self.steps - 1, self.safe, self.straight))
-
-
-STATIC = CONDITIONS.index(Condition.STATIC)
+        MoveOn(seat, self.steps, self.safe, self.straight).chosen(game, seat, option)

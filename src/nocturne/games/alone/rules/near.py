@@ -25,7 +25,7 @@ class Near(StrEnum):
 def sectors_near(game: Alone, where: Near) -> SectorSet:
     """The sectors meant."""
     if where is Near.EXPLORED:
-        return SectorSet(sum(1 << one for one in dict.fromkeys(game.explored)))
+        return SectorSet(sum(1 << sector for sector in dict.fromkeys(game.explored)))
     if where is Near.THERE:
         return SectorSet(0 if game.placed == NOBODY else 1 << game.placed)
     here = 1 << game.here
@@ -36,11 +36,11 @@ def sectors_near(game: Alone, where: Near) -> SectorSet:
 def known_within(game: Alone, steps: int) -> SectorSet:
     """The sectors so near by ways that the Hero sees: through Revealed sectors only (AL-VIEW-12)."""
     map, barred = game.map, game.barred
-    found = edge = 1 << game.hero.at
+    near = edge = 1 << game.hero.at
     for _ in range(steps):
         beyond = 0
         for sector in sectors_in(SectorSet(edge)):
             beyond |= map.adjacent(sector, barred)
-        edge = beyond & game.revealed & ~found
-        found |= edge
-    return SectorSet(found)
+        edge = beyond & game.revealed & ~near
+        near |= edge
+    return SectorSet(near)

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.said import NoiseExplained, NoiseHeard
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.routes import UNREACHABLE, noise
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk, OfWay
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import PASS, Option, Seat, Step
 
 
-class Tell(Option, frozen=True):
+class Tell(OfWay, frozen=True):
     """Tell that the noise comes from there."""
-
-    way: str
 
 
 TELL = {way: Tell(way) for way in (*[way.key for way in Direction], "here", "other_level", "muffled")}
@@ -61,7 +60,7 @@ class TellNoise(EvilAsk, frozen=True):
             game.then(*occasion(game, Occasion.NOISE))
 
 
-class ExplainNoise(Deed, frozen=True):
+class ExplainNoise(Guarded[Alone], frozen=True):
     """Evil tells the type of the creature that made the noise, and perhaps its distance."""
 
     distance: bool = False

@@ -52,7 +52,7 @@ END_ONLY = Refusal.by("AL-REACTION-08", "refuse-common-at-end")
 NO_BROOD = Refusal.by("AL-BOSS-03", "refuse-no-brood")
 
 
-UNLOCKS = {"": "", **{one: one for one in UNLOCK_BITS}}
+UNLOCKS = {"": "", **{unlock: unlock for unlock in UNLOCK_BITS}}
 """What unlocks a card as a plain text, also from a member of its enumeration: `value` takes long to ask."""
 
 
@@ -96,8 +96,8 @@ def refuse_any(game: Alone) -> Refusal | None:
     if game.played >= PER_TURN:
         return LIMIT
     left = game.box.content.sheet.spaces
-    for one in game.track:  # less `covered`
-        left -= one.spaces
+    for played in game.track:  # less `covered`
+        left -= played.spaces
     if not left:
         return TRACK_FULL
     return NO_SECOND if game.played and left < 2 else None
@@ -111,10 +111,10 @@ class ReactionWindow(Window[Alone], frozen=True):
     rule: ClassVar[str] = "AL-REACTION-14"
 
     def reactions(self, game: Alone, seat: Seat) -> list[Option]:
-        found: list[Option] = [one for card in dict.fromkeys(game.hands[seat - 1]) for one in ways_to_play(card)]
+        options: list[Option] = [way for card in dict.fromkeys(game.hands[seat - 1]) for way in ways_to_play(card)]
         if self.moment is Moment.TURN_END and game.boss_there:
-            found.append(BOSS_BREEDS)
-        return found
+            options.append(BOSS_BREEDS)
+        return options
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         if option is PASS:
@@ -144,7 +144,7 @@ class ReactionWindow(Window[Alone], frozen=True):
 
     def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, without the refusals; the conformance suite compares the two."""
-        found: list[Option] = []
+        options: list[Option] = []
         moment, hand, content = self.moment, game.hands[seat - 1], game.box.content
         if self.unlock and content.fitting(moment, self.unlock).isdisjoint(hand):
             return [PASS]
@@ -160,15 +160,15 @@ class ReactionWindow(Window[Alone], frozen=True):
                     and (at_end or card.unlock == self.unlock)
                 ):
                     if refuse_effect(game, card.normal) is None:
-                        found.append(ways_to_play(key)[0])
+                        options.append(ways_to_play(key)[0])
                     if dangerous and refuse_effect(game, card.dangerous) is None:
-                        found.append(ways_to_play(key)[1])
+                        options.append(ways_to_play(key)[1])
                 if common:
-                    found.append(ways_to_play(key)[2])
+                    options.append(ways_to_play(key)[2])
         if at_end and may_breed(game):
-            found.append(BOSS_BREEDS)
-        found.append(PASS)
-        return found
+            options.append(BOSS_BREEDS)
+        options.append(PASS)
+        return options
 
     def idle(self, game: Alone) -> bool:
         """Most windows: nobody holds a card for it, or the track allows none. A padded table is not hurried."""

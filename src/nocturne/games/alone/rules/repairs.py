@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.ground import WayChosen
 from nocturne.games.alone.map import NO_SECTORS, SectorSet, sectors_in
 from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS
-from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.exploring import NO_LCU, TOWARD, ChooseWay, Toward, light
 from nocturne.games.alone.rules.near import NOT_MET, known_within
 from nocturne.games.alone.rules.uses import occasion
@@ -23,7 +23,7 @@ class TheLcu(Option, frozen=True):
     spot: str
 
 
-class RepairAfar(Deed, frozen=True):
+class RepairAfar(Guarded[Alone], frozen=True):
     """Repair a Revealed LCU from afar, as if the Hero were there (AL-LCU-02)."""
 
     within: int
@@ -78,15 +78,15 @@ class LightFrom(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         units = sectors_in(SectorSet(game.map.lcus & game.revealed))
-        unit = next(one for one in units if game.spot(one) == self.spot)
+        unit = next(sector for sector in units if game.spot(sector) == self.spot)
         if game.twist.own_sector:
             light(game, (unit,))
             return
-        for way in [one for one in (game.way, game.way_two) if one]:
+        for way in [key for key in (game.way, game.way_two) if key]:
             light(game, lit_by_repair(game.map, unit, WAYS[way], game.barred))
 
 
-class OneWayMore(Deed, frozen=True):
+class OneWayMore(Guarded[Alone], frozen=True):
     """The LCU being repaired lights in one direction more (AL-LCU-02)."""
 
     rule: ClassVar[str] = "AL-LCU-02"

@@ -18,7 +18,7 @@ from nocturne.games.alone.events.course import (
     MissionDrawn,
 )
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
-from nocturne.games.alone.map import SectorSet
+from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.mapgen import generate
 from nocturne.games.alone.model import HERO, KINDS, ROW_OF, Alone
 from nocturne.games.alone.plan import Level, MissionRooms
@@ -204,24 +204,20 @@ class ChooseBoss(EvilAsk, frozen=True):
         game.commit(BossChosen(option.boss.id))
 
 
-def first_sectors(game: Alone, least: int, *, taken: SectorSet, each: int) -> SectorSet:
+def first_sectors(game: Alone, least: int, taken: Sequence[SectorId], each: int) -> SectorSet:
     """Sectors far enough from the Hero, on levels that do not have their share yet (AL-SETUP-12, AL-SETUP-13)."""
     free = int(game.routes.beyond(game.here, least))
     for level in Level:
         sectors = game.map.level_sectors(level)
-        if (taken & sectors).bit_count() >= each:
+        if sum([sectors >> sector & 1 for sector in taken]) >= each:
             free &= ~sectors
     return SectorSet(free)
 
 
 def creature_sectors(game: Alone, kind: str) -> SectorSet:
     """Where a creature of a type may stand at the start: as many on each level (AL-SETUP-12)."""
-    far, found = game.routes.beyond(game.here, game.content.stats[ROW_OF[kind]][0].distance + 1), 0
-    for level in Level:
-        sectors = game.map.level_sectors(level)
-        if sum([sectors >> one.at & 1 for one in game.creatures]) < game.content.sheet.first_creatures // 2:
-            found |= sectors & far
-    return SectorSet(found)
+    taken, each = [creature.at for creature in game.creatures], game.content.sheet.first_creatures // 2
+    return first_sectors(game, game.content.stats[ROW_OF[kind]][0].distance + 1, taken, each)
 
 
 class FirstKind(EvilAsk, frozen=True):
@@ -230,7 +226,7 @@ class FirstKind(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-SETUP-12"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        used = [game.kind(one.token) for one in game.creatures]
+        used = [game.kind(creature.token) for creature in game.creatures]
         return [of_type(kind.value) for kind in KINDS if kind.value not in used and creature_sectors(game, kind.value)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
@@ -260,7 +256,7 @@ class FirstDanger(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-SETUP-13"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        free = first_sectors(game, 2, taken=game.danger, each=2) & ~game.danger
+        free = first_sectors(game, 2, sectors_in(game.danger), 2) & ~game.danger
         return at_sectors(game, SectorSet(free))
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:

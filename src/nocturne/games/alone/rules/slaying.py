@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.events.fights import TypeFrozen
 from nocturne.games.alone.model import BOSS, HERO, Alone
-from nocturne.games.alone.rules.base import Deed
 from nocturne.games.alone.rules.fighting import give_wound, kill
 from nocturne.games.alone.rules.near import Near, sectors_near
 from nocturne.games.alone.rules.picks import OfType, of_type
 from nocturne.kernel import Ask, Name, Option, Seat
 
 
-class Slay(Deed, frozen=True):
+class Slay(Guarded[Alone], frozen=True):
     """Kill 1 creature in the Hero's sector or an adjacent Revealed one; a boss gets 1 wound (AL-BOSS-04)."""
 
     rule: ClassVar[str] = "AL-BOSS-04"
@@ -26,7 +26,7 @@ class Slay(Deed, frozen=True):
 def victims(game: Alone) -> list[int]:
     """The creatures that can be slain, by token."""
     near = sectors_near(game, Near.AROUND) & game.revealed
-    return [one.token for one in game.creatures if one.name and near >> one.at & 1]
+    return [creature.token for creature in game.creatures if creature.name and near >> creature.at & 1]
 
 
 class Victim(Option, frozen=True):
@@ -52,7 +52,7 @@ class ChooseVictim(Ask[Alone], frozen=True):
         (give_wound if creature.token == BOSS else kill)(game, creature)
 
 
-class FreezeType(Deed, frozen=True):
+class FreezeType(Guarded[Alone], frozen=True):
     """Name a type: until the end of the Round its creatures neither move nor attack."""
 
     rule: ClassVar[str] = "AL-CONTENT-04"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Colour, Kind
 from nocturne.games.alone.events.course import BossCame
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import BOSS, KINDS, ROW_OF, Alone
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.picks import At, OfType, at_sectors, of_type
 from nocturne.kernel import PASS, Option, Refusal, Seat, Step
-from nocturne.kernel.steps import AnyStep
 
 NONE_LEFT = Refusal.by("AL-STATS-10", "refuse-none-left")
 NOWHERE = Refusal.by("AL-SPAWN-06", "refuse-nowhere")
@@ -22,13 +22,13 @@ NOWHERE = Refusal.by("AL-SPAWN-06", "refuse-nowhere")
 
 def spawn_sectors(game: Alone, least: int, *, explored: bool = False) -> SectorSet:
     """The sectors at least so far from the Hero (AL-SPAWN-02, AL-SPAWN-04)."""
-    found = game.routes.beyond(game.hero.at, least)
+    far = game.routes.beyond(game.hero.at, least)
     if explored:
-        return SectorSet(found & sum(1 << one for one in dict.fromkeys(game.explored)))
-    return found
+        return SectorSet(far & sum(1 << sector for sector in dict.fromkeys(game.explored)))
+    return far
 
 
-class Spawn(Deed, frozen=True):
+class Spawn(Guarded[Alone], frozen=True):
     """Spawn a creature of one of these types, or of any (AL-SPAWN-01)."""
 
     kinds: tuple[Kind, ...] = ()
@@ -66,18 +66,14 @@ class Spawn(Deed, frozen=True):
 class ChooseKind(EvilAsk, frozen=True):
     """Evil chooses the type to spawn (AL-SPAWN-01, AL-STATS-10)."""
 
-    spawn: AnyStep
+    spawn: Spawn
     rule: ClassVar[str] = "AL-SPAWN-01"
 
-    def _terms(self) -> Spawn:
-        assert isinstance(self.spawn, Spawn)
-        return self.spawn
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found: list[Option] = [of_type(kind) for kind in self._terms().possible(game)]
-        if self._terms().optional or not found:
-            found.append(PASS)
-        return found
+        options: list[Option] = [of_type(kind) for kind in self.spawn.possible(game)]
+        if self.spawn.optional or not options:
+            options.append(PASS)
+        return options
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, OfType):
@@ -88,16 +84,12 @@ class ChooseKind(EvilAsk, frozen=True):
 class SpawnWhere(EvilAsk, frozen=True):
     """Evil chooses the sector (AL-SPAWN-01, AL-SPAWN-02)."""
 
-    spawn: AnyStep
+    spawn: Spawn
     rule: ClassVar[str] = "AL-SPAWN-02"
 
-    def _terms(self) -> Spawn:
-        assert isinstance(self.spawn, Spawn)
-        return self.spawn
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        least = self._terms().distance(game, game.spawning)
-        sectors = spawn_sectors(game, least, explored=self._terms().explored)
+        least = self.spawn.distance(game, game.spawning)
+        sectors = spawn_sectors(game, least, explored=self.spawn.explored)
         if game.free_token(game.spawning) is None or not sectors:
             return [PASS]
         return at_sectors(game, sectors)

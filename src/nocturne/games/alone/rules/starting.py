@@ -34,11 +34,11 @@ NO_RECOVERY = {harm: Refusal.by("AL-ADRENALINE-11", "refuse-nothing-to-recover",
 
 def start_options(game: Alone) -> list[Option]:
     """All that the start of a Turn could offer, allowed or not."""
-    found: list[Option] = [*RECOVER.values(), BULLET]
+    options: list[Option] = [*RECOVER.values(), BULLET]
     companion = game.hero.companion
     if companion is not None:
-        found.append(named(Sacrifice, "character", companion.key))
-    return [*found, *uses(game, Occasion.TURN_START)]
+        options.append(named(Sacrifice, "character", companion.key))
+    return [*options, *uses(game, Occasion.TURN_START)]
 
 
 def _refuse_recovery(game: Alone, option: Option) -> Refusal | None:
@@ -88,17 +88,17 @@ STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
 def start_offers(game: Alone) -> list[Option]:
     """The start-of-turn options that are allowed now: the same as asking their guards."""
     hero = game.hero
-    found: list[Option] = []
+    options: list[Option] = []
     if hero.adrenaline:
         if not game.recovered:
             limit = game.limit
             tracks = ((Harm.LIFE, hero.life), (Harm.SC, hero.sc))
-            found += [RECOVER[harm] for harm, now in tracks if now < limit]  # as in room_to_recover
+            options += [RECOVER[harm] for harm, now in tracks if now < limit]  # as in room_to_recover
         if not game.bullet:
-            found.append(BULLET)
+            options.append(BULLET)
     if hero.companion is not None:
-        found.append(named(Sacrifice, "character", hero.companion.key))
-    return found + [one for one in uses(game, Occasion.TURN_START) if refuse_use(game, one) is None]
+        options.append(named(Sacrifice, "character", hero.companion.key))
+    return options + [use for use in uses(game, Occasion.TURN_START) if refuse_use(game, use) is None]
 
 
 START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Condition
 from nocturne.games.alone.events.course import DangerPlaced
 from nocturne.games.alone.events.ground import ConditionPlaced
 from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in
 from nocturne.games.alone.model import CONDITIONS, Alone
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.exploring import switch
 from nocturne.games.alone.rules.movers import change_door
 from nocturne.games.alone.rules.near import NO_PLACE, Near, sectors_near
 from nocturne.games.alone.rules.picks import At, at_sectors
 from nocturne.games.alone.rules.rounds import danger_sectors
 from nocturne.kernel import DONE, PASS, Option, Refusal, Seat
-from nocturne.kernel.steps import AnyStep
 
 
-class PlaceToken(Deed, frozen=True):
+class PlaceToken(Guarded[Alone], frozen=True):
     """Put a Condition token, or a Danger token, into sectors of Evil's choice (AL-CONDITION-02, AL-DANGER-06)."""
 
     where: Near
@@ -47,27 +47,23 @@ class PlaceToken(Deed, frozen=True):
 class TokenWhere(EvilAsk, frozen=True):
     """Evil chooses the sector (AL-CONDITION-02)."""
 
-    token: AnyStep
+    token: PlaceToken
     rule: ClassVar[str] = "AL-CONDITION-02"
 
-    def _terms(self) -> PlaceToken:
-        assert isinstance(self.token, PlaceToken)
-        return self.token
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return at_sectors(game, self._terms().free(game)) or [PASS]
+        return at_sectors(game, self.token.free(game)) or [PASS]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, At):
             return
-        sector, kind = game.sector(option.place), self._terms().condition
+        sector, kind = game.sector(option.place), self.token.condition
         if kind is None:
             game.commit(DangerPlaced(sector, option.place, game.spot(sector)))
         else:
             game.commit(ConditionPlaced(kind, sector, option.place, game.spot(sector)))
 
 
-class Darken(Deed, frozen=True):
+class Darken(Guarded[Alone], frozen=True):
     """Lit sectors near the Hero go dark, of Evil's choice (AL-LIGHT-09)."""
 
     count: int
@@ -90,15 +86,11 @@ class Darken(Deed, frozen=True):
 class DarkenWhere(EvilAsk, frozen=True):
     """Evil chooses which light goes out (AL-LIGHT-09)."""
 
-    darken: AnyStep
+    darken: Darken
     rule: ClassVar[str] = "AL-LIGHT-09"
 
-    def _terms(self) -> Darken:
-        assert isinstance(self.darken, Darken)
-        return self.darken
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*at_sectors(game, self._terms().lit(game)), DONE]
+        return [*at_sectors(game, self.darken.lit(game)), DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
@@ -112,7 +104,7 @@ class TheDoor(Option, frozen=True):
     side: str
 
 
-class BarNear(Deed, frozen=True):
+class BarNear(Guarded[Alone], frozen=True):
     """Evil bars doors near the Hero (AL-DECK-08)."""
 
     count: int
@@ -133,19 +125,17 @@ class BarNear(Deed, frozen=True):
 class BarWhich(EvilAsk, frozen=True):
     """Evil chooses the door (AL-DECK-08)."""
 
-    bar: AnyStep
+    bar: BarNear
     rule: ClassVar[str] = "AL-DECK-08"
 
-    def _terms(self) -> BarNear:
-        assert isinstance(self.bar, BarNear)
-        return self.bar
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        doors = [game.map.doors[door] for door in self._terms().doors(game)]
+        doors = [game.map.doors[door] for door in self.bar.doors(game)]
         return [*[TheDoor(game.place(door.one), door.side.key) for door in doors], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheDoor):
-            one = game.sector(option.place)
-            door = next(n for n, door in enumerate(game.map.doors) if door.one == one and door.side.key == option.side)
+            sector = game.sector(option.place)
+            door = next(
+                n for n, door in enumerate(game.map.doors) if door.one == sector and door.side.key == option.side
+            )
             change_door(game, DoorId(door))

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from functools import cache
 from typing import ClassVar
 
+from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Kind, Moment, Occasion
-from nocturne.games.alone.events.course import Twisted
+from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.ground import TargetsTracked
 from nocturne.games.alone.events.said import RouteTold, TrackAnswered
 from nocturne.games.alone.map import NO_DOORS, Map, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, ROW_OF, Alone
 from nocturne.games.alone.plan import Direction, RoomName, Shape
 from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
-from nocturne.games.alone.rules.base import Deed, EvilAsk
+from nocturne.games.alone.rules.base import EvilAsk, OfWay
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step
@@ -59,10 +60,8 @@ class Answer(Option, frozen=True):
     level: str
 
 
-class FirstStep(Option, frozen=True):
+class FirstStep(OfWay, frozen=True):
     """Tell that the way begins there."""
-
-    way: str
 
 
 FIRST_STEP = {way: FirstStep(way) for way in (*[way.key for way in Direction], "here", "none")}
@@ -110,7 +109,7 @@ class TrackTargets(Ask[Alone], frozen=True):
             game.then(TrackTargets(seat, self.left - 1))
 
 
-class DeclareTargets(Deed, frozen=True):
+class DeclareTargets(Guarded[Alone], frozen=True):
     """The targets are declared with the action: 2 by themselves, less by a nuisance (AL-TRACK-01, AL-TURN-04)."""
 
     targets: int = 2
@@ -123,7 +122,7 @@ class DeclareTargets(Deed, frozen=True):
             game.then(TrackTargets(HERO, count))
 
 
-class MoreTargets(Deed, frozen=True):
+class MoreTargets(Guarded[Alone], frozen=True):
     """With a Track action: further targets."""
 
     targets: int = 1
@@ -140,7 +139,11 @@ def kind_of(game: Alone, target: str) -> list[SectorSet]:
         return [] if room is None else [SectorSet(1 << room)]
     if target in KIND_TARGETS:
         row = ROW_OF[target]
-        return [SectorSet(1 << one.at) for one in game.creatures if one.token != BOSS and one.token // 3 == row]
+        return [
+            SectorSet(1 << creature.at)
+            for creature in game.creatures
+            if creature.token != BOSS and creature.token // 3 == row
+        ]
     if target in CONDITION_TARGETS:
         return _each(game.conditions[CONDITION_TARGETS.index(target)])
     return _KINDS[target](game)
@@ -152,7 +155,7 @@ def _each(sectors: int) -> list[SectorSet]:
 
 def _shaped(map: Map, shape: str) -> list[SectorSet]:
     wanted = Shape(shape)
-    return [SectorSet(1 << number) for number, one in enumerate(map.plan.sectors) if one.shape is wanted]
+    return [SectorSet(1 << number) for number, sector in enumerate(map.plan.sectors) if sector.shape is wanted]
 
 
 def _doors(game: Alone, *, barred: bool) -> list[SectorSet]:
@@ -175,8 +178,8 @@ _KINDS: dict[str, Callable[[Alone], list[SectorSet]]] = {
     "unbarred_door": lambda game: _doors(game, barred=False),
     "stairs": lambda game: list(stairs_as_targets(game.map)),
     "lcu": lambda game: _each(game.map.lcus),
-    "creature": lambda game: [SectorSet(1 << one.at) for one in game.creatures],
-    "boss": lambda game: [SectorSet(1 << one.at) for one in game.creatures if one.token == BOSS],
+    "creature": lambda game: [SectorSet(1 << creature.at) for creature in game.creatures],
+    "boss": lambda game: [SectorSet(1 << creature.at) for creature in game.creatures if creature.token == BOSS],
     "danger": lambda game: _each(game.danger),
     "mission": _mission_tokens,
 }
@@ -213,11 +216,11 @@ class TellTrack(EvilAsk, frozen=True):
         if not game.twist.lies:
             return [*truths]
         told = tuple(
-            dict.fromkeys([one.level for one in truths if one.level != "none"])
+            dict.fromkeys([truth.level for truth in truths if truth.level != "none"])
         )  # without a target no distance
         levels = ("same", "other") if game.twist.lies_level else told
         lies = [answer(distance, level) for level in levels for distance in range(FARTHEST + 1)]
-        return [*truths, *[one for one in lies if one not in truths]]
+        return [*truths, *[lie for lie in lies if lie not in truths]]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Answer)
@@ -229,14 +232,14 @@ class TellTrack(EvilAsk, frozen=True):
                 kept = (answers[0].distance, answers[0].same_level) if answers else (-1, True)
         game.commit(TrackAnswered(game.tracked[self.place], option.distance, option.level, kept))
         if option not in truths:
-            game.commit(Twisted("lies", -1))
+            game.commit(ActionChanged("lies", -1))
 
 
 def true_options(answers: tuple[TrackAnswer, ...]) -> list[Answer]:
     """The truths as options; without a target, none (AL-TRACK-09)."""
     if not answers:
         return [answer(-1, "none")]
-    return [answer(one.distance, "same" if one.same_level else "other") for one in answers]
+    return [answer(truth.distance, "same" if truth.same_level else "other") for truth in answers]
 
 
 class RouteTo(Option, frozen=True):
@@ -246,7 +249,7 @@ class RouteTo(Option, frozen=True):
     target: str
 
 
-class TellRoute(Deed, frozen=True):
+class TellRoute(Guarded[Alone], frozen=True):
     """For one of the targets, of the Hero's choice, Evil also tells the first step of a shortest route."""
 
     rule: ClassVar[str] = "AL-COMM-01"

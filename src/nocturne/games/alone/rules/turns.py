@@ -12,14 +12,13 @@ from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied
 from nocturne.games.alone.model import HERO, WAYS, Alone, Creature
 from nocturne.games.alone.plan import WINDS, Direction
-from nocturne.games.alone.rules.base import Deed, refuse_effect
+from nocturne.games.alone.rules.base import OfWay, refuse_effect
 from nocturne.games.alone.rules.exploring import (
     EXPLORE,
     NO_LCU,
     Explore,
     ExploreLine,
     RepairLcu,
-    refuse_explore,
 )
 from nocturne.games.alone.rules.fighting import Attack, Strike, targets
 from nocturne.games.alone.rules.looting import LootHere
@@ -55,10 +54,8 @@ class Loot(Option, frozen=True):
     """Search for Items."""
 
 
-class Repair(Option, frozen=True):
+class Repair(OfWay, frozen=True):
     """Repair the LCU in a direction."""
-
-    way: str
 
 
 class UseActionItem(Option, frozen=True):
@@ -85,18 +82,18 @@ class HeroTurn(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        found: list[Option] = [*start_options(game)] if self.first else []
-        found += [*MOVE.values(), *UNBAR.values(), *EXPLORE.values()]
-        found += [named(Attack, "creature", game.kind(one.token), one.name) for one in _here(game)]
-        found += [TRACK, LOOT, *REPAIR.values()]
-        found += [named(InteractMission, "mission", task.key) for task in game.missions]
+        options: list[Option] = [*start_options(game)] if self.first else []
+        options += [*MOVE.values(), *UNBAR.values(), *EXPLORE.values()]
+        options += [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in _here(game)]
+        options += [TRACK, LOOT, *REPAIR.values()]
+        options += [named(InteractMission, "mission", task.key) for task in game.missions]
         items = game.content.items
         for slot, item in enumerate(game.hero.items):
             if isinstance(items[item.key].kind, Action):
-                found.append(named(UseActionItem, "item", item.key, slot))
+                options.append(named(UseActionItem, "item", item.key, slot))
         if not self.first:
-            found.append(DONE)
-        return found
+            options.append(DONE)
+        return options
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         if self.granted and option is not DONE and action_of(game, option) not in self.granted:
@@ -109,34 +106,34 @@ class HeroTurn(Ask[Alone], frozen=True):
         if self.granted:
             return super().options(game, seat)
         map, here, missions = game.map, game.hero.at, game.missions
-        found: list[Option] = start_offers(game) if self.first else []
+        options: list[Option] = start_offers(game) if self.first else []
         open_ways: list[Direction] = []
         shut_ways: list[Direction] = []
         barred = game.barred
         for way, _, door in map.links[here]:
             (shut_ways if door & barred else open_ways).append(way)
-        found += [MOVE[way] for way in open_ways]
+        options += [MOVE[way] for way in open_ways]
         if shut_ways:
-            found += [UNBAR[way] for way in shut_ways]
+            options += [UNBAR[way] for way in shut_ways]
         static = _static(game)
         if not static:
-            found += [EXPLORE[way] for way in open_ways]
-        for one in _here(game):
-            found.append(named(Attack, "creature", game.kind(one.token), one.name))
+            options += [EXPLORE[way] for way in open_ways]
+        for creature in _here(game):
+            options.append(named(Attack, "creature", game.kind(creature.token), creature.name))
         if not static:
-            found.append(TRACK)
-        found.append(LOOT)
+            options.append(TRACK)
+        options.append(LOOT)
         if map.lcus >> here & 1:
-            found += REPAIR.values()
+            options += REPAIR.values()
         if missions and map.room(here) is not None:
-            found += [
-                named(InteractMission, "mission", one.key) for one in missions if refuse_mission(game, one) is None
+            options += [
+                named(InteractMission, "mission", task.key) for task in missions if refuse_mission(game, task) is None
             ]
         if game.hero.items:
-            found += _action_items(game, static=static)
+            options += _action_items(game, static=static)
         if not self.first:
-            found.append(DONE)
-        return found
+            options.append(DONE)
+        return options
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is DONE:
@@ -149,21 +146,21 @@ class HeroTurn(Ask[Alone], frozen=True):
 
 
 def _here(game: Alone) -> list[Creature]:
-    found = targets(game)
-    return sorted(found, key=_name) if len(found) > 1 else found
+    creatures = targets(game)
+    return sorted(creatures, key=_name) if len(creatures) > 1 else creatures
 
 
 def _action_items(game: Alone, *, static: bool) -> list[Option]:
     """The Action Items that can be used now: the same as asking `_refuse_item`."""
     cards = game.box.content.items
-    found: list[Option] = []
+    options: list[Option] = []
     for slot, item in enumerate(game.hero.items):
         card = cards[item.key]
         if type(card.kind) is not Action or (static and card.kind in NEEDS_SIGNAL):
             continue
         if refuse_first(game, card.advanced if item.upgraded else card.basic) is None:
-            found.append(named(UseActionItem, "item", item.key, slot))
-    return found
+            options.append(named(UseActionItem, "item", item.key, slot))
+    return options
 
 
 def _name(creature: Creature) -> int:
@@ -197,7 +194,7 @@ def refuse_first(game: Alone, effect: Effect) -> Refusal | None:
 
 def _refuse_explore(game: Alone, option: Option) -> Refusal | None:
     assert isinstance(option, Explore)
-    return STATIC if _static(game) else refuse_explore(game, WAYS[option.way])
+    return STATIC if _static(game) else refuse_step(game, WAYS[option.way])
 
 
 def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
@@ -348,7 +345,7 @@ class NextAction(Step[Alone], frozen=True):
             game.then(HeroTurn(HERO, first=False))
 
 
-class GrantAction(Deed, frozen=True):
+class GrantAction(Guarded[Alone], frozen=True):
     """An Item grants an additional action in the same Turn; it unlocks its own Reactions (AL-ACTION-05, AL-ITEM-08)."""
 
     action: Action

@@ -16,13 +16,13 @@ Means: TypeAlias = Callable[..., Step[Any]]
 
 
 class CardVerb(Verb, frozen=True):
-    """A verb whose steps hang on nothing but its parameters and its card: what is open, they ask when they are run."""
+    """A verb whose steps depend on nothing but its parameters and its card; the steps ask for what is left open."""
 
     fixed: ClassVar[bool] = True
     step: ClassVar[Means]  # what it means, where that is one step made of its parameters, in their order
     moments: ClassVar[tuple[str, ...]] = ()  # when its part must be used for it to mean anything; () = whenever
     follows: ClassVar[tuple[str, ...]] = ()  # it speaks of what one of these verbs, right before it, has done
-    declared: ClassVar[bool] = False  # something is chosen together with the action: it cannot hang on a condition
+    declared: ClassVar[bool] = False  # something is chosen together with the action, before any condition is asked
 
     def steps(self, ctx: Context) -> Steps:
         """The steps of its chapter that it means."""

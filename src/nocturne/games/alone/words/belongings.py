@@ -29,7 +29,6 @@ class UpgradeItem(CardVerb, frozen=True):
     example: ClassVar[str] = "upgrade-item"
 
     def steps(self, ctx: Context) -> Steps:
-        """As many as there are components for."""
         return (looting.UpgradeItems(HERO),)
 
 
@@ -47,7 +46,6 @@ class ChargeAnother(CardVerb, frozen=True):
     example: ClassVar[str] = "charge-another"
 
     def steps(self, ctx: Context) -> Steps:
-        """Without another such Item it cannot be used."""
         return (finds.PassCharge(card_of(ctx)),)
 
 
@@ -58,7 +56,6 @@ class PassChargeOn(CardVerb, frozen=True):
     example: ClassVar[str] = "[charge-another, pass-charge-on]"
 
     def steps(self, ctx: Context) -> Steps:
-        """If one is left."""
         return (finds.PassCharge(card_of(ctx), more=True),)
 
 
@@ -70,7 +67,6 @@ class DrawFewer(CardVerb, frozen=True):
     example: ClassVar[str] = "{draw-fewer: 1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """None at the least."""
         return (Change("draw", -self.amount),)
 
 
@@ -82,7 +78,6 @@ class ChargeLess(CardVerb, frozen=True):
     example: ClassVar[str] = "{charge-less: 1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Before the Charges are put on."""
         return (Change("charges", -self.amount),)
 
 
@@ -110,7 +105,6 @@ class GrantExtraAction(CardVerb, frozen=True):
     example: ClassVar[str] = "{grant-extra-action: combat}"
 
     def steps(self, ctx: Context) -> Steps:
-        """It unlocks its own Reactions."""
         return (GrantAction(Action(self.action)),)
 
 
@@ -123,11 +117,9 @@ class TrackTargets(CardVerb, frozen=True):
     example: ClassVar[str] = "{track-targets: 3}"
 
     def declares(self, ctx: Context) -> Steps:
-        """The targets."""
         return (tracking.DeclareTargets(self.targets),)
 
     def steps(self, ctx: Context) -> Steps:
-        """Evil answers."""
         return (tracking.TellTracks(),)
 
 
@@ -157,7 +149,6 @@ class AnswerFalsely(CardVerb, frozen=True):
     example: ClassVar[str] = "{answer-falsely: 2, in: distance-and-level}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Nobody is told which."""
         level = (Change("lies_level", 1),) if self.in_ == "distance-and-level" else ()
         return (Change("lies", self.answers), *level)
 
@@ -170,7 +161,6 @@ class ExplainTheNoise(CardVerb, frozen=True):
     example: ClassVar[str] = "{explain-the-noise: type-and-distance}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Truthfully."""
         return (ExplainNoise(distance=self.tell == "type-and-distance"),)
 
 
@@ -182,7 +172,6 @@ class JamReaction(CardVerb, frozen=True):
     example: ClassVar[str] = "{jam-reaction: second}"
 
     def steps(self, ctx: Context) -> Steps:
-        """It stays on the Reaction track."""
         return (Jam(second=self.what == "second"),)
 
 

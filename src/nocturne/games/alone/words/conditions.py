@@ -18,7 +18,6 @@ class BesideUnrevealed(Condition, frozen=True):
     example: ClassVar[str] = "beside-unrevealed"
 
     def holds(self, ctx: Context) -> bool:
-        """As the doors are now."""
         return bool(sectors_near(ctx.table, Near.ADJACENT) & ~ctx.table.revealed)
 
 
@@ -28,7 +27,6 @@ class NoHit(Condition, frozen=True):
     example: ClassVar[str] = "no-hit"
 
     def holds(self, ctx: Context) -> bool:
-        """As the dice lie."""
         return ctx.table.roll is not None and not hits(ctx.table)
 
 
@@ -38,7 +36,6 @@ class AtLcu(Condition, frozen=True):
     example: ClassVar[str] = "at-lcu"
 
     def holds(self, ctx: Context) -> bool:
-        """As it was declared."""
         return ctx.table.purpose is Purpose.LCU
 
 
@@ -48,7 +45,6 @@ class AtMission(Condition, frozen=True):
     example: ClassVar[str] = "at-mission"
 
     def holds(self, ctx: Context) -> bool:
-        """As it was declared."""
         return ctx.table.purpose is Purpose.MISSION
 
 
@@ -58,7 +54,6 @@ class WithoutItem(Condition, frozen=True):
     example: ClassVar[str] = "without-item"
 
     def holds(self, ctx: Context) -> bool:
-        """As it was declared."""
         return not ctx.table.item
 
 
@@ -68,5 +63,4 @@ class FirstCombat(Condition, frozen=True):
     example: ClassVar[str] = "first-combat"
 
     def holds(self, ctx: Context) -> bool:
-        """Until the first one is over."""
         return FOUGHT not in ctx.table.used

@@ -31,7 +31,6 @@ class SpawnCreature(CardVerb, frozen=True):
     example: ClassVar[str] = "{spawn-creature: cultist, or: parasite, nearer: 1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Evil chooses type and sector when it comes to it."""
         kinds = () if self.creature == ANY else tuple([Kind(kind) for kind in (self.creature, self.or_) if kind])
         return (spawning.Spawn(kinds, self.nearer, self.least, explored=self.in_ == "explored"),)
 
@@ -61,7 +60,6 @@ class MoveCreature(CardVerb, frozen=True):
     example: ClassVar[str] = "{move-creature: 2, creatures: 2, which: revealed}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Evil chooses creatures and ways, and may leave it."""
         return (movers.MoveCreature(self.amount, self.creatures, WHICH[self.which]),)
 
 
@@ -74,7 +72,6 @@ class MoveUnheard(CardVerb, frozen=True):
     example: ClassVar[str] = "{move-unheard: 1, creatures: 2, unheard: 1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Evil chooses creatures, ways and silence."""
         return (movers.MoveCreature(self.amount, self.creatures, silent=self.unheard),)
 
     def unfit(self) -> str:
@@ -104,7 +101,6 @@ class TeleportFar(CardVerb, frozen=True):
     example: ClassVar[str] = "{teleport-far: 2}"
 
     def steps(self, ctx: Context) -> Steps:
-        """No noise is told."""
         return (movers.Teleport(0, self.apart),)
 
 
@@ -116,7 +112,6 @@ class AttackAtOnce(CardVerb, frozen=True):
     example: ClassVar[str] = "{attack-at-once: 1, by: the-target}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Only these dice are rolled."""
         return (changes.AttackNow(self.dice, target=self.by == "the-target"),)
 
 
@@ -137,7 +132,6 @@ class StopCreature(CardVerb, frozen=True):
     example: ClassVar[str] = "{stop-creature: for-the-turn}"
 
     def steps(self, ctx: Context) -> Steps:
-        """It has used up its movement."""
         return (changes.StopMover(hold=self.how == "for-the-turn"),)
 
 

@@ -23,11 +23,9 @@ class Attack(CardVerb, frozen=True):
     example: ClassVar[str] = "{attack: 3, within: 2}"
 
     def declares(self, ctx: Context) -> Steps:
-        """The target."""
         return (fighting.DeclareTarget(self.within),)
 
     def steps(self, ctx: Context) -> Steps:
-        """One attack."""
         return (fighting.Strike(self.dice, surge=self.surge == "always", reach=self.within),)
 
 
@@ -41,7 +39,6 @@ class AttackByCharges(CardVerb, frozen=True):
     example: ClassVar[str] = "{attack-by-charges: 3}"
 
     def declares(self, ctx: Context) -> Steps:
-        """The target, and how many Charges."""
         return fighting.DeclareTarget(self.within), DeclareCharges(self.most)
 
     def steps(self, ctx: Context) -> Steps:
@@ -63,11 +60,9 @@ class AttackAll(CardVerb, frozen=True):
         return self.where == "your-sector-or-next"
 
     def declares(self, ctx: Context) -> Steps:
-        """Which sector, where there is a choice."""
         return (fighting.DeclareBlast(),) if self._reaches_over else ()
 
     def steps(self, ctx: Context) -> Steps:
-        """Each is an attack of its own."""
         return (fighting.StrikeAll(self.dice, self._reaches_over),)
 
 
@@ -87,7 +82,6 @@ class RerollHits(CardVerb, frozen=True):
     example: ClassVar[str] = "reroll-hits"
 
     def steps(self, ctx: Context) -> Steps:
-        """Once for each roll."""
         return (changes.RerollAll(hit=True, by=card_of(ctx)),)
 
 
@@ -98,7 +92,6 @@ class RerollMisses(CardVerb, frozen=True):
     example: ClassVar[str] = "reroll-misses"
 
     def steps(self, ctx: Context) -> Steps:
-        """Once for each roll."""
         return (changes.RerollAll(hit=False, by=card_of(ctx)),)
 
 
@@ -125,7 +118,6 @@ class ChangeDice(CardVerb, frozen=True):
     example: ClassVar[str] = "{change-dice: -1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Before the dice are rolled."""
         return (changes.Change("dice", self.by),)
 
 
@@ -146,5 +138,4 @@ class TargetFlees(CardVerb, frozen=True):
     example: ClassVar[str] = "{target-flees: 2}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Evil chooses the way."""
         return (changes.Change("flee", self.amount),)

@@ -34,7 +34,6 @@ class Sneak(CardVerb, frozen=True):
     example: ClassVar[str] = "{sneak: 2}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Every step is safe."""
         return (moving.Walk(self.amount, safe=self.amount),)
 
 
@@ -46,7 +45,6 @@ class Swing(CardVerb, frozen=True):
     example: ClassVar[str] = "{swing: 3}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Only the first step is safe."""
         return (moving.Walk(self.amount, safe=1, straight=True),)
 
 
@@ -58,7 +56,6 @@ class Pry(CardVerb, frozen=True):
     example: ClassVar[str] = "{pry: 1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Through that door or another."""
         return (moving.Walk(self.amount, unbar=True),)
 
 
@@ -108,11 +105,9 @@ class Explore(CardVerb, frozen=True):
     example: ClassVar[str] = "{explore: 2, clear: 2, wipe: conditions}"
 
     def declares(self, ctx: Context) -> Steps:
-        """The directions."""
         return (exploring.DeclareWay(self.ways),)
 
     def steps(self, ctx: Context) -> Steps:
-        """As an Explore does, with other figures."""
         return (exploring.ExploreLine(self.reach, self.clear, self.ways, conditions=self.wipe == "conditions"),)
 
 
@@ -126,11 +121,9 @@ class LightAhead(CardVerb, frozen=True):
     example: ClassVar[str] = "{light-ahead: 2, from: your-sector}"
 
     def declares(self, ctx: Context) -> Steps:
-        """The direction."""
         return (exploring.DeclareWay(),)
 
     def steps(self, ctx: Context) -> Steps:
-        """In that direction."""
         return (exploring.LightLine(self.reach, own=self.from_ == "your-sector"),)
 
 
@@ -140,7 +133,6 @@ class LightHere(CardVerb, frozen=True):
     example: ClassVar[str] = "light-here"
 
     def steps(self, ctx: Context) -> Steps:
-        """And no other."""
         return (exploring.LightAround(0),)
 
 
@@ -161,7 +153,6 @@ class DarkenNear(CardVerb, frozen=True):
     example: ClassVar[str] = "{darken-near: 1, within: 2, but: the-heros-sector}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Up to so many."""
         return (tokens.Darken(self.amount, self.within, hero_too=self.but == "nothing"),)
 
 
@@ -181,7 +172,6 @@ class PlaceToken(CardVerb, frozen=True):
     example: ClassVar[str] = "{place-token: gas, in: adjacent}"
 
     def steps(self, ctx: Context) -> Steps:
-        """One token a sector."""
         condition = None if self.token == DANGER else Condition(self.token)
         return (tokens.PlaceToken(Near(self.in_), condition, self.sectors),)
 
@@ -197,7 +187,6 @@ class PlaceDangerThere(CardVerb, frozen=True):
     example: ClassVar[str] = "[{place-token: tripwire, in: explored}, place-danger-there]"
 
     def steps(self, ctx: Context) -> Steps:
-        """If one can lie there."""
         return (tokens.PlaceToken(Near.THERE),)
 
 
@@ -210,11 +199,9 @@ class Repair(CardVerb, frozen=True):
     example: ClassVar[str] = "{repair: two-ways}"
 
     def declares(self, ctx: Context) -> Steps:
-        """Two directions; four need not be."""
         return (exploring.DeclareWay(2, explores=False),) if self.ways == "two-ways" else ()
 
     def steps(self, ctx: Context) -> Steps:
-        """As an Interact does, with other figures."""
         return (exploring.RepairLcu(2 if self.ways == "two-ways" else EVERY_WAY),)
 
 
@@ -243,7 +230,6 @@ class ShortCircuit(CardVerb, frozen=True):
     example: ClassVar[str] = "short-circuit"
 
     def steps(self, ctx: Context) -> Steps:
-        """Whatever was declared."""
         return (Change("own_sector", 1),)
 
 

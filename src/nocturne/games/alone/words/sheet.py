@@ -40,7 +40,6 @@ class Heal(CardVerb, frozen=True):
     example: ClassVar[str] = "{heal: 2, harm: life}"
 
     def steps(self, ctx: Context) -> Steps:
-        """Up to the Healing Limit."""
         return (harm.Recover(Harm(self.harm), self.amount),)
 
 
@@ -87,7 +86,6 @@ class Gain(CardVerb, frozen=True):
     example: ClassVar[str] = "{gain: adrenaline, amount: 2}"
 
     def steps(self, ctx: Context) -> Steps:
-        """At most as much Adrenaline as the sheet holds."""
         return (ChangeAdrenaline(self.amount) if self.token == ADRENALINE else GainExperience(self.amount),)
 
 
@@ -99,5 +97,4 @@ class LoseAdrenaline(CardVerb, frozen=True):
     example: ClassVar[str] = "{lose-adrenaline: 1}"
 
     def steps(self, ctx: Context) -> Steps:
-        """As much as there is."""
         return (ChangeAdrenaline(-self.amount),)
