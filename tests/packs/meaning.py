@@ -17,9 +17,11 @@ from nocturne.effects.step import Line
 from nocturne.effects.word import AnyCondition, Bound, seat_ref
 from nocturne.games import find
 from nocturne.games.alone.events.course import FOUGHT
-from nocturne.games.etherfields.model import Token
+from nocturne.games.etherfields.components import State
+from nocturne.games.etherfields.model import StateToken, Token
 from nocturne.kernel import Game, Seat, Step, Text
 from nocturne.kernel.codec import codec_of
+from nocturne.kernel.grid import Space
 from nocturne.packs import Library
 
 Table: TypeAlias = Any
@@ -104,7 +106,7 @@ LAND = """\
 def _scene(entity: str) -> Table:
     """A Slumber in which every Dreamer has something of everything, and figures of an Entity."""
     content = find("etherfields").content({})[0]
-    held = [[*dict.fromkeys(content.archetypes[name].deck)] for name in ("gambler", "mourner", "specialist")]
+    held = [[*dict.fromkeys(content.decks[name])] for name in ("gambler", "mourner", "specialist")]
     placed = [[card for card in cards if content.influence[card].placing is not None] for cards in held]
     hands = [[card for card in cards if card not in on] for cards, on in zip(held, placed, strict=True)]
     dreamers = {
@@ -116,7 +118,12 @@ def _scene(entity: str) -> Table:
     }  # fmt: skip
     quirks = [[entity, 8]] if entity in content.fates else []
     entity = entity if entity in content.tiles else "lodger"
-    tokens = [{"kind": "light", "at": 0}, {"kind": "story", "of": entity}, {"kind": "darkness", "at": 9}]
+    tokens = [
+        {"kind": "light", "at": 0},
+        {"kind": "light", "at": 17},
+        {"kind": "story", "of": entity},
+        {"kind": "darkness", "at": 9},
+    ]
     figures = [{"of": entity, "states": [{"state": "dazed"}]}, {"of": entity}]
     whole = {"players": 3, "slumber": "lodger", "hours": 2, "keys": 1, "dreamscape": LAND, "dreamers": dreamers,
              "figures": figures, "tokens": tokens, "quirks": quirks, "items": [*content.items][:2]}  # fmt: skip
@@ -175,7 +182,7 @@ def _otherwise(scene: Table, name: str) -> Iterator[Any]:
             yield table
         table = scene.clone()
         for me in table.dreamers:
-            placed = [card for card in lib.archetypes[me.archetype].deck if lib.influence[card].placing is not None]
+            placed = [card for card in lib.decks[me.archetype] if lib.influence[card].placing is not None]
             me.progress, me.distress = tuple([*dict.fromkeys(placed)][:number]), min(number, 6)
             me.ether, me.gems = number // 2, number // 3
         yield table
@@ -192,6 +199,14 @@ def _otherwise(scene: Table, name: str) -> Iterator[Any]:
         table = table.clone()
         table.figures = []
         table.tile, table.tokens = name, tuple([Token(kind, of=name) for kind in POOLS for _ in range(9)])
+        yield table
+    for space in (2, 1, 0, 8, 16, 24):
+        table = scene.clone()
+        table.figures = table.figures[1:]  # the other is dazed
+        table.figures[0].at = Space(3)
+        table.dreamers[0].at = table.dreamers[1].at = Space(space)
+        for me in table.dreamers:
+            me.states = tuple([StateToken(state) for state in State])
         yield table
     table = scene.clone()
     table.rolls = (("luck", 0), ("stride", 1))
@@ -277,7 +292,7 @@ def course_of(table: Table, line: Line, luck: int) -> Meant:
     table.seed += luck
     below = len(table.agenda)
     table.agenda.append(line)
-    session: Game[Any] = Game(codec_of(find(table.box.game.id)), table.box, table)
+    session: Game[Any] = Game(codec_of(find(table.box.manifest.id)), table.box, table)
     asked: list[Any] = []
     rng = Random(luck)
     for _ in range(ANSWERS):

@@ -13,6 +13,7 @@ from itertools import chain
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from nocturne.effects.context import Context
 from nocturne.effects.problems import PackError
@@ -84,14 +85,20 @@ def chosen(places: list[tuple[dict[str, Any], Spot]]) -> list[tuple[dict[str, An
 # -- what a record means
 
 
-def known(content: Content) -> str:
-    """What the rules have read from the pack, without the records themselves."""
-    names = getattr(content, "__struct_fields__", None) or getattr(content, "__slots__", ()) or vars(content)
-    return repr([(name, getattr(content, name)) for name in names if name not in APART])
+WORKED_OUT = {
+    "lanterns": ("deck", "actions", "reactions"),
+    "alone": ("reactions", "items", "missions", "characters"),
+    "etherfields": ("actions", "passives", "effects", "removals", "unlocks"),
+}
+"""Where the rules of a game look up what the parts of records say."""
 
 
-APART = ("stage", "hash", "records", "parts", "grid", "memo")
-"""What content has besides: the records as they are written, and what is worked out later."""
+def known(game: str, content: Content) -> str:
+    """What the rules have read from the parts of records: prices, moments, limits, and where each effect stands."""
+    values = {name: getattr(content, name) for name in WORKED_OUT[game]}
+    if game == "etherfields":  # an action also keeps the part that it was read from
+        values["actions"] = {key: replace(action, part=None) for key, action in content.actions.items()}
+    return repr(values)
 
 
 @cache
@@ -156,9 +163,9 @@ def meaning(game: str, pack: Library, spot: Spot) -> Iterator[Any]:
     if kind is Block:
         yield from meanings(game, content, key, around(compiled, where, spot.path))
     elif kind is AnyCondition:
-        yield known(content), holding(game, content, key, at_path(compiled.record, where))
+        yield known(game, content), holding(game, content, key, at_path(compiled.record, where))
     if kind is not AnyCondition:
-        yield known(content)
+        yield known(game, content)
 
 
 def _kind_at(kind: Declared, path: Path) -> Declared:

@@ -191,9 +191,13 @@ class ThereIs(Condition, frozen=True):
     what: Things
     example: ClassVar[str] = "{there-is: {a: beast, within: 1}}"
 
+    def unfit(self) -> str:
+        """One is enough, so that no other number can be asked for."""
+        return "" if self.what.how in ("the", "a", "another") else 'One is enough here. Begin the selector with "a".'
+
     def holds(self, ctx: Context) -> bool:
-        """As far as the owner of the effect knows, where it is a choice; in truth for `each`."""
-        return bool(candidates(ctx, self.what, ctx.you if self.what.asks else None))
+        """As far as the owner of the effect knows."""
+        return bool(candidates(ctx, self.what, ctx.you))
 
 
 class All(Condition, frozen=True):

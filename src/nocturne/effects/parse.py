@@ -36,6 +36,8 @@ MAX_BLOCKS = 200
 MAX_VERBS = 50
 PLACES = tuple([f"[{index}]" for index in range(MAX_VERBS)])
 RECORD_TEXTS = ("name", "flavour")
+OTHERS = {"another": "a", "each-other": "each"}
+"""How selectors begin that leave you out, and how they do that do not."""
 SELECT_KEYS = ("count", "within", "beyond", "of", "where", "as")
 
 BETRAYS = "This asks for what the owner may not know, so that the offer itself would betray it. Use if: inside do:."
@@ -302,7 +304,9 @@ class Parser(Values):
         return self._known(node, found)
 
     def _known(self, node: Node, found: Any) -> Any:
-        problem = "" if isinstance(found, Hole) else self.scope.refuse_value(found)
+        if isinstance(found, Hole) or any(isinstance(getattr(found, name), Hole) for name in found.__struct_fields__):
+            return found
+        problem = self.scope.refuse_value(found) or found.unfit()
         return self.fail(node, problem) if problem else found
 
     def cost(self, node: Node) -> Any:
@@ -331,10 +335,8 @@ class Parser(Values):
             given = shown(str(noun.value)) if isinstance(noun.value, str | int) else noun.kind
             return self.fail(noun, f'"{given}" is not a noun. {suggest(given, self.language.nouns)}')
         sorts = self.language.nouns[noun.value].sorts
-        if not set(sorts) & set(mark.of):
-            self.fail(
-                noun, f'"{noun.value}" does not fit here: {" or ".join(map(article, mark.of)).lower()} is expected.'
-            )
+        if problem := _refuse_noun(how, noun.value, sorts, mark.of):
+            self.fail(noun, problem)
         for key in parts:
             if key != how and key not in SELECT_KEYS:
                 self.fail(node.keys[key], f'A selector has no "{key}". {suggest(key, SELECT_KEYS)}')
@@ -393,6 +395,15 @@ class Parser(Values):
 
 
 AMOUNTS = Between(0, 99)
+
+
+def _refuse_noun(how: str, noun: str, sorts: tuple[str, ...], wanted: tuple[str, ...]) -> str:
+    """Why a noun cannot stand in a selector, or nothing."""
+    if not set(sorts) & set(wanted):
+        return f'"{noun}" does not fit here: {" or ".join(map(article, wanted)).lower()} is expected.'
+    if how in OTHERS and "player" not in sorts:
+        return f'"{how}" leaves you out, and you are no {noun}. Write "{OTHERS[how]}".'
+    return ""
 
 
 def refuse_price(verb: Any) -> str:

@@ -165,6 +165,10 @@ class Word(Struct, frozen=True, tag=word_name, tag_field="is", omit_defaults=Tru
         """How the word is written in a pack."""
         return cls.__struct_config__.tag  # type: ignore[return-value]  # every word has a text for its tag
 
+    def unfit(self) -> str:
+        """Why its parameters cannot stand together, or nothing."""
+        return ""
+
 
 class Verb(Word, frozen=True):
     """Something that is done."""

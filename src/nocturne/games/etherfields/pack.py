@@ -50,7 +50,7 @@ MOMENTS = {
         "setup", "text", *ROWS, "end-of-turn", "trap", "out-of-turns", "deliverance",
     ),
     "moment of a gate": ("setup", "intro", *EFFECT_ROWS, "end-of-turn", "trap", "out-of-turns", "death"),
-    "moment of a secret": ("revealed", *EFFECT_ROWS),
+    "moment of a secret": ("revealed", *EFFECT_ROWS, "end-of-turn"),
     "moment of a quirk": EFFECT_ROWS,
     "moment of a map": ("flying",),
 }  # fmt: skip

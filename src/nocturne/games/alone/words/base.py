@@ -28,10 +28,6 @@ class CardVerb(Verb, frozen=True):
         """The steps of its chapter that it means."""
         return (self.step(*astuple(self)),)
 
-    def unfit(self) -> str:
-        """Why its parameters cannot stand together, or nothing."""
-        return ""
-
 
 def card_of(ctx: Context) -> str:
     """The card that speaks, by its id."""
