@@ -12,7 +12,7 @@ import nocturne
 from nocturne.games import GAMES
 from nocturne.kernel import Game
 from nocturne.reports import (
-    Played,
+    Replayed,
     Report,
     ReportError,
     make_report,
@@ -192,7 +192,7 @@ def test_a_shrunk_report_can_be_kept_and_shrunk_no_further() -> None:
 
 
 def test_any_question_about_the_game_can_be_the_fault() -> None:
-    def somebody_has_a_lantern(played: Played) -> bool:
+    def somebody_has_a_lantern(played: Replayed) -> bool:
         return any(seeker.lanterns for seeker in played.game.view().seekers)
 
     short = shrink(make_report(a_finished_game()), somebody_has_a_lantern)

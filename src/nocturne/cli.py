@@ -128,10 +128,10 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
         packs: A folder with packs of your own, besides those of NOCTURNE_PACKS; choose one with --option pack=ID.
     """
     from nocturne.terminal import Shelf
-    from nocturne.terminal.setting_up import Wish, set_up
+    from nocturne.terminal.setting_up import PlayWish, set_up
 
     _install(packs)
-    wish = Wish(game, players, seats, seed, profile, option, chance, load, position, resume)
+    wish = PlayWish(game, players, seats, seed, profile, option, chance, load, position, resume)
     set_up(wish, _screen(), Shelf(store))
 
 
@@ -227,7 +227,7 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
     random: str = "",
     json: Path | None = None,
 ) -> None:
-    """Let bots play many games and tell who wins. Several values, parted by commas, give a series each.
+    """Let bots play many games and tell who wins. Several values, separated by commas, give a series each.
 
     Args:
         game: Which game.
@@ -241,9 +241,9 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
         random: Seats that play at random, counted from 0.
         json: A file to write the figures into.
     """
-    from nocturne.lab.command import Wish, tell
+    from nocturne.lab.command import LabWish, tell
 
-    wish = Wish(game, games, players, evil, difficulty, option, jobs, first, random)
+    wish = LabWish(game, games, players, evil, difficulty, option, jobs, first, random)
     text, figures = tell(wish)
     if json is not None:
         _written(json, figures)
@@ -308,7 +308,7 @@ def pack_show(  # noqa: PLR0913 -- one parameter for each flag: the command line
 
     text, code = commands.show(name, path, language)
     if svg is not None:
-        look = commands.Look(theme, Variant(variant), Side(side))
+        look = commands.CardLook(theme, Variant(variant), Side(side))
         drawn = commands.picture(name, path, language, look)
         _written(svg, drawn)
         text += f"\n\nDrawn into {svg}."

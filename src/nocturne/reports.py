@@ -233,7 +233,7 @@ def replay_report(report: Report, *, find: Find = find) -> Game[Any]:
     return game
 
 
-class Played(NamedTuple):
+class Replayed(NamedTuple):
     """How far some answers could be played, and what happened then."""
 
     game: Game[Any]  # after the last answer, or as it was before an answer that could not be carried out
@@ -247,7 +247,7 @@ class Played(NamedTuple):
             return None
         return Fault.of(self.error, self.given[-1] if self.game.version < len(self.given) else None)
 
-    def fails_like(self, other: Played) -> bool:
+    def fails_like(self, other: Replayed) -> bool:
         """Whether the same went wrong in both: one kind of error that says the same, numbers aside."""
         mine, theirs = self.fault, other.fault
         return mine is not None and theirs is not None and mine.kind == theirs.kind and mine.words == theirs.words
@@ -255,7 +255,7 @@ class Played(NamedTuple):
 
 def play(
     report: Report, answers: tuple[Answer, ...] | None = None, *, instead: int | None = None, find: Find = find
-) -> Played:
+) -> Replayed:
     """Play a report's answers, or others, from its beginning until something goes wrong; invariants are checked.
 
     Chance comes from the seed. An answer that does not fit is left out; or with `instead` the seat takes another
@@ -272,13 +272,13 @@ def play(
             game.answer(*given[-1])
             game.check()
         except Exception as error:  # noqa: BLE001 -- any error is what we are looking for
-            return Played(game, error, tuple(given))
-    return Played(game, None, tuple(given))
+            return Replayed(game, error, tuple(given))
+    return Replayed(game, None, tuple(given))
 
 
 # -- making it short
 
-StillFails = Callable[[Played], bool]
+StillFails = Callable[[Replayed], bool]
 
 
 def shrink(
@@ -307,7 +307,7 @@ class _Search(Struct):
     find: Find
     runs: int
 
-    def shortest(self, best: Played) -> Played:
+    def shortest(self, best: Replayed) -> Replayed:
         """The shortest play that still fails, as far as the runs reach."""
         size = len(best.given)
         while size:
@@ -316,7 +316,7 @@ class _Search(Struct):
             best, size = shorter, size if again else size // 2
         return best
 
-    def with_other_seeds(self, answers: tuple[Answer, ...], best: Played) -> Played:
+    def with_other_seeds(self, answers: tuple[Answer, ...], best: Replayed) -> Replayed:
         """The shortest play of all seeds that are tried. A game that began in a position has its luck in there."""
         for seed in range(0 if self.report.start else OTHER_SEEDS):
             self.report = msgspec.structs.replace(self.report, seed=seed)
@@ -324,7 +324,7 @@ class _Search(Struct):
             best = min(best, best if shorter is None else self.shortest(shorter), key=lambda played: len(played.given))
         return best
 
-    def _without(self, size: int, best: Played) -> Played:
+    def _without(self, size: int, best: Replayed) -> Replayed:
         """Leave out runs of this size, from the end on, or put the last option of the seat in their place."""
         end = len(best.given)
         while end > 0:
@@ -336,7 +336,7 @@ class _Search(Struct):
             end = min(end - size, len(best.given))
         return best
 
-    def _failing(self, answers: tuple[Answer, ...], below: int) -> Played | None:
+    def _failing(self, answers: tuple[Answer, ...], below: int) -> Replayed | None:
         for instead in (None, 0, -1):
             self.runs -= 1
             if self.runs < 0:

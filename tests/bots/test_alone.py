@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from nocturne.bots import Player, RandomPlayer, player_for
-from nocturne.bots.alone.hero import Bot as HeroBot
+from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.alone.memory import COMPANY
 from nocturne.bots.alone.places import from_hero, graph_of
 from nocturne.games import GAMES

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 import nocturne
 from nocturne.bots import Player, player_for
-from nocturne.bots.etherfields import SCENE, Bot
+from nocturne.bots.etherfields import SCENE, DreamerBot
 from nocturne.bots.etherfields.plan import Planner
 from nocturne.bots.etherfields.riddles import mentioned
 from nocturne.bots.etherfields.sight import Sight, cheapest
@@ -70,11 +70,11 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 def test_every_seat_has_the_bot() -> None:
-    assert all(isinstance(player_for("etherfields", Seat(seat)), Bot) for seat in range(5))
+    assert all(isinstance(player_for("etherfields", Seat(seat)), DreamerBot) for seat in range(5))
 
 
 def test_asked_the_same_again_a_bot_answers_the_same() -> None:
-    game, rng, player = a_game(2, 2, play="dream"), Random(2), Bot()
+    game, rng, player = a_game(2, 2, play="dream"), Random(2), DreamerBot()
     for _ in range(120):
         if game.over is not None:
             break
@@ -110,7 +110,7 @@ def placed(me: str, tile: str = "lodger", players: int = 1, hours: int = 0) -> G
 
 def chosen(game: Game[Any]) -> str:
     decision = game.open[0]
-    return Bot().choose(game.view(decision.seat), decision, Random(1))
+    return DreamerBot().choose(game.view(decision.seat), decision, Random(1))
 
 
 def played(game: Game[Any], most: int = 30) -> list[str]:
@@ -208,7 +208,7 @@ ROWING = "tokens: [{kind: spirit, at: 13}]\n"
 
 
 def test_a_riddle_is_never_answered_alike_on_two_turns() -> None:
-    bot, ids = Bot(), [f"say:{one}" for one in "abcd"]
+    bot, ids = DreamerBot(), [f"say:{one}" for one in "abcd"]
     view = on_the_ferry("at: 13").view(0)
     said = [bot.guess(Sight(replace(view, turn=turn)), ids, Random(7)) for turn in range(4)]
     assert sorted(said) == ids
@@ -220,7 +220,7 @@ def test_a_riddle_is_answered_with_what_the_dream_has_spoken_of() -> None:
     assert mentioned(Sight(on_the_ferry("at: 13").view(0)), answers) == ["the-tide"], "the gate speaks of it"
     assert mentioned(Sight(placed(WRATH).view(0)), answers) == [], "it is not known from elsewhere"
     said = {
-        Bot().guess(Sight(on_the_ferry("at: 13").view(0)), [f"say:{one}" for one in answers], Random(n))
+        DreamerBot().guess(Sight(on_the_ferry("at: 13").view(0)), [f"say:{one}" for one in answers], Random(n))
         for n in range(9)
     }
     assert said == {"say:the-tide"}

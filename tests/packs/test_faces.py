@@ -79,14 +79,14 @@ def test_kinds_that_a_game_does_not_draw_have_nothing_to_fit() -> None:
 
 def test_a_picture_is_found_by_id_or_address() -> None:
     assert commands.picture("dash", "lanterns") == commands.picture("card/dash", "lanterns")
-    light = commands.picture("dash", "lanterns", look=commands.Look(variant=Variant.LIGHT))
+    light = commands.picture("dash", "lanterns", look=commands.CardLook(variant=Variant.LIGHT))
     assert light != commands.picture("dash", "lanterns")
-    assert commands.picture("dash", "lanterns", look=commands.Look(theme="alone")).startswith("<svg")
+    assert commands.picture("dash", "lanterns", look=commands.CardLook(theme="alone")).startswith("<svg")
 
 
 def test_a_theme_that_is_not_there_and_an_id_of_several_records_are_told(tmp_path: Path) -> None:
     with pytest.raises(PictureError, match='"foo" is not a theme'):
-        commands.picture("dash", "lanterns", look=commands.Look(theme="foo"))
+        commands.picture("dash", "lanterns", look=commands.CardLook(theme="foo"))
     folder = tmp_path / "twins"
     commands.new(str(folder), "lanterns")
     (folder / "cards.yaml").write_bytes(card("Long", "{draw: 1}").replace(b"id: long", b"id: hall"))

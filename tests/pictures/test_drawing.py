@@ -28,7 +28,7 @@ from nocturne.pictures import (
     paint,
 )
 from nocturne.pictures.canvas import Placed
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import NAMESPACE, TAGS
 from tests.pictures.gallery import cards_sheet, pieces_sheet
 from tests.pictures.making import SAMPLES, made_up, made_up_cards
@@ -174,7 +174,7 @@ def test_a_sheet_has_no_back() -> None:
         draw(SHEETS[0], side=Side.BACK)
 
 
-def inside(picture: Picture, whole: Box) -> bool:
+def inside(picture: Picture, whole: Rectangle) -> bool:
     return all(text.fitted.box.holds(text.fitted.ink) and whole.holds(text.fitted.ink) for text in picture.texts)
 
 
@@ -186,7 +186,7 @@ def clash(one: Placed, other: Placed) -> bool:
 @pytest.mark.parametrize("size", [CARD, TILE])
 @pytest.mark.parametrize("side", Side)
 def test_no_text_leaves_its_box_or_meets_another_on_200_cards(size: Size, side: Side) -> None:
-    whole = Box(0, 0, size.width * 10, size.height * 10)
+    whole = Rectangle(0, 0, size.width * 10, size.height * 10)
     for face in made_up_cards(200):
         picture = paint(face, size=size, side=side)
         assert inside(picture, whole), face.id

@@ -10,7 +10,7 @@ import pytest
 import nocturne
 from nocturne.kernel import UsageError
 from nocturne.terminal import Shelf
-from nocturne.terminal.setting_up import Wish, check, opened, read_options, read_seats, set_up
+from nocturne.terminal.setting_up import PlayWish, check, opened, read_options, read_seats, set_up
 from tests.terminal.driver import a_game, a_screen
 
 
@@ -92,14 +92,14 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wish", "message"),
     [
-        (Wish(load=Path("a"), resume=1), "Give only one of --load and --resume."),
-        (Wish(load=Path("a"), players=2), "--load brings its own players and rules: leave --players away."),
-        (Wish(position=Path("a")), "nocturne play GAME --position FILE"),
-        (Wish(profile="quick"), "Name the game that --profile is for: lanterns"),
-        (Wish(game="lanterns", position=Path("a"), chance="ask"), "leave --chance away"),
+        (PlayWish(load=Path("a"), resume=1), "Give only one of --load and --resume."),
+        (PlayWish(load=Path("a"), players=2), "--load brings its own players and rules: leave --players away."),
+        (PlayWish(position=Path("a")), "nocturne play GAME --position FILE"),
+        (PlayWish(profile="quick"), "Name the game that --profile is for: lanterns"),
+        (PlayWish(game="lanterns", position=Path("a"), chance="ask"), "leave --chance away"),
     ],
 )
-def test_wishes_that_do_not_go_together_are_refused(wish: Wish, message: str) -> None:
+def test_wishes_that_do_not_go_together_are_refused(wish: PlayWish, message: str) -> None:
     with pytest.raises(UsageError, match=message.replace(".", r"\.")):
         check(wish)
 
@@ -123,11 +123,11 @@ def test_options_are_read_as_the_game_takes_them() -> None:
     with pytest.raises(UsageError, match="name=value"):
         read_options("lanterns", ("house",))
     with pytest.raises(UsageError, match="cannot be 'hut'"):
-        opened(Wish("lanterns", options=("house=hut",)), 0)
+        opened(PlayWish("lanterns", options=("house=hut",)), 0)
 
 
 def test_a_seed_settles_everything() -> None:
-    first, second = (opened(Wish("lanterns", seed=5), 5) for _ in range(2))
+    first, second = (opened(PlayWish("lanterns", seed=5), 5) for _ in range(2))
     assert first.hash() == second.hash()
     assert first.box.players == 2
 
@@ -137,11 +137,11 @@ def test_a_position_file_is_played_from(tmp_path: Path) -> None:
     game.answer(0, "go:hasty")
     file = tmp_path / "position.yaml"
     file.write_text(game.position(), encoding="utf-8")
-    assert opened(Wish("lanterns", position=file), 0).hash() == game.hash()
+    assert opened(PlayWish("lanterns", position=file), 0).hash() == game.hash()
 
 
 def test_without_a_game_the_menu_asks_for_one(tmp_path: Path) -> None:
     screen, shown = a_screen("2", "1", "", "", "quit")
-    set_up(Wish(), screen, Shelf(tmp_path / "games.sqlite"))
+    set_up(PlayWish(), screen, Shelf(tmp_path / "games.sqlite"))
     assert "How many players: 2, 3 and 4?" in shown.getvalue()
     assert "Seat 1 decides" in shown.getvalue()

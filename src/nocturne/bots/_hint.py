@@ -30,7 +30,7 @@ def hint(game: Game[Any], seat: int) -> str | None:
 
 
 def otherwise(decision: Decision) -> str | None:
-    """The first option that gives nothing up; no hint where there is none."""
+    """The first option that does not give the game or a part of it up; None where there is no such option."""
     return next((option for option in decision.ids() if option.partition(":")[0] not in GIVES_UP), None)
 
 

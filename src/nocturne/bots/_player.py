@@ -10,10 +10,10 @@ from nocturne.bots import random_bot
 from nocturne.kernel import Decision, Game, Seat
 
 PLAYERS = {
-    "alone": ("nocturne.bots.alone.hero", "nocturne.bots.alone.evil"),
-    "etherfields": ("nocturne.bots.etherfields",),
+    "alone": (("nocturne.bots.alone.hero", "HeroBot"), ("nocturne.bots.alone.evil", "EvilBot")),
+    "etherfields": (("nocturne.bots.etherfields", "DreamerBot"),),
 }
-"""The games that have bots of their own: the module for seat 0, 1 and so on; the last is for all seats that follow."""
+"""The games that have bots of their own: module and class for seat 0, 1 and so on; the last is for all others."""
 
 
 class Player(Protocol):
@@ -25,7 +25,7 @@ class Player(Protocol):
 
 @runtime_checkable
 class Watchful(Player, Protocol):
-    """A player that remembers what it has seen. One that does not need not have this."""
+    """A player that remembers what it has seen. Players without a memory need not implement this."""
 
     def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
         """Take in what the seat sees. To look twice at the same changes nothing."""
@@ -47,9 +47,10 @@ def player_for(game: str | Game[Any], seat: Seat) -> Player:
     >>> type(player_for("lanterns", Seat(0))).__name__
     'RandomPlayer'
     """
-    modules = PLAYERS.get(game if isinstance(game, str) else game.manifest.id)
-    if modules is None or seat < 0:  # chance is nobody's to plan
+    bots = PLAYERS.get(game if isinstance(game, str) else game.manifest.id)
+    if bots is None or seat < 0:  # no bot plans what chance does
         return RandomPlayer()
-    bot = import_module(modules[min(seat, len(modules) - 1)]).Bot
+    module, name = bots[min(seat, len(bots) - 1)]
+    bot = getattr(import_module(module), name)
     player: Player = bot() if isinstance(game, str) else bot(game.box)
     return player

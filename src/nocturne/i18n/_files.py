@@ -12,7 +12,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 VARIABLE = "NOCTURNE_LANGUAGES"
-"""The environment variable that names further folders; several are parted as in PATH."""
+"""The environment variable that names further folders; several are separated as in PATH."""
 
 SOURCE = "en"
 """The language that every message has; the others fall back to it."""

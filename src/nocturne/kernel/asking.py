@@ -16,7 +16,7 @@ from nocturne.kernel.text import Text
 
 
 class Asking(Generic[G]):
-    """The side of a game that asks. A loaded game has its table at once and finds its options at the first look."""
+    """The part of a game that asks. A loaded game has its table at once; its options come at the first look."""
 
     __slots__ = ("_asked", "_open", "_since", "ask_chance", "box", "table")
 
@@ -112,13 +112,13 @@ class Asking(Generic[G]):
         self._open = None
 
     def _is_unchanged(self, old: Question | None, new: Question) -> bool:
-        """Whether a seat has the same to answer as before. What nobody had looked at is not compared: it is new."""
+        """Whether a seat has the same options as before. Options that nobody had looked at count as changed."""
         return old is not None and old.known is not None and old.known == new.options(self.table)
 
     def _still_asked(self, answered: Step[Any] | None) -> Opened | None:
-        """What the other seats are still asked, where an answer has changed nothing but who is asked; None: look.
+        """The questions still open to other seats, if an answer changed nothing but who is asked; else None: ask anew.
 
-        Nothing has happened since, so their options are those that they had.
+        Nothing has happened in between, so those seats keep the options they had.
         """
         top: Any = self.table.agenda[-1] if self.table.agenda else None
         if answered is None or not isinstance(top, Choice) or not top.goes_on_from(answered):
@@ -127,11 +127,11 @@ class Asking(Generic[G]):
         if not seats or any(seat not in old for seat in seats):
             return None
         if len(seats) == 1 and len(old[seats[0]].options(self.table)) == 1 and not top.asks_always(self.table):
-            return None  # who is left has nothing to choose: the loop carries it out
+            return None  # the last seat has only one option: the loop carries it out without asking
         return [old[seat] for seat in seats]
 
     def _goes_on_from(self, answered: Step[Any]) -> bool:
-        """Whether what is asked now was asked before already; a call leaves the question itself in its place."""
+        """Whether the present question was open before this answer too; after a call it is the very same object."""
         return self._choice is answered or self._choice.goes_on_from(answered)
 
     def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:

@@ -74,7 +74,7 @@ class Profile(Struct, frozen=True):
 
 
 class ContentChange(Struct, frozen=True):
-    """What becomes of a game's content if it moves to that of this program: records by their addresses."""
+    """What changes if a game moves to the content of this program: records added, changed and lost, by address."""
 
     old: str
     new: str
@@ -125,7 +125,7 @@ class Manifest(Generic[G]):
         return ()
 
     def compare(self, old: Any, new: Any) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        """What packs have that others had not, what they have otherwise, and what they lack."""
+        """How two sets of packs differ, as addresses of records: those added, those changed, those lost."""
         return (), (), ()
 
     def may_change_content(self, table: G) -> bool:
@@ -137,7 +137,7 @@ class Manifest(Generic[G]):
         return b""
 
     def unpin(self, data: bytes) -> Any:
-        """The packs of such bytes; `UsageError` where they cannot be read any more."""
+        """The packs that `pin` wrote as bytes; `UsageError` where this program cannot read them any more."""
         raise UsageError(f"{self.id} keeps no content.")
 
     def open(self, box: Box[G]) -> G:
@@ -213,7 +213,7 @@ class Manifest(Generic[G]):
         return Profile(name, tuple(sorted(pairs.items())))
 
     def _wished(self, wanted: str | Mapping[str, str] | None) -> tuple[str, dict[str, str]]:
-        """A profile's name and the single rules switched over it, the last of several wishes for one rule."""
+        """A profile's name and the single rules switched from it; of several wishes for one rule the last counts."""
         if isinstance(wanted, str):
             name, *changes = wanted.split() or [""]
             parts = [change.partition("=") for change in changes]

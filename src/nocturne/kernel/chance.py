@@ -18,7 +18,7 @@ Draw: TypeAlias = "int | tuple[int, ...]"
 
 @cache
 def stream_key(name: str) -> int:
-    """Where a stream's numbers begin: far from every other's."""
+    """Where the numbers of a stream begin: far away from where every other stream's begin."""
     return (crc32(name.encode()) * GOLDEN) & MASK
 
 
@@ -57,7 +57,7 @@ def weights(draw: Draw) -> tuple[int, ...]:
 
 
 def shuffle_draws(size: int) -> tuple[int, ...]:
-    """The draws that put a pile of this size in order: which of the rest comes next."""
+    """The draws that shuffle a pile of this size: each draw says which of the cards left comes next."""
     return tuple(range(size, 1, -1))
 
 

@@ -50,7 +50,7 @@ ENTRIES = msgspec.msgpack.Decoder(list[Entry])
 
 
 _MAY_HOLD = re.compile(r"^class \w+\(.*?frozen=True", re.MULTILINE | re.DOTALL)
-"""Steps and events are frozen: a source without such a class holds none and need not be imported."""
+"""Steps and events are frozen classes: a module whose source has no frozen class need not be imported."""
 
 
 @cache
@@ -77,7 +77,7 @@ def _names_in(package: str) -> Iterator[str]:
 
 
 def named(kinds: Iterable[type[Any]]) -> dict[str, type[Any]]:
-    """Classes by name. Files know them by nothing else, so no two may have the same."""
+    """Classes by name. Saved files refer to classes by name alone, so no two may share a name."""
     known: dict[str, type[Any]] = {}
     for kind in kinds:
         other = known.setdefault(kind.__name__, kind)
@@ -110,8 +110,8 @@ class Codec(Generic[G]):
         manifest.table.__annotations__ = {**manifest.table.__annotations__, **closed}
         manifest.table.cloner = make_cloner(manifest.table)
         self._decoder = msgspec.msgpack.Decoder(manifest.table, dec_hook=self._part)
-        # A step inside a step: written again and read by a decoder, for `msgspec.convert` works a union of hundreds
-        # of kinds out anew each time, which takes longer than all the rest of the table.
+        # A step inside a step is encoded again and read by a decoder of its own: `msgspec.convert` would analyse the
+        # union of hundreds of kinds each time, which takes longer than reading the rest of the table.
         self._step = msgspec.msgpack.Decoder(self.any_step, dec_hook=self._part)
         self._event = msgspec.msgpack.Decoder(self.any_event, dec_hook=self._part)
 

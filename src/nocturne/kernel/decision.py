@@ -24,7 +24,7 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the seat may answer. To be looked at while the decision is open: it may be found only now."""
+        """What the seat may answer. Look at it while the decision is open: the options may be worked out only now."""
         options = self._question.known
         if options is None:
             if self._table.scribe is not self._moment:

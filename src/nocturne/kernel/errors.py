@@ -37,7 +37,7 @@ class NocturneError(Exception):
     """Every error of ours that a user may meet; its text says what, where and what to do."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled for another process with all it knows, whatever it is made from."""
+        """How the error is pickled for another process: with all its attributes, whatever its constructor takes."""
         return _again, (type(self), self.args, vars(self))
 
 
@@ -69,20 +69,20 @@ class Refused(NocturneError):
         return self._say(self.refusal.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled for another process, it keeps its sentence: the game that could say it anew stays behind."""
-        return _again, (type(self), self.args, {**vars(self), "_say": Said(self.message)})
+        """How it is pickled for another process: with its finished sentence, for the game that words it stays here."""
+        return _again, (type(self), self.args, {**vars(self), "_say": Sentence(self.message)})
 
     def __str__(self) -> str:
         return f"{self.message} [{self.rule}]"
 
 
-class Said(Struct, frozen=True):
+class Sentence(Struct, frozen=True):
     """A sentence that has been put into words already."""
 
     words: str
 
     def __call__(self, text: Text) -> str:
-        """The same words, whatever is asked for."""
+        """The finished sentence, whatever message is asked for."""
         return self.words
 
 

@@ -331,7 +331,7 @@ class Game(Asking[G]):
         """
         try:
             self._replay(live, len(live.entries), since=since)
-        except Exception:  # whatever rules of today find in a past that they have not played
+        except Exception:  # today's rules may fail anywhere in a past that other rules played
             if not self.eras or live.first > self.earliest:
                 raise
             for place, entry in enumerate(live.entries):
@@ -406,7 +406,7 @@ class Game(Asking[G]):
         self._asked, self._open = asked, None
 
     def unanswer(self, version: int, since: Mapping[Seat, int]) -> None:
-        """Be again as at a version, as though nothing had been answered since: no mark is left, no question renewed.
+        """Go back to a version as though nothing had been answered since: no undo is noted, no question counts as new.
 
         Stores use it where an answer could not be kept; `since` are the `since` of the decisions at that version.
         """

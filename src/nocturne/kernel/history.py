@@ -72,7 +72,9 @@ class Era(Struct, frozen=True, array_like=True, gc=False):
     until: int  # the last version of the game that they played
     version: int  # of the rules (`Manifest.version`)
     content: str  # the hash of the packs
-    lost: int = 0  # so many answers at its end could not be played again, and are told without having come true
+    lost: int = (
+        0  # how many answers at its end could not be played again: the log tells them, though they had no effect
+    )
 
 
 class Live(Generic[G]):
@@ -92,7 +94,7 @@ class Live(Generic[G]):
         return len(self.entries)
 
     def copy(self, entries: int | None = None) -> Live[G]:
-        """A copy that can go on by itself, with all or the first so many entries."""
+        """A copy that can be played on independently, with all entries or only the first `entries` of them."""
         new: Live[G] = Live.__new__(Live)
         new.first, new.start = self.first, self.start
         if entries is None or entries >= self.packs:
@@ -139,7 +141,7 @@ class Live(Generic[G]):
 
 
 def _array_head(count: int) -> bytes:
-    """The bytes that begin an array of so many things (MessagePack)."""
+    """The bytes with which MessagePack begins an array of this length."""
     if count < 16:
         return bytes((0x90 | count,))
     return b"\xdc" + count.to_bytes(2, "big") if count < 1 << 16 else b"\xdd" + count.to_bytes(4, "big")
@@ -158,7 +160,7 @@ def check_chapters(chapters: Sequence[Chaptered]) -> None:
 
 
 _SLOT: Any = vars(Live)["entries"]
-"""Where a chapter keeps its entries; a shelved one fills it late."""
+"""The slot in which a chapter keeps its entries; a `Shelved` chapter fills it only when it is looked at."""
 
 
 class Shelved(Live[G]):

@@ -113,9 +113,9 @@ class Rolling(Choice[Table], frozen=True):
 
 
 class Question(Struct, eq=False, gc=False):
-    """A seat that is asked, and what it may answer; of a lazy choice that is found when somebody looks (decision 0011).
+    """A seat that is asked, and its options; those of a lazy choice are worked out at the first look (decision 0011).
 
-    Forks share it: they stand at the same moment, until they answer and have questions of their own.
+    Forks of a game share its questions until they are answered: up to then they are at the same moment.
     """
 
     seat: Seat
@@ -143,19 +143,21 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
     for _ in range(STEP_BUDGET):
         if not agenda:
             return _ended(table)
-        step: Any = agenda[-1]  # Any: `does` tells the kind, and a cast a step would cost a call
+        step: Any = agenda[-1]  # Any: `does` tells the kind of step, and a cast for each step would cost a call
         does = step.does
         if does == RUN:  # by far the most common, so first
             most = len(agenda)
             agenda.pop()
             scribe.cause = step
             step.run(table)
-            if len(agenda) > most:  # the first of the steps lined up belongs on top of the stack
+            if (
+                len(agenda) > most
+            ):  # steps were lined up in reading order: the first of them must be on top of the stack
                 agenda[most - 1 :] = agenda[most - 1 :][::-1]
             continue
         if does <= ASK:
             if does == WINDOW and step.idle(table):
-                scribe.revealed = True  # as below
+                scribe.revealed = True  # as below: that nobody was asked tells the others something
                 agenda.pop()
                 continue
             if does == ASK:
@@ -168,12 +170,12 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
                 options = step.options(table, seat)
             if len(options) != 1 or step.asks_always(table):
                 return [Question(seat, options)] if options else _stuck(step)
-            if step.hidden:  # that it was not asked tells the others something
+            if step.hidden:  # that the seat was not asked tells the others something
                 scribe.revealed = True
             carry_out(table, step, seat, options[0])
             continue
         if does == ROLL and ask_chance and len(table.coming) < len(draws := step.draws(table)):
-            fixed = len(table.coming)  # those come first, the rest is asked
+            fixed = len(table.coming)  # faces that a position fixed come first; a person is asked for the rest
             agenda[-1] = Rolling(step, table.draw(step.stream, draws[:fixed]) if fixed else ())
             continue
         if does == UPKEEP and table.box.ask_upkeep:

@@ -142,7 +142,7 @@ def _document(text: str | bytes, file: str) -> Node:
 
 
 def blamed(fault: Exception, text: str | bytes, file: str) -> PositionError:
-    """What to tell of a position that is well formed and upsets the rules: where it stands, if that can be found out.
+    """The error for a position that is well formed but that the rules cannot play, with its line where it can be found.
 
     Lookups that fail name what they looked for; where the file has just that word, it is pointed at.
     """

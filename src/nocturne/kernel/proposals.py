@@ -48,7 +48,7 @@ class Settle(Step[Table], frozen=True):
     """The windows after what happened are closed."""
 
     def run(self, table: Table) -> None:
-        """What waited below it is the innermost proposal again."""
+        """The proposal that waited below it becomes the innermost again."""
         table.commit(ProposalClosed())
 
 

@@ -55,13 +55,13 @@ class SourceError(NocturneError):
 class Node(Struct, eq=False, gc=False):
     """A value and its place. A mapping's value is a dict of nodes, a list's a list of nodes.
 
-    Places are worked out when somebody asks for them: hardly anybody does, for hardly anything is wrong.
+    Places are worked out only on demand: they are needed for error messages, and most values are right.
     """
 
     value: Any
     at: Any  # a Place, or the YAML reader's mark, which has the file as its name
-    keys_at: Mapping[str, Place] = NO_KEYS  # where they are not those of the values
-    key_at: Any = None  # of a value in a mapping, where its key stands
+    keys_at: Mapping[str, Place] = NO_KEYS  # the places of a mapping's keys, where they are known apart from the values
+    key_at: Any = None  # for a value in a mapping: the place of its key
 
     @property
     def place(self) -> Place:
@@ -184,7 +184,7 @@ class _Builder:
         stack: list[tuple[Any, bool]] = []
         inside: Any = None  # a dict, a list, or nothing yet
         in_mapping, key, key_at = False, None, None
-        words: dict[str, Any] = {}  # plain words read so far: most stand there again and again
+        words: dict[str, Any] = {}  # the plain words read so far: most of them occur again and again
         left = MAX_NODES
         while (event := get()) is not None:
             kind = type(event)

@@ -185,7 +185,7 @@ class Choice(Step[G], frozen=True, tag=True):
         return None
 
     def asks_always(self, table: G) -> bool:
-        """Whether a single option is asked all the same; a padded table does where silence would betray something."""
+        """Whether to ask even for one option; a table that pads its windows does, so that silence tells nothing."""
         return self.always or (self.hidden and table.box.pad_windows)
 
     def goes_on_from(self, answered: Step[Any]) -> bool:
@@ -275,7 +275,7 @@ class Window(Choice[G], frozen=True, tag=True):
         return (self.order[self.turn],)
 
     def idle(self, table: G) -> bool:
-        """Whether all that are still to come would pass unasked: a quick look, and it is never wrong to say no."""
+        """Whether every seat still to come would pass without being asked. A quick check: False is always safe."""
         return False
 
     def reactions(self, table: G, seat: Seat) -> Iterable[Option]:

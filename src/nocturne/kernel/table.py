@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     AnyBox = Box[Any]
     AnyScribe = Scribe
 else:
-    AnyBox = AnyScribe = Any  # neither is saved: msgspec reads the nothing that stands in their place
+    AnyBox = AnyScribe = Any  # neither is saved: they are None in a save, and msgspec must be able to read that
 
 
 class Record(Struct, array_like=True, gc=False):
@@ -128,9 +128,9 @@ class GameEnded(Event[Table], frozen=True):
 
 
 class AnswerKept(Event[Table], frozen=True):
-    """Somebody answered, by rules or with content that this program does not have: more is not known any longer.
+    """Somebody answered under rules or with content that this program does not have, so its effects are unknown.
 
-    It stands in the place of what happened then, where that was not recorded and cannot be computed again.
+    It replaces the events of that answer, which were not recorded and cannot be computed again.
     """
 
     seat: Seat
@@ -181,7 +181,7 @@ def _copied(value: str, name: str, declared: Any, scope: dict[str, Any]) -> str:
 
 
 def _record_cloner(kind: type[Record]) -> Callable[[Any], Any]:
-    """How a record is copied: by itself, where nothing in it is mutable."""
+    """How a record is copied; one in which nothing can change is shared instead."""
     has_parts = any(_copied("", "", declared, {}) for declared in field_types(kind).values())
     return make_cloner(kind) if has_parts else methodcaller("__copy__")
 

@@ -95,7 +95,7 @@ def _id_of(mark: Mark) -> Finder:
 
 
 def _either(finders: list[Finder | None]) -> Finder | None:
-    """What may be missing, or be one of several; of the latter, only ids are told apart from anything else."""
+    """A finder for a value that may be None or of several types; ids may be in at most one of the types."""
     known = [finder for finder in finders if finder is not None]
     assert len(known) < 2, "a part of a view that lies face up is of one type"
     if not known:

@@ -4,7 +4,7 @@
 """
 
 from nocturne.lab.figures import Figures, figures_of, wilson
-from nocturne.lab.match import Played, Setup, finish, play_one
+from nocturne.lab.match import PlayedGame, Setup, finish, play_one
 from nocturne.lab.series import series
 
-__all__ = ["Figures", "Played", "Setup", "figures_of", "finish", "play_one", "series", "wilson"]
+__all__ = ["Figures", "PlayedGame", "Setup", "figures_of", "finish", "play_one", "series", "wilson"]

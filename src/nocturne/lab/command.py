@@ -18,7 +18,7 @@ from nocturne.lab.match import Setup
 from nocturne.lab.series import series
 
 
-class Row(msgspec.Struct, frozen=True):
+class LabRow(msgspec.Struct, frozen=True):
     """One series: what was played, and its figures."""
 
     players: int
@@ -26,15 +26,15 @@ class Row(msgspec.Struct, frozen=True):
     figures: Figures
 
 
-class Report(msgspec.Struct, frozen=True):
+class LabReport(msgspec.Struct, frozen=True):
     """All series of one call."""
 
     game: str
     first_seed: int
-    rows: list[Row]
+    rows: list[LabRow]
 
 
-def experiment(wish: Wish, players: Sequence[int], options: Mapping[str, Sequence[str]]) -> Report:
+def experiment(wish: LabWish, players: Sequence[int], options: Mapping[str, Sequence[str]]) -> LabReport:
     """Play a series for each number of players and each combination of options, and tell the pace on the way."""
     rows = []
     values = [[setting_value(wish.game, name, value) for value in given] for name, given in options.items()]
@@ -43,10 +43,10 @@ def experiment(wish: Wish, players: Sequence[int], options: Mapping[str, Sequenc
         chosen = tuple(zip(options, combination, strict=True))
         began = time.perf_counter()
         setup = Setup(wish.game, count, chosen, random=tuple(numbers(wish.random)))
-        rows.append(Row(count, dict(chosen), figures_of(series(setup, seeds, wish.jobs))))
+        rows.append(LabRow(count, dict(chosen), figures_of(series(setup, seeds, wish.jobs))))
         took = time.perf_counter() - began
         sys.stderr.write(f"{wish.games} games in {took:.0f} s, {wish.games / took:.1f} a second\n")
-    return Report(wish.game, wish.first, rows)
+    return LabReport(wish.game, wish.first, rows)
 
 
 def setting_value(game: str, name: str, value: str) -> object:
@@ -68,7 +68,7 @@ def _value(setting: Setting, value: str) -> object:
 # -- the table
 
 
-def table(report: Report) -> str:
+def table(report: LabReport) -> str:
     """The report as a Markdown table, with the reasons below it."""
     options = list(dict.fromkeys(name for row in report.rows for name in row.options))
     head = [*options, "players", "games", "who wins", "Rounds", "decisions"]
@@ -91,7 +91,7 @@ def line(cells: Sequence[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def reasons(report: Report) -> list[str]:
+def reasons(report: LabReport) -> list[str]:
     """Why the games ended."""
     lines = ["Why they ended:", ""]
     for row in report.rows:
@@ -113,7 +113,7 @@ def who_won(game: str, who: str, players: int) -> str:
     return " and ".join(manifest.say(manifest.seat_name(blank.table, nocturne.Seat(seat))) for seat in seats)
 
 
-class Wish(NamedTuple):
+class LabWish(NamedTuple):
     """What the command line asks for."""
 
     game: str
@@ -127,7 +127,7 @@ class Wish(NamedTuple):
     random: str = ""
 
 
-def tell(wish: Wish) -> tuple[str, str]:
+def tell(wish: LabWish) -> tuple[str, str]:
     """Play what is asked for; the table, and the figures as JSON."""
     manifest = find(wish.game)
     players = [1 + number for number in numbers(wish.evil)] or numbers(wish.players) or [min(manifest.players)]
@@ -139,7 +139,7 @@ def tell(wish: Wish) -> tuple[str, str]:
 
 
 def numbers(text: str) -> list[int]:
-    """Numbers parted by commas; `UsageError` where there is anything else.
+    """Numbers separated by commas; `UsageError` where there is anything else.
 
     >>> numbers("1,3")
     [1, 3]
@@ -147,4 +147,4 @@ def numbers(text: str) -> list[int]:
     try:
         return [int(number) for number in text.split(",") if number]
     except ValueError:
-        raise UsageError(f'"{text}" should be numbers parted by commas.') from None
+        raise UsageError(f'"{text}" should be numbers separated by commas.') from None

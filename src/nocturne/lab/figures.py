@@ -9,7 +9,7 @@ from statistics import mean, quantiles
 
 from msgspec import Struct
 
-from nocturne.lab.match import Played
+from nocturne.lab.match import PlayedGame
 
 Z = 1.959964
 """An interval of 95 %."""
@@ -61,11 +61,11 @@ def wilson(times: int, of: int) -> tuple[float, float]:
     return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)
 
 
-def figures_of(games: Sequence[Played]) -> Figures:
+def figures_of(games: Sequence[PlayedGame]) -> Figures:
     """The figures of a series.
 
-    >>> found = figures_of([Played(1, (0,), "won", 3, 90), Played(2, (1,), "lost", 5, 110)])
-    >>> found.wins["0"].share, found.rounds.mean, found.reasons
+    >>> figures = figures_of([PlayedGame(1, (0,), "won", 3, 90), PlayedGame(2, (1,), "lost", 5, 110)])
+    >>> figures.wins["0"].share, figures.rounds.mean, figures.reasons
     (0.5, 4, {'won': 1, 'lost': 1})
     """
     winners = Counter(" ".join(map(str, played.winners)) for played in games)

@@ -9,18 +9,18 @@ from pathlib import Path
 import msgspec
 
 from nocturne.kernel import UsageError
-from nocturne.lab.command import Report, table
+from nocturne.lab.command import LabReport, table
 
 
-def joined(files: Sequence[Path]) -> Report:
+def joined(files: Sequence[Path]) -> LabReport:
     """The rows of several reports on one game; `UsageError` where they do not belong together, or are none."""
     try:
-        reports = [msgspec.json.decode(file.read_bytes(), type=Report) for file in files]
+        reports = [msgspec.json.decode(file.read_bytes(), type=LabReport) for file in files]
     except (OSError, msgspec.MsgspecError) as fault:
         raise UsageError(f"This is no report of the lab: {fault}.") from None
     if len({(report.game, report.first_seed) for report in reports}) != 1:
         raise UsageError("Only reports on one game, that begin with the same seed, can be joined.")
-    return Report(reports[0].game, reports[0].first_seed, [row for report in reports for row in report.rows])
+    return LabReport(reports[0].game, reports[0].first_seed, [row for report in reports for row in report.rows])
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ class Setup(NamedTuple):
     random: tuple[int, ...] = ()
 
 
-class Played(NamedTuple):
+class PlayedGame(NamedTuple):
     """How a game went. Without an end there is no reason, and nobody has won."""
 
     seed: int
@@ -34,7 +34,7 @@ class Played(NamedTuple):
     decisions: int
 
 
-def play_one(setup: Setup, seed: int, longest: int = LONGEST) -> Played:
+def play_one(setup: Setup, seed: int, longest: int = LONGEST) -> PlayedGame:
     """Play one game; the seed settles the game's luck and that of the bots.
 
     >>> play_one(Setup("lanterns", 2), 3) == play_one(Setup("lanterns", 2), 3)
@@ -45,7 +45,9 @@ def play_one(setup: Setup, seed: int, longest: int = LONGEST) -> Played:
     return finish(game, seed, {seat: RandomPlayer() for seat in setup.random}, longest)
 
 
-def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = None, longest: int = LONGEST) -> Played:
+def finish(
+    game: Game[Any], seed: int, players: Mapping[int, Player] | None = None, longest: int = LONGEST
+) -> PlayedGame:
     """Play a game to its end, or until it has taken too many decisions; seats without a player get their bot."""
     rng = Random(seed)  # noqa: S311 -- seeded, never secret
     seated: dict[int, Player] = dict(players or {})
@@ -62,5 +64,5 @@ def finish(game: Game[Any], seed: int, players: Mapping[int, Player] | None = No
         decisions += 1
     over = game.over
     if over is None:
-        return Played(seed, (), "", rounds, decisions)
-    return Played(seed, tuple([int(seat) for seat in over.winners]), game.say(over.reason), rounds, decisions)
+        return PlayedGame(seed, (), "", rounds, decisions)
+    return PlayedGame(seed, tuple([int(seat) for seat in over.winners]), game.say(over.reason), rounds, decisions)

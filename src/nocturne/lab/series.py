@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from nocturne.lab.match import LONGEST, Played, Setup, play_one
+from nocturne.lab.match import LONGEST, PlayedGame, Setup, play_one
 
 CHUNK = 10
-"""So many games are handed to a process at a time."""
+"""How many games are handed to a process at a time."""
 
 
-def series(setup: Setup, seeds: Sequence[int], jobs: int = 1, longest: int = LONGEST) -> list[Played]:
+def series(setup: Setup, seeds: Sequence[int], jobs: int = 1, longest: int = LONGEST) -> list[PlayedGame]:
     """Play a game for each seed.
 
-    >>> [one.seed for one in series(Setup("lanterns", 2), range(3))]
+    >>> [played.seed for played in series(Setup("lanterns", 2), range(3))]
     [0, 1, 2]
     """
     chunks = [(setup, tuple(seeds[start : start + CHUNK]), longest) for start in range(0, len(seeds), CHUNK)]
@@ -25,6 +25,6 @@ def series(setup: Setup, seeds: Sequence[int], jobs: int = 1, longest: int = LON
         return [played for part in pool.map(_chunk, chunks) for played in part]
 
 
-def _chunk(work: tuple[Setup, tuple[int, ...], int]) -> list[Played]:
+def _chunk(work: tuple[Setup, tuple[int, ...], int]) -> list[PlayedGame]:
     setup, seeds, longest = work
     return [play_one(setup, seed, longest) for seed in seeds]

@@ -40,7 +40,7 @@ def _label(key: str) -> str:
 
 
 def _bespoke(reading: Reading) -> None:
-    """What single records need a function for; those of the packs below count as well."""
+    """What records need bespoke functions for; records of the packs below count as well."""
     if reading.language.bespoke:
         below = {key: pack.records[key] for pack in reading.below for key in pack.records}
         tongue = reading.manifest.language if reading.manifest else "en"

@@ -26,7 +26,7 @@ from nocturne.packs.sources import all_shipped, files_in, shipped
 from nocturne.packs.template import files as template_files
 from nocturne.pictures import Side, Variant, draw
 
-Said = tuple[str, int]
+Printout = tuple[str, int]
 """What to print, and the exit code: 0 all is well, 1 the pack has problems, 2 the command was wrong."""
 
 
@@ -72,7 +72,7 @@ def opened(path: str) -> Library:
     return open_pack(folder, language_of(head(folder).game))
 
 
-def check(path: str, *, pictures: bool = True) -> Said:
+def check(path: str, *, pictures: bool = True) -> Printout:
     """Tell everything that is wrong with a pack; with pictures, also which texts do not fit on their cards."""
     folder = folder_of(path)
     known = head(folder)
@@ -88,7 +88,7 @@ def check(path: str, *, pictures: bool = True) -> Said:
     return f"{path}: {len(reading.records)} records, nothing wrong.", 0
 
 
-def show(name: str, path: str | None = None, tongue: str = "en") -> Said:
+def show(name: str, path: str | None = None, tongue: str = "en") -> Printout:
     """A record as text, by its id or its address: in one pack, or in all that come with the program."""
     return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in named_records(name, path)), 0
 
@@ -106,7 +106,7 @@ def named_records(name: str, path: str | None) -> list[tuple[Library, str]]:
     return matching
 
 
-class Look(Struct, frozen=True):
+class CardLook(Struct, frozen=True):
     """How a record is drawn: a theme (its game's unless given), a variant, a side."""
 
     theme: str | None = None
@@ -114,14 +114,14 @@ class Look(Struct, frozen=True):
     side: Side = Side.FRONT
 
 
-def picture(name: str, path: str | None = None, tongue: str = "en", look: Look | None = None) -> str:
+def picture(name: str, path: str | None = None, tongue: str = "en", look: CardLook | None = None) -> str:
     """A record as an SVG document; `UsageError` where several have that id."""
     matching = named_records(name, path)
     if len(matching) > 1:
         where = ", ".join(f"{key} in {records.packs[-1].manifest.id}" for records, key in matching)
         raise UsageError(f'"{name}" stands for several records: {where}. Give the address, and the pack if need be.')
     records, key = matching[0]
-    face, look = face_of(records, key, faces_of(records.language.game), tongue), look or Look()
+    face, look = face_of(records, key, faces_of(records.language.game), tongue), look or CardLook()
     return draw(face, theme=look.theme, variant=look.variant, side=look.side)
 
 
@@ -141,7 +141,7 @@ def card_lines(records: Library, key: str, tongue: str) -> Iterator[str]:
         yield f"“{flavour}”"
 
 
-def text(path: str, tongue: str = "en") -> Said:
+def text(path: str, tongue: str = "en") -> Printout:
     """The rules text of every record, so that a change of wording is a visible difference."""
     records = opened(path)
     lines = []
@@ -151,7 +151,7 @@ def text(path: str, tongue: str = "en") -> Said:
     return "\n".join(lines), 0
 
 
-def stats(path: str) -> Said:
+def stats(path: str) -> Printout:
     """How many records, copies and words a pack has."""
     records = opened(path)
     kinds = Counter(key.partition("/")[0] for key in records)
@@ -178,7 +178,7 @@ def pure(records: Library) -> list[str]:
     return lines + [f"bespoke: {key}: {verb.name}: {verb.reason}" for key, verbs in own.items() for verb in verbs]
 
 
-def new(path: str, game: str) -> Said:
+def new(path: str, game: str) -> Printout:
     """Make a pack that a newcomer can fill; it has no problems from the start."""
     folder = Path(path)
     if folder.exists() and any(folder.iterdir()):
@@ -190,6 +190,6 @@ def new(path: str, game: str) -> Said:
     return f"{path}: {', '.join(sorted(written))}. Now try `nocturne pack check {path}`.", 0
 
 
-def schema(game: str) -> Said:
+def schema(game: str) -> Printout:
     """The JSON Schema of a game's record files, for editors."""
     return schema_of(language_of(game)), 0

@@ -27,7 +27,7 @@ from nocturne.packs.reader import MANIFEST
 from nocturne.packs.sources import all_shipped, shipped
 
 VARIABLE = "NOCTURNE_PACKS"
-"""The environment variable that names the folders with packs; several are parted as in PATH."""
+"""The environment variable that names the folders with packs; several are separated as in PATH."""
 
 OPTION = "pack"
 

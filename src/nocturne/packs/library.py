@@ -14,7 +14,7 @@ from nocturne.kernel import Name
 from nocturne.packs.model import NO_TEXTS, Pack, Texts
 
 MOST_CONTINUED = 10_000
-"""So many former combinations of layers are known at most."""
+"""The most combinations of earlier layers that are worked out."""
 
 
 class Library:
@@ -31,7 +31,7 @@ class Library:
 
     @property
     def continues(self) -> frozenset[str]:
-        """The hashes of earlier contents whose games go on with this one: each layer as it is, or as it was."""
+        """The hashes of contents whose games go on with this one: of each layer, its present or an earlier state."""
         layers = [(pack.hash, *pack.manifest.continues) for pack in self.packs]
         return frozenset(map(joined_hash, islice(product(*layers), MOST_CONTINUED))) - {self.hash}
 

@@ -13,15 +13,15 @@ from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled
 
 
-class Manifest(Struct, frozen=True):
+class PackManifest(Struct, frozen=True):
     """What a pack says of itself."""
 
     id: str
     version: int
     game: str
     title: str
-    language: str = "en"  # of the names and flavour that stand in the records
-    requires: tuple[str, ...] = ()  # packs that lie under this one
+    language: str = "en"  # the language of the names and flavour texts that stand in the records
+    requires: tuple[str, ...] = ()  # the packs that this one is laid over
     overrides: tuple[str, ...] = ()  # records of those packs that this one replaces
     continues: tuple[str, ...] = ()  # hashes of earlier contents of this pack whose games go on with this one
 
@@ -63,7 +63,7 @@ class Records(Mapping[str, Compiled]):
 class Stored(Struct, frozen=True, array_like=True):
     """A pack as it is kept in the cache."""
 
-    manifest: Manifest
+    manifest: PackManifest
     hash: str
     records: dict[str, msgspec.Raw]
     texts: dict[str, Texts]
@@ -76,7 +76,7 @@ class Pack:
 
     def __init__(
         self,
-        manifest: Manifest,
+        manifest: PackManifest,
         content_hash: str,
         records: Mapping[str, Compiled],
         texts: Mapping[str, Texts],
@@ -94,7 +94,7 @@ class Pack:
         return f"<Pack {self.manifest.id} {self.manifest.version}: {len(self.records)} records, {self.hash[:8]}>"
 
 
-def content_hash(manifest: Manifest, plain: Mapping[str, Any]) -> str:
+def content_hash(manifest: PackManifest, plain: Mapping[str, Any]) -> str:
     """The hash of what a pack does: its logic, whatever the order of files and keys, spaces and comments.
 
     Names and stories are not in it, so that correcting or translating them leaves old games playable.

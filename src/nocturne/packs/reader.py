@@ -21,7 +21,7 @@ from nocturne.effects.values import is_id, shown
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place, SourceError, read
 from nocturne.packs.library import Library
-from nocturne.packs.model import Manifest, Pack, content_hash
+from nocturne.packs.model import Pack, PackManifest, content_hash
 from nocturne.packs.sources import Files
 from nocturne.packs.texts import TextReader
 
@@ -39,7 +39,7 @@ class Reading:
         self.below = below
         self.problems = Problems()
         self.parser = Parser(language, self.problems)
-        self.manifest: Manifest | None = None
+        self.manifest: PackManifest | None = None
         self.records: dict[str, Compiled] = {}
         self.plain: dict[str, Raw] = {}  # what each record says, as bytes: the hash is made of it
         self.texts = TextReader(self.problems)
@@ -140,7 +140,7 @@ class Reading:
 
     # -- the manifest
 
-    def _manifest(self) -> Manifest | None:
+    def _manifest(self) -> PackManifest | None:
         if MANIFEST not in self.files:
             self.add(Place(MANIFEST, 1, 1), "The pack has no manifest.yaml.")
             return None
@@ -160,7 +160,7 @@ class Reading:
                 self.add(node.place, f'The manifest has no "{key}".')
         if self.problems.total == before:
             self._check_manifest(node, values)
-        return Manifest(**values) if self.problems.total == before else None
+        return PackManifest(**values) if self.problems.total == before else None
 
     def _entry(self, node: Node, key: str, kind: type) -> Any:  # noqa: ANN401 -- of that kind
         value = node.value[key]
@@ -202,7 +202,7 @@ ENTRIES: dict[str, type] = {
 
 @contextmanager
 def rested() -> Iterator[None]:
-    """Let the garbage collector rest: reading makes many small things and no garbage."""
+    """Switch the garbage collector off while reading: that makes many small objects and no garbage."""
     was = gc.isenabled()
     gc.disable()
     try:

@@ -9,7 +9,7 @@ from nocturne.pictures._scene import Scene, below, emblem, fibres, raised, torn
 from nocturne.pictures.canvas import Canvas, Ink, Stop
 from nocturne.pictures.colour import Colour, mix, settle
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import Point, path
 from nocturne.pictures.theme import Variant
 
@@ -22,7 +22,7 @@ class _Layer(NamedTuple):
     edge: list[Point]
     top: Colour
     foot: Colour
-    windows: list[Box]
+    windows: list[Rectangle]
     rim: float
 
 
@@ -138,11 +138,11 @@ def _draw_layer(canvas: Canvas, layer: _Layer, bottom: float, grain: Grain) -> N
         canvas.path(panes, fill=look.glow, opacity=0.9)
 
 
-def _corners(box: Box) -> list[Point]:
+def _corners(box: Rectangle) -> list[Point]:
     return [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
 
 
-def _hills(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[Point], list[Box]]:
+def _hills(grain: Grain, ground: Rectangle, base: float, amount: float) -> tuple[list[Point], list[Rectangle]]:
     count = 36
     rise = grain.ripple(count + 1, 9)
     small = grain.ripple(count + 1, 4)
@@ -153,7 +153,7 @@ def _hills(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[
     ], []
 
 
-def _waves(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[Point], list[Box]]:
+def _waves(grain: Grain, ground: Rectangle, base: float, amount: float) -> tuple[list[Point], list[Rectangle]]:
     wide, start = grain.between(60, 110), grain.between(0, 60)
     points, x = list[Point](), ground.x - 20
     while x < ground.right + 30:
@@ -163,20 +163,20 @@ def _waves(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[
     return points, []
 
 
-def _roofs(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[Point], list[Box]]:
-    points, windows, x = list[Point](), list[Box](), ground.x - 20
+def _roofs(grain: Grain, ground: Rectangle, base: float, amount: float) -> tuple[list[Point], list[Rectangle]]:
+    points, windows, x = list[Point](), list[Rectangle](), ground.x - 20
     while x < ground.right + 20:
         wide, tall = grain.between(46, 92), base - amount * grain.between(-0.3, 1.3)
         gable = grain.between(16, 46)
         points += [(x, tall), (x + wide / 2, tall - gable), (x + wide, tall)]
         if grain.chance(0.6):
             pane = grain.between(9, 13)
-            windows.append(Box(x + wide * grain.between(0.25, 0.6), tall + 14, pane, pane * 1.5))
+            windows.append(Rectangle(x + wide * grain.between(0.25, 0.6), tall + 14, pane, pane * 1.5))
         x += wide
     return points, windows
 
 
-def _pines(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[Point], list[Box]]:
+def _pines(grain: Grain, ground: Rectangle, base: float, amount: float) -> tuple[list[Point], list[Rectangle]]:
     points, x = list[Point](), ground.x - 20
     while x < ground.right + 30:
         wide, tall = grain.between(24, 44), amount * grain.between(0.5, 1.6)
@@ -191,7 +191,7 @@ def _pines(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[
     return points, []
 
 
-def _steps(grain: Grain, ground: Box, base: float, amount: float) -> tuple[list[Point], list[Box]]:
+def _steps(grain: Grain, ground: Rectangle, base: float, amount: float) -> tuple[list[Point], list[Rectangle]]:
     rises = grain.pick((1, -1))
     points, x, y = list[Point](), ground.x - 20, base + rises * amount
     while x < ground.right + 20:
@@ -234,7 +234,7 @@ def _paper_light(canvas: Canvas, scene: Scene) -> list[Stop]:
     return [(0, look.core, 1), (0.55, look.paper, 1), (1, mix(look.paper, look.glow, 0.75), 1)]
 
 
-def panel(canvas: Canvas, box: Box, grain: Grain) -> None:
+def panel(canvas: Canvas, box: Rectangle, grain: Grain) -> None:
     """The sheet that holds the text: nearest to the reader, its upper edge torn."""
     look = canvas.look
     swing = grain.ripple(24, 5)
@@ -301,13 +301,15 @@ def sheet(canvas: Canvas, scene: Scene) -> Ink:
             _paper_emblem(canvas, scene._replace(window=_right_end(scene.window)))
     ground = scene.ground
     panel(
-        canvas, Box(0, scene.window.bottom, ground.width, ground.height - scene.window.bottom), scene.grain.sub("panel")
+        canvas,
+        Rectangle(0, scene.window.bottom, ground.width, ground.height - scene.window.bottom),
+        scene.grain.sub("panel"),
     )
     return Ink(canvas.look.title, title_ground(canvas, scene.shades))
 
 
-def _right_end(window: Box) -> Box:
-    return Box(window.right - window.width * 0.3, window.y - 60, window.width * 0.3, window.height + 60)
+def _right_end(window: Rectangle) -> Rectangle:
+    return Rectangle(window.right - window.width * 0.3, window.y - 60, window.width * 0.3, window.height + 60)
 
 
 def title_ground(canvas: Canvas, shades: tuple[Colour, Colour]) -> Colour:

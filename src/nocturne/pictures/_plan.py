@@ -8,7 +8,7 @@ from nocturne.pictures.canvas import Canvas
 from nocturne.pictures.colour import Colour, mix
 from nocturne.pictures.faces import Floor, Space
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import Point, element, path
 
 
@@ -29,7 +29,7 @@ Edges = tuple[Edge, Edge, Edge, Edge]
 """The four sides of a space: north, east, south, west."""
 
 
-def draw_sector(canvas: Canvas, space: Space, box: Box, edges: Edges, grain: Grain) -> None:
+def draw_sector(canvas: Canvas, space: Space, box: Rectangle, edges: Edges, grain: Grain) -> None:
     """One sector: its floor, its light, its walls and its doors."""
     half = _ROOM if space.floor is Floor.ROOM else _ARM
     outline, walls = _shape(box, half, edges)
@@ -47,7 +47,7 @@ def draw_sector(canvas: Canvas, space: Space, box: Box, edges: Edges, grain: Gra
             _door(canvas, box, side, pen, barred=edge is Edge.BARRED)
 
 
-def _turned(box: Box, side: int, across: float, out: float) -> Point:
+def _turned(box: Rectangle, side: int, across: float, out: float) -> Point:
     """A point of a sector as seen from one of its sides: across from left to right, and how far out, each -1 to 1."""
     x, y = box.centre
     half = box.width / 2
@@ -62,7 +62,7 @@ def _turned(box: Box, side: int, across: float, out: float) -> Point:
             return x - out * half, y - across * half
 
 
-def _shape(box: Box, half: float, edges: Edges) -> tuple[list[Point], list[list[Point]]]:
+def _shape(box: Rectangle, half: float, edges: Edges) -> tuple[list[Point], list[list[Point]]]:
     """The outline of the floor, and the walls along it: everything but the ends of open arms."""
     body, arm = half * 2, _ARM * 2 * 0.86 if half > _ARM else half * 2
     outline: list[Point] = []
@@ -84,7 +84,7 @@ def _shape(box: Box, half: float, edges: Edges) -> tuple[list[Point], list[list[
     return outline, walls
 
 
-def _lit_floor(canvas: Canvas, box: Box, shape: str, grain: Grain) -> None:
+def _lit_floor(canvas: Canvas, box: Rectangle, shape: str, grain: Grain) -> None:
     look = canvas.look
     warm, dim = mix(look.night, look.glow, 0.62), mix(look.night, look.glow, 0.26)
     if canvas.printing:
@@ -97,7 +97,7 @@ def _lit_floor(canvas: Canvas, box: Box, shape: str, grain: Grain) -> None:
         canvas.path(_plates(box, grain), fill="none", stroke=mix(dim, look.night, 0.45), stroke_width=3)
 
 
-def _plates(box: Box, grain: Grain) -> str:
+def _plates(box: Rectangle, grain: Grain) -> str:
     """The seams of floor plates."""
     lines, step = [], box.width / 8
     for row in range(1, 8):
@@ -110,7 +110,7 @@ def _plates(box: Box, grain: Grain) -> str:
     return "".join(lines)
 
 
-def _dark_floor(canvas: Canvas, box: Box, shape: str) -> None:
+def _dark_floor(canvas: Canvas, box: Rectangle, shape: str) -> None:
     look = canvas.look
     canvas.path(shape, fill=mix(look.night, look.cold, 0.12))
     starts = (box.x + start for start in range(-int(box.height), int(box.width), 34))
@@ -119,7 +119,7 @@ def _dark_floor(canvas: Canvas, box: Box, shape: str) -> None:
         canvas.path("".join(lines), fill="none", stroke=look.cold, stroke_width=2.4, opacity=0.5)
 
 
-def _door(canvas: Canvas, box: Box, side: int, pen: Colour, *, barred: bool) -> None:
+def _door(canvas: Canvas, box: Rectangle, side: int, pen: Colour, *, barred: bool) -> None:
     """This sector's leaf of a door at the end of an arm; barred, with a beam in brackets before it."""
     look, arm, unit = canvas.look, _ARM * 2 * 0.86, box.width
     leaf = path([_turned(box, side, -arm, 0.965), _turned(box, side, arm, 0.965)])

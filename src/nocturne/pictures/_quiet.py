@@ -8,7 +8,7 @@ from nocturne.pictures._scene import Scene, emblem
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.colour import mix
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import Point, element, path
 
 
@@ -65,7 +65,7 @@ def _rays(canvas: Canvas, scene: Scene, centre: Point) -> None:
     canvas.path("".join(lines), fill="none", stroke=colour, stroke_width=4, stroke_linecap="round", opacity=0.6)
 
 
-def panel(canvas: Canvas, box: Box, grain: Grain) -> None:
+def panel(canvas: Canvas, box: Rectangle, grain: Grain) -> None:
     """The panel that holds the text: a plain sheet, its upper edge a shallow curve."""
     look, bow = canvas.look, grain.between(10, 18)
     edge = f"M{box.x:g} {box.y + bow:.1f}q{box.width / 2:g} {-2 * bow:.1f} {box.width:g} 0"
@@ -77,7 +77,7 @@ def back(canvas: Canvas, scene: Scene) -> None:
     """The back of a card: rings around an emblem."""
     look, ground = canvas.look, scene.ground
     canvas.rect(ground, fill=look.night)
-    window = Box(ground.x, ground.y + ground.height * 0.1, ground.width, ground.height * 0.64)
+    window = Rectangle(ground.x, ground.y + ground.height * 0.1, ground.width, ground.height * 0.64)
     centre = window.centre
     _rings(canvas, scene._replace(window=window), centre)
     size = ground.width * 0.42

@@ -11,15 +11,15 @@ from nocturne.pictures.canvas import Canvas
 from nocturne.pictures.colour import Colour
 from nocturne.pictures.emblems import EMBLEMS, GRID
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import Point, element, number, path
 
 
 class Scene(NamedTuple):
     """A picture to be made: the whole ground, the part that stays visible, two shades, an emblem, and its grain."""
 
-    ground: Box
-    window: Box
+    ground: Rectangle
+    window: Rectangle
     shades: tuple[Colour, Colour]
     emblem: str
     grain: Grain
@@ -56,7 +56,7 @@ def emblem(canvas: Canvas, name: str, foot: Point, size: float, **attributes: st
     canvas.add(element("path", d=EMBLEMS[name], fill_rule="evenodd", transform=place, **attributes))
 
 
-def fibres(canvas: Canvas, box: Box, grain: Grain, count: int) -> None:
+def fibres(canvas: Canvas, box: Rectangle, grain: Grain, count: int) -> None:
     """Short pale strokes, as in hand-made paper; one path for all."""
     strokes = []
     for _ in range(count):
@@ -66,7 +66,7 @@ def fibres(canvas: Canvas, box: Box, grain: Grain, count: int) -> None:
     canvas.path("".join(strokes), fill="none", stroke=canvas.look.grain, stroke_width=1, opacity=0.45)
 
 
-def rounded(box: Box, radius: float) -> str:
+def rounded(box: Rectangle, radius: float) -> str:
     """The path of a rectangle with round corners."""
     x, y, r = number(box.x + radius), number(box.y), number(radius)
     across, down = number(box.width - 2 * radius), number(box.height - 2 * radius)

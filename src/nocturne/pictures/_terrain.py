@@ -8,7 +8,7 @@ from nocturne.pictures.canvas import Canvas
 from nocturne.pictures.colour import Colour, mix
 from nocturne.pictures.faces import Terrain
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import Point, element, path
 
 
@@ -28,7 +28,7 @@ def tint(canvas: Canvas, terrain: Terrain, paper: Colour) -> Colour:
             return paper
 
 
-def texture(canvas: Canvas, kind: str, box: Box, grain: Grain, ink: Colour) -> None:
+def texture(canvas: Canvas, kind: str, box: Rectangle, grain: Grain, ink: Colour) -> None:
     """What the ground is made of, in faint lines: the rings of a map, boards, slabs, or a carpet."""
     lines = {"contours": _contours, "boards": _boards, "slabs": _slabs, "carpet": _carpet}[kind](box, grain)
     outline = element("rect", x=box.x, y=box.y, width=box.width, height=box.height)
@@ -36,7 +36,7 @@ def texture(canvas: Canvas, kind: str, box: Box, grain: Grain, ink: Colour) -> N
         canvas.path(lines, fill="none", stroke=ink, stroke_width=2.4, opacity=0.55)
 
 
-def _contours(box: Box, grain: Grain) -> str:
+def _contours(box: Rectangle, grain: Grain) -> str:
     centre = (grain.between(box.x, box.right), grain.between(box.y, box.bottom))
     swing = grain.ripple(49, 8)
     rings = []
@@ -53,7 +53,7 @@ def _ring_point(centre: Point, reach: float, swing: list[float], place: int) -> 
     return centre[0] + wide * cos(turn), centre[1] + wide * sin(turn)
 
 
-def _boards(box: Box, grain: Grain) -> str:
+def _boards(box: Rectangle, grain: Grain) -> str:
     lines, step = [], box.height / 8
     for row in range(9):
         y = box.y + row * step
@@ -66,7 +66,7 @@ def _boards(box: Box, grain: Grain) -> str:
     return "".join(lines)
 
 
-def _slabs(box: Box, grain: Grain) -> str:
+def _slabs(box: Rectangle, grain: Grain) -> str:
     lines, step = [], box.width / 4
     for row in range(5):
         y = box.y + row * step
@@ -77,7 +77,7 @@ def _slabs(box: Box, grain: Grain) -> str:
     return "".join(lines)
 
 
-def _carpet(box: Box, grain: Grain) -> str:
+def _carpet(box: Rectangle, grain: Grain) -> str:
     step = box.width / 6
     small = step * grain.between(0.16, 0.24)
     places = [(row, column) for row in range(7) for column in range(7)]
@@ -89,7 +89,7 @@ def _lozenge(x: float, y: float, reach: float) -> str:
     return path([(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)], close=True)
 
 
-def pattern(canvas: Canvas, terrain: Terrain, box: Box, grain: Grain) -> None:
+def pattern(canvas: Canvas, terrain: Terrain, box: Rectangle, grain: Grain) -> None:
     """The pattern of a terrain, all over a space."""
     look = canvas.look
     match terrain:
@@ -105,7 +105,7 @@ def pattern(canvas: Canvas, terrain: Terrain, box: Box, grain: Grain) -> None:
             pass
 
 
-def _waves(box: Box) -> str:
+def _waves(box: Rectangle) -> str:
     rows = []
     for row in range(8):
         y = box.y + (row + 0.5) * box.height / 8
@@ -114,7 +114,7 @@ def _waves(box: Box) -> str:
     return "".join(rows)
 
 
-def _tufts(box: Box, grain: Grain) -> str:
+def _tufts(box: Rectangle, grain: Grain) -> str:
     tufts = []
     for _ in range(26):
         x, y = grain.between(box.x + 16, box.right - 16), grain.between(box.y + 30, box.bottom)
@@ -122,7 +122,7 @@ def _tufts(box: Box, grain: Grain) -> str:
     return "".join(tufts)
 
 
-def _rays(box: Box) -> str:
+def _rays(box: Rectangle) -> str:
     rays, (x, y) = [], box.centre
     for ray in range(16):
         angle = 2 * pi * ray / 16
@@ -138,7 +138,7 @@ def _rays(box: Box) -> str:
     return "".join(rays)
 
 
-def _hatch(box: Box) -> str:
+def _hatch(box: Rectangle) -> str:
     lines, step = [], 24
     for start in range(step, int(box.width + box.height), step):
         x1, y1 = box.x + max(0, start - box.height), box.y + min(start, box.height)

@@ -9,7 +9,7 @@ from nocturne.pictures._scene import Scene, emblem
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.colour import Colour, mix
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.svg import Pen, Point, element, path
 from nocturne.pictures.theme import Variant
 
@@ -205,7 +205,7 @@ def _standing(canvas: Canvas, scene: Scene, foot: Point, size: float) -> None:
     emblem(canvas, scene.emblem, foot, size, fill=ground)
 
 
-def panel(canvas: Canvas, box: Box, grain: Grain) -> None:
+def panel(canvas: Canvas, box: Rectangle, grain: Grain) -> None:
     """The plate that holds the text: one corner cut, and an edge that is lit for a part of its length."""
     look = canvas.look
     cut = 26

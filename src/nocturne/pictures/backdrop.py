@@ -12,7 +12,7 @@ from nocturne.pictures import _paper, _quiet, _torch
 from nocturne.pictures._scene import Scene
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.theme import Style
 
 
@@ -23,7 +23,7 @@ class Backdrop(NamedTuple):
     """
 
     scene: Callable[[Canvas, Scene], None]
-    panel: Callable[[Canvas, Box, Grain], None]
+    panel: Callable[[Canvas, Rectangle, Grain], None]
     back: Callable[[Canvas, Scene], None]
     sheet: Callable[[Canvas, Scene], Ink]
 

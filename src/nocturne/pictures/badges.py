@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.faces import Amount, Intent
 from nocturne.pictures.icons import GRID, ICONS
-from nocturne.pictures.layout import Box, Type
+from nocturne.pictures.layout import Rectangle, Type
 from nocturne.pictures.svg import Pen, Point, element, number, path
 
 # How far below its middle the heart of a shape lies, and how large a number it holds, of its height.
 _HEART = {"awareness": (0.0, 0.56), "cunning": (0.12, 0.42), "wrath": (0.0, 0.52)}
 
 
-def badge_size(whole: Box) -> float:
+def badge_size(whole: Rectangle) -> float:
     """How large the signs at the corners of a card are."""
     return 82 if whole.width < 800 else 104
 
@@ -52,7 +52,7 @@ def _shared(canvas: Canvas, part: Intent, at: Point, size: float) -> None:
     """Two or three shapes down a strip, and the number they share."""
     look = canvas.look
     small = size * 0.5
-    strip = Box(at[0] - size / 2, at[1] - size / 2, size, intent_height(part, size))
+    strip = Rectangle(at[0] - size / 2, at[1] - size / 2, size, intent_height(part, size))
     canvas.rect(strip, fill=look.badge, stroke=look.badge_ink, stroke_width=2.6, rx=16)
     _figure(canvas, str(part.amount), (at[0], strip.y + size * 0.32), size * 0.52, Ink(look.badge_ink, look.badge))
     for place, kind in enumerate(part.kinds):
@@ -61,7 +61,7 @@ def _shared(canvas: Canvas, part: Intent, at: Point, size: float) -> None:
 
 
 def _figure(canvas: Canvas, text: str, at: Point, size: float, ink: Ink) -> None:
-    box = Box(at[0] - size, at[1] - size * 0.62, size * 2, size * 1.24)
+    box = Rectangle(at[0] - size, at[1] - size * 0.62, size * 2, size * 1.24)
     kind = Type(canvas.theme.figures, size, size * 0.4, align="centre", stand="middle")
     canvas.text(text, box, kind, ink, what="number")
 
@@ -77,23 +77,25 @@ def price(canvas: Canvas, part: Amount, at: Point, size: float) -> None:
     _figure(canvas, part.value, (at[0], at[1] + size * 0.17), size * 0.44, Ink(look.badge_ink, look.badge))
 
 
-def stats_row(canvas: Canvas, stats: Sequence[Amount], box: Box) -> None:
+def stats_row(canvas: Canvas, stats: Sequence[Amount], box: Rectangle) -> None:
     """Statistics side by side: icon and number, and a word below."""
     look, theme = canvas.look, canvas.theme
     wide = box.width / len(stats)
     for place, part in enumerate(stats):
-        cell = Box(box.x + place * wide, box.y, wide, box.height)
+        cell = Rectangle(box.x + place * wide, box.y, wide, box.height)
         if place:
             canvas.path(
                 path([(cell.x, cell.y + 8), (cell.x, cell.bottom - 8)]), stroke=look.grain, stroke_width=2, fill="none"
             )
-        amount(canvas, part, Box(cell.x + 4, cell.y, cell.width - 8, cell.height * 0.62), Ink(look.ink, look.paper))
-        label = Box(cell.x + 4, cell.y + cell.height * 0.64, cell.width - 8, cell.height * 0.36)
+        amount(
+            canvas, part, Rectangle(cell.x + 4, cell.y, cell.width - 8, cell.height * 0.62), Ink(look.ink, look.paper)
+        )
+        label = Rectangle(cell.x + 4, cell.y + cell.height * 0.64, cell.width - 8, cell.height * 0.36)
         kind = Type(theme.label._replace(bold=False), 17.5, 12, align="centre", stand="middle")
         canvas.text(part.label, label, kind, Ink(look.soft, look.paper), what="statistic")
 
 
-def amount(canvas: Canvas, part: Amount, box: Box, ink: Ink) -> None:
+def amount(canvas: Canvas, part: Amount, box: Rectangle, ink: Ink) -> None:
     """An icon and its number, side by side in the middle of a box."""
     theme = canvas.theme
     size = min(box.height * 0.86, 40)
@@ -102,5 +104,5 @@ def amount(canvas: Canvas, part: Amount, box: Box, ink: Ink) -> None:
     x = box.x + max(0, (box.width - total) / 2)
     canvas.icon(part.icon, (x + size / 2, box.centre[1]), size, ink.colour)
     if part.value:
-        room = Box(x + size + 8, box.y, max(10, box.right - x - size - 8), box.height)
+        room = Rectangle(x + size + 8, box.y, max(10, box.right - x - size - 8), box.height)
         canvas.text(part.value, room, Type(theme.figures, size * 0.9, 12, stand="middle"), ink, what="number")

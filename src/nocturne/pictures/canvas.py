@@ -9,7 +9,7 @@ from typing import NamedTuple
 from nocturne.pictures import icons
 from nocturne.pictures.colour import Colour
 from nocturne.pictures.faces import Size
-from nocturne.pictures.layout import Box, Fitted, Type, fit
+from nocturne.pictures.layout import Fitted, Rectangle, Type, fit
 from nocturne.pictures.svg import NAMESPACE, Pen, Svg, element, join, local, number
 from nocturne.pictures.theme import STACKS, Theme, Variant
 
@@ -75,7 +75,7 @@ class Canvas:
         """Put a path on top."""
         self.add(element("path", d=d, **attributes))
 
-    def rect(self, box: Box, **attributes: str | float | None) -> None:
+    def rect(self, box: Rectangle, **attributes: str | float | None) -> None:
         """Put a rectangle on top."""
         self.add(element("rect", x=box.x, y=box.y, width=box.width, height=box.height, **attributes))
 
@@ -135,7 +135,7 @@ class Canvas:
             self._defs.append(element("symbol", *parts, id=self._symbols[name], viewBox=view))
         return self._symbols[name]
 
-    def text(self, text: str, box: Box, kind: Type, ink: Ink, *, what: str = "text") -> Fitted:
+    def text(self, text: str, box: Rectangle, kind: Type, ink: Ink, *, what: str = "text") -> Fitted:
         """Fit a text into a box and put it on top."""
         fitted = fit(text, box, kind, what=what)
         self.place(fitted, ink, what=what)
@@ -176,7 +176,7 @@ class Canvas:
             )
         )
 
-    def picture(self, view: Box, size: Size, *, title: str, description: str, language: str) -> Picture:
+    def picture(self, view: Rectangle, size: Size, *, title: str, description: str, language: str) -> Picture:
         """The finished document."""
         names = [f"{self.prefix}-title", f"{self.prefix}-desc"]
         head = [element("title", title, id=names[0]), element("desc", description, id=names[1])]

@@ -14,9 +14,9 @@ from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.colour import Colour, colour, mix
 from nocturne.pictures.emblems import BY_GAME
 from nocturne.pictures.faces import CardBack, CardFace
-from nocturne.pictures.flow import Block, Setting
+from nocturne.pictures.flow import Block, TypeSetting
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box, Type, fit
+from nocturne.pictures.layout import Rectangle, Type, fit
 from nocturne.pictures.svg import element
 from nocturne.pictures.theme import Style
 
@@ -39,15 +39,15 @@ def shades_of(canvas: Canvas, palette: tuple[str, str] | None) -> tuple[Colour, 
 class _Plan(NamedTuple):
     """Where the parts of a card lie, and how large its text is."""
 
-    whole: Box
-    head: Box
-    picture: Box
-    panel: Box
+    whole: Rectangle
+    head: Rectangle
+    picture: Rectangle
+    panel: Rectangle
     columns: tuple[tuple[Block, ...], ...]
     size: float
 
 
-def draw_card(canvas: Canvas, face: CardFace, whole: Box) -> None:
+def draw_card(canvas: Canvas, face: CardFace, whole: Rectangle) -> None:
     """The front of a card: picture, panel, title, Intent, price, text."""
     plan = _plan(canvas, face, whole)
     grain = Grain(face.game, face.id)
@@ -61,14 +61,14 @@ def draw_card(canvas: Canvas, face: CardFace, whole: Box) -> None:
     frame(canvas, whole)
 
 
-def cut(canvas: Canvas, whole: Box, *, corner: float | None = None) -> AbstractContextManager[None]:
+def cut(canvas: Canvas, whole: Rectangle, *, corner: float | None = None) -> AbstractContextManager[None]:
     """What is drawn inside ends at the edge of the piece."""
     corner = 0 if canvas.printing else canvas.theme.corner if corner is None else corner
     shape = element("rect", x=whole.x, y=whole.y, width=whole.width, height=whole.height, rx=corner or None)
     return canvas.group(clip_path=canvas.clip(shape))
 
 
-def frame(canvas: Canvas, whole: Box, *, corner: float | None = None) -> None:
+def frame(canvas: Canvas, whole: Rectangle, *, corner: float | None = None) -> None:
     """The edge: a cut line for the printer, a hairline on the screen."""
     if canvas.printing:
         canvas.rect(whole, fill="none", stroke=canvas.look.soft, stroke_width=2, stroke_dasharray="14 10")
@@ -106,8 +106,8 @@ class _Fit(NamedTuple):
     share: float
 
 
-def _plan(canvas: Canvas, face: CardFace, whole: Box) -> _Plan:
-    head = Box(MARGIN, 30, whole.width - 2 * MARGIN, 122 if face.kind else 100)
+def _plan(canvas: Canvas, face: CardFace, whole: Rectangle) -> _Plan:
+    head = Rectangle(MARGIN, 30, whole.width - 2 * MARGIN, 122 if face.kind else 100)
     fixed = MARGIN + 14 + _FOOTER + (_STATS if face.stats else 0)
     fits = _fits(canvas, flow.blocks_of(face), whole)
     fit_ = next((tried for tried in fits if fixed + tried.tall <= whole.height * tried.share), None)
@@ -115,17 +115,17 @@ def _plan(canvas: Canvas, face: CardFace, whole: Box) -> _Plan:
         fit_ or list(_fits(canvas, flow.blocks_of(face), whole))[-1]
     )  # too long at any size: it will be cut, and told
     height = min(max(fixed + fit_.tall, whole.height * 0.28), whole.height * fit_.share)
-    panel = Box(0, whole.bottom - height, whole.width, height)
-    picture = Box(0, head.bottom, whole.width, panel.y - head.bottom)
+    panel = Rectangle(0, whole.bottom - height, whole.width, height)
+    picture = Rectangle(0, head.bottom, whole.width, panel.y - head.bottom)
     return _Plan(whole, head, picture, panel, fit_.columns, fit_.size)
 
 
-def _fits(canvas: Canvas, blocks: Sequence[Block], whole: Box) -> Iterator[_Fit]:
+def _fits(canvas: Canvas, blocks: Sequence[Block], whole: Rectangle) -> Iterator[_Fit]:
     """Ways to set the text, from the roomiest to the tightest."""
     best = 28.5 if whole.width < 800 else 33
     wide = whole.width >= 900 and len(blocks) > 2
     for share, scale in _TRIES:
-        setting = Setting(canvas.theme, round(best * scale, 1))
+        setting = TypeSetting(canvas.theme, round(best * scale, 1))
         columns, tall = _columns(setting, blocks, whole.width - 2 * MARGIN - 8, wide=wide)
         yield _Fit(columns, setting.size, tall, share)
 
@@ -134,7 +134,7 @@ _GUTTER = 40
 
 
 def _columns(
-    setting: Setting, blocks: Sequence[Block], width: float, *, wide: bool
+    setting: TypeSetting, blocks: Sequence[Block], width: float, *, wide: bool
 ) -> tuple[tuple[tuple[Block, ...], ...], float]:
     """The blocks in one column, or in two of like height."""
     if not wide:
@@ -157,7 +157,7 @@ def _head(canvas: Canvas, face: CardFace, plan: _Plan, scene: Scene) -> None:
     torch = theme.style is Style.TORCH
     if not torch:
         left = right = max(left, right, 20)
-    title = Box(plan.head.x + left, plan.head.y, plan.head.width - left - right, 84 if face.kind else 92)
+    title = Rectangle(plan.head.x + left, plan.head.y, plan.head.width - left - right, 84 if face.kind else 92)
     ground = title_ground(canvas, scene)
     align = "left" if torch else "centre"
     size = 43 if plan.whole.width < 800 else 56
@@ -165,7 +165,7 @@ def _head(canvas: Canvas, face: CardFace, plan: _Plan, scene: Scene) -> None:
     canvas.text(face.title, title, kind, Ink(look.title, ground), what="title")
     if face.kind:
         small = Type(theme.label, 19, 15, align=align, stand="middle", capitals=True)
-        line = Box(title.x, title.bottom + 6, title.width, 24)
+        line = Rectangle(title.x, title.bottom + 6, title.width, 24)
         canvas.text(face.kind, line, small, Ink(look.title, ground), what="kind")
     y = plan.head.y
     for part in face.intents:
@@ -181,19 +181,19 @@ def title_ground(canvas: Canvas, scene: Scene) -> Colour:
 
 
 def _body(canvas: Canvas, face: CardFace, plan: _Plan) -> None:
-    inner = Box(
+    inner = Rectangle(
         MARGIN + 4,
         plan.panel.y + MARGIN - 2,
         plan.panel.width - 2 * MARGIN - 8,
         plan.panel.height - MARGIN - 12 - _FOOTER,
     )
     if face.stats:
-        stats_row(canvas, face.stats, Box(inner.x, inner.y - 8, inner.width, _STATS - 12))
-        inner = Box(inner.x, inner.y + _STATS, inner.width, inner.height - _STATS)
+        stats_row(canvas, face.stats, Rectangle(inner.x, inner.y - 8, inner.width, _STATS - 12))
+        inner = Rectangle(inner.x, inner.y + _STATS, inner.width, inner.height - _STATS)
     count = len(plan.columns)
     width = (inner.width - _GUTTER * (count - 1)) / count
     for place, blocks in enumerate(plan.columns):
-        column = Box(inner.x + place * (width + _GUTTER), inner.y, width, inner.height)
+        column = Rectangle(inner.x + place * (width + _GUTTER), inner.y, width, inner.height)
         flow.draw_blocks(canvas, blocks, column, plan.size)
     _footer(canvas, face, plan)
 
@@ -203,17 +203,17 @@ def _footer(canvas: Canvas, face: CardFace, plan: _Plan) -> None:
     y = plan.panel.bottom - _FOOTER - 2
     half = (plan.panel.width - 2 * MARGIN - 8) / 2
     ink = Ink(look.soft, look.paper)
-    left = Box(MARGIN + 4, y, half * 1.4, 24)
+    left = Rectangle(MARGIN + 4, y, half * 1.4, 24)
     if face.footer:
         canvas.text(
             face.footer, left, Type(theme.label._replace(bold=False), 17.5, 14, stand="middle"), ink, what="footer"
         )
     if face.code:
-        right = Box(plan.panel.right - MARGIN - 4 - half * 0.55, y, half * 0.55, 24)
+        right = Rectangle(plan.panel.right - MARGIN - 4 - half * 0.55, y, half * 0.55, 24)
         canvas.text(face.code, right, Type(theme.figures, 17.5, 13, align="right", stand="middle"), ink, what="code")
 
 
-def draw_back(canvas: Canvas, back: CardBack, game: str, whole: Box) -> None:
+def draw_back(canvas: Canvas, back: CardBack, game: str, whole: Rectangle) -> None:
     """The back of a card: the emblem of its pile, the pile's name, and the action printed on it."""
     grain = Grain(game, "back", back.label, back.emblem)
     emblem = back.emblem or grain.sub("choice").pick(BY_GAME[game])
@@ -225,38 +225,38 @@ def draw_back(canvas: Canvas, back: CardBack, game: str, whole: Box) -> None:
         elif back.label:
             _pile_name(canvas, back.label, whole)
         if back.code:
-            tag(canvas, back.code, Box(whole.right - 190, 34, 156, 52), size=30)
+            tag(canvas, back.code, Rectangle(whole.right - 190, 34, 156, 52), size=30)
     frame(canvas, whole)
 
 
-def _pile_name(canvas: Canvas, label: str, whole: Box) -> None:
+def _pile_name(canvas: Canvas, label: str, whole: Rectangle) -> None:
     """The name of a pile, on a strip of its own."""
     theme, look = canvas.theme, canvas.look
     kind = Type(theme.title, 42, 20, align="centre", stand="middle", capitals=theme.capitals)
-    room = Box(MARGIN * 2, whole.height * 0.82, whole.width - 4 * MARGIN, 74)
+    room = Rectangle(MARGIN * 2, whole.height * 0.82, whole.width - 4 * MARGIN, 74)
     fitted = fit(label, room.inset(20, 6), kind, what="back")
-    strip = Box(fitted.ink.x - 34, room.y, fitted.ink.width + 68, room.height)
+    strip = Rectangle(fitted.ink.x - 34, room.y, fitted.ink.width + 68, room.height)
     ends = {"rx": 8 if theme.corner > 20 else None}
     canvas.rect(strip, fill=look.paper, stroke=look.cold, stroke_width=2.4, **ends)
     canvas.place(fitted, Ink(look.ink, look.paper), what="back")
 
 
-def _back_action(canvas: Canvas, back: CardBack, whole: Box, grain: Grain) -> None:
+def _back_action(canvas: Canvas, back: CardBack, whole: Rectangle, grain: Grain) -> None:
     theme, look = canvas.theme, canvas.look
     blocks = [Block(back.text, label=back.title, what="back action")]
     width = whole.width - 2 * MARGIN - 8
-    size = next((s for s in (28, 26, 24, 22) if Setting(theme, s).total(blocks, width) < whole.height * 0.24), 20)
-    tall = min(Setting(theme, size).total(blocks, width) + 84, whole.height * 0.36)
-    panel = Box(0, whole.bottom - tall, whole.width, tall)
+    size = next((s for s in (28, 26, 24, 22) if TypeSetting(theme, s).total(blocks, width) < whole.height * 0.24), 20)
+    tall = min(TypeSetting(theme, size).total(blocks, width) + 84, whole.height * 0.36)
+    panel = Rectangle(0, whole.bottom - tall, whole.width, tall)
     backdrop(canvas).panel(canvas, panel, grain.sub("panel"))
-    flow.draw_blocks(canvas, blocks, Box(MARGIN + 4, panel.y + 30, width, tall - 74), size)
+    flow.draw_blocks(canvas, blocks, Rectangle(MARGIN + 4, panel.y + 30, width, tall - 74), size)
     if back.label:
-        foot = Box(MARGIN + 4, panel.bottom - 36, width, 24)
+        foot = Rectangle(MARGIN + 4, panel.bottom - 36, width, 24)
         kind = Type(theme.label._replace(bold=False), 17.5, 14, stand="middle")
         canvas.text(back.label, foot, kind, Ink(look.soft, look.paper), what="back")
 
 
-def tag(canvas: Canvas, code: str, box: Box, *, size: float) -> None:
+def tag(canvas: Canvas, code: str, box: Rectangle, *, size: float) -> None:
     """A code on a small tag."""
     look = canvas.look
     canvas.rect(box, fill=look.badge, stroke=look.badge_ink, stroke_width=2.4, rx=4)

@@ -12,7 +12,7 @@ from nocturne.pictures.canvas import Canvas, Picture
 from nocturne.pictures.errors import PictureError
 from nocturne.pictures.faces import AnyFace, CardBack, CardFace, SheetFace, Side, Size, TileFace, TokenFace
 from nocturne.pictures.grain import short_hash
-from nocturne.pictures.layout import Box
+from nocturne.pictures.layout import Rectangle
 from nocturne.pictures.speech import describe
 from nocturne.pictures.theme import THEMES, Theme, Variant
 
@@ -74,7 +74,7 @@ def _theme(name: str) -> Theme:
     return THEMES[name]
 
 
-def _view(face: AnyFace, size: Size) -> Box:
+def _view(face: AnyFace, size: Size) -> Rectangle:
     """The drawing space: tenths of a millimetre, or finer when the size is smaller than the design's."""
     if not (5 <= size.width <= 1000 and 5 <= size.height <= 1000):
         raise PictureError(f'"{face.id[:60]}": a size of {size.width:g} × {size.height:g} mm is not between 5 and 1000')
@@ -84,7 +84,7 @@ def _view(face: AnyFace, size: Size) -> Box:
             f'"{face.id[:60]}": {size.width:g} × {size.height:g} mm is too far from the shape of its kind'
         )
     unit = max(1.0, face.size.width / size.width, face.size.height / size.height) * 10
-    return Box(0, 0, round(size.width * unit), round(size.height * unit))
+    return Rectangle(0, 0, round(size.width * unit), round(size.height * unit))
 
 
 Shown = CardFace | CardBack | TileFace | SheetFace | TokenFace
@@ -109,7 +109,7 @@ def _prefix(shown: Shown, theme: Theme, variant: Variant, size: Size, voice: Voi
     return short_hash(repr(told).encode("utf-8", "backslashreplace"))
 
 
-def _draw(canvas: Canvas, shown: Shown, game: str, view: Box) -> None:
+def _draw(canvas: Canvas, shown: Shown, game: str, view: Rectangle) -> None:
     match shown:
         case CardFace():
             cards.draw_card(canvas, shown, view)

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.colour import Colour
 from nocturne.pictures.faces import CardFace, Tone
-from nocturne.pictures.layout import Box, Type, fit, height_of
+from nocturne.pictures.layout import Rectangle, Type, fit, height_of
 from nocturne.pictures.svg import path
-from nocturne.pictures.theme import Look, Theme
+from nocturne.pictures.theme import Palette, Theme
 
 
 class Block(NamedTuple):
@@ -40,7 +40,7 @@ def blocks_of(face: CardFace) -> list[Block]:
     return blocks
 
 
-class Setting(NamedTuple):
+class TypeSetting(NamedTuple):
     """Type for blocks, from a theme, at a size."""
 
     theme: Theme
@@ -92,9 +92,9 @@ def _gap(block: Block) -> float:
     return 0.95 if block.flavour else _GAP
 
 
-def draw_blocks(canvas: Canvas, blocks: Sequence[Block], box: Box, size: float) -> None:
+def draw_blocks(canvas: Canvas, blocks: Sequence[Block], box: Rectangle, size: float) -> None:
     """Put blocks into a box from the top; what goes beyond its end is cut and told."""
-    setting = Setting(canvas.theme, size)
+    setting = TypeSetting(canvas.theme, size)
     y = box.y
     for place, block in enumerate(blocks):
         y += _gap(block) * size if place else 0
@@ -105,16 +105,16 @@ def draw_blocks(canvas: Canvas, blocks: Sequence[Block], box: Box, size: float) 
         tall = min(setting.height(block, box.width), left)
         if block.flavour and place:
             _rule(canvas, box.x, y - 0.42 * size)
-        _draw_block(canvas, setting, block, Box(box.x, y, box.width, tall))
+        _draw_block(canvas, setting, block, Rectangle(box.x, y, box.width, tall))
         y += tall
 
 
-def _draw_block(canvas: Canvas, setting: Setting, block: Block, box: Box) -> None:
+def _draw_block(canvas: Canvas, setting: TypeSetting, block: Block, box: Rectangle) -> None:
     look, size = canvas.look, setting.size
     ground = _ground(canvas, block, box)
     pad = _PAD * size if tinted(block) else 0
     indent = setting.indent(block)
-    inner = Box(box.x + indent, box.y + pad, box.width - indent - pad, box.height - 2 * pad)
+    inner = Rectangle(box.x + indent, box.y + pad, box.width - indent - pad, box.height - 2 * pad)
     if block.icon:
         at = (box.x + indent - _ICON * size * 0.56, inner.y + size * 0.74)
         canvas.icon(block.icon, at, size * 1.42, _accent(block, look))
@@ -122,13 +122,13 @@ def _draw_block(canvas: Canvas, setting: Setting, block: Block, box: Box) -> Non
         fitted = fit(block.label, inner, setting.label(), what="label")
         canvas.place(fitted, Ink(look.ink if tinted(block) else look.soft, ground), what="label")
         used = fitted.ink.height + 0.12 * size
-        inner = Box(inner.x, inner.y + used, inner.width, inner.height - used)
+        inner = Rectangle(inner.x, inner.y + used, inner.width, inner.height - used)
     if block.text.strip():
         ink = Ink(look.soft if block.flavour else look.ink, ground)
         canvas.text(block.text, inner, setting.body(block), ink, what=block.what)
 
 
-def _accent(block: Block, look: Look) -> Colour:
+def _accent(block: Block, look: Palette) -> Colour:
     return look.tone(block.tone.value, look.ink)
 
 
@@ -136,17 +136,17 @@ def _rule(canvas: Canvas, x: float, y: float) -> None:
     canvas.path(path([(x, y), (x + 70, y)]), stroke=canvas.look.grain, stroke_width=2, fill="none")
 
 
-def _ground(canvas: Canvas, block: Block, box: Box) -> Colour:
+def _ground(canvas: Canvas, block: Block, box: Rectangle) -> Colour:
     """Draw the ground of a block, if it has one of its own, and say which colour its text stands on."""
     look = canvas.look
     if not tinted(block):
         return look.paper
     canvas.rect(box, fill=look.danger_paper, stroke=look.danger, stroke_width=2)
-    _hazard(canvas, Box(box.x, box.y, 13, box.height))
+    _hazard(canvas, Rectangle(box.x, box.y, 13, box.height))
     return look.danger_paper
 
 
-def _hazard(canvas: Canvas, box: Box) -> None:
+def _hazard(canvas: Canvas, box: Rectangle) -> None:
     """Slanted stripes down an edge: danger has a pattern, not only a colour."""
     canvas.rect(box, fill=canvas.look.danger)
     stripes, y = [], box.y

@@ -29,7 +29,7 @@ _BREAKS = re.compile(r"(?<=\w[-–—/])(?=\w)")
 _NUMBER = re.compile(r"[+\-−×]?[0-9]{1,3}")
 
 
-class Box(NamedTuple):
+class Rectangle(NamedTuple):
     """A rectangle, in tenths of a millimetre."""
 
     x: float
@@ -52,12 +52,12 @@ class Box(NamedTuple):
         """The middle."""
         return self.x + self.width / 2, self.y + self.height / 2
 
-    def inset(self, across: float, down: float | None = None) -> Box:
+    def inset(self, across: float, down: float | None = None) -> Rectangle:
         """The same rectangle with a margin inside."""
         down = across if down is None else down
-        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+        return Rectangle(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
 
-    def holds(self, other: Box, slack: float = 0.5) -> bool:
+    def holds(self, other: Rectangle, slack: float = 0.5) -> bool:
         """Tell whether another rectangle lies within this one."""
         return (
             other.x >= self.x - slack
@@ -102,8 +102,8 @@ class Fitted(NamedTuple):
     type: Type
     size: float
     lines: tuple[Line, ...]
-    box: Box
-    ink: Box
+    box: Rectangle
+    ink: Rectangle
     warnings: tuple[str, ...] = ()
 
 
@@ -149,14 +149,14 @@ def unknown_marks(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in _MARK.findall(text) if name not in ICONS))
 
 
-def fit(text: str, box: Box, kind: Type, *, what: str = "text") -> Fitted:
+def fit(text: str, box: Rectangle, kind: Type, *, what: str = "text") -> Fitted:
     """Lay a text into a box at the best size that holds it; cut it with an ellipsis and a warning if none does.
 
     >>> from nocturne.pictures.metrics import Family
     >>> plain = Type(Font(Family.SANS), size=20, least=10)
-    >>> fit("The lamp is out.", Box(0, 0, 400, 30), plain).size
+    >>> fit("The lamp is out.", Rectangle(0, 0, 400, 30), plain).size
     20
-    >>> fit("The lamp is out. " * 9, Box(0, 0, 200, 30), plain, what="rules text").warnings
+    >>> fit("The lamp is out. " * 9, Rectangle(0, 0, 200, 30), plain, what="rules text").warnings
     ('rules text does not fit and was cut: "The lamp is out. The lamp is out. The lamp is …"',)
     """
     paragraphs, warnings = _read(text, kind), _problems(text, what)
@@ -319,7 +319,7 @@ def _height(rows: list[_Row | None], size: float, kind: Type) -> float:
     return size * (_ASCENT + _DESCENT + kind.leading * (len(rows) - gaps - 1) + _GAP * gaps)
 
 
-def _cut(rows: list[_Row | None], box: Box, size: float, kind: Type) -> list[_Row | None]:
+def _cut(rows: list[_Row | None], box: Rectangle, size: float, kind: Type) -> list[_Row | None]:
     """As many rows as the box holds, the last one ending in an ellipsis."""
     kept = rows[:]
     while kept and _height(kept, size, kind) > box.height:
@@ -344,7 +344,7 @@ def _shown(rows: list[_Row | None]) -> str:
     return " ".join(words if len(words) < 12 else [*words[:11], "…"])
 
 
-def _placed(rows: list[_Row | None], box: Box, kind: Type, size: float, warnings: list[str]) -> Fitted:
+def _placed(rows: list[_Row | None], box: Rectangle, kind: Type, size: float, warnings: list[str]) -> Fitted:
     height = _height(rows, size, kind)
     drop = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[kind.stand] * (box.height - height)
     y, lines = box.y + drop + _ASCENT * size, []
@@ -357,11 +357,11 @@ def _placed(rows: list[_Row | None], box: Box, kind: Type, size: float, warnings
     runs = [run for line in lines for run in line.runs]
     left = min((run.x for run in runs), default=box.x)
     right = max((run.x + run.width for run in runs), default=box.x)
-    ink = Box(left, box.y + drop, right - left, height)
+    ink = Rectangle(left, box.y + drop, right - left, height)
     return Fitted(kind, size, tuple(lines), box, ink, tuple(warnings))
 
 
-def _runs(row: _Row, box: Box, kind: Type, size: float) -> Iterator[Run]:
+def _runs(row: _Row, box: Rectangle, kind: Type, size: float) -> Iterator[Run]:
     """The runs of a row: neighbouring words of one weight become one run, which ends where its last word ends."""
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[kind.align]
     x = box.x + share * (box.width - _row_width(row) * size)

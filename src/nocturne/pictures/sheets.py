@@ -10,7 +10,7 @@ from nocturne.pictures.colour import Colour, mix
 from nocturne.pictures.emblems import BY_GAME
 from nocturne.pictures.faces import Area, Cell, Legend, Note, Part, Radar, SheetFace, Slot, Tone, Track
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box, Type
+from nocturne.pictures.layout import Rectangle, Type
 from nocturne.pictures.svg import path
 from nocturne.pictures.theme import Style
 
@@ -18,33 +18,33 @@ _HEAD = 300
 _LABEL = 50
 
 
-def draw_sheet(canvas: Canvas, face: SheetFace, whole: Box) -> None:
+def draw_sheet(canvas: Canvas, face: SheetFace, whole: Rectangle) -> None:
     """A board or sheet."""
     grain = Grain(face.game, face.id)
     emblem = face.emblem or grain.sub("choice").pick(BY_GAME[face.game])
-    window = Box(0, 160, whole.width, _HEAD - 160)
+    window = Rectangle(0, 160, whole.width, _HEAD - 160)
     with cut(canvas, whole):
         ink = backdrop(canvas).sheet(canvas, Scene(whole, window, shades_of(canvas, face.palette), emblem, grain))
     _head(canvas, face, whole, ink)
-    grid = Box(84, _HEAD + 40, whole.width - 168, whole.height - _HEAD - 40 - 74)
+    grid = Rectangle(84, _HEAD + 40, whole.width - 168, whole.height - _HEAD - 40 - 74)
     for part in face.parts:
         _part(canvas, part, _area(part.at, face, grid))
     frame(canvas, whole)
 
 
-def _head(canvas: Canvas, face: SheetFace, whole: Box, ink: Ink) -> None:
+def _head(canvas: Canvas, face: SheetFace, whole: Rectangle, ink: Ink) -> None:
     theme = canvas.theme
     x = 97.0 if theme.style is Style.PAPER else 270.0
-    title = Box(x, 62, whole.width * 0.6, 84)
+    title = Rectangle(x, 62, whole.width * 0.6, 84)
     canvas.text(
         face.title, title, Type(theme.title, 84, 40, stand="middle", capitals=theme.capitals), ink, what="title"
     )
     if face.kind:
         small = Type(theme.label, 30, 20, align="right", stand="middle", capitals=True)
-        canvas.text(face.kind, Box(whole.width - 840, 72, 740, 64), small, ink, what="kind")
+        canvas.text(face.kind, Rectangle(whole.width - 840, 72, 740, 64), small, ink, what="kind")
 
 
-def _part(canvas: Canvas, part: Part, box: Box) -> None:
+def _part(canvas: Canvas, part: Part, box: Rectangle) -> None:
     match part:
         case Track():
             _track(canvas, part, _labelled(canvas, part.label, part.icon, box))
@@ -60,12 +60,12 @@ def _part(canvas: Canvas, part: Part, box: Box) -> None:
             _radar(canvas, part, _labelled(canvas, part.label, "", box))
 
 
-def _area(at: Area, face: SheetFace, grid: Box) -> Box:
+def _area(at: Area, face: SheetFace, grid: Rectangle) -> Rectangle:
     wide, tall = grid.width / face.columns, grid.height / face.rows
-    return Box(grid.x + at.column * wide, grid.y + at.row * tall, at.width * wide, at.height * tall).inset(13)
+    return Rectangle(grid.x + at.column * wide, grid.y + at.row * tall, at.width * wide, at.height * tall).inset(13)
 
 
-def _labelled(canvas: Canvas, label: str, icon: str, box: Box) -> Box:
+def _labelled(canvas: Canvas, label: str, icon: str, box: Rectangle) -> Rectangle:
     """Write a part's label above it, and say what room is left."""
     look, x = canvas.look, box.x
     if not label and not icon:
@@ -74,21 +74,21 @@ def _labelled(canvas: Canvas, label: str, icon: str, box: Box) -> Box:
         canvas.icon(icon, (x + 18, box.y + _LABEL / 2 - 4), 36, look.ink)
         x += 48
     kind = Type(canvas.theme.label, 34, 18, stand="middle", capitals=canvas.theme.capitals)
-    canvas.text(label, Box(x, box.y, box.right - x, _LABEL - 8), kind, Ink(look.ink, look.paper), what="label")
-    return Box(box.x, box.y + _LABEL, box.width, box.height - _LABEL)
+    canvas.text(label, Rectangle(x, box.y, box.right - x, _LABEL - 8), kind, Ink(look.ink, look.paper), what="label")
+    return Rectangle(box.x, box.y + _LABEL, box.width, box.height - _LABEL)
 
 
-def _track(canvas: Canvas, part: Track, box: Box) -> None:
+def _track(canvas: Canvas, part: Track, box: Rectangle) -> None:
     rows = max(1, min(part.rows, len(part.cells)))
     columns = -(-len(part.cells) // rows)
     side = min(box.width / max(columns, 1), box.height / rows)
     gap = side * 0.07
     for place, cell in enumerate(part.cells):
         row, column = divmod(place, columns)
-        _cell(canvas, cell, Box(box.x + column * side, box.y + row * side, side - gap, side - gap))
+        _cell(canvas, cell, Rectangle(box.x + column * side, box.y + row * side, side - gap, side - gap))
 
 
-def _cell(canvas: Canvas, cell: Cell, box: Box) -> None:
+def _cell(canvas: Canvas, cell: Cell, box: Rectangle) -> None:
     look, theme = canvas.look, canvas.theme
     fill, ink = _cell_colours(canvas, cell.tone)
     line = look.danger if cell.tone is Tone.DANGER else look.soft
@@ -96,7 +96,7 @@ def _cell(canvas: Canvas, cell: Cell, box: Box) -> None:
     x, y = box.centre
     if cell.icon and cell.label:
         canvas.icon(cell.icon, (x, box.y + box.height * 0.34), box.width * 0.42, ink)
-        room = Box(box.x + 4, box.y + box.height * 0.58, box.width - 8, box.height * 0.36)
+        room = Rectangle(box.x + 4, box.y + box.height * 0.58, box.width - 8, box.height * 0.36)
     else:
         if cell.icon:
             canvas.icon(cell.icon, (x, y), box.width * 0.6, ink)
@@ -122,7 +122,7 @@ def _cell_colours(canvas: Canvas, tone: Tone) -> tuple[Colour, Colour]:
             return look.paper, look.ink
 
 
-def _slots(canvas: Canvas, part: Slot, box: Box) -> None:
+def _slots(canvas: Canvas, part: Slot, box: Rectangle) -> None:
     """Room for cards or tokens: one place with its name inside, or several under one name."""
     if part.count == 1:
         _slot(canvas, part, box)
@@ -130,17 +130,17 @@ def _slots(canvas: Canvas, part: Slot, box: Box) -> None:
     box = _labelled(canvas, part.label, part.icon, box)
     wide = box.width / part.count
     for place in range(part.count):
-        room = Box(box.x + place * wide, box.y, wide - 12, box.height)
+        room = Rectangle(box.x + place * wide, box.y, wide - 12, box.height)
         _slot(canvas, Slot(part.at, "", part.icon), room)
     if part.text:
         ink = Ink(canvas.look.soft, canvas.look.paper)
-        foot = Box(box.x + 20, box.bottom - 60, wide - 52, 50)
+        foot = Rectangle(box.x + 20, box.bottom - 60, wide - 52, 50)
         canvas.text(
             part.text, foot, Type(canvas.theme.flavour, 30, 16, align="centre", stand="middle"), ink, what="slot"
         )
 
 
-def _slot(canvas: Canvas, part: Slot, box: Box) -> None:
+def _slot(canvas: Canvas, part: Slot, box: Rectangle) -> None:
     """One place: a dashed outline, its icon faint in the middle, its name below."""
     look, theme = canvas.look, canvas.theme
     round_ = 20 if theme.corner > 20 else 4
@@ -150,19 +150,19 @@ def _slot(canvas: Canvas, part: Slot, box: Box) -> None:
         size = min(box.width, box.height) * (0.34 if named else 0.4)
         at = (box.centre[0], box.y + box.height * (0.36 if named else 0.5))
         canvas.icon(part.icon, at, size, mix(look.paper, look.soft, 0.7))
-    text = Box(box.x + 20, box.y + box.height * 0.58, box.width - 40, box.height * 0.4 - 10)
+    text = Rectangle(box.x + 20, box.y + box.height * 0.58, box.width - 40, box.height * 0.4 - 10)
     if part.label:
         kind = Type(theme.label, 34, 18, align="centre", capitals=theme.capitals)
-        label = Box(text.x, text.y, text.width, text.height * 0.6)
+        label = Rectangle(text.x, text.y, text.width, text.height * 0.6)
         fitted = canvas.text(part.label, label, kind, Ink(look.ink, look.paper), what="slot")
-        text = Box(text.x, fitted.ink.bottom + 8, text.width, text.bottom - fitted.ink.bottom - 8)
+        text = Rectangle(text.x, fitted.ink.bottom + 8, text.width, text.bottom - fitted.ink.bottom - 8)
     if part.text:
         canvas.text(
             part.text, text, Type(theme.flavour, 30, 18, align="centre"), Ink(look.soft, look.paper), what="slot"
         )
 
 
-def _legend(canvas: Canvas, part: Legend, box: Box) -> None:
+def _legend(canvas: Canvas, part: Legend, box: Rectangle) -> None:
     look, theme = canvas.look, canvas.theme
     tall = box.height / max(1, len(part.lines))
     size = min(tall * 0.62, 50)
@@ -171,7 +171,7 @@ def _legend(canvas: Canvas, part: Legend, box: Box) -> None:
         canvas.icon(line.icon, (box.x + size / 2, y + tall / 2), size, look.ink)
         x = box.x + size + 14
         if line.value:
-            figure = Box(x, y, 90, tall)
+            figure = Rectangle(x, y, 90, tall)
             canvas.text(
                 line.value,
                 figure,
@@ -182,7 +182,7 @@ def _legend(canvas: Canvas, part: Legend, box: Box) -> None:
             x += 100
         canvas.text(
             line.label,
-            Box(x, y, box.right - x, tall - 4),
+            Rectangle(x, y, box.right - x, tall - 4),
             Type(theme.body, 34, 18, stand="middle"),
             Ink(look.ink, look.paper),
             what="legend",
@@ -193,7 +193,7 @@ def _legend(canvas: Canvas, part: Legend, box: Box) -> None:
             )
 
 
-def _radar(canvas: Canvas, part: Radar, box: Box) -> None:
+def _radar(canvas: Canvas, part: Radar, box: Rectangle) -> None:
     look, theme = canvas.look, canvas.theme
     x, y = box.centre
     radius = min(box.width, box.height) / 2 - 40
@@ -210,4 +210,4 @@ def _radar(canvas: Canvas, part: Radar, box: Box) -> None:
     kind = Type(theme.figures, 32, 14, align="centre", stand="middle")
     for name, (across, down) in zip(part.names, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True):
         at = (x + across * (radius + 22), y + down * (radius + 20))
-        canvas.text(name, Box(at[0] - 20, at[1] - 20, 40, 40), kind, Ink(look.ink, look.paper), what="direction")
+        canvas.text(name, Rectangle(at[0] - 20, at[1] - 20, 40, 40), kind, Ink(look.ink, look.paper), what="direction")

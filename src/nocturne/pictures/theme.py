@@ -38,7 +38,7 @@ STACKS = {
 """The type families asked for, best first: only such as systems bring along, and a generic one at the end."""
 
 
-class Look(Struct, frozen=True):
+class Palette(Struct, frozen=True):
     """The colours of one theme in one light."""
 
     night: Colour
@@ -108,17 +108,17 @@ class Theme(Struct, frozen=True):
     """Whether titles and labels are set in capitals."""
     corner: float
     """How round a card is cut, in tenths of a millimetre."""
-    looks: dict[Variant, Look]
+    looks: dict[Variant, Palette]
 
-    def look(self, variant: Variant) -> Look:
+    def look(self, variant: Variant) -> Palette:
         """The colours in one light."""
         return self.looks[variant]
 
 
-def _look(palette: str, **colours: str) -> Look:
+def _look(palette: str, **colours: str) -> Palette:
     first, second = palette.split()
     named = {name: colour(value) for name, value in colours.items()}
-    return Look(palette=(colour(first), colour(second)), **named)
+    return Palette(palette=(colour(first), colour(second)), **named)
 
 
 _PAPER_AT_NIGHT = {

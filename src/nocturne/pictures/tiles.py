@@ -13,7 +13,7 @@ from nocturne.pictures.cards import cut, frame, shades_of, tag
 from nocturne.pictures.colour import Colour, mix
 from nocturne.pictures.faces import TEXTURES, Amount, Floor, Space, TileFace
 from nocturne.pictures.grain import Grain
-from nocturne.pictures.layout import Box, Type
+from nocturne.pictures.layout import Rectangle, Type
 from nocturne.pictures.svg import Pen, Point, path
 from nocturne.pictures.theme import Style
 
@@ -26,7 +26,7 @@ class _Cell(NamedTuple):
     """A space in its place: its box, and its four edges in the order north, east, south, west."""
 
     space: Space
-    box: Box
+    box: Rectangle
     edges: tuple[Edge, Edge, Edge, Edge]
     outer: tuple[bool, bool, bool, bool]
 
@@ -47,7 +47,7 @@ def edge_of(space: Space, side: str) -> Edge:
     return Edge.DOOR if side in space.doors else Edge.OPEN
 
 
-def _cells(face: TileFace, whole: Box) -> Iterator[_Cell]:
+def _cells(face: TileFace, whole: Rectangle) -> Iterator[_Cell]:
     """The spaces of a tile in their places, neighbours agreeing about the edge between them."""
     wide, tall = whole.width / face.columns, whole.height / face.rows
     for place, space in enumerate(face.spaces):
@@ -61,11 +61,11 @@ def _cells(face: TileFace, whole: Box) -> Iterator[_Cell]:
                 mine = max(mine, edge_of(other, "swne"["nesw".index(side)]))
             edges.append(mine)
             outer.append(not inside)
-        box = Box(whole.x + column * wide, whole.y + row * tall, wide, tall)
+        box = Rectangle(whole.x + column * wide, whole.y + row * tall, wide, tall)
         yield _Cell(space, box, (edges[0], edges[1], edges[2], edges[3]), (outer[0], outer[1], outer[2], outer[3]))
 
 
-def draw_tile(canvas: Canvas, face: TileFace, whole: Box) -> None:
+def draw_tile(canvas: Canvas, face: TileFace, whole: Rectangle) -> None:
     """The front of a tile."""
     grain, shades = Grain(face.game, face.id), shades_of(canvas, face.palette)
     cells = list(_cells(face, whole))
@@ -119,11 +119,11 @@ def _light_below(canvas: Canvas, cells: list[_Cell]) -> None:
             canvas.path(shape, fill="none", opacity=solid, **pen)
 
 
-def _within(cell: _Cell) -> Box:
+def _within(cell: _Cell) -> Rectangle:
     """The part of a space that lies inside its walls."""
     north, east, south, west = _insets(cell)
     box = cell.box
-    return Box(box.x + west, box.y + north, box.width - east - west, box.height - north - south)
+    return Rectangle(box.x + west, box.y + north, box.width - east - west, box.height - north - south)
 
 
 def _insets(cell: _Cell) -> list[float]:
@@ -150,7 +150,7 @@ def _inset(edge: Edge, *, outer: bool) -> float:
     return 26 if outer else 12
 
 
-def _outline(box: Box, insets: list[float], grain: Grain) -> list[Point]:
+def _outline(box: Rectangle, insets: list[float], grain: Grain) -> list[Point]:
     north, east, south, west = insets
     corners = [
         *((box.x + west, box.y + north), (box.right - east, box.y + north)),
@@ -163,7 +163,7 @@ def _outline(box: Box, insets: list[float], grain: Grain) -> list[Point]:
     return outline
 
 
-def _blocked(canvas: Canvas, box: Box) -> None:
+def _blocked(canvas: Canvas, box: Rectangle) -> None:
     """Nobody stands here: no paper, an outline in red, slanted lines, and the sign."""
     look, inner = canvas.look, box.inset(40)
     lines, step = [], 46
@@ -250,7 +250,7 @@ def _furnish(canvas: Canvas, cell: _Cell) -> None:
         _disc(canvas, part, (x, middle), radius)
     if space.label:
         top, tall = (0.62 if count else 0.37, 0.26) if small else (0.68, 0.13)
-        _label(canvas, space.label, Box(box.x, box.y + box.height * top, box.width, box.height * tall))
+        _label(canvas, space.label, Rectangle(box.x, box.y + box.height * top, box.width, box.height * tall))
 
 
 def _disc(canvas: Canvas, part: Amount, at: Point, radius: float) -> None:
@@ -261,31 +261,31 @@ def _disc(canvas: Canvas, part: Amount, at: Point, radius: float) -> None:
         canvas.icon(part.icon, at, radius * 1.22, look.ink)
         return
     canvas.icon(part.icon, (at[0], at[1] - radius * 0.28), radius * 0.86, look.ink)
-    box = Box(at[0] - radius * 0.75, at[1] + radius * 0.18, radius * 1.5, radius * 0.6)
+    box = Rectangle(at[0] - radius * 0.75, at[1] + radius * 0.18, radius * 1.5, radius * 0.6)
     kind = Type(canvas.theme.figures, radius * 0.52, 12, align="centre", stand="middle")
     canvas.text(part.value, box, kind, Ink(look.ink, look.paper), what="number")
 
 
-def _label(canvas: Canvas, text: str, box: Box) -> None:
+def _label(canvas: Canvas, text: str, box: Rectangle) -> None:
     """A word on a strip of its own, as wide as it needs."""
     look, theme = canvas.look, canvas.theme
     kind = Type(theme.title, 38, 18, align="centre", stand="middle", capitals=theme.capitals)
     room = box.inset(box.width * 0.12, 0)
     wide = min(room.width, theme.title.width(text.upper() if theme.capitals else text) * 38 + 12)
-    strip = Box(box.centre[0] - wide / 2 - 16, box.y, wide + 32, box.height)
+    strip = Rectangle(box.centre[0] - wide / 2 - 16, box.y, wide + 32, box.height)
     canvas.rect(strip, fill=look.paper, stroke=look.grain, stroke_width=2, rx=6)
     canvas.text(text, strip.inset(16, 4), kind, Ink(look.ink, look.paper), what="label")
 
 
-def _lettering(canvas: Canvas, face: TileFace, whole: Box) -> None:
+def _lettering(canvas: Canvas, face: TileFace, whole: Rectangle) -> None:
     look, theme = canvas.look, canvas.theme
     if face.code:
         size = 34 if face.columns < 3 else 26
         wide = max(2 * size, theme.figures.width(face.code) * size + 24)
         at = 40 if canvas.theme.style is not Style.TORCH else 12
-        tag(canvas, face.code, Box(at, at, min(wide, 260), size * 1.5), size=size)
+        tag(canvas, face.code, Rectangle(at, at, min(wide, 260), size * 1.5), size=size)
     if face.text:
-        box = Box(whole.width * 0.08, whole.bottom - 150, whole.width * 0.84, 116)
+        box = Rectangle(whole.width * 0.08, whole.bottom - 150, whole.width * 0.84, 116)
         canvas.rect(box, fill=look.paper, stroke=look.ink, stroke_width=3, rx=8)
         kind = Type(theme.body, 34, 20, align="centre", stand="middle")
         canvas.text(face.text, box.inset(20, 10), kind, Ink(look.ink, look.paper), what="rules text")

@@ -8,11 +8,11 @@ from nocturne.pictures._scene import emblem
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.colour import Colour
 from nocturne.pictures.faces import TokenFace, TokenShape, Tone
-from nocturne.pictures.layout import Box, Type
+from nocturne.pictures.layout import Rectangle, Type
 from nocturne.pictures.svg import Point, path
 
 
-def draw_token(canvas: Canvas, face: TokenFace, whole: Box) -> None:
+def draw_token(canvas: Canvas, face: TokenFace, whole: Rectangle) -> None:
     """One side of a token."""
     look = canvas.look
     ground, ink = _colours(canvas, face.tone)
@@ -37,7 +37,7 @@ def draw_token(canvas: Canvas, face: TokenFace, whole: Box) -> None:
             face.icon, (x, y - lift), radius * (0.9 if face.value else 1.08), ink, toned=face.tone is Tone.PLAIN
         )
     if face.value:
-        box = Box(x - radius * 0.5, y + radius * 0.34, radius, radius * 0.42)
+        box = Rectangle(x - radius * 0.5, y + radius * 0.34, radius, radius * 0.42)
         kind = Type(canvas.theme.figures, radius * 0.34, 14, align="centre", stand="middle")
         canvas.text(face.value, box, kind, Ink(ink, ground), what="number")
 
@@ -60,7 +60,9 @@ def _piece(canvas: Canvas, shape: TokenShape, at: Point, radius: float, **attrib
         case TokenShape.ROUND:
             canvas.circle(at, radius, **attributes)
         case TokenShape.SQUARE:
-            canvas.rect(Box(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius), rx=radius * 0.16, **attributes)
+            canvas.rect(
+                Rectangle(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius), rx=radius * 0.16, **attributes
+            )
         case TokenShape.HEXAGON:
             corners = [(at[0] + radius * cos(pi * n / 3), at[1] + radius * sin(pi * n / 3)) for n in range(6)]
             canvas.path(path(corners, close=True), stroke_linejoin="round", **attributes)

@@ -15,7 +15,7 @@ from nocturne.server.room import Room
 from nocturne.server.telling import Teller, statement
 
 MOST_ENTRIES = 500
-"""So many versions of the log are sent at once."""
+"""How many versions of the log are sent at once."""
 
 
 async def answer(room: Room, connection: Connection, asked: protocol.Answer) -> None:

@@ -15,7 +15,7 @@ from nocturne.kernel import Game, Refused
 Follows: TypeAlias = Literal["chance", "reveal", "turn"]
 
 WORLDS = 4
-"""In so many worlds an answer is tried."""
+"""In how many imagined worlds an answer is tried."""
 
 
 def foresee(game: Game[Any], seat: int, options: Sequence[str], people: Collection[int], rng: Random) -> Follows | None:

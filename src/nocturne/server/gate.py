@@ -23,9 +23,9 @@ from nocturne.server.settings import Settings
 FLOOD = 4429
 FLOODED = "You send too much at once. Wait a moment and connect again."
 SLICE = 512
-"""So many bytes are read at a time, at most some eighty frames: between slices a flood is noticed, before it costs."""
+"""How many bytes are read at a time, at most some eighty frames: a flood is noticed between slices, before it costs."""
 SHARED = 20
-"""One address may send as much as so many connections: a household, a class, an office."""
+"""One address may send as much as this many connections: a household, a class, an office."""
 
 
 class Gate:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from nocturne.kernel import Decision, Game, Option, Text
 
 LOOK_BACK = 64
-"""Among so many answers the last one of a seat is looked for, to be taken back."""
+"""How many answers are searched for the last one of a seat, to be taken back."""
 
 
 class Pick(NamedTuple):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 
 MOST_ADDRESSES = 10_000
-"""So many addresses are remembered; the one not seen for longest is forgotten first."""
+"""How many addresses are remembered; the one not seen for longest is forgotten first."""
 
 
 class Bucket:

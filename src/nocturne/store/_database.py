@@ -1,4 +1,4 @@
-"""The way to the database, and the one place that knows one kind of database from another."""
+"""The connection to the database, and the only module that knows SQLite from PostgreSQL."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Database:
     def __init__(self, where: str | Path, *, create: bool) -> None:
         self.engine = _engine(where, create=create)
         self.where = _spelled(self.engine.url)
-        self.process = secrets.token_hex(4)  # by which this one is known to the others on the same database
+        self.process = secrets.token_hex(4)  # the name by which other processes on the same database know this one
         self._closed = False
         self.heard: Heard | None = None
         url = self.engine.url
@@ -67,7 +67,7 @@ class Database:
         pooled = self.engine.raw_connection()
         raw = pooled.driver_connection
         assert isinstance(raw, sqlite3.Connection)
-        pooled.detach()  # so that it is nobody else's
+        pooled.detach()  # taken out of the pool, so that no other thread gets it
         return raw
 
     @contextmanager
@@ -292,12 +292,12 @@ def _check_place(path: Path, *, create: bool) -> None:
 
 def _meaning(fault: Exception) -> tuple[str, str]:
     """The code of a fault of the database, and what it means to its owner."""
-    if isinstance(fault, UnicodeError):  # SQLite complains in the words of a file that has lost its letters
+    if isinstance(fault, UnicodeError):  # SQLite's message where the text of a damaged file is not valid any more
         return "SQLITE_CORRUPT", FAULTS["SQLITE_CORRUPT"]
     cause = fault.orig if isinstance(fault, DBAPIError) else fault
     code: str = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or ""
     known, told = next(((known, told) for known, told in FAULTS.items() if code.startswith(known)), (code, None))
-    if told is None and isinstance(cause, sqlite3.Error):  # our statements are right, so the tables are not
+    if told is None and isinstance(cause, sqlite3.Error):  # our own statements are tested, so the tables must be wrong
         return "SQLITE_CORRUPT", f"{FAULTS['SQLITE_CORRUPT']} ({str(cause)[:80]})"
     return known or "other", told or f"the database answers: {str(cause).strip()}"
 

@@ -27,7 +27,7 @@ from nocturne.store._upgrades import eras_of
 _MARKS = msgspec.msgpack.Decoder(tuple[Undone, ...])
 
 
-class Row(Struct, frozen=True, array_like=True, gc=False):
+class LogRow(Struct, frozen=True, array_like=True, gc=False):
     """One row of the log, in the order of its columns: an answer, or, where `undone` is a number, an undo."""
 
     game: int
@@ -42,7 +42,7 @@ class Row(Struct, frozen=True, array_like=True, gc=False):
     at: int
     checksum: int = 0
 
-    def sealed(self) -> Row:
+    def sealed(self) -> LogRow:
         """The row with the checksum of what it says."""
         return msgspec.structs.replace(self, checksum=self.sum())
 
@@ -59,20 +59,20 @@ class Row(Struct, frozen=True, array_like=True, gc=False):
         return Entry(Seat(self.seat), self.option, tuple(map(int, self.faces.split())), self.revealed)
 
 
-def answer_row(game_id: int, serial: int, place: int, entry: Entry, *, over: bool, at: int) -> Row:
+def answer_row(game_id: int, serial: int, place: int, entry: Entry, *, over: bool, at: int) -> LogRow:
     """An answer as a row."""
     faces = " ".join(map(str, entry.faces))
-    return Row(game_id, serial, place, entry.seat, entry.option, faces, entry.revealed, None, over, at).sealed()
+    return LogRow(game_id, serial, place, entry.seat, entry.option, faces, entry.revealed, None, over, at).sealed()
 
 
-def undo_row(game_id: int, serial: int, mark: Undone, *, at: int) -> Row:
+def undo_row(game_id: int, serial: int, mark: Undone, *, at: int) -> LogRow:
     """Taking back as a row."""
-    return Row(
+    return LogRow(
         game_id, serial, mark.to, mark.seat, None, "", revealed=False, undone=mark.version, over=False, at=at
     ).sealed()
 
 
-class Kept(Struct, frozen=True, array_like=True, gc=False):
+class KeptSnapshot(Struct, frozen=True, array_like=True, gc=False):
     """A snapshot that the present game goes through."""
 
     serial: int
@@ -80,18 +80,18 @@ class Kept(Struct, frozen=True, array_like=True, gc=False):
     until: int | None  # the last row of the log that belongs to it; None for the newest
 
 
-def chain(marks: Sequence[tuple[int, int]]) -> list[Kept]:
+def chain(marks: Sequence[tuple[int, int]]) -> list[KeptSnapshot]:
     """The snapshots that the present game goes through, from the serial and first of all that were ever made.
 
     >>> [kept.serial for kept in chain([(0, 0), (256, 256), (512, 512), (600, 301), (811, 512)])]
     [0, 256, 600, 811]
     """
-    live: list[Kept] = []
+    live: list[KeptSnapshot] = []
     ends = [serial for serial, _ in marks[1:]]
     for (serial, first), until in zip_longest(marks, ends):
-        while live and live[-1].first >= first:  # taken back behind it
+        while live and live[-1].first >= first:  # an undo went back to before this snapshot
             live.pop()
-        live.append(Kept(serial, first, until))
+        live.append(KeptSnapshot(serial, first, until))
     return live
 
 
@@ -103,7 +103,7 @@ class Opened(NamedTuple):
     chapters: tuple[Chaptered, ...]  # the older ones unread
     undone: tuple[Undone, ...]
     serial: int  # of the last row
-    newest: Kept
+    newest: KeptSnapshot
     eras: tuple[Era, ...]  # what has played it before
 
 
@@ -124,7 +124,7 @@ class GameLog:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """A transaction in which columns that hold what they cannot hold mean that the game is damaged."""
+        """A reading transaction; a column whose value is of the wrong kind is reported as damage of the game."""
         try:
             with self.database.reading() as connection:
                 yield connection
@@ -155,7 +155,7 @@ class GameLog:
             )
         return bytes(row.header), bool(row.ask_chance)
 
-    def _chain(self, connection: Connection) -> list[Kept]:
+    def _chain(self, connection: Connection) -> list[KeptSnapshot]:
         """The snapshots that the present game goes through."""
         of_game = select(snapshots.c.serial, snapshots.c.first).where(snapshots.c.game == self.game_id)
         kept = chain([(serial, first) for serial, first in connection.execute(of_game.order_by(snapshots.c.serial))])
@@ -163,7 +163,7 @@ class GameLog:
             raise self.damaged
         return kept
 
-    def entries(self, connection: Connection, kept: Kept) -> tuple[list[Entry], int]:
+    def entries(self, connection: Connection, kept: KeptSnapshot) -> tuple[list[Entry], int]:
         """The entries after a snapshot that were not taken back again, and the serial of the last row."""
         of_game = select(log).where(log.c.game == self.game_id, log.c.serial > kept.serial)
         if kept.until is not None:
@@ -182,20 +182,20 @@ class GameLog:
                 raise self.damaged
         return entries, serial
 
-    def since(self, connection: Connection, serial: int) -> list[Row]:
+    def since(self, connection: Connection, serial: int) -> list[LogRow]:
         """The rows after one."""
         later = select(log).where(log.c.game == self.game_id, log.c.serial > serial)
         return self._checked(connection.execute(later.order_by(log.c.serial)))
 
     def _last_serial(self, connection: Connection) -> int | None:
-        """Asked for from the other end: where a damaged page hides the last rows, the two do not agree."""
+        """The serial of the last row, looked up from the end: where a damaged page hides rows, the two disagree."""
         last: int | None = connection.execute(
             select(func.max(log.c.serial)).where(log.c.game == self.game_id)
         ).scalar_one()
         return last
 
-    def _checked(self, rows: Iterable[Any]) -> list[Row]:
-        read = [msgspec.convert(tuple(row), Row) for row in rows]
+    def _checked(self, rows: Iterable[Any]) -> list[LogRow]:
+        read = [msgspec.convert(tuple(row), LogRow) for row in rows]
         if any(row.checksum != row.sum() for row in read):
             raise self.damaged
         return read
@@ -226,7 +226,7 @@ class StoredChapter:
 
     __slots__ = ("_kept", "_log", "count", "first")
 
-    def __init__(self, of_game: GameLog, kept: Kept, count: int) -> None:
+    def __init__(self, of_game: GameLog, kept: KeptSnapshot, count: int) -> None:
         self._log = of_game
         self._kept = kept
         self.first = kept.first

@@ -39,14 +39,16 @@ meta = Table(
 games = Table(
     "games",
     metadata,
-    Column("id", Integer, primary_key=True),  # in the order of adding; never given twice
+    Column("id", Integer, primary_key=True),  # counts up; a number is never used twice
     Column("name", Text, nullable=False),
     Column("campaign", Text),
     Column("notes", Text, nullable=False),  # JSON, for the host's own use
     Column("game", Text, nullable=False),
     Column("players", Integer, nullable=False),
     Column("profile", Text, nullable=False),
-    Column("header", LargeBinary, nullable=False),  # the kernel's header: the truth of which the above are labels
+    Column(
+        "header", LargeBinary, nullable=False
+    ),  # the kernel's header, which decides; the columns above are labels to list and search by
     Column("ask_chance", Boolean, nullable=False),
     Column("undone", LargeBinary, nullable=False),  # what had been taken back before the game came here
     Column("created", BigInteger, nullable=False),  # milliseconds since 1970, as all times here
@@ -86,7 +88,7 @@ snapshots = Table(
 tables = Table(
     "tables",  # since schema 2: the games that are played through a server
     metadata,
-    Column("id", Text, primary_key=True),  # drawn by lot, so that nobody can count them
+    Column("id", Text, primary_key=True),  # random, so that nobody can guess or count the ids of tables
     Column("game", Integer, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
     Column("owner", LargeBinary, nullable=False),  # hashes of the keys; the keys themselves are nowhere
     Column("watch", LargeBinary, nullable=False),

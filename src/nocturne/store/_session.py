@@ -19,14 +19,14 @@ from nocturne.kernel.history import CHAPTER
 from nocturne.kernel.save import Find
 from nocturne.store._database import Database
 from nocturne.store._errors import Overtaken, StoreError
-from nocturne.store._log import GameLog, Row, answer_row, undo_row
+from nocturne.store._log import GameLog, LogRow, answer_row, undo_row
 from nocturne.store._schema import games, log, snapshots
 from nocturne.store._upgrades import opened_box
 from nocturne.store._upgrades import settle as settle_border
 from nocturne.store._writer import Done, Rows
 
 MOST_ROWS = 2 * CHAPTER
-"""So many rows may follow a snapshot: where players take back and answer again, the next one comes sooner."""
+"""The most rows that may follow a snapshot. Undone answers leave rows too, so the next snapshot may come early."""
 
 
 class Snapshot(Struct, frozen=True):
@@ -40,7 +40,7 @@ class Snapshot(Struct, frozen=True):
 
 
 def snapshot_of(game_id: int, serial: int, first: int, header: bytes, table: bytes) -> Snapshot:
-    """A table that can be begun from."""
+    """The snapshot of a table, with its hash."""
     return Snapshot(game_id, serial, first, digest(header, table), table)
 
 
@@ -53,7 +53,7 @@ class Batch:
         self.serial = serial  # of the last row
         self.since = since  # the serial of the newest snapshot
         self.first = first  # how many entries stand before that
-        self.rows: list[Row] = []
+        self.rows: list[LogRow] = []
         self.snapshots: list[Snapshot] = []
 
     def after(self) -> Batch:
@@ -76,7 +76,7 @@ class Batch:
         if game.version + 1 < self.first:
             self._snapshot(game)
 
-    def follow(self, game: Game[Any], row: Row) -> None:
+    def follow(self, game: Game[Any], row: LogRow) -> None:
         """Count an answer that another session has written, which the game has just been given too."""
         self.serial = row.serial
         if (game.version + 1) % CHAPTER == 0 or self.serial - self.since >= MOST_ROWS:
@@ -92,7 +92,7 @@ class Batch:
         write_rows(connection, self.rows, self.snapshots)
 
 
-def write_rows(connection: Connection, rows: list[Row], tables: list[Snapshot]) -> None:
+def write_rows(connection: Connection, rows: list[LogRow], tables: list[Snapshot]) -> None:
     """Append to the log; a serial that is taken raises `IntegrityError`."""
     connection.execute(insert(log), [msgspec.structs.asdict(row) for row in rows])
     if tables:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Any, NewType
 
 from msgspec import Struct
-from sqlalchemy import Row as Found
+from sqlalchemy import Row as ResultRow
 from sqlalchemy import delete, func, insert, select, update
 
 from nocturne.games import find
@@ -21,7 +21,7 @@ from nocturne.store._checks import loose_ends
 from nocturne.store._database import Database, Heard, Told
 from nocturne.store._errors import StoreError
 from nocturne.store._holding import cut_off, hold, is_served, mark, unmark
-from nocturne.store._log import Row, answer_row
+from nocturne.store._log import LogRow, answer_row
 from nocturne.store._notices import Notices
 from nocturne.store._pruning import Pruned, prune
 from nocturne.store._schema import games, log, meta, metadata, prepare
@@ -339,9 +339,9 @@ class Store:
         self._database.compact()
 
 
-def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[Row], list[Snapshot]]:
+def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[LogRow], list[Snapshot]]:
     """Everything that was answered so far, as rows and snapshots."""
-    rows: list[Row] = []
+    rows: list[LogRow] = []
     tables: list[Snapshot] = []
     for chapter in game.chapters():
         tables.append(snapshot_of(game_id, chapter.first, chapter.first, game.box.header, chapter.table))
@@ -351,7 +351,7 @@ def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[Row], list[Snap
     return rows, tables
 
 
-def _stored(row: Found[Any]) -> StoredGame:
+def _stored(row: ResultRow[Any]) -> StoredGame:
     return StoredGame(
         id=GameId(row.id),
         name=row.name,

@@ -38,12 +38,14 @@ class Writer:
         self._thread: threading.Thread | None = None
 
     def put(self, rows: Rows) -> None:
-        """Have something written with the next commit."""
+        """Queue something to be written with the next commit."""
         with self._stir:
             if self._closed:
                 rows.done(sqlite3.ProgrammingError("the writer has been closed"))
                 return
-            if self._thread is None or not self._thread.is_alive():  # a forked process has no threads but its own
+            if (
+                self._thread is None or not self._thread.is_alive()
+            ):  # a process made by fork does not inherit the writer's thread
                 self._thread = threading.Thread(target=self._write, name="writer", daemon=True)
                 self._thread.start()
             self._waiting.append(rows)

@@ -19,7 +19,7 @@ from nocturne.terminal.shelf import Shelf
 
 ENTRIES = ("menu-new", "menu-continue", "menu-load", "menu-rules", "menu-quit")
 MOST_RULES = 12
-"""More rules than this are not read; better words are."""
+"""At most so many rules are shown: with more hits, better search words help more than a long list."""
 
 
 class Menu:

@@ -99,7 +99,7 @@ class Play:
             self.obey(decision, self.screen.ask(self.screen.words("prompt") + " "))
 
     def moment(self) -> tuple[object, ...]:
-        """What must stay as it is for the question on the screen to be still the one to answer."""
+        """What identifies the question on the screen: while this stays the same, it is still the one to answer."""
         return self.keeper, self.game.version, self.viewer, self.auto
 
     def hand_over(self, seat: Seat) -> None:
@@ -326,7 +326,7 @@ class Play:
         return self.screen.words("refused", option=label, reason=reason, rule=refused.rule)
 
     def bot_choice(self, decision: Decision) -> str:
-        """What the bot answers here: the same again if asked again, so that undoing is no lottery."""
+        """What the bot answers here: always the same, so that undoing cannot be used to get a better answer."""
         seat = decision.seat
         player = self.players.setdefault(seat, player_for(self.game, seat))
         view = self.game.view(None if seat == CHANCE else seat)
@@ -344,7 +344,7 @@ class Play:
             self.give_up(fault)
 
     def give_up(self, fault: Exception) -> None:
-        """The bot would meet the same fault again: write the report and leave the table."""
+        """Write the report of a bot's fault and leave the table, for the bot would meet the same fault again."""
         from nocturne.terminal.reporting import report_fault
 
         self.screen.tell("broken-bot", style="red", fault=repr(fault))

@@ -17,7 +17,7 @@ from nocturne.terminal.shelf import Shelf
 from nocturne.terminal.words import words
 
 
-class Wish(NamedTuple):
+class PlayWish(NamedTuple):
     """What was asked for; None where nothing was."""
 
     game: str | None = None
@@ -32,7 +32,7 @@ class Wish(NamedTuple):
     resume: int | None = None
 
 
-def set_up(wish: Wish, screen: Screen, shelf: Shelf) -> bool:
+def set_up(wish: PlayWish, screen: Screen, shelf: Shelf) -> bool:
     """Play what was asked for; where no game was named, the menu asks. True when it was played to its end."""
     check(wish)
     if wish.resume is not None:
@@ -46,7 +46,7 @@ def set_up(wish: Wish, screen: Screen, shelf: Shelf) -> bool:
     return begin(screen, shelf, game, read_seats(wish.seats, game.box.players), luck).run()
 
 
-def check(wish: Wish) -> None:
+def check(wish: PlayWish) -> None:
     """Refuse what does not go together: a saved game brings its own players, rules and dice."""
     sources = {"--load": wish.load, "--position": wish.position, "--resume": wish.resume}
     given = [name for name, value in sources.items() if value is not None]
@@ -67,7 +67,7 @@ def check(wish: Wish) -> None:
         raise UsageError(words("wish-game", name=settled[0], games=tuple(GAMES)))
 
 
-def opened(wish: Wish, seed: int) -> Game[Any]:
+def opened(wish: PlayWish, seed: int) -> Game[Any]:
     """The game that was asked for: loaded, from a position, or new."""
     if wish.load is not None:
         return nocturne.load(read_file(wish.load)).checked()

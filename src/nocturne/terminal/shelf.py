@@ -31,7 +31,7 @@ def home() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "nocturne"
 
 
-class Kept:
+class KeptGame:
     """A game of the store."""
 
     def __init__(self, session: Session) -> None:
@@ -87,7 +87,7 @@ class Shelf:
 
     def open(self, number: int) -> Keeper:
         """A game of the store, to be played on."""
-        return Kept(self.store.session(number))
+        return KeptGame(self.store.session(number))
 
     def games(self) -> list[StoredGame]:
         """The games that can be played on, the newest first."""

@@ -108,8 +108,8 @@ def test_bots_read_the_cards_of_the_pack_that_is_played(tmp_path: Path, monkeypa
     strong, plain = [nocturne.new("alone", players=2, options={"pack": one}) for one in ("strong", "alone")]
     ours, theirs = [[player_for(game, Seat(seat)) for seat in (0, 1)] for game in (strong, plain)]
     for one, other in zip(ours, theirs, strict=True):
-        assert isinstance(one, hero.Bot | evil.Bot)
-        assert isinstance(other, hero.Bot | evil.Bot)
+        assert isinstance(one, hero.HeroBot | evil.EvilBot)
+        assert isinstance(other, hero.HeroBot | evil.EvilBot)
         with reading(one.cards):
             changed, kept = gear.worth("it_stim"), printed("mission/b_fever")
         with reading(other.cards):

@@ -7,7 +7,7 @@ import pytest
 
 import nocturne
 from nocturne.bots import player_for
-from nocturne.bots.etherfields import Bot
+from nocturne.bots.etherfields import DreamerBot
 from nocturne.bots.etherfields.sight import cheapest, reading
 from nocturne.games.etherfields.components import Intent
 from nocturne.kernel import Name, Seat, Text
@@ -58,8 +58,8 @@ def test_a_bot_pays_by_what_is_printed_in_the_pack_that_is_played() -> None:
     game = nocturne.new("etherfields", players=1, options={"pack": "attic-nights", "play": "slumber"})
     plain = nocturne.new("etherfields", players=1, options={"play": "slumber"})
     ours, shipped = player_for(game, Seat(0)), player_for(plain, Seat(0))
-    assert isinstance(ours, Bot)
-    assert isinstance(shipped, Bot)
+    assert isinstance(ours, DreamerBot)
+    assert isinstance(shipped, DreamerBot)
     with reading(shipped.lib):
         dear = cheapest(PURSE, Intent.CUNNING, 3)
     with reading(ours.lib):

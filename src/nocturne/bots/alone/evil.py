@@ -23,7 +23,7 @@ BREEDS = 1.0
 """What it is worth that the boss breeds; it costs nothing."""
 
 
-class Bot:
+class EvilBot:
     """An Evil player. It remembers nothing: Evil sees everything."""
 
     def __init__(self, box: Box[Any] | None = None) -> None:
@@ -56,7 +56,7 @@ def place_in(option: str) -> str:
 
 
 def reaction(view: AloneView, ids: Sequence[str]) -> Worth:
-    """The card that does most now, if it is worth more than keeping it; the least of them face down."""
+    """The card that does most now, if that is worth more than keeping it; as a Common Reaction the weakest card."""
     keep = patience(view)
     step = common(view) - keep
     worths = {"pass": 0.0, "boss-breeds": BREEDS}
@@ -106,7 +106,7 @@ def share_out(view: AloneView, ids: Sequence[str]) -> Worth:
 
 
 def near_the_hero(view: AloneView, ids: Sequence[str]) -> Worth:
-    """The nearer, the better, best where the Hero has to go and does not look; to leave it be is the worst."""
+    """The nearer to the Hero the better, best on the Hero's way and out of sight; to choose no place is the worst."""
     steps, seen = from_hero(view), set(view.map.revealed if view.map is not None else ())
     return {
         option: on_path(view, place) - 0.3 * (place in seen) - steps.get(place, FAR)
@@ -195,7 +195,7 @@ def say_no_more(_view: AloneView, ids: Sequence[str]) -> Worth:
 
 
 def lie(_view: AloneView, ids: Sequence[str]) -> Worth:
-    """Where an answer may be false, one that is far from all others: the first is as good as any, the last is far."""
+    """Where Evil may answer falsely: the last answer of the list, which is usually far off."""
     return {option: float(place) for place, option in enumerate(ids)}
 
 

@@ -51,7 +51,7 @@ USEFUL = ("approach", "reaction", "encounter", "hazard", "recovering", "tracking
 HUNTED = 1.0
 """What a Charge of a weapon is worth besides, where the boss must die."""
 FEW = 10
-"""With so much Life and SC left in all, nothing is saved up."""
+"""With this much Life and SC together, or less, the Hero saves nothing up."""
 
 
 def worth(key: str, *, upgraded: bool = False) -> float:

@@ -9,7 +9,7 @@ from nocturne.games.alone.views import AloneView, MissionView
 
 
 class Goal(NamedTuple):
-    """A Mission as something to do: so many Interacts in a Room, on conditions; or, that done, to be far away."""
+    """What a Mission asks of the Hero: Interacts in a Room, under conditions; after that perhaps to get far away."""
 
     mission: str
     room: str

@@ -18,7 +18,7 @@ from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Box, Decision
 
 
-class Bot:
+class HeroBot:
     """The Hero's player."""
 
     def __init__(self, box: Box[Any] | None = None) -> None:

@@ -12,15 +12,15 @@ from nocturne.bots.alone.search import at_least, floor_of, one_way, unseen
 from nocturne.games.alone.views import AloneView, SeenCreature
 
 NEAR = 2.0
-"""So many actions away the boss is gone for even with few weapons."""
+"""At this many actions' distance or less the Hero attacks the boss even with few weapons."""
 WORTH_IT = 0.1
 """An attack on the boss that does so little on the average is not worth an action."""
 ENOUGH = 2
-"""So many weapons are enough to stop looking for others."""
+"""With this many weapons the Hero stops looking for others."""
 SLACK = 2
 """The boss may have gone so far since it was tracked."""
 STALE = 3
-"""So far from where it was told, an answer about the boss is of no use."""
+"""Farther than this from where it was given, an answer about the boss is of no use any more."""
 
 
 def hunting(wanted: Sequence[Goal]) -> bool:

@@ -12,25 +12,25 @@ WIDE, HIGH = 6, 5
 ROOMS_APART = 3
 """Rooms of a level are at least so far from each other (AL-MAPGEN-04)."""
 CROOKED = 0.45
-"""How much less likely a place is for each two steps that the way to it would be longer than the bird's."""
+"""How much less likely a place is for every two steps by which its route exceeds the straight distance."""
 DOOR = 6.0
 """How much likelier a Room is behind a door that was seen than anywhere in the unknown."""
 ODD = 0.15
 """How likely it is that a way goes over stairs and back, so that odd and even do not fit."""
 FRESH = 3
-"""So near to where it was given, the answer to a Track action is not asked for again."""
+"""Within this distance of where a Track action was answered, the Hero does not ask again."""
 DOUBT = 3.0
-"""Among so many places one may look without asking again."""
+"""With this many likely places or fewer, the Hero looks for the Room without asking again."""
 OTHER_FLOOR = 6.0
 """How far a Room on the other level is from the stairs, as long as nothing is known."""
 
 CORNERS = 1.2
-"""So much longer than the bird's way is the way on foot."""
+"""How much longer a route is than the straight distance, on the average."""
 NO_IDEA = 6.0
 """How far something is of which nothing is known."""
 FAR = 99.0
 STEADY = 3.0
-"""So many actions another Room must be nearer for the Hero to turn round."""
+"""How many actions nearer another Room must be for the Hero to change course."""
 
 STEPS = tuple([(way, WINDS[way], BACK[way]) for way in WINDS])
 
@@ -126,9 +126,9 @@ def likely(answer: Answer, steps: int) -> float:
 
 
 def nearest(memory: Memory, rooms: Mapping[str, float], aim: str) -> tuple[str, str]:
-    """Of some Rooms, each with what is to be done there, the one that costs least, and the first way towards it.
+    """Of some Rooms, each with the actions needed there, the one that costs least to reach, and the first step to it.
 
-    Who has aimed at one does not turn round for a little.
+    A Room that the Hero already heads for is kept unless another is clearly nearer.
     """
     if memory.here is None:
         return aim, ""
@@ -214,7 +214,7 @@ def should_track(memory: Memory, rooms: Sequence[str]) -> bool:
 
 
 def doubt(places: Guess) -> float:
-    """Among how many places one wavers.
+    """Among how many equally likely places the guess is undecided (more, the more even the weights are).
 
     >>> doubt({("start", 0, 1): 1.0, ("start", 1, 0): 1.0})
     2.0

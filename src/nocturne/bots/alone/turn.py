@@ -16,7 +16,7 @@ from nocturne.bots.alone.search import nearest, place_of, should_track
 from nocturne.games.alone.views import AloneView
 
 LOW = 4
-"""So little Life or SC is recovered at once."""
+"""Life or SC as low as this is recovered at once."""
 TURNS = 8
 HOLDS = 6
 """How many Items the Inventory holds."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from nocturne.bots.etherfields.plan import Plan, Planner
+from nocturne.bots.etherfields.plan import ActionPlan, Planner
 from nocturne.bots.etherfields.riddles import mentioned
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
 from nocturne.bots.etherfields.upkeep import UPKEEP, tail
@@ -20,7 +20,7 @@ from nocturne.kernel.grid import Direction, Space
 MOVE = "move"
 
 
-class Bot:
+class DreamerBot:
     """The player of one Dreamer."""
 
     def __init__(self, box: Box[Any] | None = None) -> None:
@@ -80,7 +80,7 @@ def act(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     return (first_step(nearer, ids) if nearer is not None else None) or enough
 
 
-def first_step(plan: Plan, ids: list[str]) -> str | None:
+def first_step(plan: ActionPlan, ids: list[str]) -> str | None:
     """The answer that a plan begins with; None where it is not offered."""
     if plan.way and plan.ride in ids:
         return plan.ride

@@ -15,7 +15,7 @@ from nocturne.kernel.grid import FAR, Space
 ENOUGH = 0.5
 """A plan must bring so much more than it costs."""
 GREAT = 30.0
-"""For something worth so much, cards are saved and ways are gone."""
+"""Something worth this much is worth saving cards and going a long way for."""
 MOST_TIMES = 5
 HOUR = 2.0
 """What an Hour is worth while Turns are left."""
@@ -24,7 +24,7 @@ SHORT = {1: 4 / 6, 2: 2 / 6, 3: 1 / 6}
 GROUND = (Source.MAP, Source.FLYING, Source.QUIRK, Source.ENTITY, Source.GATE, Source.SECRET)
 
 
-class Plan(NamedTuple):
+class ActionPlan(NamedTuple):
     """An action that can be performed in this step, if the dice allow it."""
 
     score: float
@@ -148,13 +148,13 @@ class Planner:
 
     # -- what can be done now
 
-    def plans(self) -> list[Plan]:
+    def plans(self) -> list[ActionPlan]:
         """Everything worth doing, the best first."""
         plans = [plan for action, at, way in self.wanted() for plan in self.performed(action, at, way)]
         plans += [plan for key in self.offered for plan in self.own(key)]
         return sorted([plan for plan in plans if plan.score > ENOUGH], reverse=True)
 
-    def own(self, option: str) -> Iterator[Plan]:
+    def own(self, option: str) -> Iterator[ActionPlan]:
         """What cards, Items, Masks and the like offer: used on the spot."""
         kind, _, key = option.partition(":")
         key = f"place/{key}" if kind == "place-card" else key
@@ -162,14 +162,16 @@ class Planner:
         if action is not None and action.source not in GROUND:
             yield from self.performed(action, self.sight.here, 0)
 
-    def performed(self, action: Action, at: Space, way: int) -> Iterator[Plan]:
+    def performed(self, action: Action, at: Space, way: int) -> Iterator[ActionPlan]:
         """The ways to perform an action: in which colour, how often."""
         need, extra = self.due(action), Worth(self.sight, at).cost(action.cost)
         saved, hope = self._saved(action.key), self.hope
         if saved is not None and hope is not None and way:  # not away from what is saved for
             extra += 2.0 * max(self.sight.far(at, hope.at) - hope.way, 0)
         if not need:
-            yield from self.reached(Plan(self._worth(action, at, 1) - extra - self._own(action), action.key, at), way)
+            yield from self.reached(
+                ActionPlan(self._worth(action, at, 1) - extra - self._own(action), action.key, at), way
+            )
             return
         purse = less(self.sight.purse, (action.of,)) if action.of in self.sight.me.hand else self.sight.purse
         for colour in self.colours(action):
@@ -181,7 +183,7 @@ class Planner:
                     break
                 gain = self._worth(action, at, times) - extra - self._own(action)
                 score = gain - self.sight.loss(cards, saved)
-                yield from self.reached(Plan(score, action.key, at, 0, colour, need * times, cards), way)
+                yield from self.reached(ActionPlan(score, action.key, at, 0, colour, need * times, cards), way)
 
     def _worth(self, action: Action, at: Space, times: int) -> float:
         if action.source is Source.PLACING:
@@ -192,7 +194,9 @@ class Planner:
         """A card that is played is gone."""
         return self.sight.loss((action.of,)) if action.source is Source.HAND else 0.0
 
-    def boosted(self, action: Action, at: Space, way: int, colour: Intent, purse: tuple[str, ...]) -> Iterator[Plan]:
+    def boosted(
+        self, action: Action, at: Space, way: int, colour: Intent, purse: tuple[str, ...]
+    ) -> Iterator[ActionPlan]:
         """With the Luck die: where waiting is no better, because the Turns run out."""
         need, have = self.due(action), sum([yields(card)[INTENTS.index(colour)] for card in purse])
         luck = SHORT.get(need - have, 0.0)
@@ -201,9 +205,9 @@ class Planner:
         cards = cheapest(purse, colour, have)
         if cards is not None:
             score = luck * self._worth(action, at, 1) - self.sight.loss(cards) - 1.5
-            yield from self.reached(Plan(score, action.key, at, 0, colour, need, cards), way)
+            yield from self.reached(ActionPlan(score, action.key, at, 0, colour, need, cards), way)
 
-    def reached(self, plan: Plan, way: int) -> Iterator[Plan]:
+    def reached(self, plan: ActionPlan, way: int) -> Iterator[ActionPlan]:
         """The plan with the way to its space, where that can be paid too."""
         due = way - self.free
         if way and any(rule.rooted for rule in self.sight.states()):
@@ -261,7 +265,7 @@ class Planner:
         once = [cheapest(paying, colour, due) for colour in hope.colours]
         return next((cards for cards in once if cards is not None), paying)
 
-    def approach(self) -> Plan | None:
+    def approach(self) -> ActionPlan | None:
         """A step towards what is hoped for, with what is not needed to pay for it."""
         hope, sight = self.hope, self.sight
         if hope is None or hope.way - self.free <= 0:
@@ -271,15 +275,15 @@ class Planner:
         due = hope.way - self.free
         ride, _ = self.ride(due)
         if ride:
-            return Plan(1.0, hope.key, hope.at, hope.way, ride=ride)
+            return ActionPlan(1.0, hope.key, hope.at, hope.way, ride=ride)
         have = sum([yields(card)[1] for card in self.unneeded(hope)])
         if have:
             fare = cheapest(self.unneeded(hope), Intent.CUNNING, min(due, have))
             if fare and sight.loss(fare) < 2.5 * min(due, have):
-                return Plan(1.0, hope.key, hope.at, hope.way, fare=fare)
+                return ActionPlan(1.0, hope.key, hope.at, hope.way, fare=fare)
         hours = sight.team.hours
         if hours > 1 and "effort" not in sight.me.used and hope.value >= 2 * GREAT:
-            return Plan(1.0, hope.key, hope.at, hope.way, hours=min(due, hours - 1))
+            return ActionPlan(1.0, hope.key, hope.at, hope.way, hours=min(due, hours - 1))
         return None
 
 

@@ -12,9 +12,9 @@ from nocturne.kernel import Decision, Name
 from nocturne.kernel.grid import FAR, Space
 
 TIRED = 5
-"""With so much Distress on anybody the Team wakes up."""
+"""The Team wakes up when any Dreamer has this much Distress."""
 WORN = 12
-"""With so few cards too."""
+"""The Team also wakes up when a Dreamer has fewer cards than this."""
 FULL_DECK = 26
 """A deck with more cards than this is made no larger."""
 
@@ -112,7 +112,7 @@ def best_card(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 
 
 def spawn(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
-    """Near enough to be met, not so near as to strike at once."""
+    """A space about two steps from the nearest Dreamer: near enough to be met, too far to attack at once."""
 
     def near(option: str) -> int:
         at = Space(int(tail(option)))

@@ -142,7 +142,7 @@ Weigh = Callable[[Worth, str, Any], float]
 
 
 def weigh_show(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
-    """A Secret that is found is found."""
+    """A Secret counts only once: nothing for one that was found already."""
     return 0.0 if verb.secret in worth.sight.lies else FOUND
 
 
@@ -195,7 +195,7 @@ def weigh_damage(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN40
 
 
 def weigh_draw(worth: Worth, _record: str, verb: Any) -> float:  # noqa: ANN401 -- a verb
-    """As far as there is room in the hand and a deck: to reshuffle is dear, and could go round and round."""
+    """Cards drawn, as far as hand and deck allow: a reshuffle is expensive, and could repeat for ever."""
     total = 0.0
     for dreamer in worth.people(verb.who):
         room = max(dreamer.hand_limit - len(dreamer.hand) + 1, 0)

@@ -12,7 +12,7 @@ from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import wrap
 
 HELD = "\x00"
-"""A blank at which no line ends."""
+"""A blank at which no line is broken."""
 INSIDE = 5
 """How many signs stand side by side in a sector."""
 DEEP = 2
@@ -55,14 +55,14 @@ def spans(floor: Floor) -> tuple[range, range]:
     return range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
 
 
-class Edge(NamedTuple):
+class Border(NamedTuple):
     """What stands between two sectors: nothing, a wall, a door."""
 
     kind: str
     lit: bool
 
 
-def edge(floor: Floor, spot: Spot, side: str) -> Edge | None:
+def edge(floor: Floor, spot: Spot, side: str) -> Border | None:
     """What stands on one side of a spot, seen from whichever side is known; None where neither is."""
     east, south = STEPS[side]
     here, there = floor.get(spot), floor.get((spot[0] + east, spot[1] + south))
@@ -71,7 +71,7 @@ def edge(floor: Floor, spot: Spot, side: str) -> Edge | None:
         return None
     kind = (here.exits.get(side) if here else known.exits.get(opposite(side))) or "wall"
     both = [sector for sector in (here, there) if sector]
-    return Edge(kind, any(sector.lit for sector in both))
+    return Border(kind, any(sector.lit for sector in both))
 
 
 def signs(pen: Pen, *, strong: bool) -> tuple[str, str, str]:
@@ -81,7 +81,7 @@ def signs(pen: Pen, *, strong: bool) -> tuple[str, str, str]:
     return PLAIN_STRONG if strong else PLAIN
 
 
-def walled(border: Edge | None) -> bool:
+def walled(border: Border | None) -> bool:
     """Whether a line is drawn there."""
     return border is not None and border.kind != "open"
 
@@ -105,7 +105,7 @@ def wall_line(floor: Floor, columns: range, row: int, pen: Pen) -> str:
     return line
 
 
-def across(border: Edge | None, pen: Pen) -> str:
+def across(border: Border | None, pen: Pen) -> str:
     """What stands between a sector and the one above it."""
     if border is None or not walled(border):
         return " " * INSIDE
@@ -114,14 +114,14 @@ def across(border: Edge | None, pen: Pen) -> str:
     return half + (walls_in(pen, wall, [border]) if border.kind == "wall" else door(border, pen)) + half
 
 
-def walls_in(pen: Pen, text: str, walls: Sequence[Edge]) -> str:
+def walls_in(pen: Pen, text: str, walls: Sequence[Border]) -> str:
     """Walls in the colour of their light."""
     if not text.strip(" "):
         return text
     return pen.style(text, "bold", "yellow") if any(border.lit for border in walls) else pen.style(text, "blue")
 
 
-def door(border: Edge, pen: Pen) -> str:
+def door(border: Border, pen: Pen) -> str:
     """The sign of a door."""
     return pen.style(BARRED, "bold", "red") if border.kind == "barred" else pen.style(DOOR, "bold")
 
@@ -229,7 +229,7 @@ def legend_lines(floors: Mapping[str, Floor], pen: Pen) -> list[str]:
 
 
 def has(fact: str) -> Any:  # noqa: ANN401 -- a question about a sector
-    """The question whether a sector has something."""
+    """A function that tells whether a sector has something."""
     return lambda sector: getattr(sector, fact)
 
 

@@ -47,7 +47,7 @@ def paint_sheet(view: AloneView, pen: Pen, width: int) -> list[str]:
 
 
 def wrapped(lines: Iterable[str], width: int) -> list[str]:
-    """Paragraphs in lines; what goes on is set in."""
+    """Paragraphs wrapped to lines; the second and later lines of each are indented."""
     return [("  " if place else "") + part for line in lines for place, part in enumerate(wrap(line, width - 2))]
 
 

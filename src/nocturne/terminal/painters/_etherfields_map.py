@@ -44,7 +44,7 @@ class Spaces:
         return row * self.width + column if inside and row * self.width + column in self.known else None
 
     def walled(self, space: int | None, other: int | None, side: str) -> bool:
-        """Whether a line stands between two spaces, the other one on this side of the first; at the edge always."""
+        """Whether a Wall is drawn between a space and the one on this side of it; at the edge of the map always."""
         if space is None and other is None:
             return False
         return space is None or other is None or side not in self.known[space].exits

@@ -300,7 +300,7 @@ def paint_place(place: Place, here: str, pen: Pen) -> str:
 
 
 def paragraphs(lines: Iterator[str], width: int) -> list[str]:
-    """Lines wrapped to a width; what begins set in goes on set in."""
+    """Lines wrapped to a width; an indented line keeps its indent where it is wrapped."""
     wrapped_lines: list[str] = []
     for line in lines:
         indent = len(line) - len(line.lstrip(" "))

@@ -9,7 +9,7 @@ from nocturne.terminal.painters._pen import Pen
 from nocturne.terminal.screen import ANSI, shown
 
 HELD = "\x00"
-"""A blank at which no line ends."""
+"""A blank at which no line is broken."""
 PAST = ("setup", "intro", "revealed")
 RESET = "\x1b[0m"
 INTENTS = ("awareness", "cunning", "wrath")
@@ -78,7 +78,7 @@ def intents(card: str, pen: Pen) -> str:
 
 
 def wrapped(line: str, width: int, indent: int = 2) -> list[str]:
-    """A paragraph in lines, what goes on set in; colours take no room and end with the line they began in."""
+    """A paragraph wrapped to lines, later lines indented; colour codes take no width and end with their line."""
     lines, words, colour = list[str](), list[str](), ""
     room = width
     for word in line.split(" "):
