@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 from msgspec.structs import replace
 
+from nocturne.server.backups import Schedule
 from nocturne.server.logs import set_up as set_up_logs
 from nocturne.server.rooms import Rooms
 from nocturne.server.serving import Server, bound, make_server
@@ -56,11 +57,16 @@ class Host:
 
 
 @contextmanager
-def hosting(where: str | Path, static: Path | None = None, **settings: Any) -> Iterator[Host]:  # noqa: ANN401 -- any setting
+def hosting(
+    where: str | Path,
+    static: Path | None = None,
+    backups: Schedule | None = None,
+    **settings: Any,  # noqa: ANN401 -- any setting
+) -> Iterator[Host]:
     """Run a server while the block lasts."""
     logs = io.StringIO()
     set_up_logs(logs)
-    server = make_server(Store.open(where), replace(QUICK, **settings), static=static)
+    server = make_server(Store.open(where), replace(QUICK, **settings), static=static, backups=backups)
     listening = bound("127.0.0.1", 0)
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listening])))
     thread.start()
