@@ -31,6 +31,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from nocturne.server.protocol import PROTOCOL
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ("alone", "etherfields", "alone", "lanterns")
 """The games in turn: two in four are ALONE, whose sides see different things."""
@@ -67,7 +69,7 @@ class Player:
     async def play(self, place: str, key: str, until: float) -> None:
         try:
             async with connect(place, max_size=None, open_timeout=60, ping_interval=None) as line:
-                hello = {"type": "hello", "protocol": 1, "keys": [key]}
+                hello = {"type": "hello", "protocol": PROTOCOL, "keys": [key]}
                 await line.send(json.dumps(hello))
                 while time.monotonic() < until:
                     try:

@@ -14,7 +14,7 @@ from nocturne.games import GAMES
 from nocturne.server.catalogue import GameEntry, RulesFound
 from nocturne.server.http import Mine, Summaries
 from nocturne.server.problems import Problems
-from nocturne.server.protocol import ClientMessage, Named, ServerMessage
+from nocturne.server.protocol import PROTOCOL, ClientMessage, Named, ServerMessage
 from nocturne.server.replay import Replay
 from nocturne.server.tables import LaidTable, NewTable
 from tools.game_types import game_types
@@ -31,6 +31,9 @@ export type Seat = number
 
 /** All that a seat may know: each game has its own type, in its `view.ts`. */
 export type View = Record<string, unknown>
+
+/** The version of the protocol that these types are of. */
+export const PROTOCOL = {protocol}
 """
 
 
@@ -38,7 +41,9 @@ def types() -> str:
     kinds = (ClientMessage, ServerMessage, *SAID)
     (client, server, *_), parts = json.schema_components(kinds, ref_template="#/$defs/{name}")
     known = {**parts, "ClientMessage": client, "ServerMessage": server}
-    return HEAD + "".join(f"\n{declared(name, known[name])}" for name in known) + TAIL
+    return (
+        HEAD + "".join(f"\n{declared(name, known[name])}" for name in known) + TAIL.replace("{protocol}", str(PROTOCOL))
+    )
 
 
 def files() -> dict[Path, str]:

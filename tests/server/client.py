@@ -11,9 +11,20 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from nocturne.server.protocol import Done, Refused, ServerMessage, Update
+from nocturne.server.protocol import PROTOCOL, Done, Refused, ServerMessage, Update
 
 STRICT: msgspec.json.Decoder[Any] = msgspec.json.Decoder(ServerMessage)
+
+
+def merged(view: dict[str, Any] | None, update: Update) -> dict[str, Any]:
+    """A view with what an update says of it; nothing may be told anew that has not changed."""
+    if update.whole:
+        assert not update.gone, "a whole view has nothing that is gone"
+        return update.set
+    assert view is not None, "the first update of a connection holds the whole view"
+    assert all(name in view for name in update.gone)
+    assert all(name not in view or view[name] != value for name, value in update.set.items())
+    return {name: value for name, value in view.items() if name not in update.gone} | update.set
 
 
 class Client:
@@ -22,6 +33,7 @@ class Client:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.updates: dict[int | None, Update] = {}
+        self.views: dict[int | None, dict[str, Any]] = {}  # as the updates have put them together
         self.things: dict[str, Any] = {}
         self.log: dict[int | None, list[Any]] = {}
         self.heard: list[Any] = []
@@ -36,7 +48,7 @@ class Client:
 
     async def hello(self, *keys: str, **more: Any) -> Any:  # noqa: ANN401 -- whatever the protocol carries
         """Say hello and wait for the welcome."""
-        greeting = {"type": "hello", "protocol": 1, "keys": keys, **more}
+        greeting = {"type": "hello", "protocol": PROTOCOL, "keys": keys, **more}
         await self.socket.send(msgspec.json.encode(greeting).decode())
         return await self.until("Welcome")
 
@@ -49,6 +61,7 @@ class Client:
         self.heard.append(message)
         if isinstance(message, Update):
             self.updates[message.seat] = message
+            self.views[message.seat] = merged(self.views.get(message.seat), message)
             self.things |= message.things
             kept = [one for one in self.log.get(message.seat, []) if one.version <= message.since]
             self.log[message.seat] = [*kept, *message.log]

@@ -28,12 +28,12 @@ from nocturne.server.telling import Teller
 from nocturne.server.things import BACK, Things
 from tests.conformance.sights import flow
 from tests.conformance.world_checks import imagined
-from tests.server.client import Client, at_table
+from tests.server.client import Client, at_table, merged
 from tests.server.host import Host, hosting
 
 PLACE = re.compile(r"\b[12]:\d+,\d+\b")
 """A place of ALONE's true map, which only Evil may know."""
-PARTS = {"type", "seat", "version", "since", "undos", "view", "now", "things", "log", "undo", "over"}
+PARTS = {"type", "seat", "version", "since", "undos", "whole", "set", "gone", "now", "things", "log", "undo", "over"}
 PAIRS_EACH = 6
 
 Tally = Counter[str]
@@ -140,10 +140,10 @@ def read_all(game: Game[Any], heard: dict[int | None, Client], tally: Tally) -> 
     """Hold every frame of a game against what its seat could know."""
     for seat, client in heard.items():
         waiting = [frame for frame in client.frames if frame.startswith(b'{"type":"update"')]
-        things = Teller(game, "en").things
+        things, view = Teller(game, "en").things, None
         for past, knowledge in moments(game, seat):
             while waiting and msgspec.json.decode(waiting[0])["version"] == past.version:
-                read(waiting.pop(0), past, seat, knowledge, things)
+                view = read(waiting.pop(0), past, seat, knowledge, things, view)
                 tally["frames"] += 1
         assert not waiting, f"seat {seat}: {len(waiting)} frames of versions that the game never had"
         for frame in client.frames:
@@ -151,13 +151,28 @@ def read_all(game: Game[Any], heard: dict[int | None, Client], tally: Tally) -> 
             tally["bytes"] += len(frame)
 
 
-def read(frame: bytes, past: Game[Any], seat: int | None, knowledge: Knowledge, things: Things | None) -> None:
-    """One update: nothing but the seat's own view, decisions, events, and the things that these name."""
+def read(
+    frame: bytes,
+    past: Game[Any],
+    seat: int | None,
+    knowledge: Knowledge,
+    things: Things | None,
+    before: dict[str, Any] | None,
+) -> dict[str, Any]:
+    """One update: nothing but the seat's own view, decisions, events, and the things that these name.
+
+    The frame itself says nothing of the view but members of it as it is now; put together with what was told before,
+    it is the view and nothing else. Gives that view.
+    """
     parts = msgspec.json.decode(frame)
     update = msgspec.json.decode(frame, type=Update)
     assert parts.keys() == PARTS
     assert update.seat == seat
-    assert parts["view"] == msgspec.json.decode(msgspec.json.encode(past.view(seat))), f"the view of seat {seat}"
+    now = msgspec.json.decode(msgspec.json.encode(past.view(seat)))
+    assert all(name in now and now[name] == value for name, value in parts["set"].items()), f"the frame of seat {seat}"
+    assert not set(parts["gone"]) & now.keys(), f"seat {seat} has lost a member of its view"
+    view = merged(before, update)
+    assert view == now, f"the view of seat {seat}"
     mine = {decision.seat: decision for decision in past.open if decision.seat == seat}
     assert [one.seat for one in update.now.decisions] == list(mine)
     for told in update.now.decisions:
@@ -170,10 +185,13 @@ def read(frame: bytes, past: Game[Any], seat: int | None, knowledge: Knowledge, 
         ident = key.removesuffix(BACK).partition("/")[2]
         assert ident in knowledge.words, f"seat {seat} was sent {key}, which it was never shown"
     if things is not None:
-        read_names(parts, things, seat, knowledge)
+        read_names(parts, view, things, seat, knowledge)
+    return view
 
 
-def read_names(parts: dict[str, Any], things: Things, seat: int | None, knowledge: Knowledge) -> None:
+def read_names(
+    parts: dict[str, Any], view: dict[str, Any], things: Things, seat: int | None, knowledge: Knowledge
+) -> None:
     """No record may be spoken of, by id or by name, that the seat has not been shown. A thing's own words may."""
     said = {word for name in ("now", "log", "undo", "over") for word in words_of(parts[name])}
     said |= set(parts["things"])
@@ -184,7 +202,7 @@ def read_names(parts: dict[str, Any], things: Things, seat: int | None, knowledg
         if kind == "secret" and key in parts["things"]:
             assert not parts["things"][key]["text"], f"seat {seat} was sent the front of {key}"
         if things.records[key].record.on_back and key in parts["things"]:
-            assert ident == parts["view"].get("tile"), f"seat {seat} was sent the front of {key}"
+            assert ident == view.get("tile"), f"seat {seat} was sent the front of {key}"
 
 
 def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:
@@ -216,7 +234,9 @@ def pair(game: Game[Any], seat: int | None, rng: Random, tally: Tally) -> None:
     teller = Teller(game, "en")
     infos = [SeatInfo(one, teller.title(game, one), "", "human", online=True) for one in range(game.box.players)]
     mine, theirs = teller.core(here, seat, infos, None), teller.core(there, seat, infos, None)
-    assert mine.head == theirs.head, f"seat {seat} can tell two worlds apart at version {game.version}"
+    assert (mine.members, mine.rest) == (theirs.members, theirs.rest), (
+        f"seat {seat} can tell two worlds apart at version {game.version}"
+    )
     assert mine.things == theirs.things, f"seat {seat} is sent other things in another world"
 
 

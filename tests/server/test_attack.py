@@ -15,11 +15,11 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from nocturne.server.protocol import Done, Refused
+from nocturne.server.protocol import PROTOCOL, Done, Refused
 from tests.server.client import Client, at_table
 from tests.server.host import Host, hosting
 
-HELLO = {"type": "hello", "protocol": 1}
+HELLO = {"type": "hello", "protocol": PROTOCOL}
 
 
 def refused(host: Host, table: str, first: str | bytes) -> tuple[int, str]:
@@ -74,9 +74,12 @@ def test_a_table_that_is_not_there_is_refused(host: Host) -> None:
     assert refused(host, "zzzzzzzzzz", hello(keys=["x"]))[0] == 4404
 
 
-def test_another_protocol_is_refused(host: Host) -> None:
+@pytest.mark.parametrize("protocol", [PROTOCOL - 1, PROTOCOL + 1])
+def test_another_protocol_is_refused(host: Host, protocol: int) -> None:
     laid = host.lay()
-    assert refused(host, laid["table"], hello(protocol=2, keys=[laid["owner"]]))[0] == 4426
+    code, reason = refused(host, laid["table"], hello(protocol=protocol, keys=[laid["owner"]]))
+    assert code == 4426
+    assert "Load the page again" in reason
 
 
 def test_something_else_than_hello_is_refused(host: Host) -> None:

@@ -133,7 +133,7 @@ def test_two_servers_play_one_game(address: str) -> None:
                         version = done.version if isinstance(done, Done) else version
                     for other, client in enumerate(clients):
                         await client.update(other, version)
-                assert clients[0].updates[0].view["round"] == clients[1].updates[1].view["round"]
+                assert clients[0].views[0]["round"] == clients[1].views[1]["round"]
                 return clients[0].updates[0].now.line, refused
 
         line, refused = asyncio.run(game())

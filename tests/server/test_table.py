@@ -87,7 +87,8 @@ def test_a_spectator_sees_what_everybody_may(host: Host) -> None:
 
     update = asyncio.run(play())
     assert update.seat is None
-    assert "map" not in update.view
+    assert update.whole
+    assert "map" not in update.set
     assert update.now.decisions == []
 
 
@@ -182,7 +183,7 @@ def test_who_comes_back_is_told_what_happened_meanwhile(host: Host) -> None:
 def test_earlier_moments_and_the_log_can_be_looked_at(host: Host) -> None:
     async def act(one: Client, two: Client) -> None:
         version = await reveal(one, two)
-        now = one.updates[0].view
+        now = one.views[0]
         moment = await one.ask("at", seat=0, version=0)
         assert moment.view != now
         assert moment.prompts

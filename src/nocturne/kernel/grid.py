@@ -33,13 +33,14 @@ class Direction(StrEnum):
 class Grid:
     """A rectangle of spaces, numbered row by row, with walls. Immutable; shared by all tables played on it."""
 
-    __slots__ = ("_distances", "exits", "height", "width")
+    __slots__ = ("_blank", "_distances", "exits", "height", "width")
 
     def __init__(self, width: int, height: int, exits: tuple[Mapping[Direction, Space], ...]) -> None:
         self.width = width
         self.height = height
         self.exits = exits  # for each space, where each open direction leads, in the order of Direction
         self._distances: dict[Space, tuple[int, ...]] = {}
+        self._blank = ""  # the drawing without marks, once somebody has looked
 
     def distance(self, start: Space, end: Space) -> int:
         """Steps between two spaces, around the walls."""
@@ -64,12 +65,20 @@ class Grid:
 
     def draw(self, marks: Mapping[Space, str] | None = None) -> str:
         """The grid as a drawing, with up to two letters in each space."""
-        marks, lines = marks or {}, []
+        if not self._blank:
+            self._blank = self._walls()
+        letters = [""] * len(self.exits)
+        for space, mark in (marks or {}).items():
+            letters[space] = mark
+        return self._blank % tuple(letters)
+
+    def _walls(self) -> str:
+        """The drawing with a place for the letters of each space; drawing it anew each time would take far longer."""
+        lines = []
         for row in range(self.height):
             spaces = [Space(row * self.width + column) for column in range(self.width)]
             lines.append("+" + "+".join("  " if Direction.NORTH in self.exits[s] else "--" for s in spaces) + "+")
-            cells = [f"{marks.get(s, ''):2}" + (" " if Direction.EAST in self.exits[s] else "|") for s in spaces]
-            lines.append("|" + "".join(cells))
+            lines.append("|" + "".join("%-2s" + (" " if Direction.EAST in self.exits[s] else "|") for s in spaces))
         return "\n".join([*lines, "+" + "--+" * self.width])
 
 

@@ -61,10 +61,15 @@ Finder: TypeAlias = Callable[[Any, dict[Shown, None]], None]
 def shown_in(view: View) -> dict[Shown, None]:
     """Every id that may be looked up in a view, by its type, in order."""
     shown: dict[Shown, None] = {}
-    find = _finder(type(view), NO_MARK)
-    if find is not None:
-        find(view, shown)
+    for name, find in open_members(type(view)).items():
+        find(getattr(view, name), shown)
     return shown
+
+
+@cache
+def open_members(kind: type[Struct]) -> Mapping[str, Finder]:
+    """The members of a view, or of a part, in which there may be ids to look up, and how to find them."""
+    return {name: find for name, part in _types(kind) if (find := _finder(part, NO_MARK)) is not None}
 
 
 @cache
@@ -146,7 +151,7 @@ def _in_mapping(of_key: Finder | None, of_value: Finder | None) -> Finder | None
 
 
 def _in_struct(kind: type[Struct]) -> Finder | None:
-    fields = [(name, finder) for name, part in _types(kind) if (finder := _finder(part, NO_MARK)) is not None]
+    fields = [*open_members(kind).items()]
     if not fields:
         return None
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from nocturne.server.keys import Held
 from nocturne.server.protocol import ENCODER, Tells
+from nocturne.server.telling import Core
 
 MOST_WAITING = 64
 """So many replies may wait for a reader; one who lets more pile up is disconnected."""
@@ -24,19 +26,33 @@ class Hangup(Exception):
         self.reason = reason
 
 
+class Outlet(Protocol):
+    """Where messages go out (`wire.Wire`)."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether the reader keeps up."""
+
+    async def drained(self) -> None:
+        """Wait until the reader has caught up, or has gone."""
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        """Send text messages, in one go; `OSError` where nobody is there."""
+
+
 class Connection:
     """A client that is there. The sender is its own task: a slow reader holds up nobody."""
 
-    def __init__(
-        self, held: Held, language: str, send: Callable[[bytes], Awaitable[None]], slow_seconds: float
-    ) -> None:
+    def __init__(self, held: Held, language: str, outlet: Outlet, slow_seconds: float) -> None:
         self.held = held
         self.language = language
         self.views: list[int | None] = [*sorted(held.seats), *([None] if held.watching else [])]
         self.known: dict[int | None, int | None] = dict.fromkeys(self.views)
         """The last version of each seat's log that the client has; None: nothing yet."""
+        self.shown: dict[int | None, Core] = {}
+        """What was told last of each seat on this connection: the next update holds what is new since then."""
         self.things: set[str] = set()
-        self._send = send
+        self._outlet = outlet
         self._slow_seconds = slow_seconds
         self._replies: deque[bytes] = deque()
         self._due: dict[int | None, None] = {}
@@ -75,25 +91,30 @@ class Connection:
     async def deliver(self, frame: Callable[[Connection, int | None], bytes | None]) -> None:
         """Send what is due until the connection is to be closed. `frame` makes an update when it is its turn."""
         while self.hangup is None:
-            if self._replies:
-                await self._out(self._replies.popleft())
-            elif self._presence is not None:
-                told, self._presence = self._presence, None
-                await self._out(told)
-            elif self._due:
-                view = next(iter(self._due))
-                del self._due[view]
-                update = frame(self, view)
-                if update is not None:
-                    await self._out(update)
+            out = self._taken(frame)
+            if out:
+                self._outlet.write(out)
+                if not self._outlet.is_free:
+                    await self._drained()
             else:
                 self._stir.clear()
                 await self._stir.wait()
         raise self.hangup
 
-    async def _out(self, message: bytes) -> None:
+    def _taken(self, frame: Callable[[Connection, int | None], bytes | None]) -> list[bytes]:
+        """All that waits to be sent: it goes out together."""
+        out = list(self._replies)
+        self._replies.clear()
+        if self._presence is not None:
+            out.append(self._presence)
+            self._presence = None
+        due, self._due = self._due, {}
+        return [*out, *[update for view in due if (update := frame(self, view)) is not None]]
+
+    async def _drained(self) -> None:
+        """Wait for a slow reader, but not for ever."""
         try:
             async with asyncio.timeout(self._slow_seconds):  # wait_for can swallow a cancellation
-                await self._send(message)
+                await self._outlet.drained()
         except TimeoutError:
             self.close(TOO_SLOW, "You read too slowly.")

@@ -24,7 +24,7 @@ from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Attempt, Done, Overtaken, Session, Store, TableRow
 
 TAIL = 300
-"""So many lines of a seat's log are kept ready."""
+"""So many lines of a seat's log are kept ready, and up to as many again before the oldest are let go."""
 MOST_NAMED = 3
 """So many picks of a gesture are named; more are counted."""
 TRIES = 5
@@ -124,30 +124,33 @@ class Desk:
         """Make ready what these seats are told now; what others were told before is dropped."""
         wanted = set(places)
         infos = {language: self.seats(language) for language in {language for _, language in wanted}}
+        last = self._last_answers() if wanted else {}
         cores, tails = {}, {}
-        for seat, language in wanted:
+        for place in wanted:
+            seat, language = place
             teller = self.teller(language)
-            undo = None if seat is None else self.undo_offer(seat, language)
-            core = teller.core(self.game, seat, infos[language], undo)
-            if teller.things is not None:
-                for key in core.things:
-                    teller.things.raw(key)
-            cores[(seat, language)] = core
-            tails[(seat, language)] = self._tail((seat, language))
+            undo = None if seat is None else self._offer(seat, last.get(seat), language)
+            cores[place] = teller.core(self.game, seat, infos[language], undo, self.cores.get(place))
+            tails[place] = self._tail(place)
         self.cores, self.tails, self.bots_due = cores, tails, bool(self.bots_asked())
 
     def add(self, place: Place) -> None:
-        """Make ready what one more seat is told."""
+        """Make ready what one more seat is told, and draw the things that it has not seen yet."""
         self.prepare({*self.cores, place})
+        things = self.teller(place[1]).things
+        if things is not None:
+            for key in self.cores[place].things:
+                things.raw(key)
 
     def _tail(self, place: Place) -> Tail:
         tail = self.tails.get(place) or Tail(max(self.game.version - TAIL, -1), [])
         known = max(tail.base, tail.lines[-1].version if tail.lines else tail.base)
         lines = [*tail.lines, *self.teller(place[1]).lines(self.game, place[0], known)]
-        if len(lines) <= TAIL:
+        if len(lines) <= 2 * TAIL:
             return Tail(tail.base, lines)
+        whole = Tail(tail.base, lines)
         base = lines[-TAIL - 1].version
-        return Tail(base, [line for line in lines if line.version > base])
+        return Tail(base, whole.after(base))
 
     def lines(self, place: Place, since: int) -> list[Line]:
         """What a seat was told after a version."""
@@ -178,16 +181,19 @@ class Desk:
 
     def _keep(self, gesture: Gesture, version: int) -> None:
         """Keep what was answered in one go as long as it could be taken back; older ones are found in the log."""
-        kept = {at: one for at, one in self._gestures.items() if at > version - LOOK_BACK}
-        self._gestures = {**kept, version: gesture}
+        self._gestures[version] = gesture
+        if len(self._gestures) > 2 * LOOK_BACK:
+            self._gestures = {at: kept for at, kept in self._gestures.items() if at > version - LOOK_BACK}
 
     def _picks(self, seat: int, options: list[str]) -> tuple[Pick, ...]:
         """What is about to be picked in one gesture; that it is done goes without saying."""
         decision = self.game.decision(seat)
         if decision is None:
             return ()
+        if len(options) == 1:  # called by its label alone
+            return tuple([Pick(decision.label(option)) for option in decision.options if option.id == options[0]])
         series, known = decision.series, {one.id: one for one in decision.options}
-        end = series.end if series is not None and len(options) > 1 else None
+        end = None if series is None else series.end
         return tuple([self._pick(decision, known[one]) for one in options if one in known and one != end])
 
     def _pick(self, decision: Decision, option: Option) -> Pick:
@@ -270,7 +276,10 @@ class Desk:
 
     def undo_offer(self, seat: int, language: str) -> UndoOffer | None:
         """What this seat could take back: to just before its own last answer, all picks of it if they were several."""
-        version = self._last_answer(seat)
+        return self._offer(seat, self._last_answers().get(seat), language)
+
+    def _offer(self, seat: int, version: int | None, language: str) -> UndoOffer | None:
+        """What a seat could take back whose last answer led to a version."""
         if version is None:
             return None
         gesture = self._gestures.get(version)
@@ -302,10 +311,10 @@ class Desk:
         few = tuple(named[:MOST_NAMED])
         return words("server-undo-picks", language, picks=few, count=counted.total(), more=len(named) - len(few))
 
-    def _last_answer(self, seat: int) -> int | None:
+    def _last_answers(self) -> dict[int, int]:
+        """The version that each seat's last answer led to, where that is not long ago."""
         first = max(self.game.version - LOOK_BACK, 1)
-        entries = self.game.log(first)
-        return next((first + at for at in reversed(range(len(entries))) if entries[at].seat == seat), None)
+        return {entry.seat: version for version, entry in enumerate(self.game.log(first), first)}
 
     def undo(self, seat: int, version: int, agreed: Iterable[int]) -> int:
         """Take back for a seat; those of the automatic player always agree."""

@@ -12,13 +12,13 @@ from typing import Any, ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 from nocturne.server.address import forwarded_for
 from nocturne.server.limits import Bucket, Buckets
 from nocturne.server.metrics import Metrics
 from nocturne.server.settings import Settings
+from nocturne.server.wire import Wire
 
 FLOOD = 4429
 FLOODED = "You send too much at once. Wait a moment and connect again."
@@ -68,7 +68,7 @@ class Meter:
         return self._bytes.take(count) and self._gate.bytes.take(self.address, count)
 
 
-class CountedWebSocket(WebSocketsSansIOProtocol):
+class CountedWebSocket(Wire):
     """A WebSocket whose frames and bytes are counted, control frames and empty ones too."""
 
     gate: ClassVar[Gate]

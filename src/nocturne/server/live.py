@@ -24,6 +24,7 @@ from nocturne.server.protocol import DECODER, ENCODER, PROTOCOL, ClientMessage, 
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
 from nocturne.server.telling import spoken, words
+from nocturne.server.wire import WIRE, Wire
 
 log = logger("live")
 
@@ -71,7 +72,9 @@ class Visit:
     """One connection from hello to goodbye."""
 
     def __init__(self, socket: Socket, rooms: Rooms) -> None:
-        self.socket = socket
+        wire = socket.scope["state"].get(WIRE)
+        assert isinstance(wire, Wire), "the live connection needs the WebSocket of this server (serving.make_server)"
+        self.wire = wire
         self.rooms = rooms
         self.bucket = Bucket(rooms.settings.messages_per_second, rooms.settings.burst)
 
@@ -85,7 +88,7 @@ class Visit:
         if opened is None or room is None:  # the same for both: nobody learns which tables there are
             raise Hangup(NO_TABLE, "There is no such table, or this key does not open it. Check the link.")
         language = spoken(hello.language)
-        connection = Connection(opened, language, self.send, self.rooms.settings.slow_seconds)
+        connection = Connection(opened, language, self.wire, self.rooms.settings.slow_seconds)
         self.resume(connection, hello, room)
         try:
             await room.enter(connection)
@@ -118,10 +121,6 @@ class Visit:
             if isinstance(fault, Exception):
                 raise fault
 
-    async def send(self, message: bytes) -> None:
-        """Send a frame."""
-        await self.socket.send_data(message.decode(), mode="text")
-
     async def hello(self) -> Hello:
         """The first message."""
         try:
@@ -137,7 +136,10 @@ class Visit:
 
     async def receive(self) -> ClientMessage:
         """The next message; `Hangup` where it is none."""
-        raw = (await self.socket.receive_text()).encode()
+        event = await self.wire.receive()
+        if event["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="the client has gone")
+        raw = (event.get("text") or "").encode()
         if len(raw) > self.rooms.settings.largest_message:
             raise Hangup(TOO_LARGE, f"A message has at most {self.rooms.settings.largest_message} bytes.")
         if not self.bucket.take():
@@ -149,15 +151,16 @@ class Visit:
 
     async def listen(self, connection: Connection, room: Room) -> None:
         """Do what the client asks, one thing after the other."""
-        while True:
-            try:
-                async with asyncio.timeout(self.rooms.settings.idle_seconds):
-                    message = await self.receive()
-            except TimeoutError:
-                raise Hangup(IDLE, "You have been silent for long. Connect again when you like.") from None
-            if isinstance(message, Hello):
-                raise Hangup(MALFORMED, "You have said hello already.")
-            await self.obey(connection, room, message)
+        patience = Patience(connection, self.rooms.settings.idle_seconds)
+        try:
+            while True:
+                message = await self.receive()
+                patience.renew()
+                if isinstance(message, Hello):
+                    raise Hangup(MALFORMED, "You have said hello already.")
+                await self.obey(connection, room, message)
+        finally:
+            patience.end()
 
     async def obey(self, connection: Connection, room: Room, message: ClientMessage) -> None:
         """Do one thing; refusals are told, and change nothing."""
@@ -179,6 +182,32 @@ class Visit:
             self.rooms.metrics.errors.labels(type(message).__name__).inc()
             log.error("asked", table=room.id, what=type(message).__name__, fault=str(fault))
             connection.tell(protocol.Refused(number, "protocol:fault", words("server-fault", connection.language)))
+
+
+class Patience:
+    """Closes a connection that is silent for too long. It looks now and then, so that a message costs it nothing."""
+
+    def __init__(self, connection: Connection, seconds: float) -> None:
+        self._connection = connection
+        self._seconds = seconds
+        self._loop = asyncio.get_running_loop()
+        self._heard = self._loop.time()
+        self._timer = self._loop.call_later(seconds, self._look)
+
+    def renew(self) -> None:
+        """Something was heard."""
+        self._heard = self._loop.time()
+
+    def end(self) -> None:
+        """The connection has ended."""
+        self._timer.cancel()
+
+    def _look(self) -> None:
+        left = self._heard + self._seconds - self._loop.time()
+        if left <= 0:
+            self._connection.close(IDLE, "You have been silent for long. Connect again when you like.")
+        else:
+            self._timer = self._loop.call_later(left, self._look)
 
 
 def refuse_seat(room: Room, connection: Connection, message: ClientMessage, seat: int | None) -> None:

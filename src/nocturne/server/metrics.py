@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Literal
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
@@ -12,6 +14,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._children: dict[tuple[int | str, ...], Any] = {}
         self.answers = Counter(
             "nocturne_answers", "Answers that were carried out", ["game", "by"], registry=self.registry
         )
@@ -49,6 +52,21 @@ class Metrics:
     def backup_time(self) -> float | None:
         """When the last backup was made, in seconds since 1970; None where none was."""
         return self.registry.get_sample_value("nocturne_backup_timestamp_seconds") or None
+
+    def answered(self, game: str, by: Literal["human", "bot"]) -> None:
+        """Count an answer."""
+        self._child(self.answers, game, by).inc()
+
+    def took(self, game: str, seconds: float) -> None:
+        """Count how long an answer took."""
+        self._child(self.latency, game).observe(seconds)
+
+    def _child(self, of: Any, *labels: str) -> Any:  # noqa: ANN401 -- a counter or a histogram
+        """A figure by its labels, kept at hand: finding it takes longer than counting."""
+        child = self._children.get((id(of), *labels))
+        if child is None:
+            child = self._children[(id(of), *labels)] = of.labels(*labels)
+        return child
 
     def text(self) -> bytes:
         """All figures as text."""

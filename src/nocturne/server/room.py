@@ -181,7 +181,8 @@ class Room:
         if teller.things is not None:
             things = {key: teller.things.raw(key) for key in new if key not in connection.things}
             connection.things.update(things)
-        return update_frame(view, core, since, self.desk.undos, lines, things)
+        old, connection.shown[view] = connection.shown.get(view), core
+        return update_frame(view, core, old, since, lines, things)
 
     def places(self) -> set[Place]:
         """The seats and languages in which somebody is told something."""
@@ -224,8 +225,8 @@ class Room:
             connection.tell(Done(id, reached))
             self.moved()
         game = self.desk.game.manifest.id
-        self.rooms.metrics.answers.labels(game, "human").inc()
-        self.rooms.metrics.latency.labels(game).observe(perf_counter() - began)
+        self.rooms.metrics.answered(game, "human")
+        self.rooms.metrics.took(game, perf_counter() - began)
 
     async def _play(self, seat: int, options: list[str], version: int) -> int:
         """Give an answer and wait until it is on the disk; where another process was quicker, look again and try again.
@@ -272,7 +273,7 @@ class Room:
                     before = self.desk.game.version
                     await self.run(self._bot_answer, question, option)
                     seen = self._anything_told(before)
-                    self.rooms.metrics.answers.labels(self.desk.game.manifest.id, "bot").inc()
+                    self.rooms.metrics.answered(self.desk.game.manifest.id, "bot")
                     self.moved()  # this task is still at it, so that no second one begins
         except Exception as fault:  # noqa: BLE001 -- a broken bot must not take the room with it
             self.rooms.metrics.errors.labels("bot").inc()

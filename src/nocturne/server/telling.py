@@ -5,18 +5,23 @@ Nothing else goes in. `tests/server/frames.py` reads every frame of whole games 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from itertools import count
 from typing import Any, NamedTuple
 
 import msgspec
 
 from nocturne import kernel, rules
 from nocturne.i18n import languages, say
-from nocturne.kernel import CHANCE, Game, Seat, Text, Told
+from nocturne.kernel import CHANCE, Game, Seat, Text, Told, View
 from nocturne.kernel.text import Argument, kebab
+from nocturne.server.phrases import Phrase, phrases_of
 from nocturne.server.protocol import ENCODER, Decision, Entry, Now, Option, Over, SeatInfo, Series, UndoOffer, Waiting
 from nocturne.server.things import Things, things_of
 
+NO_VERSION = b'{"version":0,'
+"""How an entry of the log begins before it is known when it happened."""
 SEATS = ("seat", "by", "who", "target", "taker", "to_seat")
 """The names under which messages speak of seats."""
 
@@ -36,6 +41,7 @@ def spoken(language: str) -> str:
     return next((name for name in (language, language.partition("-")[0]) if name in known), "en")
 
 
+@cache
 def statement(rule: str) -> str:
     """What a rule says, or nothing where it is in no table."""
     try:
@@ -44,12 +50,44 @@ def statement(rule: str) -> str:
         return ""
 
 
-class Core(NamedTuple):
+Members = dict[str, msgspec.Raw]
+"""The members of a view by name, each as JSON."""
+MEMBERS: msgspec.json.Decoder[Members] = msgspec.json.Decoder(Members)
+
+
+class Core:
     """The part of an update that is the same for everyone who holds a seat and reads one language."""
 
-    version: int
-    head: bytes  # the members view, now, undo and over as JSON
-    things: tuple[str, ...]
+    __slots__ = ("_changes", "_number", "members", "rest", "shown", "things", "undos", "version")
+
+    _numbers = count(1)
+
+    def __init__(
+        self, game: Game[Any], members: Members, rest: bytes, shown: Mapping[str, tuple[str, ...]], named: Iterable[str]
+    ) -> None:
+        self.version = game.version
+        self.undos = len(game.undone)
+        self.members = members
+        self.rest = rest  # the members now, undo and over as JSON
+        self.shown = shown  # the things that lie open in each member of the view
+        self.things = tuple(dict.fromkeys([*[key for keys in shown.values() for key in keys], *named]))
+        self._number = next(self._numbers)
+        self._changes: dict[int, bytes] = {}
+
+    def since(self, old: Core | None) -> bytes:
+        """What is new in the view for somebody who was told another core last, as JSON; all of it for a newcomer."""
+        number = 0 if old is None else old._number
+        made = self._changes.get(number)
+        if made is None:
+            made = self._changes[number] = _changes({} if old is None else old.members, self.members, old is None)
+        return made
+
+
+def _changes(old: Members, new: Members, whole: bool) -> bytes:
+    """The members whole, set and gone of an update."""
+    changed = [b'"%b":%b' % (name.encode(), bytes(raw)) for name, raw in new.items() if old.get(name) != raw]
+    gone = ENCODER.encode([name for name in old if name not in new])
+    return b'"whole":%b,"set":{%b},"gone":%b' % (b"true" if whole else b"false", b",".join(changed), gone)
 
 
 class Line(NamedTuple):
@@ -66,24 +104,52 @@ class Teller:
     def __init__(self, game: Game[Any], language: str) -> None:
         self.language = language
         self.things: Things | None = things_of(game, language)
+        self._addressed: tuple[object, int, int] = (None, 0, 0)
+        self._address(game)
 
     # -- the update
 
-    def core(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo], undo: UndoOffer | None) -> Core:
-        """What a seat may know now."""
+    def core(
+        self,
+        game: Game[Any],
+        seat: int | None,
+        seats: Sequence[SeatInfo],
+        undo: UndoOffer | None,
+        old: Core | None = None,
+    ) -> Core:
+        """What a seat may know now. What has not changed since another core is not looked through again."""
+        self._address(game)
         view = game.view(seat)
-        found = {} if self.things is None else self.things.shown(view)
-        now = self.now(game, seat, seats, found)
-        over = self.over(game)
-        head = b'"view":%b,"now":%b,"undo":%b,"over":%b' % tuple(map(ENCODER.encode, (view, now, undo, over)))
-        return Core(game.version, head, tuple(found))
+        members = MEMBERS.decode(ENCODER.encode(view))
+        shown = {} if self.things is None else self._shown(self.things, view, members, old)
+        named: dict[str, None] = {}
+        told = (self.now(game, seat, seats, named), undo, self.over(game))
+        rest = b'"now":%b,"undo":%b,"over":%b' % tuple(map(ENCODER.encode, told))
+        return Core(game, members, rest, shown, named)
+
+    def _address(self, game: Game[Any]) -> None:
+        """Speak of the seats as they are called now: what was said by other names is not said again."""
+        table, version, undos = self._addressed
+        if table is not game.table or version != game.version or undos != len(game.undone):
+            self._addressed = game.table, game.version, len(game.undone)
+            titles = tuple([self.title(game, seat) for seat in range(game.box.players)])
+            self._phrases = phrases_of(game, self.language, titles)
+
+    def _shown(self, things: Things, view: View, members: Members, old: Core | None) -> Mapping[str, tuple[str, ...]]:
+        """The things that lie open in each member of a view."""
+        if old is None:
+            return {name: things.shown_in(view, name) for name in members}
+        return {
+            name: old.shown[name] if old.members.get(name) == raw else things.shown_in(view, name)
+            for name, raw in members.items()
+        }
 
     def now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo], found: dict[str, None]) -> Now:
         """Who must decide, and what this seat must decide."""
         waiting = [self._waiting(one.seat, seats) for one in game.open]
         told = [self.decision(game, one, found) for one in game.open if one.seat == seat]
         line = self.line_now(game, seat, seats)
-        calls = [] if seat is None else [self.option(game, one, one.label(), found) for one in game.calls(seat)]
+        calls: Any = [] if seat is None else [self._offered(game, one, one.label(), found) for one in game.calls(seat)]
         return Now(line, waiting, told, calls)
 
     def line_now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo]) -> str:
@@ -105,6 +171,7 @@ class Teller:
         """A decision with its options."""
         prompt = decision.prompt
         series = decision.series
+        offered: Any = [self._offered(game, one, decision.label(one), found) for one in decision.options]
         return Decision(
             seat=decision.seat,
             since=decision.since,
@@ -112,10 +179,21 @@ class Teller:
             rule=decision.rule,
             statement=statement(decision.rule),
             prompt=game.say(prompt, self.language),
-            options=[self.option(game, one, decision.label(one), found) for one in decision.options],
+            options=offered,
             series=None if series is None else Series(**msgspec.structs.asdict(series)),
             args=self.plain(prompt.arguments(), found),
         )
+
+    def _offered(self, game: Game[Any], option: kernel.Option, label: Text, found: dict[str, None]) -> msgspec.Raw:
+        """An option as JSON."""
+
+        def make() -> Phrase:
+            named: dict[str, None] = {}
+            return Phrase(ENCODER.encode(self.option(game, option, label, named)), tuple(named))
+
+        phrase = self._phrases.option(option, label, make)
+        found.update(dict.fromkeys(phrase.things))
+        return msgspec.Raw(phrase.raw)
 
     def option(
         self,
@@ -160,12 +238,18 @@ class Teller:
 
     def lines(self, game: Game[Any], seat: int | None, since: int) -> list[Line]:
         """What happened after a version, as the seat may know it, ready to be sent."""
-        return [self.line(game, version, told) for version, told in game.chronicle(since, seat)]
+        self._address(game)
+        return [self._line(game, version, told) for version, told in game.chronicle(since, seat)]
 
-    def line(self, game: Game[Any], version: int, told: Told) -> Line:
+    def _line(self, game: Game[Any], version: int, told: Told) -> Line:
         """One entry, ready to be sent."""
-        entry = self.entry(game, version, told)
-        return Line(version, ENCODER.encode(entry), tuple(entry.things))
+
+        def make() -> Phrase:
+            entry = self.entry(game, 0, told)
+            return Phrase(ENCODER.encode(entry).removeprefix(NO_VERSION), tuple(entry.things))
+
+        phrase = self._phrases.entry(told, make)
+        return Line(version, b'{"version":%d,%b' % (version, phrase.raw), phrase.things)
 
     def entry(self, game: Game[Any], version: int, told: Told) -> Entry:
         """Something that happened."""
@@ -199,11 +283,11 @@ BARE = _Bare()
 
 
 def update_frame(
-    seat: int | None, core: Core, since: int, undos: int, lines: Sequence[Line], things: Mapping[str, bytes]
+    seat: int | None, core: Core, old: Core | None, since: int, lines: Sequence[Line], things: Mapping[str, bytes]
 ) -> bytes:
     """An update, put together from parts that are JSON already."""
     shown = b",".join([b"%b:%b" % (ENCODER.encode(key), raw) for key, raw in things.items()])
     log = b",".join([line.entry for line in lines])
     place = b"null" if seat is None else b"%d" % seat
-    top = b'{"type":"update","seat":%b,"version":%d,"since":%d,"undos":%d,' % (place, core.version, since, undos)
-    return b'%b%b,"things":{%b},"log":[%b]}' % (top, core.head, shown, log)
+    top = b'{"type":"update","seat":%b,"version":%d,"since":%d,"undos":%d,' % (place, core.version, since, core.undos)
+    return b'%b%b,%b,"things":{%b},"log":[%b]}' % (top, core.since(old), core.rest, shown, log)

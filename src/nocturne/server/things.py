@@ -16,7 +16,7 @@ import msgspec
 
 from nocturne import rules
 from nocturne.kernel import Game, Name, Text, View
-from nocturne.kernel.views import shown_in
+from nocturne.kernel.views import Shown, open_members
 from nocturne.packs import Library
 from nocturne.packs.commands import faces_of
 from nocturne.packs.faces import Faces, face_of
@@ -34,6 +34,8 @@ UNREAD = frozenset({"script", "answer", "box"})
 """Kinds that are read aloud when their time has come, and looked up by nobody."""
 
 MOST_RULES = 6
+AS_THEY_ARE = frozenset({str, int, bool, type(None), float})
+"""Values that are plain as they are."""
 
 
 class Things:
@@ -46,6 +48,7 @@ class Things:
         self._faces = faces
         self._raw: dict[str, bytes] = {}
         self._pictures: dict[str, str | None] = {}
+        self._open: dict[Shown, tuple[str, ...]] = {}
         self._twins = {key.partition("/")[2] for key in records if records[key].record.hidden}
         self._ids: dict[str, list[str]] = {}
         for key in records:
@@ -57,6 +60,8 @@ class Things:
 
     def plain(self, value: object, named: dict[str, None]) -> Plain:
         """A message's value as plain data; the things that it names are added to `named`."""
+        if value.__class__ in AS_THEY_ARE:
+            return value
         if isinstance(value, Name):
             key = self.key_of(value)
             if key is not None:
@@ -98,10 +103,22 @@ class Things:
 
     def shown(self, view: View) -> dict[str, None]:
         """The records that lie open in a view, by its types, in order."""
-        keys: dict[str, None] = {}
-        for ident, mark in shown_in(view):
+        return dict.fromkeys([key for name in open_members(type(view)) for key in self.shown_in(view, name)])
+
+    def shown_in(self, view: View, member: str) -> tuple[str, ...]:
+        """The records that lie open in one member of a view."""
+        find, ids = open_members(type(view)).get(member), dict[Shown, None]()
+        if find is not None:
+            find(getattr(view, member), ids)
+        return tuple([key for shown in ids for key in self._keys(shown)])
+
+    def _keys(self, shown: Shown) -> tuple[str, ...]:
+        """The records that an id of a view stands for."""
+        keys = self._open.get(shown)
+        if keys is None:
+            ident, mark = shown
             known = [key for kind in mark.kinds if (key := f"{kind}/{ident}") in self.records]
-            keys.update(dict.fromkeys([key + BACK for key in known] if mark.back else known))
+            keys = self._open[shown] = tuple([key + BACK for key in known] if mark.back else known)
         return keys
 
     # -- what may be said of them

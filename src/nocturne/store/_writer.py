@@ -15,8 +15,10 @@ from typing import NamedTuple
 
 Done = Callable[[Exception | None], None]
 """Called in the writer's thread when something is on the disk, or with the reason why it is not."""
-LOG = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-SNAPSHOT = "INSERT INTO snapshots VALUES (?, ?, ?, ?, ?)"
+LOG = "INSERT INTO log VALUES "
+SNAPSHOTS = "INSERT INTO snapshots VALUES "
+AT_ONCE = 64
+"""So many rows go into one statement. Between two statements a busy process may make this thread wait its turn."""
 
 
 class Rows(NamedTuple):
@@ -88,7 +90,7 @@ class Writer:
         """Write a group in one transaction; gives for each why it was left out, or None."""
         connection.execute("BEGIN IMMEDIATE")
         try:
-            faults: list[Exception | None] = [self._add(connection, rows) for rows in group]
+            faults = self._add_all(connection, group)
             connection.execute("COMMIT")
         except sqlite3.Error:
             if connection.in_transaction:
@@ -96,15 +98,36 @@ class Writer:
             raise
         return faults
 
+    def _add_all(self, connection: sqlite3.Connection, group: Sequence[Rows]) -> list[Exception | None]:
+        """Write what a group has, all at once; where something is in the way, game by game."""
+        connection.execute("SAVEPOINT together")
+        try:
+            _insert(connection, LOG, [row for rows in group for row in rows.log])
+            _insert(connection, SNAPSHOTS, [row for rows in group for row in rows.snapshots])
+            faults: list[Exception | None] = [None] * len(group)
+        except sqlite3.IntegrityError:
+            connection.execute("ROLLBACK TO together")
+            faults = [self._add(connection, rows) for rows in group]
+        connection.execute("RELEASE together")
+        return faults
+
     def _add(self, connection: sqlite3.Connection, rows: Rows) -> sqlite3.IntegrityError | None:
         """Write what one game has; a serial that is taken leaves all of it out."""
         connection.execute("SAVEPOINT one_game")
         try:
-            connection.executemany(LOG, rows.log)
-            connection.executemany(SNAPSHOT, rows.snapshots)
+            _insert(connection, LOG, rows.log)
+            _insert(connection, SNAPSHOTS, rows.snapshots)
         except sqlite3.IntegrityError as fault:
             connection.execute("ROLLBACK TO one_game")
             connection.execute("RELEASE one_game")
             return fault
         connection.execute("RELEASE one_game")
         return None
+
+
+def _insert(connection: sqlite3.Connection, into: str, rows: Sequence[tuple[object, ...]]) -> None:
+    """Write rows with as few statements as can be."""
+    for start in range(0, len(rows), AT_ONCE):
+        some = rows[start : start + AT_ONCE]
+        places = "(" + ", ".join("?" * len(some[0])) + ")"
+        connection.execute(into + ", ".join([places] * len(some)), [value for row in some for value in row])

@@ -1,5 +1,5 @@
 /** The live line to a table: hello, answers by number, a quiet return when it breaks. */
-import type { ClientMessage, Hello, Refused, ServerMessage } from './wire'
+import { PROTOCOL, type ClientMessage, type Hello, type Refused, type ServerMessage } from './wire'
 
 export type Status = 'joining' | 'open' | 'lost' | 'closed'
 
@@ -50,7 +50,7 @@ export class Connection {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live`)
     this.#socket = socket
-    socket.onopen = () => this.#post({ type: 'hello', protocol: 1, ...this.hello() })
+    socket.onopen = () => this.#post({ type: 'hello', protocol: PROTOCOL, ...this.hello() })
     socket.onmessage = (message) => this.#take(JSON.parse(message.data))
     socket.onclose = (event) => this.#lost(event)
   }

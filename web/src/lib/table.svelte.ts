@@ -1,6 +1,7 @@
 /** A table as this browser knows it: each seat it holds, what is asked, what just happened, who else is there. */
 import { Connection, type Question, Refusal, type Unnumbered } from './connection.svelte'
 import type { Decision, Entry, Foreseen, Looked, Now, Option, Over, Seat, SeatInfo, ServerMessage, Thing, UndoAsked, UndoOffer, Update, View, Welcome } from './wire'
+import { changed } from './replay'
 import { answersOf, pick } from './series'
 import { settings } from './settings.svelte'
 import { t } from './words.svelte'
@@ -123,7 +124,8 @@ export class TableState {
     const before = known ? known.log.filter((entry) => entry.version <= from) : []
     const news = update.log.filter((entry) => !before.length || entry.version > from)
     const feed = old && update.version > old.version ? news : []
-    const { seat, version, view, now, undo, over } = update
+    const { seat, version, now, undo, over } = update
+    const view = changed(update.whole ? {} : (old?.view ?? {}), update)
     const since = Math.min(known?.since ?? from, from)
     this.held = { ...this.held, [key]: { seat, version, view, now, undo, over, log: [...before, ...news], since, feed } }
     const first = now.decisions[0]

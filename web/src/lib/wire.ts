@@ -154,7 +154,9 @@ export interface Update {
   version: number
   since: number
   undos: number
-  view: Record<string, unknown>
+  whole: boolean
+  set: Record<string, unknown>
+  gone: Array<string>
   now: Now
   things: Record<string, Thing>
   log: Array<Entry>
@@ -613,3 +615,6 @@ export type Seat = number
 
 /** All that a seat may know: each game has its own type, in its `view.ts`. */
 export type View = Record<string, unknown>
+
+/** The version of the protocol that these types are of. */
+export const PROTOCOL = 2

@@ -11,7 +11,7 @@ from nocturne.server.protocol.parts import Named
 from nocturne.server.protocol.said import ClientMessage
 from nocturne.server.protocol.tells import ServerMessage
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when an old client would no longer understand the server, or be understood."""
 REF = "#/$defs/{name}"
 
@@ -24,8 +24,8 @@ def schema() -> dict[str, Any]:
     games = {game: find(game).view_type for game in sorted(GAMES)}
     kinds = (ClientMessage, ServerMessage, Named, *games.values())
     (client, server, _, *views), parts = json.schema_components(kinds, ref_template=REF)
-    for message in ("Update", "Moment"):
-        parts[message]["properties"]["view"] = {"anyOf": views}
+    parts["Moment"]["properties"]["view"] = {"anyOf": views}
+    parts["Update"]["properties"]["set"]["description"] = "Members of one of `views`: with `whole`, all."
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The Nocturne table protocol",

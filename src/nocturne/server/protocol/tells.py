@@ -37,7 +37,12 @@ class Update(Tells, frozen=True, tag="update"):
     version: int
     since: int
     undos: int
-    view: dict[str, Any]
+    whole: bool
+    """Whether `set` is the whole view; else it is what has changed since the last update of this seat."""
+    set: dict[str, Any]
+    """The members of the view that are new or different."""
+    gone: list[str]
+    """The members of the view that are no more."""
     now: Now
     things: dict[str, Thing]
     log: list[Entry]
