@@ -1,11 +1,12 @@
-"""Load: many games at once, over the wire: ``python -m bench.load --games 200 --clients 400 --seconds 300``.
+"""Load: many games at once, over the wire: ``python -m bench.load --games 200 --seconds 300``.
 
 The server runs in processes of its own (``--processes``), on SQLite or on a PostgreSQL from the tests' wheel
 (``--postgres``). Each client holds one seat, reads every update, and answers with a random option when it is asked,
 after a pause like a quick person's (``--think``). Where a game ends, the next one begins.
 
 Reported: answers a second, the time from an answer to the update that shows it (to the one who gave it, and to the
-others), errors, memory, and the processor time that the servers took.
+others), errors, memory, and the processor time that the servers took for an answer. The last is measured while all
+play, without the start of the servers; that games end and others are laid is part of it.
 """
 
 from __future__ import annotations
@@ -25,12 +26,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from statistics import quantiles
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
+from nocturne.games import find
 from nocturne.server.protocol import PROTOCOL
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -190,13 +192,23 @@ def busy_of(pid: int) -> float:
 # -- the run
 
 
-async def run(addresses: list[str], games: int, seconds: float, think: float, game: str = "") -> Sums:
-    """Play so many games at once, each with two clients, for so long."""
-    sums, until = Sums(), time.monotonic() + seconds
+class Plan(NamedTuple):
+    """So many games at once, each with so many clients, for so long."""
+
+    addresses: list[str]
+    games: int
+    seconds: float
+    think: float
+    game: str = ""
+    each: int = 2
+
+
+async def run(plan: Plan, sums: Sums) -> Sums:
+    """Play."""
+    until = time.monotonic() + plan.seconds
     once = httpx.Limits(max_keepalive_connections=0)  # a kept line may be closed at the very moment it is used
     async with httpx.AsyncClient(timeout=60, limits=once) as http:
-        kinds = (game,) if game else GAMES
-        places = [Place(sums, http, addresses, number, think, kinds) for number in range(games)]
+        places = [Place(sums, http, plan, number) for number in range(plan.games)]
         await asyncio.gather(*[place.play_on(until) for place in places])
     return sums
 
@@ -204,43 +216,69 @@ async def run(addresses: list[str], games: int, seconds: float, think: float, ga
 class Place:
     """One game after the other."""
 
-    def __init__(
-        self, sums: Sums, http: httpx.AsyncClient, addresses: list[str], number: int, think: float, kinds: Sequence[str]
-    ) -> None:
-        self.sums, self.http, self.addresses, self.number, self.think = sums, http, addresses, number, think
-        self.kinds = kinds
+    def __init__(self, sums: Sums, http: httpx.AsyncClient, plan: Plan, number: int) -> None:
+        self.sums, self.http, self.number, self.think, self.addresses = sums, http, number, plan.think, plan.addresses
+        kinds = (plan.game,) if plan.game else GAMES
+        self.game = kinds[number % len(kinds)]
+        self.players = min(plan.each, max(find(self.game).players))
+        self.watchers = plan.each - self.players  # where more come than there are seats, they look on
 
     async def play_on(self, until: float) -> None:
         """Play games until the time is over."""
         await asyncio.sleep(self.number * 0.02)
         while time.monotonic() < until:
-            body = {"game": self.kinds[self.number % len(self.kinds)], "players": 2}
+            body = {"game": self.game, "players": self.players}
             answer = await self.http.post(f"{self.addresses[self.number % len(self.addresses)]}/api/tables", json=body)
             if answer.status_code != 201:
                 self.sums.fault(f"no table: {answer.status_code}")
                 return
             table = answer.json()
-            await asyncio.gather(*[self.play(table, seat, until) for seat in table["seats"]])
+            keys = [*[seat["key"] for seat in table["seats"]], *[table["watch"]] * self.watchers]
+            await asyncio.gather(*[self.play(table["table"], seat, key, until) for seat, key in enumerate(keys)])
 
-    async def play(self, table: dict[str, Any], seat: dict[str, Any], until: float) -> None:
-        """Play one seat of one game; the seats of a table are spread over the processes."""
-        address = self.addresses[(self.number + seat["seat"]) % len(self.addresses)]
-        place = f"{address.replace('http', 'ws', 1)}/api/tables/{table['table']}/live"
-        player = Player(self.sums, Random(), table["table"], seat["seat"], self.think)
-        await player.play(place, seat["key"], until)
+    async def play(self, table: str, seat: int, key: str, until: float) -> None:
+        """Play one seat of one game, or look on; the seats of a table are spread over the processes."""
+        address = self.addresses[(self.number + seat) % len(self.addresses)]
+        place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
+        await Player(self.sums, Random(), table, seat, self.think).play(place, key, until)
 
 
-def report(sums: Sums, seconds: float, memory: tuple[int, int], busy: float, games: int) -> str:
+class Watch:
+    """Looks at the servers twice while all play: early, when every game is open, and shortly before the end."""
+
+    def __init__(self, pids: Sequence[int], sums: Sums, seconds: float) -> None:
+        self.pids, self.sums = pids, sums
+        self.before = self.after = sum(map(memory_of, pids))
+        self.looks: list[tuple[float, float, int]] = []
+        self.timers = [threading.Timer(max(when, 0.5), self.look) for when in (seconds * 0.3, seconds - 1)]
+        for timer in self.timers:
+            timer.daemon = True
+            timer.start()
+
+    def look(self) -> None:
+        """Note the time, what the servers have taken of it, and the answers so far."""
+        self.after = sum(map(memory_of, self.pids))
+        self.looks.append((time.monotonic(), sum(map(busy_of, self.pids)), self.sums.answers))
+
+    def rates(self) -> tuple[float, float]:
+        """Answers a second, and milliseconds of processor time an answer."""
+        for timer in self.timers:
+            timer.join()
+        (begin, busy, answers), (end, busier, more) = self.looks
+        return (more - answers) / (end - begin), (busier - busy) / max(more - answers, 1) * 1000
+
+
+def report(sums: Sums, watch: Watch, games: int) -> str:
     """What was measured, in words."""
-    before, after = memory
-    each = (after - before) / games / 1000
+    rate, cost = watch.rates()
+    each = (watch.after - watch.before) / games / 1000
     lines = [
-        f"answers: {sums.answers}, {sums.answers / seconds:.1f} a second; games that ended: {sums.over // 2}",
+        f"answers: {sums.answers}, {rate:.0f} a second once all play; ends of games that clients saw: {sums.over}",
         f"answer to own update: {spread(sums.own)}",
         f"answer to the other's update: {spread(sums.others)}",
         f"received: {sums.bytes / 1e6:.1f} MB, {sums.bytes / max(sums.answers, 1) / 1000:.1f} kB an answer",
-        f"memory: {before / 1e6:.0f} MB before, {after / 1e6:.0f} MB with all games open, {each:.0f} kB a game",
-        f"processor: {busy:.1f} s of the servers, {busy / max(sums.answers, 1) * 1000:.1f} ms an answer",
+        f"memory: {watch.before / 1e6:.0f} MB before, {watch.after / 1e6:.0f} MB at the end, {each:.0f} kB a game",
+        f"processor: {cost:.2f} ms an answer",
         f"refused: {sums.refused or 'none'}",
         f"errors: {sums.errors or 'none'}",
     ]
@@ -259,15 +297,16 @@ def main() -> None:
     """Run it."""
     parser = argparse.ArgumentParser(description="Many games and clients at once.")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--clients", type=int, default=400, help="two to a game")
+    parser.add_argument("--clients", type=int, help="in all; two to a game unless given")
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--think", type=float, default=2.0, help="seconds that a client thinks, on average")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--game", default="", help="only this game; all in turn unless given")
     parser.add_argument("--postgres", action="store_true")
     given = parser.parse_args()
-    if given.clients != 2 * given.games:
-        parser.error("--clients is twice --games: one for each seat of a two-player table")
+    each, rest = divmod(given.clients or 2 * given.games, given.games)
+    if rest or each < 1:
+        parser.error("--clients is a multiple of --games: as many at each table")
     with contextlib.ExitStack() as stack:
         if given.postgres:
             from tests.builders.postgres import postgres  # noqa: PLC0415 -- only where it is asked for
@@ -276,22 +315,11 @@ def main() -> None:
         else:
             where = str(Path(stack.enter_context(tempfile.TemporaryDirectory())) / "games.sqlite")
         running = stack.enter_context(servers(where, given.processes))
-        before = sum(memory_of(pid) for _, pid in running)
-        after, busy = before, 0.0
-
-        def look() -> None:
-            nonlocal after, busy
-            after = sum(memory_of(pid) for _, pid in running)
-            busy = sum(busy_of(pid) for _, pid in running)
-
-        timer = threading.Timer(max(given.seconds - 2, 1), look)  # while all are still connected
-        timer.daemon = True
-        timer.start()
-        sums = asyncio.run(
-            run([address for address, _ in running], given.games, given.seconds, given.think, given.game)
-        )
-        timer.join()
-        print(report(sums, given.seconds, (before, after), busy, given.games))
+        sums = Sums()
+        watch = Watch([pid for _, pid in running], sums, given.seconds)
+        addresses = [address for address, _ in running]
+        asyncio.run(run(Plan(addresses, given.games, given.seconds, given.think, given.game, each), sums))
+        print(report(sums, watch, given.games))
 
 
 if __name__ == "__main__":

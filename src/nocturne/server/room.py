@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from time import monotonic, perf_counter
-from typing import TYPE_CHECKING, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -209,7 +209,11 @@ class Room:
 
     async def answer(self, connection: Connection, id: int, seat: int, options: list[str], version: int) -> None:
         """Answer for a seat: acknowledged when it is on the disk. It is carried out although the client may go away."""
-        await asyncio.shield(self.rooms.spawn(self._answer(connection, id, seat, options, version)))
+        await self._to_the_end(self._answer(connection, id, seat, options, version))
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
+        """Carry something out although the client who asked for it may go away meanwhile."""
+        await asyncio.shield(self.rooms.spawn(work))
 
     async def _answer(self, connection: Connection, id: int, seat: int, options: list[str], version: int) -> None:
         began = perf_counter()
@@ -386,6 +390,9 @@ class Room:
 
     async def undo(self, connection: Connection, asked: protocol.Undo) -> None:
         """Take back, or ask those for consent whom it concerns."""
+        await self._to_the_end(self._undo_or_ask(connection, asked))
+
+    async def _undo_or_ask(self, connection: Connection, asked: protocol.Undo) -> None:
         async with self.lock:
             offer = await self.run(self.desk.undo_offer, asked.seat, connection.language)
             if offer is None or offer.version != asked.version:
@@ -422,20 +429,26 @@ class Room:
 
     async def consent(self, connection: Connection, asked: protocol.Consent) -> None:
         """Agree to a wish, or do not; when all have agreed, it happens."""
+        await self._to_the_end(self._consent(connection, asked))
+
+    async def _consent(self, connection: Connection, asked: protocol.Consent) -> None:
         async with self.lock:
             wish = self.wish
             if wish is None or asked.seat not in wish.needs:
                 raise self.desk.refused("protocol:no-wish", "server-refuse-no-wish")
-            connection.tell(Done(asked.id, self.desk.game.version))
             if not asked.agree:
+                connection.tell(Done(asked.id, self.desk.game.version))
                 self._end_wish(UndoAnswer(wish.by, wish.version, agreed=False, seat=asked.seat))
-            else:
-                wish = self.wish = msgspec.structs.replace(wish, agreed=tuple({*wish.agreed, asked.seat}))
-                await self.run(self._keep_wish, wish)
-                if set(wish.agreed) >= set(wish.needs):
-                    await self.run(self._undo, wish.by, wish.version, wish.agreed)
-                    self._end_wish(UndoAnswer(wish.by, wish.version, agreed=True, seat=None))
-                    self.moved()
+                return
+            wish = self.wish = msgspec.structs.replace(wish, agreed=tuple({*wish.agreed, asked.seat}))
+            await self.run(self._keep_wish, wish)
+            all_agree = set(wish.agreed) >= set(wish.needs)
+            if all_agree:
+                await self.run(self._undo, wish.by, wish.version, wish.agreed)
+            connection.tell(Done(asked.id, self.desk.game.version))
+            if all_agree:
+                self._end_wish(UndoAnswer(wish.by, wish.version, agreed=True, seat=None))
+                self.moved()
 
     async def close(self) -> None:
         """Stop the automatic players; what was acknowledged is on the disk."""

@@ -198,13 +198,16 @@ class Rooms:
         """Put games back on their shelf at which nobody is."""
         while True:
             await asyncio.sleep(min(self.settings.room_seconds, 30))
-            old = monotonic() - self.settings.room_seconds
-            for table, room in list(self._open.items()):
-                if room.is_idle and room.used < old:
-                    del self._open[table]
-                else:
-                    room.stir_bots()  # the process that played them may have died
-            self.metrics.rooms.set(len(self._open))
+            self._put_back(monotonic() - self.settings.room_seconds)
+
+    def _put_back(self, old: float) -> None:
+        """Let go of every room that nobody has used since then: its game rests in the store."""
+        for table, room in list(self._open.items()):
+            if room.is_idle and room.used < old:
+                del self._open[table]
+            else:
+                room.stir_bots()  # the process that played them may have died
+        self.metrics.rooms.set(len(self._open))
 
     async def _wake(self) -> None:
         """Let automatic players go on whose turn it was when the server went down."""

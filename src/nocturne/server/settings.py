@@ -28,8 +28,8 @@ class Settings(Struct, frozen=True):
     """A connection that says nothing for so long is closed; the page sends a ping every half minute."""
     slow_seconds: float = 20
     """A client that reads nothing for so long is disconnected."""
-    room_seconds: float = 300
-    """A game at which nobody has been for so long is put back on its shelf."""
+    room_seconds: float = 30
+    """A game at which nobody has been for so long rests in the store; it wakes in a few milliseconds."""
     messages_per_second: float = 20
     """How many messages a connection may send, in the long run."""
     burst: int = 60

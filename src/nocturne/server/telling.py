@@ -91,11 +91,20 @@ def _changes(old: Members, new: Members, whole: bool) -> bytes:
 
 
 class Line(NamedTuple):
-    """An entry of the log, ready to be sent."""
+    """An entry of the log, ready to be sent: when it happened, and what, which all who hear the same share."""
 
     version: int
-    entry: bytes
-    things: tuple[str, ...]
+    phrase: Phrase
+
+    @property
+    def things(self) -> tuple[str, ...]:
+        """The things that it names."""
+        return self.phrase.things
+
+    @property
+    def entry(self) -> bytes:
+        """The entry as JSON."""
+        return b'{"version":%d,%b' % (self.version, self.phrase.raw)
 
 
 class Teller:
@@ -248,8 +257,7 @@ class Teller:
             entry = self.entry(game, 0, told)
             return Phrase(ENCODER.encode(entry).removeprefix(NO_VERSION), tuple(entry.things))
 
-        phrase = self._phrases.entry(told, make)
-        return Line(version, b'{"version":%d,%b' % (version, phrase.raw), phrase.things)
+        return Line(version, self._phrases.entry(told, make))
 
     def entry(self, game: Game[Any], version: int, told: Told) -> Entry:
         """Something that happened."""
