@@ -64,7 +64,8 @@ class Do(Line, frozen=True):
         line = replace(self, picks=tuple(picks.values()))
         ctx, due = Context(ctx.table, line), len(picks)
         if available(ctx, select, self.bound.you):
-            ctx.then(PickThing(self.bound.you, line, due))
+            picking = ctx.stage.world.picking(ctx.table) or PickThing
+            ctx.then(picking(self.bound.you, line, due))
         else:
             ctx.then(*ctx.rest())
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from nocturne.effects.step import ALL, Need
 from nocturne.effects.word import Ref, id_of
-from nocturne.kernel import Refusal, Text
+from nocturne.kernel import Refusal, Step, Text
 
 if TYPE_CHECKING:
     from nocturne.effects.context import Context
@@ -33,6 +33,10 @@ class World:
     def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
         """Why somebody may not choose an effect in which a step is refused: most games say what the step says."""
         return why
+
+    def picking(self, game: Table) -> type[Step[Any]] | None:
+        """The choice that asks for a thing just now, where it is not the plain `PickThing`."""
+        return None
 
     def things(self, game: Table, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
         """Everything of a noun, in a fixed order; for a viewer only what that seat knows of."""

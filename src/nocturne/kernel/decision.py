@@ -61,6 +61,12 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
         return prompt
 
     @property
+    def waits(self) -> bool:
+        """Whether the game waits for this seat; else it may interrupt what another decides, and need not."""
+        waits: bool = self._choice.waits_for(self._table, self.seat)
+        return waits
+
+    @property
     def series(self) -> Series | None:
         """Where this is one pick of several: what is due, how far it has come, and what each option adds."""
         series: Series | None = self._choice.series(self._table, self.seat)

@@ -145,6 +145,10 @@ class Choice(Step[G], frozen=True, tag=True):
         """Who may answer."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
+    def waits_for(self, table: G, seat: Seat) -> bool:
+        """Whether the game cannot go on without this seat's answer; else the seat may interrupt, and need not."""
+        return True
+
     def candidates(self, table: G, seat: Seat) -> Iterable[Option]:
         """Everything that could be answered here, allowed or not, in the order in which it is offered."""
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own

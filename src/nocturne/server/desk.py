@@ -204,7 +204,7 @@ class Desk:
     def bots_asked(self) -> list[int]:
         """The seats that the automatic player must answer for now; chance is always its own."""
         bots = {one.seat for one in self.row.seats if one.bot}
-        return [one.seat for one in self.game.open if one.seat in bots or one.seat == CHANCE]
+        return [one.seat for one in self.game.open if (one.seat in bots and one.waits) or one.seat == CHANCE]
 
     def bot_question(self) -> Question | None:
         """What the automatic player is asked now, to be thought about elsewhere; None where it is not asked."""

@@ -84,10 +84,11 @@ class Play:
     def go_on(self) -> None:
         """Take the next decision: people's first, then the bots'."""
         mine = [decision for decision in self.game.open if decision.seat in self.humans or decision.seat == CHANCE]
-        if not mine:
-            self.answer_by_bot(self.game.open[0])
+        due = [decision for decision in mine if decision.waits]  # whoever could interrupt need not
+        if not due:
+            self.answer_by_bot(next(decision for decision in self.game.open if decision.waits))
             return
-        decision = next((decision for decision in mine if decision.seat == self.viewer), mine[0])
+        decision = next((decision for decision in due if decision.seat == self.viewer), due[0])
         self.hand_over(decision.seat)
         if self.auto:
             self.auto -= 1

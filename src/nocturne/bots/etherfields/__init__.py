@@ -38,6 +38,10 @@ class DreamerBot:
             return ids[0]
         if decision.kind == "AnswerRiddle":
             return self.guess(Sight(view), ids, rng)
+        if decision.kind in INTERRUPTIBLE and view.dreamscape is not None:
+            if not decision.waits:
+                return rapid(Sight(view), decision, ids) or rng.choice(ids)
+            ids = [answer for answer in ids if not answer.startswith("use:")]
         answer = SCENE.get(decision.kind)
         if answer is not None and view.dreamscape is not None:
             chosen = answer(Sight(view), decision, ids)
@@ -276,6 +280,9 @@ def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | No
     walks = hope.way > 0
     return min(useless, key=lambda option: (walks and yields(tail(option))[1] > 0, price_of(tail(option)), option))
 
+
+INTERRUPTIBLE = ("Walk", "RelocateDreamer", "NameTarget", "NameExtra", "PushOut", "Spawn", "PickInAction")
+"""What is decided in the middle of an action, where Rapid effects may interrupt; the bot keeps its own for later."""
 
 SCENE: dict[str, Act] = {
     "FreePlay": act,

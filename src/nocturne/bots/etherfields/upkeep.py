@@ -332,6 +332,7 @@ UPKEEP: dict[str, Answer] = {
     "PayPrice": by_effect,
     "PayShare": by_effect,
     "PickThing": thing,
+    "PickInAction": thing,
     "PickCard": pick_card,
     "DiscardExcess": worst_card,
     "DiscardChosen": worst_card,

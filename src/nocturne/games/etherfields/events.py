@@ -275,6 +275,22 @@ class DreamActionDone(Hushed, frozen=True):
         game.dreamed = () if self.seat is None else (*game.dreamed, self.seat)
 
 
+class ActionBegun(Hushed, frozen=True):
+    """A Dreamer is in the middle of an action: at its choices others may interrupt (EF-RAPID-05)."""
+
+    seat: Seat
+
+    def apply(self, game: Etherfields) -> None:
+        game.acting += (self.seat,)
+
+
+class ActionEnded(Hushed, frozen=True):
+    """The innermost action is over."""
+
+    def apply(self, game: Etherfields) -> None:
+        game.acting = game.acting[:-1]
+
+
 class MaskWorn(Happening, frozen=True):
     """A Mask is put on, or taken off; it stays owned (EF-MASK-06, EF-MASK-07)."""
 

@@ -61,6 +61,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
         _editions("EF-MASK-06", True, False),  # a Restore Mask may be declined
         _editions("EF-ITEM-11", True, False),  # a Restore Item and the drawn Item may be declined
         _editions("EF-PROGRESS-03", True, False),
+        _editions("EF-RAPID-05", False, True),  # the acting Dreamer may play Rapid cards at the own choices
         _editions("EF-AWAKEN-08", False, True),
         _editions("EF-SAVE-07", True, False),
         _editions("EF-NAP-02", False, True),

@@ -183,6 +183,7 @@ class Etherfields(Table):
     mode: tuple[str, ...] = ()  # the Continuous Dream tile in the Dream Gate slot (EF-CONTINUOUS-01)
     used: tuple[str, ...] = ()  # actions of shared things that may be used once per Turn and were (EF-CAMPAIGN-16)
     dreamed: tuple[Seat, ...] = ()  # who has performed a Dream action in the current round (EF-TURN-05)
+    acting: tuple[Seat, ...] = ()  # who is in the middle of an action; of actions inside actions the innermost last
     relocated: bool = False  # the Team marker was moved to a Location that is still to be resolved (EF-WORLD-19)
 
     @property

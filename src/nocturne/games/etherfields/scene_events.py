@@ -91,7 +91,7 @@ class SceneBegun(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         game.scene, game.tile, game.turn, game.won = self.kind, self.tile, 0, False
-        game.floor, game.tried = len(game.agenda), False
+        game.floor, game.tried, game.acting = len(game.agenda), False, ()
 
 
 class SceneEnded(Happening, frozen=True):
@@ -102,7 +102,7 @@ class SceneEnded(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         game.rolls = ()
         game.market, game.offer = game.offer + game.market, ()
-        game.won = self.won
+        game.won, game.acting = self.won, ()  # what was going on is given up
 
 
 class DefeatStruck(Happening, frozen=True):

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from nocturne.effects.interpret import verb_at
 from nocturne.effects.word import Ref, number_of, ref, seat_ref, sort_of
 from nocturne.effects.world import World
-from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind
 from nocturne.games.etherfields.rules.choice import NOT_ALL, limits_choices
+from nocturne.games.etherfields.rules.picking import PickInAction
 from nocturne.games.etherfields.rules.space import figure_label, is_full
-from nocturne.kernel import Name, Refusal, Seat, Text
+from nocturne.kernel import Name, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Space
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ def _space(space: Space) -> Ref:
 
 class EtherfieldsWorld(World):
     """What the words of Etherfields ask."""
+
+    def picking(self, game: Etherfields) -> type[Step[Etherfields]] | None:
+        return PickInAction if game.acting and game.scene is not SceneKind.NONE else None
 
     def things(self, game: Etherfields, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
         if noun == "dreamer":

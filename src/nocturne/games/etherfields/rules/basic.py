@@ -23,6 +23,7 @@ from nocturne.games.etherfields.rules.draw import (
     replacings,
 )
 from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
+from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
 from nocturne.games.etherfields.rules.payment import Begin
@@ -245,7 +246,7 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
     if isinstance(option, Effort):
         game.commit(AbilityUsed(seat, "effort"))
         lose(game, seat, "hours", option.hours)
-        return (MoveDreamer(seat, option.hours),)
+        return in_action(game, seat, MoveDreamer(seat, option.hours))
     if option is GAIN_GEM:
         return (DiscardForGem(seat),)
     if option is ADD_TURN:

@@ -15,6 +15,7 @@ from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamA
 from nocturne.games.etherfields.rules.active import limiting
 from nocturne.games.etherfields.rules.draw import enforce_new
 from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.morphs import movement_of
 from nocturne.games.etherfields.rules.movement import spring_trap
 from nocturne.games.etherfields.rules.space import (
@@ -68,7 +69,7 @@ def pieces_left(game: Etherfields, tile: str) -> int:
     return BUILD_SIZE[build] - sum([game.lib.tiles[figure.of].pieces is build for figure in game.figures])
 
 
-class Spawn(TeamAsk, frozen=True):
+class Spawn(MidAction, frozen=True):
     """Spawn Entities on Spawn spaces, spread as evenly as possible (EF-SPAWN-01, EF-SPAWN-02)."""
 
     tile: str
@@ -76,10 +77,13 @@ class Spawn(TeamAsk, frozen=True):
     got: tuple[Space, ...] = ()  # where those of this batch appeared
     rule: ClassVar[str] = "EF-SPAWN-01"
 
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+    def asked(self, game: Etherfields) -> Seat:
+        return game.first  # for all of them (EF-CHOICE-01)
+
+    def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-spawn", seat=seat, of=Name("tile", self.tile))
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [at(space) for space in self._spaces(game)] or [at(Space(-1))]
 
     def _spaces(self, game: Etherfields) -> list[Space]:
@@ -95,7 +99,7 @@ class Spawn(TeamAsk, frozen=True):
         fewest = min([self.got.count(space) for space in spaces], default=0)
         return [space for space in spaces if self.got.count(space) == fewest]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)
         if option.space < 0:
             if self.count and not game.land.spawns:  # EF-SPAWN-05

@@ -11,9 +11,10 @@ from nocturne.games.etherfields.events import Told
 from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
 from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.rules.states import is_rooted
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text
+from nocturne.kernel import Option, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Direction, Space
 
 
@@ -82,25 +83,29 @@ def overfull(game: Etherfields, space: Space) -> bool:
     return crowd(game, space) > FULL or big_at(game, space)
 
 
-class Walk(Ask[Etherfields], frozen=True):
+class Walk(MidAction, frozen=True):
     """Move space by space, up to the spaces paid for (EF-MOVE-01, EF-MOVE-03)."""
 
+    seat: Seat
     steps: int
     rule: ClassVar[str] = "EF-MOVE-01"
 
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+    def asked(self, game: Etherfields) -> Seat:
+        return self.seat
+
+    def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-walk", seat=seat, steps=self.steps)
 
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return WAYS
+    def all_ways(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return [*WAYS]
 
-    def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
+    def refuse_way(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Go):
             return refuse_go(game, seat, option.to, self.steps)
         here = game.dreamers[seat].at
         return FULL_HERE if overfull(game, here) and self._way_out(game, seat) else None
 
-    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, from the exits of the space; the conformance suite compares the two."""
         here = game.dreamers[seat].at
         exits = game.land.grid.exits[here]
@@ -112,7 +117,11 @@ class Walk(Ask[Etherfields], frozen=True):
     def _way_out(self, game: Etherfields, seat: Seat) -> bool:
         return any(refuse_go(game, seat, to, self.steps) is None for to in Direction)
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def resumed(self, game: Etherfields) -> tuple[Step[Etherfields], ...]:
+        """The steps left, from where the figure then stands; they are lost if it can no longer move."""
+        return (MoveDreamer(self.seat, self.steps),)
+
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if not isinstance(option, Go):
             return
         there = game.land.grid.exits[game.dreamers[seat].at][option.to]
@@ -155,19 +164,23 @@ def landings(game: Etherfields, start: Space, reach: int = ANYWHERE) -> list[Spa
     ]
 
 
-class RelocateDreamer(Ask[Etherfields], frozen=True):
+class RelocateDreamer(MidAction, frozen=True):
     """Put a Dreamer on another space; only the destination can trigger anything (EF-MOVE-05, EF-MOVE-06)."""
 
+    seat: Seat
     who: Seat
     reach: int = ANYWHERE
     rule: ClassVar[str] = "EF-MOVE-05"
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def asked(self, game: Etherfields) -> Seat:
+        return self.seat
+
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[self.who]
         spaces = [] if is_rooted(me) else landings(game, me.at, self.reach)
         return [place(one) for one in spaces] or [STOP]
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Place):
             game.commit(DreamerPlaced(self.who, option.space))
             game.then(*spring_trap(game, self.who, option.space))

@@ -21,6 +21,7 @@ from nocturne.games.etherfields.index import INTENTS, NOTHING
 from nocturne.games.etherfields.model import Etherfields, without
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.draw import distinct, without_item
+from nocturne.games.etherfields.rules.interrupting import MidAction, in_action
 from nocturne.games.etherfields.rules.perform import (
     ApplyBoost,
     Finish,
@@ -101,9 +102,9 @@ class Begin(Step[Etherfields], frozen=True):
         named = legal if len(legal) == 1 else ()
         plan = Plan(self.seat, self.key, legal, named, held=action.source is Source.HAND)
         if len(legal) > 1 and not action.cost.gradual:  # EF-GRADUAL-07: tied to a figure only when performed
-            game.then(NameTarget(self.seat, plan))
+            game.then(*in_action(game, self.seat, NameTarget(self.seat, plan)))
         else:
-            game.then(*payment(game, plan))
+            game.then(*in_action(game, self.seat, *payment(game, plan)))
 
 
 def payment(game: Etherfields, plan: Plan) -> tuple[Step[Etherfields], ...]:
@@ -117,22 +118,29 @@ def payment(game: Etherfields, plan: Plan) -> tuple[Step[Etherfields], ...]:
     return (Pay(colour) if len(cost.intents) == 1 else ChooseColour(plan.seat, plan),)
 
 
-class NameTarget(Ask[Etherfields], frozen=True):
+class NameTarget(MidAction, frozen=True):
     """Name the targets in order; they cannot be changed later (EF-ACTION-05, EF-ASSAULT-05)."""
 
+    seat: Seat
     plan: Plan
     rule: ClassVar[str] = "EF-ACTION-05"
 
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+    def asked(self, game: Etherfields) -> Seat:
+        return self.seat
+
+    def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-name-target", seat=seat, action=Name("deed", self.plan.key))
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[target(one) for one in self.plan.legal], *([DONE] if self.plan.named else [])]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def resumed(self, game: Etherfields) -> tuple[Step[Etherfields], ...]:
+        return (NameOn(self.plan),)
+
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         plan = self.plan
         if isinstance(option, Target):
             plan = replace(plan, named=(*plan.named, option.figure))
@@ -149,6 +157,23 @@ class NameTarget(Ask[Etherfields], frozen=True):
         need, payable = due(game, action.cost), times_payable(game, plan.seat, action, held=plan.held)
         intent = (max(purse(game, plan.seat)[:3]) + 3) // need if need else payable or 1
         return intent if payable is None else min(intent, payable)
+
+
+class NameOn(Step[Etherfields], frozen=True):
+    """After an interruption: targets that are still there are named, if the action still can be begun (EF-RAPID-05)."""
+
+    plan: Plan
+    rule: ClassVar[str] = "EF-RAPID-05"
+
+    def run(self, game: Etherfields) -> None:
+        plan, action = self.plan, game.lib.actions[self.plan.key]
+        legal = tuple([figure for figure in plan.legal if game.figure(figure) is not None])
+        named = tuple([figure for figure in plan.named if figure in legal])
+        gone = plan.held and action.of not in game.dreamers[plan.seat].hand
+        if legal and not gone:
+            game.then(NameTarget(plan.seat, replace(plan, legal=legal, named=named)))
+        else:
+            game.then(*came_to_nothing(game, plan))
 
 
 class ChooseColour(Ask[Etherfields], frozen=True):
@@ -195,6 +220,9 @@ class Pay(Choice[Etherfields], frozen=True):
         """Who pays; others only while they hold a Rapid card."""
         payer = self.plan.seat
         return (payer, *[seat for seat in game.present if seat != payer and may_interrupt(game, seat)])
+
+    def waits_for(self, game: Etherfields, seat: Seat) -> bool:
+        return seat == self.plan.seat
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         """What is paid for, how much there is and how much is due: whoever comes back in the middle of it can see."""

@@ -19,6 +19,7 @@ from nocturne.games.etherfields.rules.choice import UNPAYABLE
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
@@ -310,23 +311,28 @@ class Perform(Step[Etherfields], frozen=True):
         game.then(*[step for aim in aims for step in effect(game, plan.key, plan.seat, action.of, target=aim)])
 
 
-class NameExtra(Ask[Etherfields], frozen=True):
+class NameExtra(MidAction, frozen=True):
     """An effect more than targets named: it goes to any target that was legal at the start (EF-ASSAULT-05)."""
 
+    seat: Seat
     plan: Plan
     times: int
     rule: ClassVar[str] = "EF-ASSAULT-05"
 
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+    def asked(self, game: Etherfields) -> Seat:
+        return self.seat
+
+    def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-name-extra", seat=seat, action=Name("deed", self.plan.key))
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [target(one) for one in self.plan.legal]
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
+        there = [figure for figure in self.plan.legal if game.figure(figure) is not None]
+        return [target(figure) for figure in there or self.plan.legal]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Target)
         game.then(Perform(replace(self.plan, named=(*self.plan.named, option.figure)), self.times))
 

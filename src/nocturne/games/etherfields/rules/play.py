@@ -130,6 +130,9 @@ class Round(Playing, frozen=True):
         others = [one for one in game.present if one != self.seat]
         return (self.seat, *[one for one in others if may_interrupt(game, one) or holds_placeable(game, one)])
 
+    def waits_for(self, game: Etherfields, seat: Seat) -> bool:
+        return seat == self.seat
+
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
             own = held(game.lib, game.dreamers[seat].hand).placings

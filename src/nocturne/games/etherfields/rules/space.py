@@ -8,7 +8,8 @@ from typing import ClassVar
 from nocturne.games.etherfields.board_events import DreamerPushed, FigureMoved
 from nocturne.games.etherfields.components import FULL
 from nocturne.games.etherfields.happening import Answer
-from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
+from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import Space
 
@@ -91,7 +92,7 @@ class PushTo(Answer, frozen=True):
 push_to = cache(PushTo)
 
 
-class PushOut(TeamAsk, frozen=True):
+class PushOut(MidAction, frozen=True):
     """Choose where the pushed figures go: an adjacent space (EF-SPACE-03, EF-SPACE-09)."""
 
     start: Space
@@ -99,26 +100,57 @@ class PushOut(TeamAsk, frozen=True):
     apart: bool = False  # by a Big Entity: each to a space of the players' choice (EF-SPACE-09)
     rule: ClassVar[str] = "EF-SPACE-03"
 
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+    def asked(self, game: Etherfields) -> Seat:
+        return game.first  # for all of them (EF-CHOICE-01)
+
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         near = [one for one in game.land.near[self.start] if room(game, one)]
         if self._together(game):
             wide = [one for one in near if room(game, one) >= len(self.who)]
             near = wide or near
-        return [push_to(one) for one in near]
+        return [push_to(one) for one in near or [self.start]]
 
     def _together(self, game: Etherfields) -> bool:
         """In 2.0 all Dreamers go to the same space unless it would overflow."""
         dreamers = all(kind == DREAMER for kind, _ in self.who)
         return dreamers and not self.apart and game.box.value("EF-SPACE-03") == "together"
 
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+    def resumed(self, game: Etherfields) -> tuple[Step[Etherfields], ...]:
+        return (PushOn(self.start, self.who, self.apart),)
+
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, PushTo)
+        if option.space == self.start:  # an interruption took the last room: nobody can be pushed (EF-SPACE-06)
+            return
         wide = self._together(game) and room(game, option.space) >= len(self.who)
         now = self.who if wide else self.who[:1]
         for one in now:
             put(game, one, option.space)
         if self.who[len(now) :]:
             game.then(PushOut(self.start, self.who[len(now) :], self.apart))
+
+
+class PushOn(Step[Etherfields], frozen=True):
+    """After an interruption: whoever still stands there is pushed (EF-RAPID-05)."""
+
+    start: Space
+    who: tuple[Who, ...]
+    apart: bool
+    rule: ClassVar[str] = "EF-RAPID-05"
+
+    def run(self, game: Etherfields) -> None:
+        still = tuple([who for who in self.who if stands_at(game, who) == self.start])
+        if still:
+            game.then(PushOut(self.start, still, self.apart))
+
+
+def stands_at(game: Etherfields, who: Who) -> Space:
+    """Where a Dreamer or figure stands; NOWHERE if it has left the Dreamscape."""
+    kind, number = who
+    if kind == DREAMER:
+        return game.dreamers[number].at
+    figure = game.figure(number)
+    return NOWHERE if figure is None else figure.at
 
 
 def put(game: Etherfields, who: Who, space: Space) -> None:
@@ -158,4 +190,5 @@ class Arrive(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SPACE-03"
 
     def run(self, game: Etherfields) -> None:
-        game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))
+        if game.figure(self.figure) is not None:
+            game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))
