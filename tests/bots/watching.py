@@ -17,6 +17,7 @@ class Offered:
     def __init__(self, decision: Decision) -> None:
         self.kind = decision.kind
         self.seat = decision.seat
+        self.waits = decision.waits
         self.prompt: Text = decision.prompt
         self.options: Sequence[Option] = decision.options
 

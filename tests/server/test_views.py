@@ -118,9 +118,25 @@ def test_what_is_shown_of_a_view_is_what_its_types_lay_open(name: str, players: 
             assert found == laid_open(plain(game.view(seat)), name, things)
             shown |= found
     assert len(shown) > 3
-    for key in shown:  # what is read later is shown from behind, but for the gate that was entered
+    for key in shown:  # what is read later is shown from behind, but for gates entered and Masks taken
         record = things.records[key.removesuffix(BACK)].record
-        assert key.endswith(BACK) or not record.on_back or key.startswith("gate/")
+        assert key.endswith(BACK) or not record.on_back or key.startswith(("gate/", "mask/"))
+
+
+@pytest.mark.rule("EF-PUB-25", "EF-GATE-02", "EF-CAMPAIGN-14")
+def test_the_power_of_a_mask_and_the_goal_of_a_gate_are_read_when_they_are_taken_and_entered() -> None:
+    game = nocturne.new("etherfields", players=1, seed=7)
+    things = things_of(game, "en")
+    assert things is not None
+    pool, worn = game.view(0).team.mask_pool, next(iter(game.table.lib.masks))
+    shown = things.shown(game.view(0))
+    assert pool
+    assert all(f"mask/{mask}/back" in shown and f"mask/{mask}" not in shown for mask in pool)
+    assert things.thing(f"mask/{worn}/back").text == ""
+    game.table.dreamers[0].masks += (worn,)
+    assert f"mask/{worn}" in things.shown(game.view(0))
+    assert things.thing("gate/gate-ferry").text.startswith("Goal: ")
+    assert "Goal" not in things.thing("gate/gate-ferry/back").text
 
 
 @pytest.mark.parametrize(("name", "players", "most"), CASES)

@@ -95,7 +95,10 @@ class Describer:
         for field in shape_of(type(record)).fields:
             value = getattr(record, field.name)
             if field.name in record.told:
-                parts += [Text.of(f"{record.named()}-{field.key}", by=int(value))] if value else []
+                key, facts = f"{record.named()}-{field.key}", {"by": value}
+                if isinstance(field.mark, Story):
+                    facts = {"story": Name("story", value)}
+                parts += [Text.of(key, **facts)] if value else []
             else:
                 parts += self._parts(value, field)
         return chain("lines", parts) if parts else None

@@ -69,6 +69,8 @@ class Library:
         """The rules text of a record, made from its program."""
 
         def named(name: Name) -> str:
+            if name.kind == "story":
+                return self.text("stories", name.id, tongue)
             return self.name(f"{name.kind}/{name.id}", tongue)
 
         return rules_text(self.language, self[key], named, tongue)

@@ -45,6 +45,10 @@ FLAW = "- {kind: flaw, id: pole, name: Pole, stays: true, removal: {pay: [%s], d
         ("- {kind: fate, id: p, name: P, effects: [{when: trap, do: [loot]}]}", '"trap" is not a moment of a quirk.'),
         ("- {kind: dreamer, id: pole, name: Pole}", 'A Dreamer has one "back", or one "back-reaction".'),
         (
+            ITEM % "actions: [{do: [{add-state: paralyzed, who: you}, {relocate: you, to: {a: space}}]}]",
+            '"relocate" can never happen after "add-state: paralyzed": a Paralyzed figure stays. Put it before.',
+        ),
+        (
             "- {kind: map, id: pole, name: Pole, slot: a1, flying: [{at: [1], do: [loot]}]}",
             'flying[0]: There is no "at" here.',
         ),
@@ -56,6 +60,20 @@ def test_what_would_not_be_carried_out_is_refused_on_loading(record: str, proble
     lines = refused.value.problems.lines()
     assert problem in lines[0], lines
     assert lines[0].startswith("cards.yaml:1:")
+
+
+@pytest.mark.rule("EF-STATE-07")
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "{relocate: you, to: {a: space}}, {add-state: paralyzed, who: you}",
+        "{add-state: paralyzed, who: you}, {remove-state: paralyzed, who: you}, {move: 1, who: you}",
+        "{add-state: dazed, who: you}, {move: 1, who: you}",
+        "{add-state: paralyzed, who: {each-other: dreamer}}, {move: 1, who: you}",
+    ],
+)
+def test_what_can_happen_in_its_order_may_be_said(effect: str) -> None:
+    assert "pole" in boxed(ITEM % f"actions: [{{do: [{effect}]}}]").items
 
 
 @pytest.mark.rule("EF-SEASON-01")

@@ -403,7 +403,9 @@ export interface OptionFields {
 /** What is told of each kind of event; not every seat is told all of it. */
 export interface EventArgs {
   'ability-used': { seat?: number; key?: string }
+  'action-begun': { seat?: number }
   'action-blocked': { action?: Named | string; token?: boolean }
+  'action-ended': object
   'amended': object
   'answer-kept': { seat?: number; option?: string }
   'bonus-noted': { seat?: number; bonus?: number }

@@ -8,7 +8,19 @@ from msgspec import Struct
 
 from nocturne.effects import records
 from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord, RecordPart
-from nocturne.effects.word import AnyCondition, AnyCost, Between, Block, Introduced, Label, Named, Refers
+from nocturne.effects.word import (
+    AnyCondition,
+    AnyCost,
+    AnyVerb,
+    Between,
+    Block,
+    Introduced,
+    Label,
+    Named,
+    Refers,
+    Select,
+    Story,
+)
 from nocturne.games.etherfields.components import Build
 
 Yield = Annotated[int, Between(0, 9)]
@@ -144,6 +156,18 @@ class Interaction(Ability, frozen=True, kw_only=True):
     introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
 
 
+def too_late(block: tuple[AnyVerb, ...]) -> str:
+    """Why a line can never happen where it stands: it moves somebody whom a line before it Paralyzes (EF-STATE-07)."""
+    rooted: list[Select] = []
+    for verb in block:
+        name, who = verb.named(), getattr(verb, "who", None)
+        if name in ("move", "relocate") and who in rooted:
+            return f'"{name}" can never happen after "add-state: paralyzed": a Paralyzed figure stays. Put it before.'
+        if getattr(verb, "state", "") == "paralyzed" and isinstance(who, Select) and not who.asks:
+            rooted = [*rooted, who] if name == "add-state" else [other for other in rooted if other != who]
+    return ""
+
+
 class EtherfieldsRecord(PackRecord, frozen=True, kw_only=True):
     """A record of Etherfields: what it says is carried out."""
 
@@ -161,6 +185,9 @@ class EtherfieldsRecord(PackRecord, frozen=True, kw_only=True):
             strange = next(iter(sorted(names & {*INERT})), "")
             if strange and number not in own:
                 return f'"{strange}" can only stand in "{INERT[strange]}".'
+            late = too_late(block)
+            if late:
+                return late
         return ""
 
 
@@ -195,7 +222,6 @@ class InfluenceRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="influen
     actions: tuple[Ability, ...] = ()
     reactions: tuple[Reaction, ...] = ()
     passives: tuple[Modifier, ...] = ()
-    unfit: bool = False
     example: ClassVar[str] = (
         "{kind: influence, id: steady-eye, name: Steady Eye, pool: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
     )
@@ -228,6 +254,7 @@ class ItemRecord(Element, frozen=True, kw_only=True, tag="item"):
 class MaskRecord(Element, frozen=True, kw_only=True, tag="mask"):
     """A Mask with the ability on its back (EF-MASK-01)."""
 
+    on_back: ClassVar[tuple[str, ...]] = ("id",)  # picture and name: its power is read when it is taken (EF-PUB-25)
     example: ClassVar[str] = "{kind: mask, id: mask-of-salt, name: Mask of Salt, passives: [{stat: hand, by: 1}]}"
 
 
@@ -342,9 +369,11 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     first: bool = False
     boxed: bool = False  # found later, as a Secret
     colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
+    goal: Annotated[str, Story()] = ""  # on the front; "" where the Dream only hints at it (EF-CAMPAIGN-14, EF-GATE-02)
     effects: tuple[GateEffect, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
     on_back: ClassVar[tuple[str, ...]] = ("district", "keys", "turns")  # EF-GATE-01
+    told: ClassVar[tuple[str, ...]] = ("goal",)
     example: ClassVar[str] = (
         "{kind: gate, id: gate-first, name: The First Door, turns: 12, first: true, "
         "effects: [{when: out-of-turns, do: [end-badly]}]}"

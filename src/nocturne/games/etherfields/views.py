@@ -134,7 +134,7 @@ class Team(Part, frozen=True):
     market: int
     item_market: int
     offer: tuple[Annotated[str, FaceUp("influence", "item")], ...]
-    mask_pool: tuple[MaskId, ...]
+    mask_pool: tuple[Annotated[str, BackUp("mask")], ...]  # picked by picture and name (EF-PUB-25)
     turned_up: tuple[TurnedUp, ...]
     shown: TurnedUp
     revealed: tuple[TurnedUp, ...]

@@ -138,6 +138,7 @@ terrain-darkness = Darkness
 terrain-swamp = Swamp
 terrain-water = Water
 element-scene = the tile in play
+gate-goal = Goal: { $story }
 
 ## Moments
 
