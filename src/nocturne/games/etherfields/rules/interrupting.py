@@ -88,7 +88,7 @@ class MidAction(Choice[Etherfields], frozen=True):
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         """What is to be decided."""
-        return super().prompt(game, seat)
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
     # -- as the kernel asks
 

@@ -175,6 +175,9 @@ class RelocateDreamer(MidAction, frozen=True):
     def asked(self, game: Etherfields) -> Seat:
         return self.seat
 
+    def question(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-relocate-dreamer", seat=seat)
+
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[self.who]
         spaces = [] if is_rooted(me) else landings(game, me.at, self.reach)

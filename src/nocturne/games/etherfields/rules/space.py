@@ -103,6 +103,9 @@ class PushOut(MidAction, frozen=True):
     def asked(self, game: Etherfields) -> Seat:
         return game.first  # for all of them (EF-CHOICE-01)
 
+    def question(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-push-out", seat=seat)
+
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         near = [one for one in game.land.near[self.start] if room(game, one)]
         if self._together(game):
