@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias
 
 from nocturne.games.alone.charts import names_of
+from nocturne.games.alone.components import Content
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll
 from nocturne.games.alone.records import Stats
 from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
 from nocturne.games.alone.sight import field_of_vision
-from nocturne.kernel import Name, Seat, Text
+from nocturne.kernel import AnyEvent, Name, Seat, Text
 from nocturne.kernel.views import FaceUp, Part, View
 
 DieFace: TypeAlias = Literal["hit", "surge", "miss"]
@@ -240,22 +242,19 @@ class AloneView(View, frozen=True):
         return self.map
 
 
-ON_THE_SHEET = ("life", "sc", "adrenaline", "character")
-ON_THE_TABLE = (
-    "limit", "found", "turn", "space", "banked", "nightmare", "actions", "bullet", "way", "tracked", "item_discard",
-    "frozen", "leader", "played", "unlocked", "aside", "conceding", "boss_dead",
+OPEN = (
+    "hero.life", "hero.sc", "hero.adrenaline", "hero.character", "limit", "found", "turn", "space", "banked",
+    "nightmare", "actions", "bullet", "way", "tracked", "item_discard", "frozen", "leader", "played", "unlocked",
+    "aside", "conceding", "boss_dead",
 )  # fmt: skip
 """What everybody sees as it stands on the table (AL-VIEW-02)."""
-
-
-def the(names: tuple[str, ...], of: object) -> dict[str, Any]:
-    """These attributes of something, by name."""
-    return dict(zip(names, attrgetter(*names)(of), strict=True))
+OPEN_NAMES = tuple([path.rpartition(".")[2] for path in OPEN])
+as_it_stands = attrgetter(*OPEN)
 
 
 def view(game: Alone, seat: Seat | None) -> AloneView:
     """The view of the Hero and of spectators, or of an Evil player (AL-VIEW-01 to AL-VIEW-04, AL-VIEW-11)."""
-    seen = {**the(ON_THE_SHEET, game.hero), **the(ON_THE_TABLE, game), **_sheet(game), **_evil_in_public(game)}
+    seen = {**dict(zip(OPEN_NAMES, as_it_stands(game), strict=True)), **_sheet(game), **_evil_in_public(game)}
     if game.chart:
         seen["labyrinth"] = labyrinth(game)
     if seat:
@@ -278,7 +277,6 @@ def _record(game: Alone) -> dict[str, Any]:
 def _sheet(game: Alone) -> dict[str, Any]:
     """The Hero sheet, the Inventory, the Missions: known to both sides (AL-VIEW-02)."""
     hero = game.hero
-    told = [text for event in game.heard if (text := event.told(HERO)) is not None]
     return {
         "companion": CompanionView(hero.companion.key, hero.companion.charges) if hero.companion else None,
         "skills": {skill.value: points for skill, points in zip(SKILLS, hero.skills, strict=True)},
@@ -287,7 +285,7 @@ def _sheet(game: Alone) -> dict[str, Any]:
         "action": game.action.value if game.action else None,
         "spent": tuple([SpentAdrenaline(turn, use) for turn, use in game.spent_adrenaline]),
         "roll": _roll(game.roll),
-        "heard": tuple([heard(text) for text in told]),
+        "heard": tuple([statement for event in game.heard if (statement := on_display(event)) is not None]),
         "missions": tuple(
             [
                 MissionView(task.key, game.content.missions[task.key].complete.in_, task.active, task.count, task.done)
@@ -296,14 +294,27 @@ def _sheet(game: Alone) -> dict[str, Any]:
         ),
         "stats": _stats(game),
         "item_deck": len(game.item_deck) + len(game.item_bottom),
-        "sheet": PrintedSheet(**the(PrintedSheet.__struct_fields__, game.content.sheet)),
+        "sheet": printed(game.content),
     }
+
+
+@lru_cache(16)
+def printed(content: Content) -> PrintedSheet:
+    """What is printed on the Hero sheet, the same in every view."""
+    return PrintedSheet(*[getattr(content.sheet, name) for name in PrintedSheet.__struct_fields__])
 
 
 def _roll(roll: Roll | None) -> RollView | None:
     if roll is None:
         return None
     return RollView("hero" if roll.hero else "evil", tuple([DIE[face] for face in roll.faces]), roll.ignored)
+
+
+@lru_cache(1024)
+def on_display(event: AnyEvent) -> Heard | None:
+    """What the Hero was told of an event that is still on display."""
+    text = event.told(HERO)
+    return None if text is None else heard(text)
 
 
 def heard(text: Text) -> Heard:
@@ -342,16 +353,19 @@ def labyrinth(game: Alone) -> tuple[SeenSector, ...]:
     """The Revealed sectors with everything in them, where the Hero is told they are (AL-REVEAL-11, AL-VIEW-05)."""
     origins = game.origins
     seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
+    goals = {game.content.missions[task.key].complete.in_ for task in game.missions}
     sectors = []
     for sector in sectors_in(game.revealed):
         place = hero_place(game.map, origins, sector)
         order: tuple[FloorKey, int, int] = (place.floor.value, place.south, place.east)
-        sectors.append((order, _sector(game, sector, order, in_view=bool(seen >> sector & 1))))
+        sectors.append((order, _sector(game, sector, order, goals, in_view=bool(seen >> sector & 1))))
     return tuple([shown for _, shown in sorted(sectors, key=lambda placed: placed[0])])
 
 
-def _sector(game: Alone, sector: SectorId, order: tuple[FloorKey, int, int], *, in_view: bool) -> SeenSector:
-    map, missions = game.map, game.content.missions
+def _sector(
+    game: Alone, sector: SectorId, order: tuple[FloorKey, int, int], goals: set[str], *, in_view: bool
+) -> SeenSector:
+    map = game.map
     room, condition = map.room(sector), game.condition(sector)
     there = sorted(game.creatures_at(sector), key=lambda creature: creature.name)
     exits: dict[str, Exit] = {}
@@ -368,7 +382,7 @@ def _sector(game: Alone, sector: SectorId, order: tuple[FloorKey, int, int], *, 
         bool(map.lcus >> sector & 1),
         bool(game.danger >> sector & 1),
         condition.value if condition else None,
-        any(missions[task.key].room is room for task in game.missions),
+        room is not None and room.value in goals,
         tuple([SeenCreature(creature.name, game.kind(creature.token), creature.wounded) for creature in there]),
         sector == game.here,
         in_view,
