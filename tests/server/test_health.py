@@ -150,6 +150,9 @@ def test_a_backup_that_is_due_is_made_while_people_play(tmp_path: Path) -> None:
                 break
             time.sleep(0.05)
         assert told == pytest.approx(time.time(), abs=60)
+    with hosting(tmp_path / "games.db", backups=schedule) as host:
+        assert asked(host)[1]["details"]["last_backup"] == pytest.approx(told, abs=60), "known after a restart too"
+        assert len(schedule.kept()) == 1
 
 
 def test_old_backups_go_when_a_newer_one_is_there_and_nothing_else_does(tmp_path: Path) -> None:
