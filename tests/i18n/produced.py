@@ -64,9 +64,11 @@ def chosen(game: Manifest[Any] | None) -> Iterator[Message]:
 
 def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
     """The messages whose keys come from the names of classes."""
-    for kind in (*kinds_in(modules, Option), *kinds_in(modules, Step), *kinds_in(modules, Event)):
+    fixed = [type(value) for module in modules for value in vars(module).values() if isinstance(value, Option)]
+    options = dict.fromkeys([*kinds_in(modules, Option), *fixed])  # some have no class of their own, only a name
+    for kind in (*options, *kinds_in(modules, Step), *kinds_in(modules, Event)):
         name, fields = kebab(kind.__name__), frozenset(kind.__struct_fields__)
-        if kind in FORMS or kind.__module__.endswith(".base"):  # what others derive from
+        if kind in FORMS or (kind.__module__.endswith(".base") and kind not in fixed):  # what others derive from
             continue
         if issubclass(kind, Option) and (
             kind.label is Option.label or "label_of(self)" in inspect.getsource(kind.label)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import Intent
-from nocturne.games.etherfields.events import MaskWorn
+from nocturne.games.etherfields.events.cards import MaskWorn
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, EnforceLimits, Reshuffle
 from nocturne.games.etherfields.rules.flaws import discard_flaw, gain_flaw
 from nocturne.games.etherfields.rules.perform import PlaceProgress

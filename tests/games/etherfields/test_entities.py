@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nocturne.games.etherfields.board_events import FigureRemoved
 from nocturne.games.etherfields.components import Morph
+from nocturne.games.etherfields.events.board import FigureRemoved
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, stat
 from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn, pieces_left

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nocturne.games.etherfields.board_events import QuirkDiscarded
+from nocturne.games.etherfields.events.board import QuirkDiscarded
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.saving import SaveGame

@@ -148,7 +148,7 @@ def test_a_death_in_the_first_dream_cures_all_and_unseals_all_and_play_goes_on()
 def test_the_first_gate_takes_out_the_secrets_of_its_own_number_and_lays_its_first_tile_on_a2() -> None:
     library = content()
     gate = library.gates[library.first_gate]
-    assert {library.code(secret).partition("-")[0] for secret in gate.secrets} == {"1"}
+    assert {library.codes[secret].partition("-")[0] for secret in gate.secrets} == {"1"}
     game = on_the_map("", "at: nothing\nagenda: [{EnterDream: {gate: gate-first}}]")
     assert [library.maps[tile].slot for tile in game.table.ground.tiles] == ["a2"]
     assert library.effects[f"{gate.id}/intro"], "the introduction is read"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import nocturne
-from nocturne.games.etherfields.board_events import TokenLaid
-from nocturne.games.etherfields.events import CardMoved, LastingAdded, MaskWorn
+from nocturne.games.etherfields.events.board import TokenLaid
+from nocturne.games.etherfields.events.cards import CardMoved, LastingAdded, MaskWorn
 from nocturne.games.etherfields.pack import content
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Event, Game, Name, Seat, Text

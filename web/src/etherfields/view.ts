@@ -288,7 +288,6 @@ export interface OptionFields {
   'accept': object
   'add-turn': object
   'agree': object
-  'answer': object
   'at': { space: number }
   'awaken-now': object
   'back-out': object
@@ -312,6 +311,7 @@ export interface OptionFields {
   'effort': { hours: number }
   'end-round': object
   'enter-gate': { gate: string }
+  'etherfields-option': object
   'exchange': { seat: number }
   'face': { face: number }
   'first': { figure: number }

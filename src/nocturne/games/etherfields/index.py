@@ -190,9 +190,10 @@ class Index:
         """What a card yields in one colour (EF-INTENT-03)."""
         return self.yields.get(card, NOTHING)[INTENTS.index(colour)]
 
-    def code(self, secret: str) -> str:
-        """What players call a Secret before it is revealed: its id would tell what the front is."""
-        return self.records.name(f"secret/{secret}", "en") or secret
+    @cached_property
+    def codes(self) -> dict[str, str]:
+        """What players call each Secret before it is revealed: its id would tell what the front is."""
+        return {secret: self.records.name(f"secret/{secret}", "en") or secret for secret in self.secrets}
 
     @cached_property
     def yields(self) -> dict[str, tuple[int, int, int]]:

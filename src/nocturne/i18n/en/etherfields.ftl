@@ -248,7 +248,6 @@ ask-who-plays = Do you play the next session?
 ## Answers
 
 option-add-turn = Spend 1 Hour to add 1 Turn
-option-answer = Yes
 option-at = { $space ->
     [-1] Nowhere
    *[other] Space { $space }

@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from nocturne.games.etherfields.actions import Action, Cost
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress
+from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
@@ -20,13 +20,13 @@ OWN_CARD = (Source.HAND, Source.PLACING)
 """Actions whose own card lies in the hand and cannot pay for itself."""
 
 
-class Use(Answer, frozen=True):
+class Use(EtherfieldsOption, frozen=True):
     """Perform an action."""
 
     action: str
 
 
-class PlaceCard(Answer, frozen=True):
+class PlaceCard(EtherfieldsOption, frozen=True):
     """Place a Progress card."""
 
     card: str

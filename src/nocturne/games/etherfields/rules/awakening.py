@@ -5,30 +5,22 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.campaign_events import DreamerChosen, DreamersExchanged, MarketMixed
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.campaign import DreamerChosen, DreamersExchanged, MarketMixed
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
+from nocturne.games.etherfields.events.scenes import TeamMoved
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.delta import RebuildSlumbers
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles, return_turned_up
-from nocturne.games.etherfields.scene_events import TeamMoved
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step, Text
 
 LEAST, MOST = 20, 40  # EF-DECK-02
 
 
-class AwakenNow(Answer, frozen=True):
-    """Awaken."""
-
-
-class GoOn(Answer, frozen=True):
-    """Go on."""
-
-
-AWAKEN, GO_ON = AwakenNow(), GoOn()
+AWAKEN, GO_ON = plain("awaken-now"), plain("go-on")
 
 
 class AfterDream(TeamAsk, frozen=True):
@@ -112,24 +104,20 @@ class BackToTheStart(Step[Etherfields], frozen=True):
 # -- Dreamers
 
 
-class Become(Answer, frozen=True):
+class Become(EtherfieldsOption, frozen=True):
     """Play this Dreamer."""
 
     archetype: str
 
 
-class Exchange(Answer, frozen=True):
+class Exchange(EtherfieldsOption, frozen=True):
     """Exchange Dreamers with this player."""
 
     seat: Seat
 
 
-class Agree(Answer, frozen=True):
-    """Agree."""
-
-
 become, exchange = cache(Become), cache(Exchange)
-AGREE = Agree()
+AGREE = plain("agree")
 
 
 def free_archetypes(game: Etherfields) -> list[str]:
@@ -177,13 +165,13 @@ class AgreeExchange(Ask[Etherfields], frozen=True):
 # -- deckbuilding
 
 
-class LeaveOut(Answer, frozen=True):
+class LeaveOut(EtherfieldsOption, frozen=True):
     """Leave this card out of the deck."""
 
     card: str
 
 
-class TakeIn(Answer, frozen=True):
+class TakeIn(EtherfieldsOption, frozen=True):
     """Take this Unused card into the deck."""
 
     card: str
@@ -279,4 +267,4 @@ class ChooseMask(Step[Etherfields], frozen=True):
         if game.dreamers[self.seat].masks:
             if game.dreamers[self.seat].mask:
                 game.commit(MaskWorn(self.seat, ""))
-            game.then(RestoreMask(self.seat, must=True))
+            game.then(RestoreMask(self.seat, compulsory=True))

@@ -6,13 +6,13 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.actions import MOVE
-from nocturne.games.etherfields.board_events import GemLaid, GemTaken, MorphRemoved
 from nocturne.games.etherfields.components import Morph, Pool
-from nocturne.games.etherfields.events import AbilityUsed, CardDiscarded, Peeked
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import GemLaid, GemTaken, MorphRemoved
+from nocturne.games.etherfields.events.cards import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import (
     Discard,
     ReplaceDrawn,
@@ -35,27 +35,19 @@ from nocturne.games.etherfields.rules.windows import ADD_TURN, add_turn_by_hour
 from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step, Text
 
 
-class Move(Answer, frozen=True):
-    """Spend Cunning to move."""
-
-
-class Effort(Answer, frozen=True):
+class Effort(EtherfieldsOption, frozen=True):
     """Spend Hours to move."""
 
     hours: int
 
 
-class GainGem(Answer, frozen=True):
-    """Discard 3 Influence cards to take a Shining Gem."""
-
-
-class Peek(Answer, frozen=True):
+class Peek(EtherfieldsOption, frozen=True):
     """Discard a card to look at a Secret of this Dream, called by the code on its back."""
 
     code: str
 
 
-class RemoveMorphing(Answer, frozen=True):
+class RemoveMorphing(EtherfieldsOption, frozen=True):
     """Pay a Key or 1 Ether to discard a Morphing nearby."""
 
     tile: str
@@ -63,21 +55,13 @@ class RemoveMorphing(Answer, frozen=True):
     price: str
 
 
-class LayGem(Answer, frozen=True):
-    """Spend a Gem into the Gem slot here."""
-
-
-class TakeGem(Answer, frozen=True):
-    """Take the Gem out of the slot here."""
-
-
-class RemoveBurden(Answer, frozen=True):
+class RemoveBurden(EtherfieldsOption, frozen=True):
     """Pay to remove a Flaw from the Progress zone."""
 
     card: str
 
 
-WALK, GAIN_GEM, LAY_GEM, TAKE_GEM = Move(), GainGem(), LayGem(), TakeGem()
+WALK, GAIN_GEM, LAY_GEM, TAKE_GEM = plain("move"), plain("gain-gem"), plain("lay-gem"), plain("take-gem")
 effort, peek, remove_morphing = cache(Effort), cache(Peek), cache(RemoveMorphing)
 remove_burden = cache(RemoveBurden)
 PEEKED = ("influence", "item", "flaw", "fate", "slumber")
@@ -173,7 +157,7 @@ def peeks(game: Etherfields) -> tuple[Option, ...]:
     if known is None:
         inside = game.boxed
         boxed = [lib.secrets[secret] for secret in lib.gates[game.tile].secrets if secret in inside]
-        known = lib.keep(key, tuple([peek(lib.code(secret.id)) for secret in boxed if secret.back in PEEKED]))
+        known = lib.keep(key, tuple([peek(lib.codes[secret.id]) for secret in boxed if secret.back in PEEKED]))
     return known
 
 
@@ -257,8 +241,8 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         lose(game, seat, option.price, 1)
         game.commit(MorphRemoved(option.tile, option.morph))
     elif isinstance(option, Peek):
-        mine, code = game.lib.gates[game.tile].secrets, game.lib.code
-        return (PayPeek(seat, next(secret for secret in mine if code(secret) == option.code)),)
+        mine, codes = game.lib.gates[game.tile].secrets, game.lib.codes
+        return (PayPeek(seat, next(secret for secret in mine if codes[secret] == option.code)),)
     elif isinstance(option, UseNote):
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):
@@ -306,7 +290,7 @@ class PayPeek(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-BASIC-03"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-pay-peek", seat=seat, code=game.lib.code(self.secret))
+        return Text.of("ask-pay-peek", seat=seat, code=game.lib.codes[self.secret])
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]

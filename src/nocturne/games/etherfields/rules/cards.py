@@ -5,25 +5,21 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import CardMoved, CardReturned
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import CardMoved, CardReturned
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.kernel import Ask, Option, Seat, Step
 
 
-class Pick(Answer, frozen=True):
+class Pick(EtherfieldsOption, frozen=True):
     """This card."""
 
     card: str
 
 
-class NoCard(Answer, frozen=True):
-    """There is no card to choose."""
-
-
-pick, NO_CARD = cache(Pick), NoCard()
+pick, NO_CARD = cache(Pick), plain("no-card")
 
 
 class PickCard(Ask[Etherfields], frozen=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import TEAM, CardMoved, Gained
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, Gained
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
@@ -22,27 +22,9 @@ def delta(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     return (*[Recover(seat) for seat in game.seats_from(game.first)], ResetHours(), RebuildSlumbers())
 
 
-class CureAll(Answer, frozen=True):
-    """Cure all own Distress."""
-
-
-class UnsealAll(Answer, frozen=True):
-    """Unseal all own cards."""
-
-
-class UnflipAll(Answer, frozen=True):
-    """Unflip all own Progress cards."""
-
-
-class ReshuffleDeck(Answer, frozen=True):
-    """Reshuffle the own Influence deck."""
-
-
-class ChangeMask(Answer, frozen=True):
-    """Restore the own Mask."""
-
-
-RECOVERIES = (CureAll(), UnsealAll(), UnflipAll(), ReshuffleDeck(), ChangeMask())
+CURE_ALL, UNSEAL_ALL, UNFLIP_ALL = plain("cure-all"), plain("unseal-all"), plain("unflip-all")
+RESHUFFLE_DECK, CHANGE_MASK = plain("reshuffle-deck"), plain("change-mask")
+RECOVERIES = (CURE_ALL, UNSEAL_ALL, UNFLIP_ALL, RESHUFFLE_DECK, CHANGE_MASK)
 
 
 class Recover(Ask[Etherfields], frozen=True):
@@ -55,15 +37,15 @@ class Recover(Ask[Etherfields], frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         me = game.dreamers[seat]
-        if isinstance(option, CureAll):
+        if option is CURE_ALL:
             lose(game, seat, "distress", me.distress)
-        elif isinstance(option, UnsealAll):
+        elif option is UNSEAL_ALL:
             game.then(UnsealCards(seat, len(me.sealed)))
-        elif isinstance(option, UnflipAll):
+        elif option is UNFLIP_ALL:
             for card in me.flipped:
                 game.commit(CardMoved(seat, card, "flipped", "progress"))
         elif option is not PASS:
-            game.then(Reshuffle(seat) if isinstance(option, ReshuffleDeck) else RestoreMask(seat))
+            game.then(Reshuffle(seat) if option is RESHUFFLE_DECK else RestoreMask(seat))
 
 
 class ResetHours(Step[Etherfields], frozen=True):

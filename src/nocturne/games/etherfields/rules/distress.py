@@ -8,10 +8,10 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import LEAST_CARDS
-from nocturne.games.etherfields.events import DistressTaken, Gained
+from nocturne.games.etherfields.events.cards import DistressTaken, Gained
+from nocturne.games.etherfields.events.scenes import DefeatStruck
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.effects import effect
-from nocturne.games.etherfields.scene_events import DefeatStruck
 from nocturne.kernel import Amended, Propose, Seat, Step, Text
 
 

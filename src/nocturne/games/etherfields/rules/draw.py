@@ -8,7 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
-from nocturne.games.etherfields.events import (
+from nocturne.games.etherfields.events.cards import (
     TEAM,
     CardDiscarded,
     CardMoved,
@@ -20,9 +20,9 @@ from nocturne.games.etherfields.events import (
     UsesCleared,
     owner,
 )
-from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit, item_limit, limiting, stat
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
@@ -44,30 +44,14 @@ from nocturne.kernel import (
 )
 
 
-class Discard(Answer, frozen=True):
+class Discard(EtherfieldsOption, frozen=True):
     """Discard a card from the hand."""
 
     card: str
 
 
-class SufferOne(Answer, frozen=True):
-    """Suffer 1 Distress."""
-
-
-class SealThree(Answer, frozen=True):
-    """Seal 3 cards."""
-
-
-class Keep(Answer, frozen=True):
-    """Keep it."""
-
-
-class Replace(Answer, frozen=True):
-    """Remove the card from the game and draw another."""
-
-
 discard_option = cache(Discard)
-SUFFER_ONE, SEAL_THREE, KEEP, REPLACE = SufferOne(), SealThree(), Keep(), Replace()
+SUFFER_ONE, SEAL_THREE, KEEP, REPLACE = plain("suffer-one"), plain("seal-three"), plain("keep"), plain("replace")
 PENALTIES = (SUFFER_ONE, SEAL_THREE)
 
 
@@ -151,7 +135,7 @@ class DrawCards(Step[Etherfields], frozen=True):
             game.then(DrawCards(self.seat, self.due - plain, self.in_step))
 
 
-class ReplaceDrawn(Answer, frozen=True):
+class ReplaceDrawn(EtherfieldsOption, frozen=True):
     """Remove the card just drawn from the game and draw another."""
 
     card: str
@@ -304,7 +288,7 @@ class DiscardExcess(Ask[Etherfields], frozen=True):
         game.commit(CardDiscarded(seat, option.card))
 
 
-class Drop(Answer, frozen=True):
+class Drop(EtherfieldsOption, frozen=True):
     """Discard a placed card."""
 
     card: str

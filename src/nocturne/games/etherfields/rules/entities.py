@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.board_events import DreamerPlaced, FigureMoved, FigureRemoved, FigureSpawned
 from nocturne.games.etherfields.components import BUILD_SIZE, Stride
-from nocturne.games.etherfields.events import RollApplied, Told
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import DreamerPlaced, FigureMoved, FigureRemoved, FigureSpawned
+from nocturne.games.etherfields.events.cards import RollApplied, Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.active import limiting
+from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.games.etherfields.rules.draw import enforce_new
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.interrupting import MidAction
@@ -39,19 +39,19 @@ NOBODY = None
 """Who rolls for Entities."""
 
 
-class At(Answer, frozen=True):
+class At(EtherfieldsOption, frozen=True):
     """This space."""
 
     space: Space
 
 
-class Chase(Answer, frozen=True):
+class Chase(EtherfieldsOption, frozen=True):
     """This Dreamer is the target."""
 
     seat: Seat | None
 
 
-class First(Answer, frozen=True):
+class First(EtherfieldsOption, frozen=True):
     """This figure goes first."""
 
     figure: int

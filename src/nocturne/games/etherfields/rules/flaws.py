@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems
+from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
-
-class PayRemoval(Answer, frozen=True):
-    """Pay the price and remove the Flaw."""
-
-
-class KeepFlaw(Answer, frozen=True):
-    """Keep the Flaw."""
-
-
-PAY_REMOVAL, KEEP_FLAW = PayRemoval(), KeepFlaw()
+PAY_REMOVAL, KEEP_FLAW = plain("pay-removal"), plain("keep-flaw")
 CANNOT_PAY = Refusal.by("EF-FLAW-06", "refuse-removal")
 
 

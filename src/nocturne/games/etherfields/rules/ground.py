@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.board_events import GroundChanged
+from nocturne.games.etherfields.events.board import GroundChanged
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel import Step
 from nocturne.kernel.grid import Space

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from msgspec import field
+
 from nocturne.effects.step import Guarded
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, MaskWorn
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, MaskWorn
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
@@ -18,15 +20,7 @@ from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
 # -- Items
 
 
-class RestoreIt(Answer, frozen=True):
-    """Draw an Item from Storage."""
-
-
-class DeclineItem(Answer, frozen=True):
-    """Leave the Items in Storage."""
-
-
-RESTORE_IT, DECLINE_ITEM = RestoreIt(), DeclineItem()
+RESTORE_IT, DECLINE_ITEM = plain("restore-it"), plain("decline-item")
 
 
 class MayRestore(Ask[Etherfields], frozen=True):
@@ -69,40 +63,32 @@ class RestoreItem(Chance[Etherfields], frozen=True):
         game.then(*place_item(game, self.seat, item, asks=choice))
 
 
-class MakeRoom(Answer, frozen=True):
+class MakeRoom(EtherfieldsOption, frozen=True):
     """Discard this active Item to make room."""
 
     item: str
 
 
-class PutIn(Answer, frozen=True):
-    """Put the new Item into the free slot."""
-
-
-class Store(Answer, frozen=True):
-    """Leave the new Item in Storage."""
-
-
 make_room = cache(MakeRoom)
-PUT_IN, STORE = PutIn(), Store()
+PUT_IN, STORE = plain("put-in"), plain("store")
 
 
 def place_item(
-    game: Etherfields, seat: Seat, item: str, *, asks: bool = True, must: bool = False
+    game: Etherfields, seat: Seat, item: str, *, asks: bool = True, at_once: bool = False
 ) -> tuple[Step[Etherfields], ...]:
     """An Item of the Storage becomes active; a Dreamer chooses where there is a choice (EF-ITEM-05, EF-ITEM-08)."""
     free = len(game.items) < item_limit(game)
-    if free and (must or not asks):
+    if free and (at_once or not asks):
         game.commit(CardMoved(TEAM, item, "storage", "items"))
         return ()
-    return (ChooseSlot(seat, item, must),) if asks else ()
+    return (ChooseSlot(seat, item, at_once),) if asks else ()
 
 
 class ChooseSlot(Ask[Etherfields], frozen=True):
     """Use a free slot or discard an active Item to make room, or leave the new one in Storage (EF-ITEM-05, -08)."""
 
     item: str
-    must: bool = False  # a bought one becomes active (EF-SHOP-03)
+    at_once: bool = field(default=False, name="must")  # a bought one becomes active (EF-SHOP-03)
     rule: ClassVar[str] = "EF-ITEM-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -111,7 +97,7 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         free = len(game.items) < item_limit(game)
         rooms: list[Option] = [PUT_IN] if free else [make_room(one) for one in distinct(game.items)]
-        return rooms if self.must else [*rooms, STORE]
+        return rooms if self.at_once else [*rooms, STORE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, MakeRoom):
@@ -154,31 +140,27 @@ class DiscardItem(Guarded[Etherfields], frozen=True):
 # -- Masks
 
 
-class Wear(Answer, frozen=True):
+class Wear(EtherfieldsOption, frozen=True):
     """Put this Mask on."""
 
     mask: str
 
 
-class NoChange(Answer, frozen=True):
-    """Leave it as it is."""
-
-
 wear = cache(Wear)
-NO_CHANGE = NoChange()
+NO_CHANGE = plain("no-change")
 
 
 class RestoreMask(Ask[Etherfields], frozen=True):
     """Swap the active Mask for another owned one, or put one on; in 1.0 this may be declined (EF-MASK-06)."""
 
-    must: bool = False
+    compulsory: bool = field(default=False, name="must")
     rule: ClassVar[str] = "EF-MASK-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
         others: list[Option] = [wear(one) for one in distinct(me.masks) if one != me.mask]
-        must = self.must or not game.box.value("EF-MASK-06")
-        return others if must and others else [*others, NO_CHANGE]
+        needed = self.compulsory or not game.box.value("EF-MASK-06")
+        return others if needed and others else [*others, NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Wear):
@@ -233,7 +215,7 @@ class OfferMask(Ask[Etherfields], frozen=True):
 # -- placed Progress cards
 
 
-class Turn(Answer, frozen=True):
+class Turn(EtherfieldsOption, frozen=True):
     """Flip or Unflip this Progress card."""
 
     card: str

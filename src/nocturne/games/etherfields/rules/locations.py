@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import QuirkLaid
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, CardsUnsealed
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import QuirkLaid
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
@@ -66,7 +66,7 @@ class PlaceQuirk(Step[Etherfields], frozen=True):
             game.commit(CardMoved(TEAM, self.card, "turned_up", "fates", bottom=True))
 
 
-class QuirkAt(Answer, frozen=True):
+class QuirkAt(EtherfieldsOption, frozen=True):
     """Put the Quirk card here."""
 
     space: Space
@@ -93,18 +93,14 @@ class ChooseQuirkSpace(TeamAsk, frozen=True):
 # -- gates
 
 
-class EnterGate(Answer, frozen=True):
+class EnterGate(EtherfieldsOption, frozen=True):
     """Spend Keys and enter this Dream."""
 
     gate: str
 
 
-class KeyAndSlumber(Answer, frozen=True):
-    """Gain 1 Key and resolve a Slumber."""
-
-
 enter_gate = cache(EnterGate)
-KEY_AND_SLUMBER = KeyAndSlumber()
+KEY_AND_SLUMBER = plain("key-and-slumber")
 
 
 @cache
@@ -152,23 +148,9 @@ class AtGate(TeamAsk, frozen=True):
 # -- Sanctuary, Railway, relocation
 
 
-class ReshuffleAll(Answer, frozen=True):
-    """Reshuffle Influence decks without penalty."""
-
-
-class UnflipOne(Answer, frozen=True):
-    """Unflip 1 Progress card."""
-
-
-class UnsealOne(Answer, frozen=True):
-    """Unseal 1 chosen card."""
-
-
-class RestoreOne(Answer, frozen=True):
-    """Restore 1 Item."""
-
-
-BLESSINGS = (ReshuffleAll(), UnflipOne(), UnsealOne(), RestoreOne())
+RESHUFFLE_ALL, UNFLIP_ONE = plain("reshuffle-all"), plain("unflip-one")
+UNSEAL_ONE, RESTORE_ONE = plain("unseal-one"), plain("restore-one")
+BLESSINGS = (RESHUFFLE_ALL, UNFLIP_ONE, UNSEAL_ONE, RESTORE_ONE)
 NOTHING = {
     zone: Refusal.by("EF-CHOICE-02", "refuse-nothing-there", zone=zone) for zone in ("flipped", "sealed", "storage")
 }
@@ -184,18 +166,18 @@ class Sanctuary(TeamAsk, frozen=True):
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         """In 2.0 a blessing of one card needs such a card (EF-CHOICE-02, EF-CHOICE-04)."""
-        if isinstance(option, ReshuffleAll) or not game.box.value("EF-CHOICE-02"):
+        if option is RESHUFFLE_ALL or not game.box.value("EF-CHOICE-02"):
             return None
-        zone = "flipped" if isinstance(option, UnflipOne) else "sealed" if isinstance(option, UnsealOne) else "storage"
+        zone = "flipped" if option is UNFLIP_ONE else "sealed" if option is UNSEAL_ONE else "storage"
         found = game.storage if zone == "storage" else [getattr(game.dreamers[one], zone) for one in game.present]
         return None if any(found) else NOTHING[zone]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         seats = game.seats_from(game.first)
-        if isinstance(option, ReshuffleAll):
+        if option is RESHUFFLE_ALL:
             game.then(*[Reshuffle(one) for one in seats])
-        elif isinstance(option, UnflipOne | UnsealOne):
-            zone = "flipped" if isinstance(option, UnflipOne) else "sealed"
+        elif option in (UNFLIP_ONE, UNSEAL_ONE):
+            zone = "flipped" if option is UNFLIP_ONE else "sealed"
             game.then(Whose(zone, tuple([one for one in seats if getattr(game.dreamers[one], zone)])))
         else:
             game.then(RestoreItem(game.first))
@@ -217,7 +199,7 @@ class Whose(TeamAsk, frozen=True):
             game.then(FlipProgress(one, up=True) if self.zone == "flipped" else UnsealChosen(one))
 
 
-class Unseal(Answer, frozen=True):
+class Unseal(EtherfieldsOption, frozen=True):
     """Unseal this card."""
 
     card: str

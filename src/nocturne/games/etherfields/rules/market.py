@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.campaign_events import MarketMixed
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.campaign import MarketMixed
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.draw import ShufflePile, distinct
 from nocturne.games.etherfields.rules.items import place_item
@@ -20,36 +20,21 @@ OFFERED = 3  # EF-MARKET-02
 ITEM_PRICE = 2  # EF-SHOP-03
 
 
-class Buy(Answer, frozen=True):
+class Buy(EtherfieldsOption, frozen=True):
     """Buy this card."""
 
     card: str
 
 
-class Remove(Answer, frozen=True):
+class Remove(EtherfieldsOption, frozen=True):
     """Remove this ill-suited card from the game and see another."""
 
     card: str
 
 
-class LookAround(Answer, frozen=True):
-    """Draw three cards of the Influence Market."""
-
-
-class BuyItem(Answer, frozen=True):
-    """Pay 2 Ether for a random Item."""
-
-
-class TakeGemInstead(Answer, frozen=True):
-    """Buy nothing and gain a Shining Gem."""
-
-
-class GoShopping(Answer, frozen=True):
-    """Use a Shopping card."""
-
-
 buy, remove = cache(Buy), cache(Remove)
-LOOK, BUY_ITEM, GEM, GO_SHOPPING = LookAround(), BuyItem(), TakeGemInstead(), GoShopping()
+LOOK, BUY_ITEM = plain("look-around"), plain("buy-item")
+GEM, GO_SHOPPING = plain("take-gem-instead"), plain("go-shopping")
 NO_ITEM = Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
 
 
@@ -203,4 +188,4 @@ class DrawMarketItem(Chance[Etherfields], frozen=True):
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
         item = game.item_market[outcome[0] if outcome else 0]
         game.commit(CardShown(TEAM, item, "item_market", "storage"))
-        game.then(*place_item(game, self.seat, item, must=True))
+        game.then(*place_item(game, self.seat, item, at_once=True))

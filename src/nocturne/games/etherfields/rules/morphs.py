@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import MorphAdded, MorphRemoved
 from nocturne.games.etherfields.components import Morph, longer
+from nocturne.games.etherfields.events.board import MorphAdded, MorphRemoved
 from nocturne.games.etherfields.model import Etherfields, Figure
 from nocturne.games.etherfields.rules.active import is_immune, morphs_on
 from nocturne.games.etherfields.rules.draw import EnforceLimits

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
-from nocturne.games.etherfields.events import Told
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import DreamerMoved, DreamerPlaced
+from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
@@ -18,24 +18,20 @@ from nocturne.kernel import Option, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Direction, Space
 
 
-class Go(Answer, frozen=True):
+class Go(EtherfieldsOption, frozen=True):
     """Move one space."""
 
     to: Direction
 
 
-class Stop(Answer, frozen=True):
-    """End the Move here."""
-
-
-class Place(Answer, frozen=True):
+class Place(EtherfieldsOption, frozen=True):
     """Go to this space."""
 
     space: Space
 
 
 GO = {to: Go(to) for to in Direction}
-STOP = Stop()
+STOP = plain("stop")
 WAYS = (*GO.values(), STOP)
 place = cache(Place)
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 
-from nocturne.games.etherfields.events import TEAM, CardMoved
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.games.etherfields.rules.effects import effect, holds
 from nocturne.kernel import Refusal, Seat, Step
 
 NOT_YET = Refusal.by("EF-NOTE-02", "refuse-note")
 
 
-class UseNote(Answer, frozen=True):
+class UseNote(EtherfieldsOption, frozen=True):
     """Read and use a Note (EF-NOTE-01)."""
 
     card: str

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Intent, Source
-from nocturne.games.etherfields.events import (
+from nocturne.games.etherfields.events.cards import (
     AbilityUsed,
     CardPlayed,
     CardSpent,
     ItemSpent,
 )
-from nocturne.games.etherfields.happening import Answer
 from nocturne.games.etherfields.index import INTENTS, NOTHING
 from nocturne.games.etherfields.model import Etherfields, without
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.interrupting import MidAction, in_action
 from nocturne.games.etherfields.rules.perform import (
@@ -50,34 +50,26 @@ from nocturne.games.etherfields.rules.uses import (
 from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
 
 
-class Colour(Answer, frozen=True):
+class Colour(EtherfieldsOption, frozen=True):
     """Pay in this colour."""
 
     intent: Intent
 
 
-class Spend(Answer, frozen=True):
+class Spend(EtherfieldsOption, frozen=True):
     """Discard a card for its Intent."""
 
     card: str
 
 
-class SpendItem(Answer, frozen=True):
+class SpendItem(EtherfieldsOption, frozen=True):
     """Discard an active Item for its Intent."""
 
     item: str
 
 
-class Boost(Answer, frozen=True):
-    """Roll the Luck die to add Intent."""
-
-
-class GiveUp(Answer, frozen=True):
-    """Stop paying; what was spent is lost."""
-
-
 COLOUR = {one: Colour(one) for one in Intent}
-BOOST, GIVE_UP = Boost(), GiveUp()
+BOOST, GIVE_UP = plain("boost"), plain("give-up")
 spend, spend_item = cache(Spend), cache(SpendItem)
 
 NO_YIELD = {one: Refusal.by("EF-INTENT-03", "refuse-no-yield", intent=one) for one in Intent}

@@ -9,12 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.actions import MOVE, Action
-from nocturne.games.etherfields.board_events import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import ActionBlocked, MarkersLaid
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.choice import UNPAYABLE
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
@@ -48,7 +48,7 @@ class Plan(Struct, frozen=True, array_like=True):
     held: bool = False  # nothing is paid yet, and the card whose action it is still lies in the hand (EF-ACTION-16)
 
 
-class Target(Answer, frozen=True):
+class Target(EtherfieldsOption, frozen=True):
     """Aim at this figure."""
 
     figure: int
@@ -60,19 +60,7 @@ target = cache(Target)
 # -- Boost
 
 
-class LoseEther(Answer, frozen=True):
-    """Discard 1 Ether."""
-
-
-class TakeDistress(Answer, frozen=True):
-    """Suffer 1 Distress."""
-
-
-class SealSome(Answer, frozen=True):
-    """Seal 3 cards."""
-
-
-LOSE_ETHER, TAKE_DISTRESS, SEAL_SOME = LoseEther(), TakeDistress(), SealSome()
+LOSE_ETHER, TAKE_DISTRESS, SEAL_SOME = plain("lose-ether"), plain("take-distress"), plain("seal-some")
 NO_ETHER = {edition: Refusal.by(rule, "refuse-no-ether") for edition, rule in UNPAYABLE.items()}
 
 
@@ -152,7 +140,7 @@ def came_to_nothing(game: Etherfields, plan: Plan) -> tuple[Step[Etherfields], .
     return ()
 
 
-class Times(Answer, frozen=True):
+class Times(EtherfieldsOption, frozen=True):
     """Pay the price so many times."""
 
     times: int
@@ -199,18 +187,14 @@ def markers_left(game: Etherfields, colour: Intent) -> int:
     return MARKERS_A_COLOUR - sum([one.count for one in game.markers.values() if one.intent is colour])
 
 
-class TakeFrom(Answer, frozen=True):
+class TakeFrom(EtherfieldsOption, frozen=True):
     """Take the marker off this action."""
 
     action: str
 
 
-class LeaveIt(Answer, frozen=True):
-    """Take none."""
-
-
 take_from = cache(TakeFrom)
-LEAVE_IT = LeaveIt()
+LEAVE_IT = plain("leave-it")
 
 
 class LayMarkers(Step[Etherfields], frozen=True):

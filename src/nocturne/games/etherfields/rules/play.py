@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.events import DreamActionDone
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import DreamActionDone
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
+from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.basic import allowed_basics, basic_options, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.draw import keep_drawn
 from nocturne.games.etherfields.rules.payment import Begin
@@ -106,11 +106,7 @@ class FreePlay(Playing, frozen=True):
             game.then(FreePlay((*self.ready, seat)))
 
 
-class EndRound(Answer, frozen=True):
-    """End the round, or pass it."""
-
-
-END_ROUND = EndRound()
+END_ROUND = plain("end-round")
 
 
 class Round(Playing, frozen=True):

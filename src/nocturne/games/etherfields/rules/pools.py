@@ -6,12 +6,12 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
-from nocturne.games.etherfields.board_events import TokenLaid, TokenRemoved, TokenTaken
 from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
-from nocturne.games.etherfields.events import TEAM, Gained
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import TokenLaid, TokenRemoved, TokenTaken
+from nocturne.games.etherfields.events.cards import TEAM, Gained
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.active import refuse_gems
+from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, CANNOT_PAY, limits_choices
 from nocturne.kernel import Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
@@ -134,7 +134,7 @@ class PayTokens(Guarded[Etherfields], frozen=True):
         lose(game, self.seat, self.what, self.count)
 
 
-class Give(Answer, frozen=True):
+class Give(EtherfieldsOption, frozen=True):
     """Give to this Dreamer."""
 
     seat: Seat

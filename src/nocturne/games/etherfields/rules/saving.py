@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.campaign_events import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.campaign import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.model import NOWHERE, SEATS, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.awakening import (
     BackToTheStart,
@@ -16,6 +15,7 @@ from nocturne.games.etherfields.rules.awakening import (
     become,
     free_archetypes,
 )
+from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.delta import RebuildSlumbers, ResetHours
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import GainMask, RestoreItem
@@ -145,23 +145,7 @@ class PlayTile(Step[Etherfields], frozen=True):
 # -- the next session
 
 
-class Join(Answer, frozen=True):
-    """Play this session."""
-
-
-class SitOut(Answer, frozen=True):
-    """Sit this session out."""
-
-
-class CloseCampaign(Answer, frozen=True):
-    """Put the campaign away for good."""
-
-
-class NextSession(Answer, frozen=True):
-    """Begin the next session."""
-
-
-JOIN, SIT_OUT, CLOSE, NEXT = Join(), SitOut(), CloseCampaign(), NextSession()
+JOIN, SIT_OUT, CLOSE, NEXT = plain("join"), plain("sit-out"), plain("close-campaign"), plain("next-session")
 NOBODY_ELSE = Refusal.by("EF-PLAYERS-01", "refuse-nobody-else", instead=(JOIN.id,))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import DreamerPlaced, EntityActivated, GroundChanged
-from nocturne.games.etherfields.campaign_events import CampaignSupplied
-from nocturne.games.etherfields.events import TEAM, CardMoved, CardShown, Told
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import DreamerPlaced, EntityActivated, GroundChanged
+from nocturne.games.etherfields.events.campaign import CampaignSupplied
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, Told
+from nocturne.games.etherfields.events.scenes import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
+from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.draw import ShufflePile, clear_uses
 from nocturne.games.etherfields.rules.effects import effect
@@ -17,7 +18,6 @@ from nocturne.games.etherfields.rules.movement import Place, place
 from nocturne.games.etherfields.rules.pools import gain, lose
 from nocturne.games.etherfields.rules.space import is_full
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart, lowered
-from nocturne.games.etherfields.scene_events import DreamscapeCleared, NapLaid, SceneBegun, SceneCleared, SceneEnded
 from nocturne.kernel import Ask, Name, Option, Seat, Step, Text
 
 SHOPPING_CARDS = 3
@@ -64,15 +64,7 @@ class BeginSlumber(Step[Etherfields], frozen=True):
             game.then(SetUpSlumber(self.tile))
 
 
-class SkipNow(Answer, frozen=True):
-    """Give up before the Slumber starts."""
-
-
-class SetUp(Answer, frozen=True):
-    """Set the Slumber up and play."""
-
-
-SKIP_NOW, SET_UP = SkipNow(), SetUp()
+SKIP_NOW, SET_UP = plain("skip-now"), plain("set-up")
 
 
 class SkipBefore(TeamAsk, frozen=True):
@@ -104,15 +96,7 @@ class SetUpSlumber(Step[Etherfields], frozen=True):
         game.then(BuildTurnDeck(tile.turns), *setup, TurnStart())
 
 
-class ModeTile(Answer, frozen=True):
-    """Resolve the Continuous Dream tile instead."""
-
-
-class DrawnTile(Answer, frozen=True):
-    """Resolve the Slumber that was drawn."""
-
-
-MODE_TILE, DRAWN_TILE = ModeTile(), DrawnTile()
+MODE_TILE, DRAWN_TILE = plain("mode-tile"), plain("drawn-tile")
 
 
 class OfferModeTile(TeamAsk, frozen=True):

@@ -6,7 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
-from nocturne.games.etherfields.events import CardsSealed, CardsUnsealed
+from nocturne.games.etherfields.events.cards import CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.choice import limits_choices
 from nocturne.games.etherfields.rules.distress import count_cards

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import EntityActivated, GroundChanged
-from nocturne.games.etherfields.events import TEAM, CardShown
+from nocturne.games.etherfields.events.board import EntityActivated, GroundChanged
+from nocturne.games.etherfields.events.cards import TEAM, CardShown
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.draw import ShufflePile

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.board_events import DreamerPushed, FigureMoved
 from nocturne.games.etherfields.components import FULL
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.board import DreamerPushed, FigureMoved
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import Space
@@ -83,7 +83,7 @@ def pushed_by(game: Etherfields, figure: int, space: Space, *, big: bool) -> lis
     return out if free >= len(out) else None
 
 
-class PushTo(Answer, frozen=True):
+class PushTo(EtherfieldsOption, frozen=True):
     """Push them there."""
 
     space: Space

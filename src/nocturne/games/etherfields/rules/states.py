@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeAlias
 
-from nocturne.games.etherfields.board_events import StateEnded, StateLaid
 from nocturne.games.etherfields.components import STATES, Lasts, State
-from nocturne.games.etherfields.events import Told
+from nocturne.games.etherfields.events.board import StateEnded, StateLaid
+from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Dreamer, Etherfields, Figure
 from nocturne.games.etherfields.rules.active import limiting
 from nocturne.games.etherfields.rules.draw import enforce_new

@@ -6,11 +6,19 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.campaign_events import FirstNamed
 from nocturne.games.etherfields.components import Phase, Pool, Row
-from nocturne.games.etherfields.events import BonusNoted
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.campaign import FirstNamed
+from nocturne.games.etherfields.events.cards import BonusNoted
+from nocturne.games.etherfields.events.scenes import (
+    PhaseBegun,
+    StepBarred,
+    TurnAdded,
+    TurnBegun,
+    TurnDeckBuilt,
+    TurnDiscarded,
+)
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
 from nocturne.games.etherfields.rules.effects import effect, holds
 from nocturne.games.etherfields.rules.entities import MoveEntities
@@ -19,14 +27,6 @@ from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.states import end_dreamer_states, end_turn_states
 from nocturne.games.etherfields.rules.variants import may_save_inside
 from nocturne.games.etherfields.rules.windows import rapid_window
-from nocturne.games.etherfields.scene_events import (
-    PhaseBegun,
-    StepBarred,
-    TurnAdded,
-    TurnBegun,
-    TurnDeckBuilt,
-    TurnDiscarded,
-)
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text, Upkeep, in_order, shuffle_draws
 
 # -- the Turn deck
@@ -63,7 +63,7 @@ class AddTurns(Step[Etherfields], frozen=True):
         add_turns(game, self.count)
 
 
-class Bar(Answer, frozen=True):
+class Bar(EtherfieldsOption, frozen=True):
     """Block this step of the current Turn card."""
 
     step: int
@@ -96,15 +96,7 @@ def block_step(game: Etherfields) -> tuple[Step[Etherfields], ...]:
 # -- the start of a Turn
 
 
-class PassMarker(Answer, frozen=True):
-    """Pass the First Player marker on."""
-
-
-class KeepMarker(Answer, frozen=True):
-    """Keep the First Player marker where it is."""
-
-
-PASS_MARKER, KEEP_MARKER = PassMarker(), KeepMarker()
+PASS_MARKER, KEEP_MARKER = plain("pass-marker"), plain("keep-marker")
 
 
 class MayPassMarker(Ask[Etherfields], frozen=True):
@@ -137,15 +129,7 @@ def marker_steps(game: Etherfields, *, turn: bool) -> tuple[Step[Etherfields], .
     return ()
 
 
-class SkipSlumber(Answer, frozen=True):
-    """Give up this Slumber."""
-
-
-class PlayOn(Answer, frozen=True):
-    """Play on."""
-
-
-SKIP, PLAY_ON = SkipSlumber(), PlayOn()
+SKIP, PLAY_ON = plain("skip-slumber"), plain("play-on")
 
 
 class OfferSkip(TeamAsk, frozen=True):
@@ -258,7 +242,7 @@ def speakers(game: Etherfields) -> list[str]:
 ROWS = frozenset({Row.MORPHING.value, Row.BASIC.value, Row.SPECIAL.value})
 
 
-class NextEffect(Answer, frozen=True):
+class NextEffect(EtherfieldsOption, frozen=True):
     """Resolve this effect next."""
 
     effect: str
@@ -296,11 +280,7 @@ class EndOfTurn(Step[Etherfields], frozen=True):
             game.then(ResolveEffects(keys))
 
 
-class DeliverNow(Answer, frozen=True):
-    """Resolve the tile's Deliverance."""
-
-
-DELIVER = DeliverNow()
+DELIVER = plain("deliver-now")
 
 
 class MayDeliver(Step[Etherfields], frozen=True):
@@ -374,7 +354,7 @@ class OutOfTurns(Step[Etherfields], frozen=True):
 # -- Loot
 
 
-class TakeLoot(Answer, frozen=True):
+class TakeLoot(EtherfieldsOption, frozen=True):
     """Take this Loot."""
 
     effect: str

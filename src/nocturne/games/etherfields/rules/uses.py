@@ -18,7 +18,7 @@ from nocturne.games.etherfields.components import (
     Source,
     longer,
 )
-from nocturne.games.etherfields.events import TEAM, AbilityUsed, DreamActionDone
+from nocturne.games.etherfields.events.cards import TEAM, AbilityUsed, DreamActionDone
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems, stat

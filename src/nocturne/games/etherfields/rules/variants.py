@@ -8,8 +8,9 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Pool
-from nocturne.games.etherfields.happening import Answer, Happening
+from nocturne.games.etherfields.events.base import Happening
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.distress import Defeat, Suffer, cure
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs
 from nocturne.games.etherfields.rules.pools import Give, gain, give, left, lose
@@ -30,21 +31,13 @@ class Aspect(StrEnum):
     SEALED = "sealed"
 
 
-class TryLuck(Answer, frozen=True):
-    """Take an ordinary deck of cards, once in this Dream."""
-
-
-class Influence(Answer, frozen=True):
+class Influence(EtherfieldsOption, frozen=True):
     """Go on, for this aspect."""
 
     aspect: Aspect
 
 
-class BackOut(Answer, frozen=True):
-    """Back out."""
-
-
-TRY_LUCK, BACK_OUT = TryLuck(), BackOut()
+TRY_LUCK, BACK_OUT = plain("try-luck"), plain("back-out")
 ASPECTS = tuple([Influence(one) for one in Aspect])
 TRIED = Refusal.by("EF-CLASSIC-01", "refuse-tried")
 
@@ -141,7 +134,7 @@ class Outcome(Step[Etherfields], frozen=True):
                 lose(game, seat, "gems", game.dreamers[seat].gems)
 
 
-class OnEntity(Answer, frozen=True):
+class OnEntity(EtherfieldsOption, frozen=True):
     """This Entity."""
 
     tile: str
@@ -202,15 +195,7 @@ class OneDreamer(TeamAsk, frozen=True):
 # -- saving inside
 
 
-class SaveInside(Answer, frozen=True):
-    """Save here: it counts as the death of a Dreamer."""
-
-
-class StayInside(Answer, frozen=True):
-    """Play on."""
-
-
-SAVE_INSIDE, STAY_INSIDE = SaveInside(), StayInside()
+SAVE_INSIDE, STAY_INSIDE = plain("save-inside"), plain("stay-inside")
 
 
 class MaySaveInside(TeamAsk, frozen=True):

@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from nocturne.effects.window import EffectWindow
 from nocturne.games.etherfields.components import Morph
-from nocturne.games.etherfields.events import TEAM, DistressTaken, Gained, Rolled, Told
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import TEAM, DistressTaken, Gained, Rolled, Told
+from nocturne.games.etherfields.events.scenes import TurnAdded
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, pairs, place_card
+from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import (
     PREVENT,
@@ -23,19 +24,9 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_placing,
     refuse_use,
 )
-from nocturne.games.etherfields.scene_events import TurnAdded
 from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step
 
-
-class RerollByGem(Answer, frozen=True):
-    """Discard a Shining Gem to reroll the die."""
-
-
-class AddTurn(Answer, frozen=True):
-    """Spend 1 Hour to add 1 Turn."""
-
-
-REROLL_BY_GEM, ADD_TURN = RerollByGem(), AddTurn()
+REROLL_BY_GEM, ADD_TURN = plain("reroll-by-gem"), plain("add-turn")
 OWN_ROLL = Refusal.by("EF-REROLL-01", "refuse-own-roll")
 PREVENTED = Refusal.by("EF-CAMPAIGN-12", "refuse-prevented")
 

@@ -6,11 +6,12 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Icon
-from nocturne.games.etherfields.events import TEAM, CardMoved
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved
+from nocturne.games.etherfields.events.scenes import TeamMoved, TeamRelocated
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes
 from nocturne.games.etherfields.rules.draw import ReplaceDrawn, distinct, keep_drawn, replacing, replacings
 from nocturne.games.etherfields.rules.effects import effect
@@ -33,32 +34,23 @@ from nocturne.games.etherfields.rules.uses import (
     refuse_cost,
     refuse_use,
 )
-from nocturne.games.etherfields.scene_events import TeamMoved, TeamRelocated
 from nocturne.kernel import Ask, Choice, Name, Option, Refusal, Seat, Step
 
 
-class Path(Answer, frozen=True):
+class Path(EtherfieldsOption, frozen=True):
     """Travel along a Path."""
 
     location: str
 
 
-class Shortcut(Answer, frozen=True):
+class Shortcut(EtherfieldsOption, frozen=True):
     """Take a Shortcut."""
 
     location: str
 
 
-class SaveNow(Answer, frozen=True):
-    """Save and end this session."""
-
-
-class SaveOutOfDream(Answer, frozen=True):
-    """Save without the Awakening."""
-
-
 path, shortcut = cache(Path), cache(Shortcut)
-SAVE, SAVE_OUT = SaveNow(), SaveOutOfDream()
+SAVE, SAVE_OUT = plain("save-now"), plain("save-out-of-dream")
 CANNOT_PAY = Refusal.by("EF-WORLD-07", "refuse-shortcut-price")
 CANNOT_SEAL = Refusal.by("EF-CHOICE-03", "refuse-shortcut")
 USED_ON_THE_WAY = Refusal.by("EF-WORLD-16", "refuse-used-on-the-way")
@@ -200,7 +192,7 @@ def shortcut_price(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     return tuple([PayShare(seat, prices) for seat in payers(game, prices)])
 
 
-class Price(Answer, frozen=True):
+class Price(EtherfieldsOption, frozen=True):
     """Pay in this way."""
 
     effect: str

@@ -8,7 +8,7 @@ from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.word import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb
 from nocturne.games.etherfields.components import DISTRESS_LIMIT, LUCK_VALUE, Luck
-from nocturne.games.etherfields.events import RollApplied
+from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window

@@ -8,10 +8,10 @@ from typing import Annotated, Any, ClassVar
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.word import Block, Count, Named, Refers, Story, Verb
-from nocturne.games.etherfields.events import Told
-from nocturne.games.etherfields.happening import Answer
+from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
+from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.games.etherfields.words.speaking import this
 from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
 
@@ -132,7 +132,7 @@ class RemoveToken(Verb, frozen=True):
 # -- riddles
 
 
-class Say(Answer, frozen=True):
+class Say(EtherfieldsOption, frozen=True):
     """Give this answer to a riddle."""
 
     answer: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nocturne.games.etherfields.happening import Happening, Hushed
+from nocturne.games.etherfields.events.base import Happening, Untold
 from nocturne.games.etherfields.index import SUPPLIED
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less
 from nocturne.kernel import Seat, joined
@@ -59,7 +59,7 @@ class SittingBegun(Happening, frozen=True):
             game.first = self.seats[0]
 
 
-class BoxOpened(Hushed, frozen=True):
+class BoxOpened(Untold, frozen=True):
     """A campaign begins: everything lies where it belongs (EF-CAMPAIGN-05).
 
     Where a first Dream is played, what it supplies stays in the box until then (EF-CAMPAIGN-07).
@@ -106,7 +106,7 @@ class Promised(Happening, frozen=True):
         game.dreamers[self.seat].promised = self.cards
 
 
-class MarketMixed(Hushed, frozen=True):
+class MarketMixed(Untold, frozen=True):
     """The Influence Market needs no further shuffle this session (EF-SETUP-16)."""
 
     def apply(self, game: Etherfields) -> None:

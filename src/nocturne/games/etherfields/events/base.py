@@ -1,13 +1,11 @@
-"""What events and options of Etherfields have in common: fields that name content are told by name."""
+"""What events of Etherfields have in common: fields that name content are told by name."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.kernel import Event, Name, Option, Text
-from nocturne.kernel.text import kebab
+from nocturne.kernel import Event, Name, Text
 
 NAMED = {
     "card": "card", "cards": "card", "item": "item", "items": "item", "tile": "tile", "tiles": "tile",
@@ -39,23 +37,9 @@ class Happening(Event[Etherfields], frozen=True):
         return named(super().facts())
 
 
-class Hushed(Happening, frozen=True):
+class Untold(Happening, frozen=True):
     """Bookkeeping that shows in the view and is not told."""
 
     def told(self, seat: int | None) -> Text | None:
         """Nobody is told."""
         return None
-
-
-class Answer(Option, frozen=True):
-    """An option of Etherfields. Content is told by name."""
-
-    def label(self) -> Text:
-        """What the option is called."""
-        return label_of(self)
-
-
-@cache
-def label_of(option: Option) -> Text:
-    """The label of an option, made once."""
-    return Text.of("option-" + kebab(type(option).__name__), **named(option.facts()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import STATES, Intent, Morph, State
-from nocturne.games.etherfields.happening import Happening
+from nocturne.games.etherfields.events.base import Happening
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import (
     NOWHERE,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.happening import Happening, Hushed
+from nocturne.games.etherfields.events.base import Happening, Untold
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less, without
 from nocturne.kernel import Name, Seat, Text
 
@@ -132,7 +132,7 @@ class CardsDrawn(Happening, frozen=True):
             me.drawn += self.cards
 
 
-class DrawnKept(Hushed, frozen=True):
+class DrawnKept(Untold, frozen=True):
     """A solo player goes on with the cards just drawn (EF-SOLO-01)."""
 
     seat: Seat
@@ -198,7 +198,7 @@ class PileShuffled(Happening, frozen=True):
         return Text.of("event-pile-shuffled", seat=self.seat, pile=self.pile, cards=len(self.order))
 
 
-class PilePoured(Hushed, frozen=True):
+class PilePoured(Untold, frozen=True):
     """Everything of some piles goes into another, sorted, so that no hidden order shows."""
 
     seat: Seat
@@ -247,7 +247,7 @@ class DistressTaken(Happening, frozen=True):
         game.doomed = self.count > room
 
 
-class AbilityUsed(Hushed, frozen=True):
+class AbilityUsed(Untold, frozen=True):
     """What may be used once per Turn was used: by one Dreamer, or for all (EF-CAMPAIGN-16, EF-CAMPAIGN-17)."""
 
     seat: Seat  # TEAM where the first user spends it for everybody
@@ -257,7 +257,7 @@ class AbilityUsed(Hushed, frozen=True):
         owner(game, self.seat).used += (self.key,)
 
 
-class UsesCleared(Hushed, frozen=True):
+class UsesCleared(Untold, frozen=True):
     """A new Turn or journey: once-per-Turn uses are refreshed (EF-MASK-05, EF-WORLD-16)."""
 
     seat: Seat
@@ -266,7 +266,7 @@ class UsesCleared(Hushed, frozen=True):
         owner(game, self.seat).used = ()
 
 
-class DreamActionDone(Hushed, frozen=True):
+class DreamActionDone(Untold, frozen=True):
     """A Dreamer has performed a Dream action; None: another round begins (EF-TURN-05, EF-ACTION-16)."""
 
     seat: Seat | None
@@ -332,7 +332,7 @@ class Rolled(Happening, frozen=True):
         game.rolls = (*kept, (self.die, self.number))
 
 
-class RollApplied(Hushed, frozen=True):
+class RollApplied(Untold, frozen=True):
     """The result is applied; the die is taken up."""
 
     def apply(self, game: Etherfields) -> None:
@@ -361,7 +361,7 @@ class Told(Happening, frozen=True):
         """Nothing changes."""
 
 
-class BonusNoted(Hushed, frozen=True):
+class BonusNoted(Untold, frozen=True):
     """Drawing Bonuses are noted and fresh States age as the Dreamers Phase begins (EF-DRAWBONUS-01, EF-STATE-08)."""
 
     seat: Seat
