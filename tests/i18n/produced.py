@@ -64,7 +64,9 @@ def chosen(game: Manifest[Any] | None) -> Iterator[Message]:
 
 def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
     """The messages whose keys come from the names of classes."""
-    fixed = [type(value) for module in modules for value in vars(module).values() if isinstance(value, Option)]
+    names = {module.__name__ for module in modules}
+    values = [value for module in modules for value in vars(module).values()]
+    fixed = [type(value) for value in values if isinstance(value, Option) and type(value).__module__ in names]
     options = dict.fromkeys([*kinds_in(modules, Option), *fixed])  # some have no class of their own, only a name
     for kind in (*options, *kinds_in(modules, Step), *kinds_in(modules, Event)):
         name, fields = kebab(kind.__name__), frozenset(kind.__struct_fields__)

@@ -105,7 +105,7 @@ def yields(record: object) -> tuple[Intent, ...]:
     """The Intent in the upper left corner (EF-INTENT-02)."""
     if not isinstance(record, k.InfluenceRecord | k.ItemRecord):
         return ()
-    return tuple([Intent((one,), amount) for one in COLOURS if (amount := getattr(record, one))])
+    return tuple([Intent((colour,), amount) for colour in COLOURS if (amount := getattr(record, colour))])
 
 
 def price(record: object) -> Amount | None:
@@ -123,11 +123,11 @@ def stats(record: object, tongue: str) -> tuple[Amount, ...]:
         return tuple([Amount(step) for step in record.steps])
     if not isinstance(record, k.TileRecord | k.GateRecord):
         return ()
-    found = [Amount("turn", str(record.turns), words("picture-turns", tongue))] if record.turns else []
+    amounts = [Amount("turn", str(record.turns), words("picture-turns", tongue))] if record.turns else []
     if isinstance(record, k.TileRecord) and record.turns:
         icon = "fixed-movement" if record.own_movement else "movement"
-        found.append(Amount(icon, str(record.movement), words("picture-movement", tongue)))
-    return tuple(found)
+        amounts.append(Amount(icon, str(record.movement), words("picture-movement", tongue)))
+    return tuple(amounts)
 
 
 def back(records: Library, record: object, kind: str, tongue: str) -> CardBack:
@@ -145,9 +145,13 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
     assert isinstance(record, k.MapRecord)
     spaces = []
     for number, walls in enumerate(walls_of(record)):
-        here = [one for one in record.features if number in one.at]
-        terrain = next((one.value for one in here if one.icon == "terrain"), Terrain.NONE.value)
-        shown = [Amount(ICONS[one.icon], one.value if one.value.isdigit() else "") for one in here if one.icon in ICONS]
+        here = [feature for feature in record.features if number in feature.at]
+        terrain = next((feature.value for feature in here if feature.icon == "terrain"), Terrain.NONE.value)
+        shown = [
+            Amount(ICONS[feature.icon], feature.value if feature.value.isdigit() else "")
+            for feature in here
+            if feature.icon in ICONS
+        ]
         spaces.append(Space(walls=walls, icons=tuple(shown[:4]), terrain=Terrain(terrain)))
     return TileFace(
         id=record.id,
@@ -169,9 +173,9 @@ def walls_of(record: k.MapRecord) -> list[str]:
     plain = [k.MapRecord(id=slot, slot=slot) for slot in slots if slot != "b2"]
     middle = k.MapRecord(id="middle", slot="b2", plan=record.plan)
     tiles = [*plain, middle]
-    land = Land((3, 3), Ground(tuple([one.id for one in tiles])), tiles)
+    land = Land((3, 3), Ground(tuple([tile.id for tile in tiles])), tiles)
     spaces = [row * land.width + column for row in (2, 3) for column in (2, 3)]
-    return ["".join(to.value[0] for to in Direction if to not in land.grid.exits[one]) for one in spaces]
+    return ["".join(to.value[0] for to in Direction if to not in land.grid.exits[space]) for space in spaces]
 
 
 def tile_face(records: Library, key: str, tongue: str) -> AnyFace:

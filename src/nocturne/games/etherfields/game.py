@@ -30,8 +30,8 @@ from nocturne.packs import Library as Records
 from nocturne.packs import PackGame
 
 
-def _editions(rule: str, one: object, two: object) -> Switch:
-    return Switch(rule, {"1.0": one, "2.0": two})
+def _editions(rule: str, first: object, second: object) -> Switch:
+    return Switch(rule, {"1.0": first, "2.0": second})
 
 
 class EtherfieldsGame(PackGame[Etherfields]):
@@ -144,8 +144,8 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
     for state in STATES:
         if states.state_tokens_left(game, state) < 0:
             yield f"too many {state.value} tokens"
-    builds = Counter([game.lib.tiles[one.of].pieces for one in game.figures if one.of in game.lib.tiles])
-    yield from [f"too many {one.value} figures" for one in Build if builds[one] > BUILD_SIZE[one]]
+    builds = Counter([game.lib.tiles[figure.of].pieces for figure in game.figures if figure.of in game.lib.tiles])
+    yield from [f"too many {build.value} figures" for build in Build if builds[build] > BUILD_SIZE[build]]
     for me in game.dreamers:
         if not 0 <= me.distress <= DISTRESS_LIMIT or me.ether < 0 or me.gems < 0:
             yield f"{me.archetype} has impossible counters"
@@ -157,17 +157,17 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
 
 def _misplaced(game: Etherfields) -> Iterator[str]:
     piles = [*game.dreamers, *game.bench]
-    found = Counter([card for me in piles for zone in DREAMER_ZONES for card in getattr(me, zone)])
-    found.update([card for zone in TEAM_ZONES for card in getattr(game, zone)])
-    found.update([*game.ground.tiles, *game.ground.overlays, *[card for card, _ in game.quirks]])
+    lying = Counter([card for me in piles for zone in DREAMER_ZONES for card in getattr(me, zone)])
+    lying.update([card for zone in TEAM_ZONES for card in getattr(game, zone)])
+    lying.update([*game.ground.tiles, *game.ground.overlays, *[card for card, _ in game.quirks]])
     played = {me.archetype for me in piles}
     for name, deck in game.lib.decks.items():
         if name not in played:
-            found.update(deck)
+            lying.update(deck)
     every = game.lib.every
-    if found != every:
-        cards = sorted([*found.keys(), *every.keys()])
-        yield from dict.fromkeys([f"{card} ×{found[card]}" for card in cards if found[card] != every[card]])
+    if lying != every:
+        cards = sorted([*lying.keys(), *every.keys()])
+        yield from dict.fromkeys([f"{card} ×{lying[card]}" for card in cards if lying[card] != every[card]])
 
 
 DREAMER_ZONES = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")

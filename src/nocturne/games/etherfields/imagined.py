@@ -44,5 +44,5 @@ def _delta_stays(
     game: Etherfields, pile: tuple[str, ...], mixed: Callable[[tuple[str, ...]], tuple[str, ...]]
 ) -> tuple[str, ...]:
     """The Delta tile is known by its green back when it comes to the top: it keeps its place."""
-    others = list(mixed(tuple([one for one in pile if not game.lib.tiles[one].is_delta])))
-    return tuple([one if game.lib.tiles[one].is_delta else others.pop() for one in pile])
+    others = list(mixed(tuple([tile for tile in pile if not game.lib.tiles[tile].is_delta])))
+    return tuple([tile if game.lib.tiles[tile].is_delta else others.pop() for tile in pile])

@@ -70,19 +70,19 @@ class Land:
         for place in places:
             self.tile_of[place] = tile.id
         self._walls |= set(_walls_of(tile.plan or OPEN_TILE, left, top, self.width))
-        self.features += [(one, tuple([places[i] for i in one.at])) for one in tile.features]
+        self.features += [(feature, tuple([places[i] for i in feature.at])) for feature in tile.features]
         for action in actions:
             self._print(action, tuple([places[i] for i in action.places]))
 
     def _cover(self, overlay: OverlayRecord, actions: Iterable[Action]) -> None:
         """Lay an Overlay: its data says what changes (EF-OVERLAY-04)."""
-        self._spaces |= {Space(one) for one in overlay.adds}
-        for one in overlay.adds:
-            self.tile_of.setdefault(Space(one), overlay.id)
+        self._spaces |= {Space(space) for space in overlay.adds}
+        for space in overlay.adds:
+            self.tile_of.setdefault(Space(space), overlay.id)
         self._walls |= {frozenset((pair.one, pair.other)) for pair in overlay.walls}
         self._walls -= {frozenset((pair.one, pair.other)) for pair in overlay.opens}
-        self._holes |= {Space(one) for one in overlay.blocks}
-        self.features += [(one, tuple([Space(i) for i in one.at])) for one in overlay.features]
+        self._holes |= {Space(space) for space in overlay.blocks}
+        self.features += [(feature, tuple([Space(i) for i in feature.at])) for feature in overlay.features]
         for action in actions:
             self._print(action, tuple([Space(i) for i in action.places]))
 
@@ -98,13 +98,13 @@ class Land:
         steps = ((Direction.NORTH, 0, -1), (Direction.EAST, 1, 0), (Direction.SOUTH, 0, 1), (Direction.WEST, -1, 0))
         exits: list[dict[Direction, Space]] = []
         for here in range(self.width * self.height):
-            x, y, found = here % self.width, here // self.width, {}
+            x, y, ways = here % self.width, here // self.width, {}
             for way, dx, dy in steps:
                 there = Space((y + dy) * self.width + x + dx)
                 inside = 0 <= x + dx < self.width and 0 <= y + dy < self.height
                 if inside and self._open(here, there):
-                    found[way] = there
-            exits.append(found)
+                    ways[way] = there
+            exits.append(ways)
         return tuple(exits)
 
     def _open(self, here: int, there: int) -> bool:
@@ -113,7 +113,7 @@ class Land:
         return both <= self._spaces and not both & self.blocked and frozenset(both) not in self._walls
 
     def _where(self, kind: str) -> Iterable[Space]:
-        return [place for one, places in self.features if one.icon == kind for place in places]
+        return [place for feature, places in self.features if feature.icon == kind for place in places]
 
     # -- what the rules ask
 
@@ -153,14 +153,14 @@ class Land:
     @cached_property
     def spawns(self) -> tuple[tuple[Space, Suit | None], ...]:
         """Spawn spaces, each with its Turn Suit if it has one (EF-SPAWN-03); never a Blocked one (EF-BLOCKED-02)."""
-        found = [
-            (place, Suit(one.value) if one.value else None)
-            for one, places in self.features
-            if one.icon == "spawn"
+        spawns = [
+            (place, Suit(feature.value) if feature.value else None)
+            for feature, places in self.features
+            if feature.icon == "spawn"
             for place in places
             if place not in self.blocked
         ]
-        return tuple(sorted(found))
+        return tuple(sorted(spawns))
 
     @cached_property
     def traps(self) -> frozenset[Space]:
@@ -190,20 +190,20 @@ class Land:
     @cached_property
     def bonus(self) -> dict[Space, int]:
         """The Drawing Bonus of each space; two icons add up (EF-DRAWBONUS-01)."""
-        found: dict[Space, int] = {}
-        for one, places in self.features:
-            for place in places if one.icon == "bonus" else ():
-                found[place] = found.get(place, 0) + int(one.value)
-        return found
+        bonus: dict[Space, int] = {}
+        for feature, places in self.features:
+            for place in places if feature.icon == "bonus" else ():
+                bonus[place] = bonus.get(place, 0) + int(feature.value)
+        return bonus
 
     @cached_property
     def printed_terrain(self) -> dict[Space, frozenset[Terrain]]:
         """Terrain symbols printed in each space (EF-TERRAIN-02, EF-TERRAIN-03)."""
-        found: dict[Space, frozenset[Terrain]] = {}
-        for one, places in self.features:
-            for place in places if one.icon == "terrain" else ():
-                found[place] = found.get(place, frozenset()) | {Terrain(one.value)}
-        return found
+        terrain: dict[Space, frozenset[Terrain]] = {}
+        for feature, places in self.features:
+            for place in places if feature.icon == "terrain" else ():
+                terrain[place] = terrain.get(place, frozenset()) | {Terrain(feature.value)}
+        return terrain
 
 
 def origin(tile: MapRecord) -> tuple[int, int]:
@@ -215,15 +215,15 @@ def origin(tile: MapRecord) -> tuple[int, int]:
 def _walls_of(drawing: str, left: int, top: int, width: int) -> list[frozenset[int]]:
     """The Walls of a drawn tile. Only a whole edge counts: `- ` and `:` have an opening (EF-WALL-02)."""
     lines = [line.ljust(7) for line in drawing.strip("\n").split("\n")]
-    found = []
+    walls = []
     for y in range(3):
         for x in range(2):
             if lines[2 * y][3 * x + 1 : 3 * x + 3] == "--":
                 below = (top + y) * width + left + x
-                found.append(frozenset((below - width, below)))
+                walls.append(frozenset((below - width, below)))
     for y in range(2):
         for x in range(3):
             if lines[2 * y + 1][3 * x] == "|":
                 right = (top + y) * width + left + x
-                found.append(frozenset((right - 1, right)))
-    return found
+                walls.append(frozenset((right - 1, right)))
+    return walls

@@ -76,7 +76,7 @@ class Dreamer(Record):
 
     def has(self, state: State) -> bool:
         """Whether a State lies on this Dreamer."""
-        return any(one.state is state for one in self.states)
+        return any(token.state is state for token in self.states)
 
 
 class Figure(Record):
@@ -90,7 +90,7 @@ class Figure(Record):
 
     def has(self, state: State) -> bool:
         """Whether a State lies on this figure."""
-        return any(one.state is state for one in self.states)
+        return any(token.state is state for token in self.states)
 
 
 class Entity(Record):
@@ -211,15 +211,15 @@ class Etherfields(Table):
 
     def figure(self, number: int) -> Figure | None:
         """A figure by its number."""
-        return next((one for one in self.figures if one.id == number), None)
+        return next((figure for figure in self.figures if figure.id == number), None)
 
     def entity(self, tile: str) -> Entity | None:
         """An active Entity tile."""
-        return next((one for one in self.entities if one.tile == tile), None)
+        return next((entity for entity in self.entities if entity.tile == tile), None)
 
     def figures_of(self, tile: str) -> list[Figure]:
         """The figures of one Entity, or of one Companion."""
-        return [one for one in self.figures if one.of == tile]
+        return [figure for figure in self.figures if figure.of == tile]
 
     def is_entity(self, figure: Figure) -> bool:
         """Figures that Dreamers place are no Entities (EF-ENTITY-05, EF-ENTITY-06)."""

@@ -43,7 +43,7 @@ CONTROL = (
 
 OWN = (cards, dreamers, entities, map, turns, story, conditions, amounts, prices)
 
-ROWS = tuple([one.value for one in Row])
+ROWS = tuple([row.value for row in Row])
 EFFECT_ROWS = tuple([row for row in ROWS if row != Row.MOVEMENT.value])
 MOMENTS = {
     "moment of a tile": (
@@ -56,7 +56,7 @@ MOMENTS = {
 }  # fmt: skip
 """When the effects of tiles, gates, Secrets, Quirks and Map tiles are carried out."""
 PARTS = tuple(dict.fromkeys([moment for moments in MOMENTS.values() for moment in moments]))
-OCCASIONS = ("shortcut", *[one.value for one in LocationIcon if one is not LocationIcon.RULE])
+OCCASIONS = ("shortcut", *[icon.value for icon in LocationIcon if icon is not LocationIcon.RULE])
 """When a Season acts: after a Shortcut is paid, and before an icon of a Location is resolved (EF-SEASON-01)."""
 USES = ("rapid", "own-roll", "any-roll", "before-distress", "on-the-map", "anywhere")
 """When an action may be used besides its Dreamer's own round."""
@@ -80,40 +80,40 @@ def shared(words: Iterable[type[Word]]) -> list[ModuleType]:
 
 def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
     """Each Dreamer has 22 cards (EF-CAMPAIGN-03)."""
-    found: Counter[str] = Counter()
-    for one in records.all("influence"):
-        assert isinstance(one, InfluenceRecord)
-        found[one.dreamer] += one.copies
-        if bool(one.dreamer) == bool(one.pool):
-            yield f"influence/{one.id}", "", 'A card belongs to a "dreamer", or lies in a "pool".'
+    counts: Counter[str] = Counter()
+    for card in records.all("influence"):
+        assert isinstance(card, InfluenceRecord)
+        counts[card.dreamer] += card.copies
+        if bool(card.dreamer) == bool(card.pool):
+            yield f"influence/{card.id}", "", 'A card belongs to a "dreamer", or lies in a "pool".'
     for owner in records.all("dreamer"):
-        if found[owner.id] != DECK:
-            yield f"dreamer/{owner.id}", "", f"The deck has {found[owner.id]} cards. It needs {DECK}."
+        if counts[owner.id] != DECK:
+            yield f"dreamer/{owner.id}", "", f"The deck has {counts[owner.id]} cards. It needs {DECK}."
 
 
 def check_fronts(records: Library) -> Iterable[tuple[str, str, str]]:
     """A Secret has a code of its own, and a front of a pile has a record of that kind with the same id."""
     codes: dict[str, str] = {}
-    for one in records.all("secret"):
-        first = codes.setdefault(records.name(f"secret/{one.id}", "en"), one.id)
-        if first != one.id:
-            yield f"secret/{one.id}", "name", f'"{first}" has this code already: players tell Secrets by it.'
-        assert isinstance(one, SecretRecord)
-        front = FRONT_KINDS.get(one.front, one.front)
-        if front and f"{front}/{one.id}" not in records:
-            yield f"secret/{one.id}", "front", f'There is no {front} "{one.id}" to be its front.'
+    for secret in records.all("secret"):
+        first = codes.setdefault(records.name(f"secret/{secret.id}", "en"), secret.id)
+        if first != secret.id:
+            yield f"secret/{secret.id}", "name", f'"{first}" has this code already: players tell Secrets by it.'
+        assert isinstance(secret, SecretRecord)
+        front = FRONT_KINDS.get(secret.front, secret.front)
+        if front and f"{front}/{secret.id}" not in records:
+            yield f"secret/{secret.id}", "front", f'There is no {front} "{secret.id}" to be its front.'
 
 
 def check_colours(records: Library) -> Iterable[tuple[str, str, str]]:
     """A Dream has two colours or none: those that its board and its pictures are drawn in."""
-    for one in records.all("gate"):
-        assert isinstance(one, GateRecord)
-        if len(one.colours) not in (0, 2):
-            yield f"gate/{one.id}", "colours", f"A Dream has two colours, ground and glow, not {len(one.colours)}."
-        for shade in one.colours:
+    for gate in records.all("gate"):
+        assert isinstance(gate, GateRecord)
+        if len(gate.colours) not in (0, 2):
+            yield f"gate/{gate.id}", "colours", f"A Dream has two colours, ground and glow, not {len(gate.colours)}."
+        for shade in gate.colours:
             if not COLOUR.fullmatch(shade):
                 hint = 'Write "#" and six of 0-9 and a-f, in quotes, such as "#1b2a4a".'
-                yield f"gate/{one.id}", "colours", f'"{shown(shade)}" is not a colour. {hint}'
+                yield f"gate/{gate.id}", "colours", f'"{shown(shade)}" is not a colour. {hint}'
 
 
 def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
@@ -122,18 +122,20 @@ def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
     if not isinstance(box, BoxRecord):
         return
     columns = "abcd"[: box.columns]
-    for one in records.all("map"):
-        assert isinstance(one, MapRecord)
-        column, row = one.slot[:1], one.slot[1:]
+    for tile in records.all("map"):
+        assert isinstance(tile, MapRecord)
+        column, row = tile.slot[:1], tile.slot[1:]
         if column not in columns or not row.isdigit() or not 1 <= int(row) <= box.rows:
             where = f'The slots of the board are "a1" to "{columns[-1]}{box.rows}".'
-            yield f"map/{one.id}", "slot", f'"{shown(one.slot)}" is no slot of the board. {where}'
+            yield f"map/{tile.id}", "slot", f'"{shown(tile.slot)}" is no slot of the board. {where}'
     spaces = box.columns * box.rows * 4
     for over in records.all("overlay"):
         assert isinstance(over, OverlayRecord)
         pairs = [at for pair in (*over.walls, *over.opens) for at in (pair.one, pair.other)]
-        icons = [at for one in over.features for at in one.at] + [at for one in over.spots for at in one.at]
-        for at in sorted({one for one in (*over.adds, *over.blocks, *pairs, *icons) if one >= spaces}):
+        icons = [
+            at for places in [part.at for part in over.features] + [part.at for part in over.spots] for at in places
+        ]
+        for at in sorted({space for space in (*over.adds, *over.blocks, *pairs, *icons) if space >= spaces}):
             yield f"overlay/{over.id}", "", f"There is no space {at}: the board has {spaces}, counted from 0."
 
 
@@ -155,16 +157,16 @@ LANGUAGE = Language(
         "moment of a season": OCCASIONS,
         "moment of use": USES,
         "token": tuple(HELD),
-        "state": tuple([one.value for one in State]),
-        "marker": (*[one.value for one in Terrain], "story", "threat", "universal", "spirit"),
+        "state": tuple([state.value for state in State]),
+        "marker": (*[terrain.value for terrain in Terrain], "story", "threat", "universal", "spirit"),
         "stat": ("hand", "progress", "items", "draw", "assault-range", "contact-range"),
         "limit": ("once-per-turn", "single-use"),
-        "intent": tuple([one.value for one in Intent]),
+        "intent": tuple([colour.value for colour in Intent]),
         "due": ("gradual", "for-each-dreamer"),
-        "suit": tuple([one.value for one in Suit]),
+        "suit": tuple([suit.value for suit in Suit]),
         "row": ROWS,
-        "terrain": tuple([one.value for one in Terrain]),
-        "build": tuple([one.value for one in Build]),
+        "terrain": tuple([terrain.value for terrain in Terrain]),
+        "build": tuple([build.value for build in Build]),
         "role": ("slumber", "delta", "entity", "companion", "mode"),
         "skip": ("at-any-time", "before-too"),
         "back": ("card", "influence", "item", "flaw", "fate", "slumber", "map", "entity", "note", "overlay", "gate"),
@@ -173,12 +175,12 @@ LANGUAGE = Language(
         "feature": (
             "entrance", "spawn", "quirk", "bonus", "trap", "gem", "stairs", "special", "blocked", "terrain",
         ),
-        "location-icon": tuple([one.value for one in LocationIcon]),
+        "location-icon": tuple([icon.value for icon in LocationIcon]),
         "element": ("scene",),
         "unlocks": ("railway", "deliverance", "nap"),
-        "luck": tuple([one.value for one in Luck]),
-        "stride": tuple([one.value for one in Stride]),
-        "morphing": tuple([one.value for one in Morph]),
+        "luck": tuple([face.value for face in Luck]),
+        "stride": tuple([face.value for face in Stride]),
+        "morphing": tuple([morph.value for morph in Morph]),
     },
     kinds=KINDS,
     checks=(check_decks, check_fronts, check_colours, check_slots),

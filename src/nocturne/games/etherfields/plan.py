@@ -127,7 +127,7 @@ def actions_of(lib: Index, element: str) -> tuple[PrintedAction, ...]:
     key = ("actions", element)
     actions: tuple[PrintedAction, ...] | None = lib.memo.get(key)
     if actions is None:
-        actions = lib.memo[key] = tuple([printed(lib.actions[one]) for one in lib.keys_of.get(element, ())])
+        actions = lib.memo[key] = tuple([printed(lib.actions[name]) for name in lib.keys_of.get(element, ())])
     return actions
 
 

@@ -88,9 +88,9 @@ class _Reader:
         if isinstance(value, Node):
             return value
         if isinstance(value, dict):
-            value = {key: self.node(one) for key, one in value.items()}
+            value = {key: self.node(part) for key, part in value.items()}
         elif isinstance(value, list | tuple):
-            value = [self.node(one) for one in value]
+            value = [self.node(part) for part in value]
         return Node(value, self.document.place)
 
     # -- what is written
@@ -172,13 +172,13 @@ class _Reader:
 
     def _place_all(self) -> None:
         """An exact position: dreamers and figures that are drawn need no place."""
-        for number, one in enumerate(self._listed("dreamers")):
-            if isinstance(one.value, dict) and LETTERS[number] in self.places:
-                one.value.setdefault("at", self.node(self.places[LETTERS[number]]))
-        for number, one in enumerate(self._listed("figures")):
+        for number, dreamer in enumerate(self._listed("dreamers")):
+            if isinstance(dreamer.value, dict) and LETTERS[number] in self.places:
+                dreamer.value.setdefault("at", self.node(self.places[LETTERS[number]]))
+        for number, figure in enumerate(self._listed("figures")):
             letter = chr(ord("A") + number)
-            if isinstance(one.value, dict) and letter in self.places:
-                one.value.setdefault("at", self.node(self.places[letter]))
+            if isinstance(figure.value, dict) and letter in self.places:
+                figure.value.setdefault("at", self.node(self.places[letter]))
 
     def _listed(self, name: str) -> list[Node]:
         node = self.fields.get(name)

@@ -235,8 +235,8 @@ class DreamerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="dreamer")
 
     def refuse(self, blocks: Blocks) -> str:
         """The back of a card has room for one action."""
-        one = len(self.back) + len(self.back_reaction) == 1
-        return super().refuse(blocks) if one else 'A Dreamer has one "back", or one "back-reaction".'
+        fits = len(self.back) + len(self.back_reaction) == 1
+        return super().refuse(blocks) if fits else 'A Dreamer has one "back", or one "back-reaction".'
 
     example: ClassVar[str] = "{kind: dreamer, id: gambler, name: The Gambler, back: [{do: [{draw: 1}]}]}"
 

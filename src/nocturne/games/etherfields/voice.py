@@ -43,8 +43,8 @@ class Voice:
         whole = self.records
         ident, _, part = name.id.partition("/")
         for key in (f"{name.kind}/{ident}", *[f"{kind}/{ident}" for kind in SHOWN]):
-            if key in whole and (found := whole.text("names", key, self.language)):
-                return f"{found} {part}" if part.isdigit() and part != "1" else found
+            if key in whole and (title := whole.text("names", key, self.language)):
+                return f"{title} {part}" if part.isdigit() and part != "1" else title
         return in_words(name)
 
     def deed(self, name: Name) -> str:

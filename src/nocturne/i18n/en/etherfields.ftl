@@ -426,7 +426,6 @@ event-gained = { SEAT($seat) } { $what ->
 event-gem-laid = { SEAT($seat) } puts a Gem into the slot.
 event-gem-taken = { SEAT($seat) } takes the Gem out of the slot.
 event-ground-changed = Walls and spaces of the Dreamscape have changed.
-event-happening = Something happens.
 event-item-spent = { SEAT($seat) } discards { $item } for its Intent.
 event-lasting-added = { SEAT($seat) }: { stat } { $way ->
     [down] −{ $by }

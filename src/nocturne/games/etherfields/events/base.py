@@ -23,7 +23,7 @@ def named(facts: dict[str, Any]) -> dict[str, Any]:
 
 def _name(kind: str, value: Any) -> Any:  # noqa: ANN401 -- a fact of a message
     if isinstance(value, tuple):
-        return tuple([_name(kind, one) for one in value])
+        return tuple([_name(kind, part) for part in value])
     if kind == "space" and isinstance(value, int) and value >= 0:
         return Name(kind, str(value))
     return Name(kind, value) if isinstance(value, str) else value

@@ -72,7 +72,7 @@ class FigureRemoved(Happening, frozen=True):
     of: str
 
     def apply(self, game: Etherfields) -> None:
-        game.figures = [one for one in game.figures if one.id != self.figure]
+        game.figures = [figure for figure in game.figures if figure.id != self.figure]
         entity = game.entity(self.of)
         if entity is not None and not game.figures_of(self.of):
             entity.morphs = ()
@@ -93,7 +93,7 @@ class EntityDismissed(Happening, frozen=True):
     tile: str
 
     def apply(self, game: Etherfields) -> None:
-        game.entities = [one for one in game.entities if one.tile != self.tile]
+        game.entities = [entity for entity in game.entities if entity.tile != self.tile]
 
 
 class StateLaid(Happening, frozen=True):
@@ -136,9 +136,9 @@ class StateEnded(Happening, frozen=True):
         return Text.of("event-state-ended", of=Name("tile", self.of), state=Text(f"state-{self.state.value}"))
 
     def apply(self, game: Etherfields) -> None:
-        one = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
-        assert one is not None
-        one.states = tuple([token for token in one.states if token.state is not self.state])
+        bearer = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
+        assert bearer is not None
+        bearer.states = tuple([token for token in bearer.states if token.state is not self.state])
 
 
 class MorphAdded(Happening, frozen=True):
@@ -262,7 +262,7 @@ class GemTaken(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         game.dreamers[self.seat].gems += 1
-        game.gems_laid = tuple([one for one in game.gems_laid if one != self.space])
+        game.gems_laid = tuple([space for space in game.gems_laid if space != self.space])
 
 
 class ActionBlocked(Happening, frozen=True):
@@ -314,5 +314,5 @@ class QuirkDiscarded(Happening, frozen=True):
     card: str
 
     def apply(self, game: Etherfields) -> None:
-        game.quirks = tuple([one for one in game.quirks if one[0] != self.card])
+        game.quirks = tuple([quirk for quirk in game.quirks if quirk[0] != self.card])
         game.fates = (self.card, *game.fates)

@@ -16,9 +16,9 @@ class DreamerChosen(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         mine = game.dreamers[self.seat]
-        stored = next((one for one in game.bench if one.archetype == self.archetype), None)
+        stored = next((dreamer for dreamer in game.bench if dreamer.archetype == self.archetype), None)
         new = stored or Dreamer(archetype=self.archetype, deck_ids=joined(game.lib.decks[self.archetype]))
-        game.bench = [one for one in game.bench if one is not stored]
+        game.bench = [dreamer for dreamer in game.bench if dreamer is not stored]
         if mine.archetype:
             new.at = mine.at
             mine.states, mine.used = (), ()

@@ -42,8 +42,8 @@ class CardMoved(Happening, frozen=True):
     @property
     def whose(self) -> Seat | None:
         """The Dreamer in whose pile it ends; None: the Team's."""
-        found = self.seat if self.taker is None else self.taker
-        return None if found == TEAM else found
+        taker = self.seat if self.taker is None else self.taker
+        return None if taker == TEAM else taker
 
     def told(self, seat: Seat | None) -> Text | None:
         if self.whose is None:
@@ -228,8 +228,8 @@ class Gained(Happening, frozen=True):
         return Text.of(key, seat=self.seat, what=self.what, count=abs(self.count))
 
     def apply(self, game: Etherfields) -> None:
-        one = owner(game, self.seat)
-        setattr(one, self.what, getattr(one, self.what) + self.count)
+        holder = owner(game, self.seat)
+        setattr(holder, self.what, getattr(holder, self.what) + self.count)
 
 
 class DistressTaken(Happening, frozen=True):
@@ -241,7 +241,7 @@ class DistressTaken(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         me = game.dreamers[self.seat]
-        left = 16 - sum([one.distress for one in game.dreamers])
+        left = 16 - sum([dreamer.distress for dreamer in game.dreamers])
         room = min(7 - me.distress, left)
         me.distress += min(self.count, room)
         game.doomed = self.count > room
@@ -275,7 +275,7 @@ class DreamActionDone(Untold, frozen=True):
         game.dreamed = () if self.seat is None else (*game.dreamed, self.seat)
 
 
-class ActionBegun(Hushed, frozen=True):
+class ActionBegun(Untold, frozen=True):
     """A Dreamer is in the middle of an action: at its choices others may interrupt (EF-RAPID-05)."""
 
     seat: Seat
@@ -284,7 +284,7 @@ class ActionBegun(Hushed, frozen=True):
         game.acting += (self.seat,)
 
 
-class ActionEnded(Hushed, frozen=True):
+class ActionEnded(Untold, frozen=True):
     """The innermost action is over."""
 
     def apply(self, game: Etherfields) -> None:
@@ -371,4 +371,4 @@ class BonusNoted(Untold, frozen=True):
         me = game.dreamers[self.seat]
         me.bonus = self.bonus
         if me.states:
-            me.states = tuple([replace(one, fresh=False) for one in me.states])
+            me.states = tuple([replace(token, fresh=False) for token in me.states])

@@ -27,7 +27,9 @@ def morphs_on(entity: Entity, figure: Figure | None) -> tuple[Morph, ...]:
 def in_force(game: Etherfields, morph: Morph) -> bool:
     """Whether a disabling Morphing works anywhere: as long as it lies there (EF-MORPH-02)."""
     for entity in game.entities:
-        if morph in entity.morphs and any(morph in morphs_on(entity, one) for one in game.figures_of(entity.tile)):
+        if morph in entity.morphs and any(
+            morph in morphs_on(entity, figure) for figure in game.figures_of(entity.tile)
+        ):
             return True
     return False
 
@@ -77,7 +79,7 @@ def stat(game: Etherfields, seat: Seat, name: str) -> int:
 
 
 def _change(game: Etherfields, of: str, name: str) -> int:
-    return sum([one.by for one in game.lib.passives[of] if one.stat == name])
+    return sum([passive.by for passive in game.lib.passives[of] if passive.stat == name])
 
 
 def hand_limit(game: Etherfields, seat: Seat) -> int:

@@ -40,26 +40,26 @@ Pair = tuple[Use, Action]
 
 def known(game: Etherfields, seat: Seat) -> list[Use]:
     """Every action that stands before this Dreamer, usable now or not (EF-ACTION-01)."""
-    return [one for one, _ in pairs(game, seat)]
+    return [option for option, _ in pairs(game, seat)]
 
 
 def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     """The same, each with what it says."""
     lib, me = game.lib, game.dreamers[seat]
     placings = lib.placings
-    found: list[Pair] = []
+    before: list[Pair] = []
     for card in dict.fromkeys(me.hand):
         if card not in placings:  # EF-PROGRESS-01
-            found += _of(lib, card)
+            before += _of(lib, card)
     for of in dict.fromkeys(active_progress(game, seat)) if me.progress else ():
-        found += _of(lib, of)
+        before += _of(lib, of)
     for of in (*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
-        found += _of(lib, of)
+        before += _of(lib, of)
     if me.deck_ids:
-        found += _of_back(lib, me.deck[-1])
+        before += _of_back(lib, me.deck[-1])
     if game.scene is not SceneKind.NONE:
-        found += _of_scene(game)
-    return found
+        before += _of_scene(game)
+    return before
 
 
 Price = tuple[int, int, int]
@@ -87,10 +87,10 @@ def held(lib: Index, cards: tuple[str, ...]) -> Held:
 def _held(lib: Index, cards: tuple[str, ...]) -> Held:
     yields, aware, cunning, wrath = lib.yields, 0, 0, 0
     for card in cards:
-        one = yields.get(card, NOTHING)
-        aware += one[0]
-        cunning += one[1]
-        wrath += one[2]
+        gives = yields.get(card, NOTHING)
+        aware += gives[0]
+        cunning += gives[1]
+        wrath += gives[2]
     usable: list[Playable] = []
     placings: list[Action] = []
     for card in dict.fromkeys(cards):
@@ -121,14 +121,14 @@ def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
     beside: tuple[Playable, ...] | None = lib.memo.get(key)
     if beside is None:
         elements = (*dict.fromkeys(progress), *me.burdens, mask, *dict.fromkeys(game.items), *game.wisdom)
-        lying = [one for of in elements for one in _usable(lib, of)]
+        lying = [playable for of in elements for playable in _usable(lib, of)]
         beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, top))))
-    found = held(lib, me.hand).usable + beside
-    return found if game.scene is SceneKind.NONE else found + _usable_in_scene(game, me.at)
+    own = held(lib, me.hand).usable + beside
+    return own if game.scene is SceneKind.NONE else own + _usable_in_scene(game, me.at)
 
 
 def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
-    lib, tiles = game.lib, tuple([one.tile for one in game.entities])
+    lib, tiles = game.lib, tuple([entity.tile for entity in game.entities])
     key = (game.ground, tiles, game.tile, game.revealed, game.quirks, here)
     known: tuple[Playable, ...] | None = lib.memo.get(key)
     if known is None:
@@ -139,7 +139,7 @@ def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
 
 def _allowed(lib: Index, some: Iterable[Pair]) -> tuple[Playable, ...]:
     mine = [pair for pair in some if pair[1].key not in lib.later]
-    return tuple([(one, what, _price(lib, what), what.once, _is_bound(lib, what)) for one, what in mine])
+    return tuple([(option, what, _price(lib, what), what.once, _is_bound(lib, what)) for option, what in mine])
 
 
 def _price(lib: Index, action: Action) -> Price | None:
@@ -181,16 +181,16 @@ def _of_back(lib: Index, top: str) -> tuple[Pair, ...]:
 def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
     """The actions of the Slumber or Dream: map, Flying Rules, Quirks, tiles, revealed Secrets."""
     lib = game.lib
-    tiles = tuple([one.tile for one in game.entities])
+    tiles = tuple([entity.tile for entity in game.entities])
     key = (game.ground, tiles, game.tile, game.revealed, game.quirks)
     known: tuple[Pair, ...] | None = lib.memo.get(key)
     if known is None:
         own = [game.tile] if game.tile not in tiles else []
-        beside = [one for one in game.revealed if one not in tiles]
+        beside = [secret for secret in game.revealed if secret not in tiles]
         elements = (*[card for card, _ in game.quirks], *tiles, *own, *beside)
         printed = [*game.land.actions, *game.land.flying]
-        found = [(use(one), lib.actions[one]) for one in printed]
-        known = lib.keep(key, (*found, *[pair for of in elements for pair in _of(lib, of)]))
+        on_map = [(use(name), lib.actions[name]) for name in printed]
+        known = lib.keep(key, (*on_map, *[pair for of in elements for pair in _of(lib, of)]))
     return known
 
 

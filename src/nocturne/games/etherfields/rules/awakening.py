@@ -122,8 +122,8 @@ AGREE = plain("agree")
 
 def free_archetypes(game: Etherfields) -> list[str]:
     """Archetypes that nobody plays: each is there once (EF-CAMPAIGN-02, EF-PLAYERS-02)."""
-    taken = {one.archetype for one in game.dreamers}
-    return [one for one in game.lib.decks if one not in taken]
+    taken = {dreamer.archetype for dreamer in game.dreamers}
+    return [archetype for archetype in game.lib.decks if archetype not in taken]
 
 
 class ChangeDreamer(Ask[Etherfields], frozen=True):
@@ -133,7 +133,7 @@ class ChangeDreamer(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         others = [exchange(other) for other in game.present if other != seat]
-        return [GO_ON, *[become(one) for one in free_archetypes(game)], *others]
+        return [GO_ON, *[become(archetype) for archetype in free_archetypes(game)], *others]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Become):

@@ -91,17 +91,17 @@ def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
 
 def _activities(game: Etherfields, seat: Seat) -> list[Option]:
     me, lib = game.dreamers[seat], game.lib
-    found: list[Option] = [place_card(placing.of) for placing in held(lib, me.hand).placings]
+    options: list[Option] = [place_card(placing.of) for placing in held(lib, me.hand).placings]
     for entity in game.entities:
         for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
-            found += [remove_morphing(entity.tile, morph, price) for price in PRICES]
+            options += [remove_morphing(entity.tile, morph, price) for price in PRICES]
     if game.scene is SceneKind.DREAM:
-        found += peeks(game)
+        options += peeks(game)
     if game.land.gem_slots:
-        found += [LAY_GEM, TAKE_GEM]
+        options += [LAY_GEM, TAKE_GEM]
     if offers_luck(game, seat):
-        found.append(TRY_LUCK)
-    return found + burdens_and_notes(game, seat) + replacings(game, seat)
+        options.append(TRY_LUCK)
+    return options + burdens_and_notes(game, seat) + replacings(game, seat)
 
 
 def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
@@ -113,41 +113,43 @@ def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
 def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """What `refuse_basic` lets through, faster; the conformance suite compares the two."""
     me = game.dreamers[seat]
-    found: list[Option] = []
+    options: list[Option] = []
     free = not is_rooted(me)
     if free and (have[1] or have[3] > 3):
-        found.append(WALK)
+        options.append(WALK)
     if game.hours and free and "effort" not in me.used:
-        found += [effort(hours) for hours in range(1, game.hours + 1)]
+        options += [effort(hours) for hours in range(1, game.hours + 1)]
     if len(me.hand) >= 3 and left(game, Pool.GEM):
-        found.append(GAIN_GEM)
+        options.append(GAIN_GEM)
     if game.hours and game.turns_out_ids:
-        found.append(ADD_TURN)
-    return found + _allowed_activities(game, seat, have)
+        options.append(ADD_TURN)
+    return options + _allowed_activities(game, seat, have)
 
 
 def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """The same of `_activities`, in the same order; what is refused as a whole is not even listed."""
     me, lib = game.dreamers[seat], game.lib
     placings = held(lib, me.hand).placings
-    found: list[Option] = [place_card(one.of) for one in placings if refuse_cost(game, seat, one, have) is None]
+    options: list[Option] = [
+        place_card(placing.of) for placing in placings if refuse_cost(game, seat, placing, have) is None
+    ]
     for entity in game.entities:
         if entity.morphs and _is_beside(game, seat, entity.tile):
             prices = [price for price, have in zip(PRICES, (game.keys, me.ether), strict=True) if have]
             morphs = dict.fromkeys(entity.morphs)
-            found += [remove_morphing(entity.tile, morph, price) for morph in morphs for price in prices]
+            options += [remove_morphing(entity.tile, morph, price) for morph in morphs for price in prices]
     if game.scene is SceneKind.DREAM and me.hand:
-        found += peeks(game)
+        options += peeks(game)
     if me.at in lib.land(game.ground).gem_slots:
-        found += [one for one in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, one) is None]
+        options += [option for option in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, option) is None]
     if seat == game.first and offers_luck(game, seat) and not game.tried:
-        found.append(TRY_LUCK)
+        options.append(TRY_LUCK)
     if me.burdens:
-        found += [remove_burden(card) for card in me.burdens if refuse_removal(game, seat, card) is None]
+        options += [remove_burden(card) for card in me.burdens if refuse_removal(game, seat, card) is None]
     if game.notes:
         notes = [use_note(note) for note in distinct(game.notes)]
-        found += [one for one in notes if refuse_note(game, seat, one) is None]
-    return found + replacings(game, seat) if me.drawn else found
+        options += [option for option in notes if refuse_note(game, seat, option) is None]
+    return options + replacings(game, seat) if me.drawn else options
 
 
 def peeks(game: Etherfields) -> tuple[Option, ...]:
@@ -207,7 +209,7 @@ def _refuse_morphing(game: Etherfields, seat: Seat, option: RemoveMorphing) -> R
 def _is_beside(game: Etherfields, seat: Seat, tile: str) -> bool:
     """Whether a figure of this Entity is in range 1 (EF-BASIC-06)."""
     near = game.land.grid.distances(game.dreamers[seat].at)
-    return any(near[one.at] <= 1 for one in game.figures if one.of == tile)
+    return any(near[figure.at] <= 1 for figure in game.figures if figure.of == tile)
 
 
 def _refuse_slot(game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

@@ -75,5 +75,5 @@ class SinkDelta(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if game.box.value("EF-SETUP-03"):
-            for tile in [one for one in game.slumbers if game.lib.tiles[one].is_delta]:
+            for tile in [tile for tile in game.slumbers if game.lib.tiles[tile].is_delta]:
                 game.commit(CardMoved(TEAM, tile, "slumbers", "slumbers", bottom=True))

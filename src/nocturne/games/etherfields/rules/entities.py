@@ -90,10 +90,10 @@ class Spawn(MidAction, frozen=True):
         if not self.count or not pieces_left(game, self.tile):
             return []
         big = game.lib.tiles[self.tile].big
-        spawns = [one for one in game.land.spawns if pushed_by(game, -1, one[0], big=big) is not None]
+        spawns = [spawn for spawn in game.land.spawns if pushed_by(game, -1, spawn[0], big=big) is not None]
         if not self.got and game.turns:  # EF-SPAWN-03: the first one goes where the suit matches
             suit = game.lib.turns[game.turns[-1]].suit
-            spawns = [one for one in spawns if one[1] == suit] or spawns
+            spawns = [spawn for spawn in spawns if spawn[1] == suit] or spawns
             return list(dict.fromkeys([space for space, _ in spawns]))
         spaces = list(dict.fromkeys([space for space, _ in spawns]))
         fewest = min([self.got.count(space) for space in spaces], default=0)
@@ -177,7 +177,7 @@ class ChangePlaces(Step[Etherfields], frozen=True):
         if NOWHERE in there:
             return
         pairs = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == DREAMER]
-        seats = [(Seat(one), space) for one, space in pairs if not is_rooted(game.dreamers[Seat(one)])]
+        seats = [(Seat(seat), space) for seat, space in pairs if not is_rooted(game.dreamers[Seat(seat)])]
         for seat, space in seats:
             game.commit(DreamerPlaced(seat, space))
         figures = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == FIGURE]
@@ -209,9 +209,11 @@ class RelocateFigure(TeamAsk, frozen=True):
         if figure is None or is_rooted(figure):
             return [at(Space(-1))]
         big = game.is_big(figure)
-        where = [one for one in self.spaces or game.land.spaces if one != figure.at and one not in game.land.blocked]
-        legal = [one for one in where if pushed_by(game, figure.id, one, big=big) is not None]
-        return [at(one) for one in legal] or [at(Space(-1))]
+        where = [
+            space for space in self.spaces or game.land.spaces if space != figure.at and space not in game.land.blocked
+        ]
+        legal = [space for space in where if pushed_by(game, figure.id, space, big=big) is not None]
+        return [at(space) for space in legal] or [at(Space(-1))]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)
@@ -229,8 +231,8 @@ class MoveEntities(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         tiles = game.lib.tiles
-        movers = [one.id for one in game.figures if game.is_entity(one) and not tiles[one.of].own_movement]
-        own = [f"{one.tile}/own_move" for one in game.entities if tiles[one.tile].own_movement]  # EF-EMOVE-11
+        movers = [figure.id for figure in game.figures if game.is_entity(figure) and not tiles[figure.of].own_movement]
+        own = [f"{entity.tile}/own_move" for entity in game.entities if tiles[entity.tile].own_movement]  # EF-EMOVE-11
         steps = [step for key in own for step in effect(game, key, game.first, key.partition("/")[0])]
         if movers and game.box.options["entity-rolls"] == "together":
             steps_all = (
@@ -252,14 +254,14 @@ class NextFigure(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-EMOVE-13"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [first(one) for one in self.left]
+        return [first(number) for number in self.left]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, First) else option.label()
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, First)
-        rest = tuple([one for one in self.left if one != option.figure])
+        rest = tuple([number for number in self.left if number != option.figure])
         window = rapid_window(game)  # EF-RAPID-06: before the roll and after it, never between the spaces of a move
         roll = (*window, RollDie("stride"), *reroll_window(game, NOBODY), *window, ApplyStride((option.figure,)))
         moving = roll if moves(game, game.figure(option.figure)) else ()
@@ -278,7 +280,7 @@ def quarry(game: Etherfields, figure: Figure) -> list[Seat]:
     near = game.land.grid.distances(figure.at)
     far = {seat: near[game.dreamers[seat].at] for seat in game.present if game.dreamers[seat].at >= 0}
     closest = min(far.values(), default=FAR)
-    return [seat for seat, one in far.items() if one == closest] if closest < FAR else []
+    return [seat for seat, distance in far.items() if distance == closest] if closest < FAR else []
 
 
 class ApplyStride(Step[Etherfields], frozen=True):
@@ -315,7 +317,7 @@ class Hunt(TeamAsk, frozen=True):
         figure = game.figure(self.figure)
         if figure is None or not moves(game, figure):
             return [chase(NOBODY)]
-        return [chase(one) for one in quarry(game, figure)]
+        return [chase(seat) for seat in quarry(game, figure)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Chase)
@@ -338,7 +340,7 @@ class Approach(TeamAsk, frozen=True):
         figure = game.figure(self.figure)
         if figure is None or figure.at == game.dreamers[self.prey].at:  # EF-EMOVE-07
             return [at(Space(-1))]
-        return [at(one) for one in onward(game, figure, figure.at, self.prey, self.steps)] or [at(Space(-1))]
+        return [at(space) for space in onward(game, figure, figure.at, self.prey, self.steps)] or [at(Space(-1))]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)
@@ -350,22 +352,22 @@ class Approach(TeamAsk, frozen=True):
         step: Step[Etherfields] = Through(self.figure, option.space) if passing else Enter(self.figure, option.space)
         pushes = bool(pushed_by(game, figure.id, option.space, big=game.is_big(figure)))
         stops = game.is_big(figure) and pushes and game.box.value("EF-SPACE-10")
-        found = option.space == game.dreamers[self.prey].at  # EF-EMOVE-07: even if the target is pushed out of it
-        more = [] if self.steps == 1 or stops or found else [replace(self, steps=self.steps - 1)]
+        caught = option.space == game.dreamers[self.prey].at  # EF-EMOVE-07: even if the target is pushed out of it
+        more = [] if self.steps == 1 or stops or caught else [replace(self, steps=self.steps - 1)]
         game.then(step, *more)
 
 
 def onward(game: Etherfields, figure: Figure, here: Space, prey: Seat, steps: int) -> list[Space]:
     """The spaces one step nearer to the prey that the Entity may step into with so many spaces left."""
     goal = game.land.grid.distances(game.dreamers[prey].at)
-    big, found = game.is_big(figure), []
+    big, nearer = game.is_big(figure), []
     for space in game.land.near[here]:
         if goal[space] != goal[here] - 1:
             continue
         stays = pushed_by(game, figure.id, space, big=big) is not None
         if stays or (may_pass(game, figure, space) and steps > 1 and onward(game, figure, space, prey, steps - 1)):
-            found.append(space)
-    return found
+            nearer.append(space)
+    return nearer
 
 
 def may_pass(game: Etherfields, figure: Figure, space: Space) -> bool:

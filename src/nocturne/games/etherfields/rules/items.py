@@ -96,7 +96,7 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         free = len(game.items) < item_limit(game)
-        rooms: list[Option] = [PUT_IN] if free else [make_room(one) for one in distinct(game.items)]
+        rooms: list[Option] = [PUT_IN] if free else [make_room(item) for item in distinct(game.items)]
         return rooms if self.at_once else [*rooms, STORE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -158,7 +158,7 @@ class RestoreMask(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
-        others: list[Option] = [wear(one) for one in distinct(me.masks) if one != me.mask]
+        others: list[Option] = [wear(mask) for mask in distinct(me.masks) if mask != me.mask]
         needed = self.compulsory or not game.box.value("EF-MASK-06")
         return others if needed and others else [*others, NO_CHANGE]
 
@@ -186,7 +186,7 @@ class GainMask(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-MASK-08"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [wear(one) for one in distinct(game.mask_pool)] or [NO_CHANGE]
+        return [wear(mask) for mask in distinct(game.mask_pool)] or [NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Wear):

@@ -59,7 +59,7 @@ class PlaceQuirk(Step[Etherfields], frozen=True):
             lay_tiles(game, new, "maps")
             game.then(*flying_rules(game, new))
         taken = [space for _, space in game.quirks]
-        free = [one for one in game.land.quirk_spaces if one not in taken]
+        free = [space for space in game.land.quirk_spaces if space not in taken]
         if free:
             game.then(ChooseQuirkSpace(self.card, tuple(free)))
         else:  # EF-QUIRK-05
@@ -83,7 +83,7 @@ class ChooseQuirkSpace(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-QUIRK-04"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [quirk_at(one) for one in self.spaces]
+        return [quirk_at(space) for space in self.spaces]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, QuirkAt)
@@ -121,7 +121,7 @@ class AtGate(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-WORLD-10"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        gates = [enter_gate(one) for one in distinct(game.gates) if not game.lib.gates[one].first]
+        gates = [enter_gate(gate) for gate in distinct(game.gates) if not game.lib.gates[gate].first]
         return [self._otherwise(game), *gates]
 
     def _otherwise(self, game: Etherfields) -> Option:
@@ -169,16 +169,16 @@ class Sanctuary(TeamAsk, frozen=True):
         if option is RESHUFFLE_ALL or not game.box.value("EF-CHOICE-02"):
             return None
         zone = "flipped" if option is UNFLIP_ONE else "sealed" if option is UNSEAL_ONE else "storage"
-        found = game.storage if zone == "storage" else [getattr(game.dreamers[one], zone) for one in game.present]
-        return None if any(found) else NOTHING[zone]
+        lying = game.storage if zone == "storage" else [getattr(game.dreamers[seat], zone) for seat in game.present]
+        return None if any(lying) else NOTHING[zone]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         seats = game.seats_from(game.first)
         if option is RESHUFFLE_ALL:
-            game.then(*[Reshuffle(one) for one in seats])
+            game.then(*[Reshuffle(seat) for seat in seats])
         elif option in (UNFLIP_ONE, UNSEAL_ONE):
             zone = "flipped" if option is UNFLIP_ONE else "sealed"
-            game.then(Whose(zone, tuple([one for one in seats if getattr(game.dreamers[one], zone)])))
+            game.then(Whose(zone, tuple([seat for seat in seats if getattr(game.dreamers[seat], zone)])))
         else:
             game.then(RestoreItem(game.first))
 
@@ -191,12 +191,12 @@ class Whose(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-CHOICE-01"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(one) for one in self.among] or [NO_CHANGE]
+        return [give(seat) for seat in self.among] or [NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Give):
-            one = option.seat
-            game.then(FlipProgress(one, up=True) if self.zone == "flipped" else UnsealChosen(one))
+            owner = option.seat
+            game.then(FlipProgress(owner, up=True) if self.zone == "flipped" else UnsealChosen(owner))
 
 
 class Unseal(EtherfieldsOption, frozen=True):

@@ -146,7 +146,7 @@ class UseShopping(TeamAsk, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is GO_SHOPPING:
             lose(game, game.first, "shopping", 1)
-            game.then(*[Shopping(one) for one in game.seats_from(game.first)])
+            game.then(*[Shopping(seat) for seat in game.seats_from(game.first)])
 
 
 class Shopping(Ask[Etherfields], frozen=True):

@@ -24,7 +24,7 @@ def morph_pool(game: Etherfields) -> tuple[int, ...]:
     pool = Counter(map(Morph, game.lib.box.morphings))
     for entity in game.entities:
         pool.subtract(entity.morphs)
-    return tuple([pool[one] for one in MORPHS])
+    return tuple([pool[morph] for morph in MORPHS])
 
 
 def takes_morphs(game: Etherfields, tile: str) -> bool:
@@ -113,10 +113,10 @@ def movement_of(game: Etherfields, figure: Figure) -> int:
 
 def reached(game: Etherfields, tile: str, printed: int, *, row: bool) -> dict[Seat, list[Figure]]:
     """The Dreamers within range of any figure of an Entity, each once (EF-RANGE-08, EF-RANGE-09)."""
-    found: dict[Seat, list[Figure]] = {}
+    hunters: dict[Seat, list[Figure]] = {}
     for figure in game.figures_of(tile):
         reach = reach_of(game, figure, printed, row=row)
         for seat in game.present:
             if in_range(game, figure.at, game.dreamers[seat].at, reach):
-                found.setdefault(seat, []).append(figure)
-    return found
+                hunters.setdefault(seat, []).append(figure)
+    return hunters

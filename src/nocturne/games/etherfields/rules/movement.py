@@ -67,9 +67,9 @@ def rests_within(game: Etherfields, start: Space, steps: int, seat: Seat) -> boo
     back = not overfull(game, home)  # not from a full space that is itself only passed through
     border, seen = [start], {start}
     for _ in range(steps):
-        border = [one for here in border for one in game.land.near[here] if one not in seen]
+        border = [space for here in border for space in game.land.near[here] if space not in seen]
         seen.update(border)
-        if any((back and one == home) or not is_full(game, one) for one in border):
+        if any((back and space == home) or not is_full(game, space) for space in border):
             return True
     return False
 
@@ -133,9 +133,9 @@ def spring_trap(game: Etherfields, seat: Seat, space: Space) -> tuple[Step[Ether
     """Moving through a Trap, or ending a Move or Relocation there, triggers it (EF-TRAP-01, EF-TRAP-02)."""
     if space not in game.land.traps:
         return ()
-    keys = [f"{game.tile}/trap", *[f"{one.tile}/trap" for one in game.entities]]
-    found = next((key for key in keys if key in game.lib.effects), None)
-    return effect(game, found, seat, game.tile) if found else ()
+    keys = [f"{game.tile}/trap", *[f"{entity.tile}/trap" for entity in game.entities]]
+    trap = next((key for key in keys if key in game.lib.effects), None)
+    return effect(game, trap, seat, game.tile) if trap else ()
 
 
 class MoveDreamer(Step[Etherfields], frozen=True):
@@ -156,7 +156,9 @@ class MoveDreamer(Step[Etherfields], frozen=True):
 def landings(game: Etherfields, start: Space, reach: int = ANYWHERE) -> list[Space]:
     """Where a Dreamer may be Relocated to: never a Blocked or full space (EF-MOVE-05, EF-BLOCKED-02)."""
     return [
-        one for one in game.land.spaces if one != start and in_range(game, start, one, reach) and not is_full(game, one)
+        space
+        for space in game.land.spaces
+        if space != start and in_range(game, start, space, reach) and not is_full(game, space)
     ]
 
 
@@ -177,7 +179,7 @@ class RelocateDreamer(MidAction, frozen=True):
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[self.who]
         spaces = [] if is_rooted(me) else landings(game, me.at, self.reach)
-        return [place(one) for one in spaces] or [STOP]
+        return [place(space) for space in spaces] or [STOP]
 
     def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Place):
@@ -213,13 +215,13 @@ def in_range(game: Etherfields, start: Space, end: Space, reach: int) -> bool:
 def terrain_at(game: Etherfields, space: Space) -> frozenset[Terrain]:
     """The Terrain of a space, printed or laid; where Light and Darkness meet, Darkness is ignored (EF-TERRAIN-05)."""
     land = game.land
-    found = land.printed_terrain.get(space, frozenset())
-    laid = {Terrain(one.kind) for one in game.tokens if one.kind in _KINDS and _covers(game, one, space)}
-    found = found | laid
-    return found - {Terrain.DARKNESS} if Terrain.LIGHT in found else found
+    printed = land.printed_terrain.get(space, frozenset())
+    laid = {Terrain(token.kind) for token in game.tokens if token.kind in _KINDS and _covers(game, token, space)}
+    terrain = printed | laid
+    return terrain - {Terrain.DARKNESS} if Terrain.LIGHT in terrain else terrain
 
 
-_KINDS = frozenset(one.value for one in Terrain)
+_KINDS = frozenset(terrain.value for terrain in Terrain)
 
 
 def _covers(game: Etherfields, token: Token, space: Space) -> bool:

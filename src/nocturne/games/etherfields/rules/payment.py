@@ -68,11 +68,11 @@ class SpendItem(EtherfieldsOption, frozen=True):
     item: str
 
 
-COLOUR = {one: Colour(one) for one in Intent}
+COLOUR = {colour: Colour(colour) for colour in Intent}
 BOOST, GIVE_UP = plain("boost"), plain("give-up")
 spend, spend_item = cache(Spend), cache(SpendItem)
 
-NO_YIELD = {one: Refusal.by("EF-INTENT-03", "refuse-no-yield", intent=one) for one in Intent}
+NO_YIELD = {colour: Refusal.by("EF-INTENT-03", "refuse-no-yield", intent=colour) for colour in Intent}
 NOT_PAID = Refusal.by("EF-ACTION-02", "refuse-not-paid", instead=("give-up",))
 PAID = Refusal.by("EF-ACTION-02", "refuse-already-paid", instead=("done",))
 NO_BOOST = Refusal.by("EF-BOOST-11", "refuse-boost-off")
@@ -124,7 +124,7 @@ class NameTarget(MidAction, frozen=True):
         return Text.of("ask-name-target", seat=seat, action=Name("deed", self.plan.key))
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*[target(one) for one in self.plan.legal], *([DONE] if self.plan.named else [])]
+        return [*[target(figure) for figure in self.plan.legal], *([DONE] if self.plan.named else [])]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
@@ -181,7 +181,7 @@ class ChooseColour(Ask[Etherfields], frozen=True):
         action = game.lib.actions[self.plan.key]
         if not action.cost.amount:
             return [DONE]
-        return [COLOUR[one] for one in action.cost.intents]
+        return [COLOUR[colour] for colour in action.cost.intents]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         """A marker on a Gradual action locks its colour (EF-GRADUAL-08); else what cannot be paid is not begun."""
@@ -226,7 +226,7 @@ class Pay(Choice[Etherfields], frozen=True):
         return Text.of(key, seat=seat, action=Name("deed", plan.key), intent=plan.colour, paid=plan.paid, due=need)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        rapid: list[Option] = [one for one, _ in rapid_pairs(game, seat)]
+        rapid: list[Option] = [option for option, _ in rapid_pairs(game, seat)]
         if seat != self.plan.seat:
             return rapid
         cards = [spend(card) for card in self._hand(game)]
@@ -251,9 +251,12 @@ class Pay(Choice[Etherfields], frozen=True):
             return None
         need = 0 if plan.key == MOVE.key else due(game, lib.actions[plan.key].cost)
         held = [spend(card) for card in self._payable(game)] + [spend_item(item) for item in game.items]
-        copies = Counter([one.id for one in held])
-        worth = {one.id: lib.intent(one.card if isinstance(one, Spend) else one.item, plan.colour) for one in held}
-        offered = {one.id for one in self.options(game, seat)}
+        copies = Counter([option.id for option in held])
+        worth = {
+            option.id: lib.intent(option.card if isinstance(option, Spend) else option.item, plan.colour)
+            for option in held
+        }
+        offered = {option.id for option in self.options(game, seat)}
         worth = {key: value for key, value in worth.items() if key in offered}
         end = "" if need and settles_at(game, plan) == need else DONE.id
         return Series(need, plan.paid, worth, {key: copies[key] for key in worth}, end)
@@ -288,18 +291,18 @@ class Pay(Choice[Etherfields], frozen=True):
         plan, lib = self.plan, game.lib
         assert plan.colour is not None
         quick = rapid_pairs(game, seat)
-        rapid = [one for one, what in quick if refuse_use(game, seat, what, RAPID) is None] if quick else []
+        rapid = [option for option, what in quick if refuse_use(game, seat, what, RAPID) is None] if quick else []
         if seat != plan.seat:
             return [*rapid]
         yields, place = lib.yields, INTENTS.index(plan.colour)
-        found: list[Option] = [spend(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
+        options: list[Option] = [spend(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
         if game.items:
-            found += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
-        found += rapid
+            options += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
+        options += rapid
         if plan.paid and may_boost(game, seat) and lib.actions[plan.key].source is not Source.PLACING:
-            found.append(BOOST)
-        found.append(DONE if plan.paid >= due(game, lib.actions[plan.key].cost) else GIVE_UP)
-        return found
+            options.append(BOOST)
+        options.append(DONE if plan.paid >= due(game, lib.actions[plan.key].cost) else GIVE_UP)
+        return options
 
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:

@@ -184,7 +184,7 @@ def gradual(game: Etherfields, plan: Plan, times: int) -> tuple[Step[Etherfields
 
 def markers_left(game: Etherfields, colour: Intent) -> int:
     """There are 4 Intent markers of each colour (EF-GRADUAL-06)."""
-    return MARKERS_A_COLOUR - sum([one.count for one in game.markers.values() if one.intent is colour])
+    return MARKERS_A_COLOUR - sum([marked.count for marked in game.markers.values() if marked.intent is colour])
 
 
 class TakeFrom(EtherfieldsOption, frozen=True):
@@ -226,7 +226,9 @@ class TakeMarker(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-GRADUAL-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        others = [key for key, one in sorted(game.markers.items()) if one.intent is self.colour and key != self.key]
+        others = [
+            key for key, marked in sorted(game.markers.items()) if marked.intent is self.colour and key != self.key
+        ]
         return [*[take_from(key) for key in others], LEAVE_IT]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

@@ -44,11 +44,11 @@ class Playing(Choice[Etherfields], frozen=True):
         have = purse(game, seat)
         if moment != PLAY:
             quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
-            quickly = [one for one, what in quick if refuse_use(game, seat, what, moment, have) is None]
+            quickly = [option for option, what in quick if refuse_use(game, seat, what, moment, have) is None]
             return [*quickly, *placings_now(game, seat, have)]
         used = game.dreamers[seat].used + game.used
-        found: list[Option] = []
-        for one, what, price, once, bound in playable(game, seat):
+        options: list[Option] = []
+        for option, what, price, once, bound in playable(game, seat):
             if once and what.key in used:
                 continue
             if price is None:
@@ -60,8 +60,8 @@ class Playing(Choice[Etherfields], frozen=True):
                 if total + (have[3] if total else 0) < need:
                     continue
             if not bound or refuse_circumstance(game, seat, what) is None:
-                found.append(one)
-        return found + allowed_basics(game, seat, have)
+                options.append(option)
+        return options + allowed_basics(game, seat, have)
 
     def do(self, game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:
         """The steps of an action or activity."""
@@ -123,8 +123,8 @@ class Round(Playing, frozen=True):
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The Dreamer whose round it is; others only while they hold a Rapid card or wear a Mask."""
-        others = [one for one in game.present if one != self.seat]
-        return (self.seat, *[one for one in others if may_interrupt(game, one) or holds_placeable(game, one)])
+        others = [seat for seat in game.present if seat != self.seat]
+        return (self.seat, *[seat for seat in others if may_interrupt(game, seat) or holds_placeable(game, seat)])
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.seat
@@ -132,7 +132,7 @@ class Round(Playing, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
             own = held(game.lib, game.dreamers[seat].hand).placings
-            return [*known(game, seat), *[place_card(one.of) for one in own]]
+            return [*known(game, seat), *[place_card(placing.of) for placing in own]]
         return [*self.everything(game, seat), END_ROUND]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -150,10 +150,14 @@ class Round(Playing, frozen=True):
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
             return self.allowed(game, seat, RAPID)
-        found, actions = self.allowed(game, seat), game.lib.actions
+        options, actions = self.allowed(game, seat), game.lib.actions
         if self._has_dreamed(game):
-            found = [one for one in found if not (isinstance(one, Use) and is_dream_action(actions[one.action]))]
-        return [*found, END_ROUND]
+            options = [
+                option
+                for option in options
+                if not (isinstance(option, Use) and is_dream_action(actions[option.action]))
+            ]
+        return [*options, END_ROUND]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is END_ROUND:

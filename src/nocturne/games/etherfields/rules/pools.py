@@ -19,7 +19,7 @@ from nocturne.kernel.grid import Space
 HELD = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
 """Where the tokens that cards speak of are kept."""
 COUNTED = {"ether": Pool.ETHER, "distress": Pool.DISTRESS, "gems": Pool.GEM, "keys": Pool.KEY}
-TERRAINS = frozenset(one.value for one in Terrain)
+TERRAINS = frozenset(terrain.value for terrain in Terrain)
 
 
 def left(game: Etherfields, pool: Pool) -> int:
@@ -30,18 +30,18 @@ def left(game: Etherfields, pool: Pool) -> int:
 
 def _in_use(game: Etherfields, pool: Pool) -> int:
     if pool is Pool.ETHER:
-        return sum([one.ether for one in (*game.dreamers, *game.bench)])
+        return sum([dreamer.ether for dreamer in (*game.dreamers, *game.bench)])
     if pool is Pool.DISTRESS:
-        return sum([one.distress for one in (*game.dreamers, *game.bench)])
+        return sum([dreamer.distress for dreamer in (*game.dreamers, *game.bench)])
     if pool is Pool.GEM:
-        return sum([one.gems for one in (*game.dreamers, *game.bench)]) + len(game.gems_laid)
+        return sum([dreamer.gems for dreamer in (*game.dreamers, *game.bench)]) + len(game.gems_laid)
     if pool is Pool.KEY:
         return game.keys
     if pool is Pool.BLOCK:
         return game.blocks
     if pool is Pool.TERRAIN:
-        return sum([one.kind in TERRAINS for one in game.tokens])
-    laid = sum([one.kind == pool.value for one in game.tokens])
+        return sum([token.kind in TERRAINS for token in game.tokens])
+    laid = sum([token.kind == pool.value for token in game.tokens])
     return laid + len(game.barred) if pool is Pool.UNIVERSAL else laid
 
 
@@ -155,12 +155,12 @@ class ShareOut(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-COMP-02"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(one) for one in self.among]
+        return [give(seat) for seat in self.among]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)
         gain(game, option.seat, self.what, self.count)
-        rest = tuple([one for one in self.among if one != option.seat])
+        rest = tuple([seat for seat in self.among if seat != option.seat])
         if rest and left(game, COUNTED[self.what]):
             game.then(ShareOut(self.what, self.count, rest))
 
@@ -178,7 +178,7 @@ def lay_token(
 
 def remove_token(game: Etherfields, kind: str, of: str) -> bool:
     """Remove a token on an element from the game: its pool is smaller from now on (EF-COMP-06)."""
-    if not any((one.kind, one.at, one.of) == (kind, NOWHERE, of) for one in game.tokens):
+    if not any((token.kind, token.at, token.of) == (kind, NOWHERE, of) for token in game.tokens):
         return False
     pool = Pool.TERRAIN if kind in TERRAINS else Pool(kind)
     game.commit(TokenRemoved(kind, NOWHERE, of, pool.value))
@@ -187,7 +187,7 @@ def remove_token(game: Etherfields, kind: str, of: str) -> bool:
 
 def take_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "") -> bool:
     """Take a token up, if one lies there."""
-    if not any((one.kind, one.of) == (kind, of) and one.lies(space) for one in game.tokens):
+    if not any((token.kind, token.of) == (kind, of) and token.lies(space) for token in game.tokens):
         return False
     game.commit(TokenTaken(kind, space, of))
     return True

@@ -62,7 +62,7 @@ class PickDreamer(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-CAMPAIGN-02"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [become(one) for one in free_archetypes(game)]
+        return [become(archetype) for archetype in free_archetypes(game)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Become)
@@ -76,7 +76,7 @@ class PickFirst(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-FIRST-01"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(one) for one in game.present]
+        return [give(seat) for seat in game.present]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)
@@ -100,12 +100,12 @@ class StartPlay(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         play, first_gate = game.box.options["play"], game.lib.first_gate
         tiles = game.lib.tiles
-        items = [*[GainMask(one) for one in game.present], *[RestoreItem(game.first, "certain") for _ in range(3)]]
+        items = [*[GainMask(seat) for seat in game.present], *[RestoreItem(game.first, "certain") for _ in range(3)]]
         market = () if game.box.value("EF-SETUP-16") else (ShufflePile("market"),)  # EF-SETUP-15
         if play == "campaign" and first_gate:
             game.then(EnterDream(first_gate), Idle())
         elif play == "dream":
-            gate = next(one for one in game.lib.gates if not game.lib.gates[one].first)
+            gate = next(gate for gate in game.lib.gates if not game.lib.gates[gate].first)
             game.then(*items, *market, EnterDream(gate))
         elif play == "slumber":
             slumbers = [name for name in game.boxed if name in tiles and tiles[name].is_slumber]
@@ -124,7 +124,7 @@ class UntilSlumber(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-SLUMBER-01"
 
     def run(self, game: Etherfields) -> None:
-        tile = next((one for one in reversed(game.slumbers) if f"{one}/setup" in game.lib.effects), None)
+        tile = next((tile for tile in reversed(game.slumbers) if f"{tile}/setup" in game.lib.effects), None)
         if tile is None:
             game.end((), Text.of("over-scene", kind="slumber", won=False))
             return
@@ -189,7 +189,7 @@ class Between(TeamAsk, frozen=True):
         if option is CLOSE:
             game.end(game.present, Text.of("over-closed", sittings=game.sitting))
         elif not self.out_of_dream:
-            game.then(*[WhoPlays(one) for one in SEATS[: game.players]], SessionSetup(self.first))
+            game.then(*[WhoPlays(seat) for seat in SEATS[: game.players]], SessionSetup(self.first))
 
 
 class WhoPlays(Ask[Etherfields], frozen=True):
@@ -204,7 +204,7 @@ class WhoPlays(Ask[Etherfields], frozen=True):
         return NOBODY_ELSE if option is SIT_OUT and game.present in ((), (seat,)) else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        others = [one for one in game.present if one != seat]
+        others = [other for other in game.present if other != seat]
         game.commit(SeatsTaken(tuple(sorted([*others, seat]) if option is JOIN else others)))
 
 
@@ -228,7 +228,7 @@ class SessionSetup(Upkeep[Etherfields], frozen=True):
         piles = ("turns_out", "flaws")
         again = [Reshuffle(seat) for seat in game.present if game.dreamers[seat].archetype]
         rest = (*again, StartPlay()) if self.first else (Rebuild(),)
-        game.then(*newcomers, PickFirst(), *[ShufflePile(one) for one in piles], ResetHours(), *rest)
+        game.then(*newcomers, PickFirst(), *[ShufflePile(pile) for pile in piles], ResetHours(), *rest)
 
 
 class SeatsTaken(SittingBegun, frozen=True):

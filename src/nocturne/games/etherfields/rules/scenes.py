@@ -162,7 +162,7 @@ class EnterAt(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         doors = game.land.entrances
-        return [place(one) for one in doors if not is_full(game, one)] or [place(one) for one in doors]
+        return [place(space) for space in doors if not is_full(game, space)] or [place(space) for space in doors]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Place)
@@ -171,8 +171,8 @@ class EnterAt(Ask[Etherfields], frozen=True):
 
 def clear_dreamscape(game: Etherfields) -> None:
     """Map tiles, Quirks and the rest leave the board (EF-GATE-07, EF-QUIRK-09)."""
-    maps = tuple([one for one in game.ground.tiles if game.lib.maps[one].slumber])
-    other = tuple([one for one in game.ground.tiles if not game.lib.maps[one].slumber])
+    maps = tuple([tile for tile in game.ground.tiles if game.lib.maps[tile].slumber])
+    other = tuple([tile for tile in game.ground.tiles if not game.lib.maps[tile].slumber])
     game.commit(DreamscapeCleared(maps, other + game.ground.overlays))
 
 
@@ -183,7 +183,7 @@ class LayStartingTiles(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         clear_dreamscape(game)
-        start = [one for one in game.lib.starting_maps if one in game.maps]
+        start = [tile for tile in game.lib.starting_maps if tile in game.maps]
         lay_tiles(game, tuple(start), "maps")
         game.then(ShufflePile("maps"), *flying_rules(game, tuple(start)), PlaceDreamers())
 
@@ -215,7 +215,7 @@ class TilesLaid(GroundChanged, frozen=True):
         setattr(game, self.start, self.pile)
 
     def told(self, seat: Seat | None) -> Text | None:
-        return Text.of("event-tiles-laid", maps=tuple([Name("map", one) for one in self.laid]))
+        return Text.of("event-tiles-laid", maps=tuple([Name("map", tile) for tile in self.laid]))
 
 
 # -- the end

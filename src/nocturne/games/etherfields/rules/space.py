@@ -34,9 +34,9 @@ def crowd(game: Etherfields, space: Space) -> int:
     """How many figures stand in a space; Companions count in 2.0 (EF-SPACE-01, EF-SPACE-02)."""
     there = sum([me.at == space for me in game.dreamers])
     if game.figures:
-        here = [one for one in game.figures if one.at == space]
+        here = [figure for figure in game.figures if figure.at == space]
         if here and not game.box.value("EF-SPACE-02"):
-            here = [one for one in here if game.is_entity(one)]
+            here = [figure for figure in here if game.is_entity(figure)]
         there += len(here)
     return there
 
@@ -44,7 +44,7 @@ def crowd(game: Etherfields, space: Space) -> int:
 def big_at(game: Etherfields, space: Space, but: int = -1) -> bool:
     """Whether a Big Entity fills the space (EF-SPACE-08)."""
     figures = game.figures
-    return bool(figures) and any(one.at == space and one.id != but and game.is_big(one) for one in figures)
+    return bool(figures) and any(figure.at == space and figure.id != but and game.is_big(figure) for figure in figures)
 
 
 def is_full(game: Etherfields, space: Space) -> bool:
@@ -74,7 +74,7 @@ def pushed_by(game: Etherfields, figure: int, space: Space, *, big: bool) -> lis
     here = dreamers_at(game, space)
     out: list[Who] = [(DREAMER, int(seat)) for seat in here]
     if big:
-        out += [(FIGURE, one.id) for one in game.figures if one.at == space and one.id != figure]
+        out += [(FIGURE, other.id) for other in game.figures if other.at == space and other.id != figure]
     elif crowd(game, space) < FULL:
         return []
     elif len(here) < 2:
@@ -107,9 +107,9 @@ class PushOut(MidAction, frozen=True):
         return Text.of("ask-push-out", seat=seat)
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
-        near = [one for one in game.land.near[self.start] if room(game, one)]
+        near = [space for space in game.land.near[self.start] if room(game, space)]
         if self._together(game):
-            wide = [one for one in near if room(game, one) >= len(self.who)]
+            wide = [space for space in near if room(game, space) >= len(self.who)]
             near = wide or near
         return [push_to(one) for one in near or [self.start]]
 
@@ -127,8 +127,8 @@ class PushOut(MidAction, frozen=True):
             return
         wide = self._together(game) and room(game, option.space) >= len(self.who)
         now = self.who if wide else self.who[:1]
-        for one in now:
-            put(game, one, option.space)
+        for pushed in now:
+            put(game, pushed, option.space)
         if self.who[len(now) :]:
             game.then(PushOut(self.start, self.who[len(now) :], self.apart))
 

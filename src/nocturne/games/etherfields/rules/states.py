@@ -37,7 +37,7 @@ def state_tokens_left(game: Etherfields, state: State) -> int:
     """Two tokens of each pair exist (EF-STATE-02)."""
     piece = STATES[state].piece
     states = [*[dreamer.states for dreamer in game.dreamers], *[figure.states for figure in game.figures]]
-    return 2 - sum([STATES[one.state].piece == piece for tokens in states for one in tokens])
+    return 2 - sum([STATES[token.state].piece == piece for tokens in states for token in tokens])
 
 
 class LayState(Step[Etherfields], frozen=True):

@@ -233,9 +233,9 @@ def speakers(game: Etherfields) -> list[str]:
 
     Each row resolves once for all figures of its Entity (EF-TURNCARD-13).
     """
-    tiles = [one.tile for one in game.entities]
+    tiles = [entity.tile for entity in game.entities]
     own = [game.tile] if game.tile not in tiles else []
-    beside = [one for one in game.revealed if one not in tiles]
+    beside = [secret for secret in game.revealed if secret not in tiles]
     return [*tiles, *own, *beside, *[card for card, _ in game.quirks]]
 
 
@@ -336,7 +336,7 @@ class DiscardTurn(Upkeep[Etherfields], frozen=True):
 
 def lowered(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     """Limits that drop with what holds until the end of this Turn: the excess goes at once (EF-HAND-05, EF-TURN-17)."""
-    whose = {one for _, _, one in game.lasting}
+    whose = {seat for _, _, seat in game.lasting}
     return tuple([EnforceLimits(seat) for seat in game.present if seat in whose])
 
 

@@ -60,7 +60,7 @@ CHANGES: dict[type[Step[Any]], Judge] = {
 def is_useful(game: Etherfields, seat: Seat, action: Action) -> bool:
     """Whether carrying the action out on the Dreamworld Map would change anything (EF-WORLD-14)."""
     steps = effect(game, action.key, seat, action.of)
-    if action.source is Source.HAND and any(isinstance(one, DrawCards) for one in _named(game, steps)):
+    if action.source is Source.HAND and any(isinstance(step, DrawCards) for step in _named(game, steps)):
         return True  # the card that is played makes room for another
     return any(one_changes(game, step) for step in _named(game, steps))
 

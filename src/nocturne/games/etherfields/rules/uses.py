@@ -55,7 +55,7 @@ NO_TARGET = {
 }
 NO_GEMS = Refusal.by("EF-ACTION-08", "refuse-too-few-gems")
 NO_INTENT = Refusal.by("EF-ACTION-02", "refuse-too-little-intent")
-LOCKED = {one: Refusal.by("EF-GRADUAL-08", "refuse-colour-locked", intent=one) for one in Intent}
+LOCKED = {colour: Refusal.by("EF-GRADUAL-08", "refuse-colour-locked", intent=colour) for colour in Intent}
 NO_MEANS = {
     what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what) for what in ("ether", "hours", "keys", "cards")
 }
@@ -115,15 +115,15 @@ def due(game: Etherfields, cost: Cost) -> int:
 def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
     """The colours in which the cost could be paid wholly (EF-INTENT-10), given what a Boost might add."""
     cost = action.cost
-    need, lock, found = due(game, cost), game.markers.get(action.key) if game.markers else None, []
+    need, lock, payable = due(game, cost), game.markers.get(action.key) if game.markers else None, []
     more = 0 if action.source is Source.PLACING and have[3] <= BOOSTED else have[3]  # EF-BOOST-14
     for colour in cost.intents:
         if lock is not None and lock.intent is not colour:
             continue  # EF-GRADUAL-08
         total = have[INTENTS.index(colour)]
         if total + (more if total else 0) >= need:
-            found.append(colour)
-    return found
+            payable.append(colour)
+    return payable
 
 
 def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | None = None) -> Refusal | None:
@@ -193,7 +193,7 @@ def placings_now(game: Etherfields, seat: Seat, have: Purse | None = None) -> li
     if not holds_placeable(game, seat):
         return []
     own = held(game.lib, game.dreamers[seat].hand).placings
-    return [place_card(one.of) for one in own if refuse_cost(game, seat, one, have) is None]
+    return [place_card(placing.of) for placing in own if refuse_cost(game, seat, placing, have) is None]
 
 
 def refuse_placing(game: Etherfields, seat: Seat, option: PlaceCard) -> Refusal | None:
@@ -228,10 +228,10 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
     far = reach(game, seat, action)
     return tuple(
         [
-            one.id
-            for one in game.figures
-            if (one.of == own if own else one.of in tiles and tiles[one.of].role != "companion")
-            and (far >= ANYWHERE or near[one.at] <= far)
+            figure.id
+            for figure in game.figures
+            if (figure.of == own if own else figure.of in tiles and tiles[figure.of].role != "companion")
+            and (far >= ANYWHERE or near[figure.at] <= far)
         ]
     )
 
@@ -321,7 +321,7 @@ def refuse_place(game: Etherfields, seat: Seat, action: Action) -> Refusal | Non
         return None if here in places else NOT_THERE
     far = reach(game, seat, action)
     near = game.land.grid.distances(here)
-    return None if far >= ANYWHERE or any(near[one] <= far for one in places) else OUT_OF_RANGE
+    return None if far >= ANYWHERE or any(near[space] <= far for space in places) else OUT_OF_RANGE
 
 
 def is_dream_action(action: Action) -> bool:

@@ -38,7 +38,7 @@ class Influence(EtherfieldsOption, frozen=True):
 
 
 TRY_LUCK, BACK_OUT = plain("try-luck"), plain("back-out")
-ASPECTS = tuple([Influence(one) for one in Aspect])
+ASPECTS = tuple([Influence(aspect) for aspect in Aspect])
 TRIED = Refusal.by("EF-CLASSIC-01", "refuse-tried")
 
 
@@ -83,11 +83,11 @@ class DrawLuck(Chance[Etherfields], frozen=True):
 
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
         cards = drawn_cards(self.luck, outcome)
-        game.commit(ClassicDrawn(tuple([DECK[one] for one in cards])))
+        game.commit(ClassicDrawn(tuple([DECK[card] for card in cards])))
         if self.aspect is None:
             game.then(GoOn(cards))
         else:
-            good = sum([DECK[one] for one in self.luck]) > sum([DECK[one] for one in cards])
+            good = sum([DECK[card] for card in self.luck]) > sum([DECK[card] for card in cards])
             game.then(Outcome(self.aspect, good))
 
 
@@ -150,7 +150,7 @@ class WhichEntity(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-CLASSIC-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [on_entity(one.tile) for one in game.entities]
+        return [on_entity(entity.tile) for entity in game.entities]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, OnEntity)
@@ -166,7 +166,7 @@ class HandOutGems(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-CLASSIC-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(one) for one in game.present]
+        return [give(seat) for seat in game.present]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)
@@ -182,7 +182,7 @@ class OneDreamer(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-CLASSIC-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(one) for one in game.present]
+        return [give(seat) for seat in game.present]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)

@@ -122,13 +122,15 @@ class RerollWindow(InWindow, frozen=True):
     moment: ClassVar[str] = REROLL
 
     def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = self.uses(game, seat, REROLL) if holds_reroller(game, seat) else []
+        options = self.uses(game, seat, REROLL) if holds_reroller(game, seat) else []
         if self.roller != seat:  # EF-REROLL-01
             actions = game.lib.actions
-            found = [one for one in found if isinstance(one, Use) and actions[one.action].reroll == "any"]
+            options = [
+                option for option in options if isinstance(option, Use) and actions[option.action].reroll == "any"
+            ]
         if game.dreamers[seat].gems and refuse_gems(game, reroll=True) is None:
-            found.append(REROLL_BY_GEM)
-        return found
+            options.append(REROLL_BY_GEM)
+        return options
 
     def idle(self, game: Etherfields) -> bool:
         """Nobody still to come has a Gem or anything that rerolls."""
@@ -170,10 +172,10 @@ class RapidWindow(InWindow, frozen=True):
         )
 
     def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = [*placings_now(game, seat), *self.uses(game, seat, RAPID)]
-        if game.hours and game.turns_out and (found or self.last):
-            found.append(ADD_TURN)
-        return found
+        options = [*placings_now(game, seat), *self.uses(game, seat, RAPID)]
+        if game.hours and game.turns_out and (options or self.last):
+            options.append(ADD_TURN)
+        return options
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is ADD_TURN:
@@ -216,7 +218,7 @@ class PreventWindow(InWindow, frozen=True):
         if game.proposed[-1] is None:
             return []
         ready = [pair for pair in pairs(game, seat) if pair[1].prevents]
-        return [one for one, action in ready if refuse_use(game, seat, action, PREVENT) is None]
+        return [option for option, action in ready if refuse_use(game, seat, action, PREVENT) is None]
 
 
 def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:

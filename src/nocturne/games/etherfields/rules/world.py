@@ -74,7 +74,7 @@ class Idle(Choice[Etherfields], frozen=True):
         return (game.first, *others)
 
     def _has_use(self, game: Etherfields, seat: Seat) -> bool:
-        return any(self.refuse(game, seat, one) is None for one in self._uses(game, seat))
+        return any(self.refuse(game, seat, option) is None for option in self._uses(game, seat))
 
     def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
         hand = distinct(game.dreamers[seat].hand)
@@ -83,14 +83,20 @@ class Idle(Choice[Etherfields], frozen=True):
         return [*used, *burdens_and_notes(game, seat), *replacings(game, seat)]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        found = self._uses(game, seat)
+        uses = self._uses(game, seat)
         if seat != game.first:
-            return found
+            return uses
         ways, cuts = ways_out(game)
-        elsewhere = [one for one in game.lib.locations if one not in ways and is_there(game, one)]
+        elsewhere = [location for location in game.lib.locations if location not in ways and is_there(game, location)]
         out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
-        leading = [*[path(one) for one in ways], *[shortcut(one) for one in cuts], AWAKEN, SAVE, *out]
-        return [*leading, *found, *[path(one) for one in elsewhere if one != game.location]]
+        leading = [
+            *[path(location) for location in ways],
+            *[shortcut(location) for location in cuts],
+            AWAKEN,
+            SAVE,
+            *out,
+        ]
+        return [*leading, *uses, *[path(location) for location in elsewhere if location != game.location]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Path):
@@ -135,7 +141,8 @@ class Idle(Choice[Etherfields], frozen=True):
 def ways_out(game: Etherfields) -> tuple[list[str], list[str]]:
     """Where Paths and Shortcuts lead from the Team's Location, as far as the districts lie on the board."""
     here = game.lib.locations[game.location]
-    return [one for one in here.paths if is_there(game, one)], [one for one in here.shortcuts if is_there(game, one)]
+    known = [[place for place in leading if is_there(game, place)] for leading in (here.paths, here.shortcuts)]
+    return known[0], known[1]
 
 
 def refuse_path(game: Etherfields, location: str) -> Refusal | None:
@@ -143,7 +150,7 @@ def refuse_path(game: Etherfields, location: str) -> Refusal | None:
     ways, cuts = ways_out(game)
     if location in ways:
         return None
-    instead = [shortcut(location).id] if location in cuts else [path(one).id for one in ways]
+    instead = [shortcut(location).id] if location in cuts else [path(location).id for location in ways]
     return no_path(location, tuple(instead))
 
 
@@ -333,7 +340,7 @@ class Railway(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if has_tag(game, "railway"):
-            stops = [one.id for one in game.lib.locations.values() if Icon.RAILWAY in one.icons]
+            stops = [place.id for place in game.lib.locations.values() if Icon.RAILWAY in place.icons]
             game.then(RelocateTeam(tuple(stops), may=True))
 
 
@@ -345,7 +352,7 @@ class RelocateTeam(TeamAsk, frozen=True):
     rule: ClassVar[str] = "EF-WORLD-17"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        where: list[Option] = [path(one) for one in self.locations if is_there(game, one)]
+        where: list[Option] = [path(location) for location in self.locations if is_there(game, location)]
         return [*where, GO_ON] if self.may or where in ([], [path(game.location)]) else where
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

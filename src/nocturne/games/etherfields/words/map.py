@@ -57,7 +57,7 @@ class Swap(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         pairs = zip(ctx.refs("one"), ctx.refs("with_"), strict=False)
-        return [entities.ChangePlaces((who_is(one), who_is(other))) for one, other in pairs]
+        return [entities.ChangePlaces((who_is(mover), who_is(other))) for mover, other in pairs]
 
 
 def who_is(thing: Ref) -> Who:
