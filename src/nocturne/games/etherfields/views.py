@@ -303,28 +303,25 @@ def back_of(game: Etherfields, me: Dreamer) -> str:
     return "" if back is None else back.key
 
 
+AS_IT_LIES = (
+    "keys", "hours", "items", "notes", "wisdom", "gates", "seasons", "shopping", "location", "districts", "barred",
+    "offer", "turned_up", "shown", "revealed", "flags", "nap",
+)  # fmt: skip
+"""What of the Team lies open for all, and is shown as it is."""
+
+
 def _team(game: Etherfields) -> Team:
     tiles = game.lib.tiles
     card = game.lib.turns[game.turns[-1]] if game.turns else None
     return Team(
-        keys=game.keys,
-        hours=game.hours,
-        items=game.items,
+        **{name: getattr(game, name) for name in AS_IT_LIES},
         storage=tuple(sorted(game.storage)),
-        notes=game.notes,
-        wisdom=game.wisdom,
-        gates=game.gates,
-        seasons=game.seasons,
-        shopping=game.shopping,
-        location=game.location,
-        districts=game.districts,
         turn_card=game.turns[-1] if game.turns else None,
         last_turn_card=_last_turn_card(game),
         steps=tuple(map(Row, card.steps)) if card else (),
         suit=card.suit if card else "",
         turns=len(game.turns),
         turns_out=len(game.turns_out),
-        barred=game.barred,
         fates=len(game.fates),
         flaws=len(game.flaws),
         slumbers=len(game.slumbers),
@@ -332,14 +329,8 @@ def _team(game: Etherfields) -> Team:
         maps=len(game.maps),
         market=len(game.market),
         item_market=len(game.item_market),
-        offer=game.offer,
         mask_pool=tuple(sorted(game.mask_pool)),
-        turned_up=game.turned_up,
-        shown=game.shown,
-        revealed=game.revealed,
         removed=tuple(sorted(game.removed)),
-        flags=game.flags,
-        nap=game.nap,
         gate_slot=game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),
         gate_backs=tuple([_back(game, gate) for gate in game.gates]),
         rolls=tuple([Roll(die, _face(game, die, number)) for die, number in game.rolls]),

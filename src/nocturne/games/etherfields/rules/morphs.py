@@ -57,11 +57,6 @@ class AddMorphings(Chance[Etherfields], frozen=True):
             game.then(AddMorphings(self.tile, self.count - 1))
 
 
-def remove_morph(game: Etherfields, tile: str, morph: Morph) -> None:
-    """A Morphing returns to the pool (EF-MORPH-16)."""
-    game.commit(MorphRemoved(tile, morph))
-
-
 def clear_morphs(game: Etherfields, tile: str) -> None:
     """Discard all Morphings of an Entity."""
     entity = game.entity(tile)

@@ -90,11 +90,6 @@ def may_boost(game: Etherfields, seat: Seat) -> bool:
     return bool(game.box.options["boost"]) and "boost" not in game.dreamers[seat].used
 
 
-def holds_rapid(game: Etherfields, seat: Seat) -> bool:
-    """Whether a Rapid card could still help in the middle of a payment (EF-RAPID-04)."""
-    return not game.lib.rapid.isdisjoint(game.dreamers[seat].hand)
-
-
 def may_interrupt(game: Etherfields, seat: Seat) -> bool:
     """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
     lib, me = game.lib, game.dreamers[seat]

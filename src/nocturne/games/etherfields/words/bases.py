@@ -1,13 +1,53 @@
-"""What several prices have in common; no words themselves."""
+"""What several words have in common; no words themselves."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeAlias
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Cost
+from nocturne.effects.word import ME, AnyAmount, Cost, Players, Verb
 from nocturne.games.etherfields.rules.choice import CANNOT_PAY, limits_choices
 from nocturne.kernel import Refusal, Step
+
+Means: TypeAlias = Callable[..., Step[Any]]
+"""The step that a word means, made of whom it concerns and, where it counts, how much."""
+
+ENTITIES = ("tile", "script")
+"""Records that an Entity may speak by: its tile, and what the tile calls."""
+
+
+class DreamerVerb(Verb, frozen=True):
+    """Something that each of the Dreamers meant does, or that happens to each: one step of its chapter."""
+
+    who: Players = ME
+    step: ClassVar[Means]
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [self.step(seat) for seat in ctx.seats("who")]
+
+
+class CountedVerb(Verb, frozen=True):
+    """The same, so many times or with so many things."""
+
+    amount: AnyAmount
+    who: Players = ME
+    step: ClassVar[Means]
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        count = ctx.number(self.amount)
+        return [self.step(seat, count) for seat in ctx.seats("who")]
+
+
+class EntityVerb(Verb, frozen=True):
+    """A verb that speaks of the Entity whose tile it stands on, unless it names another."""
+
+    def refuse_in(self, kind: str) -> str:
+        """Why "this Entity" means nobody in a record of this kind."""
+        named: str = getattr(self, "of", "")
+        if named or kind in ENTITIES:
+            return ""
+        return f'"{self.named()}" speaks of the Entity whose tile it stands on; a {kind} has none.'
 
 
 class Price(Cost, frozen=True):

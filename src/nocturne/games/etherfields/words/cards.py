@@ -7,43 +7,30 @@ from typing import Any, ClassVar
 from nocturne.effects.context import Context
 from nocturne.effects.word import ME, AnyAmount, Players, Verb
 from nocturne.games.etherfields.rules import cards, draw, flaws, items, market, seal
+from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means
 from nocturne.games.etherfields.words.speaking import sealing, this
 from nocturne.kernel import Step
 
 
-class Draw(Verb, frozen=True):
+class Draw(CountedVerb, frozen=True):
     """Draw cards, up to the Hand Size limit."""
 
-    amount: AnyAmount
-    who: Players = ME
     example: ClassVar[str] = "{draw: 2}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [draw.DrawCards(seat, count) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = draw.DrawCards
 
 
-class Discard(Verb, frozen=True):
+class Discard(CountedVerb, frozen=True):
     """Discard cards from the hand, the owner of the hand choosing."""
 
-    amount: AnyAmount
-    who: Players = ME
     example: ClassVar[str] = "{discard: 1}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [draw.DiscardCards(seat, count) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = draw.DiscardCards
 
 
-class Reshuffle(Verb, frozen=True):
+class Reshuffle(DreamerVerb, frozen=True):
     """Shuffle deck and Discard pile together, without penalty."""
 
-    who: Players = ME
     example: ClassVar[str] = "reshuffle"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-RESHUFFLE-06."""
-        return [draw.Reshuffle(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = draw.Reshuffle
 
 
 class Retrieve(Verb, frozen=True):
@@ -82,16 +69,11 @@ class Seal(Verb, frozen=True):
         return [seal.SealCards(seat, count) for seat in ctx.seats("who")]
 
 
-class Unseal(Verb, frozen=True):
+class Unseal(CountedVerb, frozen=True):
     """Unseal cards: the top ones of the Sealed pile go to the Discard pile."""
 
-    amount: AnyAmount
-    who: Players = ME
     example: ClassVar[str] = "{unseal: 3}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [seal.UnsealCards(seat, count) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = seal.UnsealCards
 
 
 class UnsealAll(Verb, frozen=True):
@@ -113,38 +95,28 @@ class SealThis(Verb, frozen=True):
         return [cards.SealPlayed(ctx.you, this(ctx))]
 
 
-class BuyInfluence(Verb, frozen=True):
+class BuyInfluence(DreamerVerb, frozen=True):
     """Buy Influence cards from the Market."""
 
-    who: Players = ME
     example: ClassVar[str] = "buy-influence"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-MARKET-02."""
-        return [market.BuyInfluence(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = market.BuyInfluence
 
 
-class GainFlaw(Verb, frozen=True):
+class GainFlaw(DreamerVerb, frozen=True):
     """Put the top card of the Flaw deck on the Discard pile."""
 
-    who: Players = ME
     example: ClassVar[str] = "gain-flaw"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [flaws.GainFlaw(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = flaws.GainFlaw
 
 
 # -- Progress cards
 
 
-class Flip(Verb, frozen=True):
+class Flip(DreamerVerb, frozen=True):
     """Turn a placed Progress card face down."""
 
-    who: Players = ME
     example: ClassVar[str] = "flip"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.FlipOne(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = items.FlipOne
 
 
 class Unflip(Verb, frozen=True):

@@ -12,6 +12,7 @@ from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
+from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means
 from nocturne.games.etherfields.words.speaking import hurting, this
 from nocturne.kernel import AnyStep, Step
 
@@ -56,16 +57,11 @@ class Damage(Verb, frozen=True):
         return [distress.Suffer(seat, hurt, this(ctx)) for seat in ctx.seats("to")] if hurt else []
 
 
-class Heal(Verb, frozen=True):
+class Heal(CountedVerb, frozen=True):
     """Cure Distress, as much as there is."""
 
-    amount: AnyAmount
-    who: Players = ME
     example: ClassVar[str] = "{heal: 2, who: you}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [distress.Cure(seat, count) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = distress.Cure
 
 
 class CureAll(Verb, frozen=True):
@@ -104,24 +100,18 @@ class Heighten(Verb, frozen=True):
 # -- Items and Masks
 
 
-class RestoreItem(Verb, frozen=True):
+class RestoreItem(DreamerVerb, frozen=True):
     """Make an Item from Storage active again, at random."""
 
-    who: Players = ME
     example: ClassVar[str] = "restore-item"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.RestoreItem(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = items.RestoreItem
 
 
-class DiscardItem(Verb, frozen=True):
+class DiscardItem(DreamerVerb, frozen=True):
     """Put an active Item into Storage."""
 
-    who: Players = ME
     example: ClassVar[str] = "discard-item"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.DiscardItem(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = items.DiscardItem
 
 
 class GainItem(Verb, frozen=True):
@@ -134,24 +124,18 @@ class GainItem(Verb, frozen=True):
         return [items.GainItem(ctx.you, self.item)]
 
 
-class RestoreMask(Verb, frozen=True):
+class RestoreMask(DreamerVerb, frozen=True):
     """Put on one of your Masks."""
 
-    who: Players = ME
     example: ClassVar[str] = "restore-mask"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.RestoreMask(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = items.RestoreMask
 
 
-class GainMask(Verb, frozen=True):
+class GainMask(DreamerVerb, frozen=True):
     """Take a Mask from those that nobody has."""
 
-    who: Players = ME
     example: ClassVar[str] = "gain-mask"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.GainMask(seat) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = items.GainMask
 
 
 # -- dice

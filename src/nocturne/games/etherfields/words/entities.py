@@ -8,30 +8,19 @@ from nocturne.effects.context import Context
 from nocturne.effects.word import AnyAmount, Between, Block, Count, Introduced, Refers, Verb, number_of, seat_ref
 from nocturne.games.etherfields.components import RANGES, spaces_of
 from nocturne.games.etherfields.rules import distress, entities, morphs, seal
+from nocturne.games.etherfields.words.bases import EntityVerb
 from nocturne.games.etherfields.words.speaking import HUNTERS, Entities, in_row, this
 from nocturne.kernel import Step
-
-ENTITIES = ("tile", "script")
-"""Records that an Entity may speak by: its tile, and what the tile calls."""
-
-
-def refuse_speaker(verb: str, kind: str) -> str:
-    """Why "this Entity" means nobody in a record of this kind, or nothing."""
-    return "" if kind in ENTITIES else f'"{verb}" speaks of the Entity whose tile it stands on; a {kind} has none.'
-
 
 Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
 
-class Strike(Verb, frozen=True):
+class Strike(EntityVerb, frozen=True):
     """Each Dreamer in range of this Entity suffers Distress, changed by its Morphings and States."""
 
     amount: AnyAmount
     range: Reach = 1
     example: ClassVar[str] = "{strike: 1, range: 1}"
-
-    def refuse_in(self, kind: str) -> str:
-        return refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-ENTITY-03, EF-MORPH-03."""
@@ -43,15 +32,12 @@ class Strike(Verb, frozen=True):
         return [distress.Suffer(seat, hurt, of) for seat, hurt in hurts.items() if hurt]
 
 
-class Drain(Verb, frozen=True):
+class Drain(EntityVerb, frozen=True):
     """Each Dreamer in range of this Entity Seals cards, changed by its Morphings."""
 
     amount: AnyAmount
     range: Reach = 1
     example: ClassVar[str] = "{drain: 2, range: 1}"
-
-    def refuse_in(self, kind: str) -> str:
-        return refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-ENTITY-03, EF-MORPH-04."""
@@ -62,16 +48,13 @@ class Drain(Verb, frozen=True):
         ]
 
 
-class InReach(Verb, frozen=True):
+class InReach(EntityVerb, frozen=True):
     """Do something for each Dreamer in range of this Entity, who is then `prey`."""
 
     range: Reach
     do: Block
     introduces: ClassVar[Introduced] = (("prey", ("player", "figure")),)
     example: ClassVar[str] = "{in-reach: 1, do: [{lose: ether, who: prey}]}"
-
-    def refuse_in(self, kind: str) -> str:
-        return refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """Morphings change the range, as any range of a row; those of the figures in range change what follows."""
@@ -82,15 +65,12 @@ class InReach(Verb, frozen=True):
         ]
 
 
-class Appear(Verb, frozen=True):
+class Appear(EntityVerb, frozen=True):
     """Spawn figures of an Entity, of this one where none is named."""
 
     count: Count = 1
     of: Annotated[str, Refers("tile")] = ""
     example: ClassVar[str] = "{appear: 1}"
-
-    def refuse_in(self, kind: str) -> str:
-        return "" if self.of else refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-SPAWN-01."""
@@ -107,15 +87,12 @@ class Remove(Verb, frozen=True):
         return [entities.DiscardFigure(number_of(figure)) for figure in ctx.refs("who")]
 
 
-class Morph(Verb, frozen=True):
+class Morph(EntityVerb, frozen=True):
     """Add random Morphings to this Entity."""
 
     count: Count = 1
     of: Annotated[str, Refers("tile")] = ""
     example: ClassVar[str] = "{morph: 1}"
-
-    def refuse_in(self, kind: str) -> str:
-        return "" if self.of else refuse_speaker(self.named(), kind)
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """EF-MORPH-01."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context, point
-from nocturne.effects.word import HERE, ME, AnyAmount, Named, Players, Ref, Select, Spaces, Verb, number_of, sort_of
+from nocturne.effects.word import HERE, ME, Named, Ref, Select, Spaces, Verb, number_of, sort_of
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.rules import entities, ground, movement, pools, states
 from nocturne.games.etherfields.rules.space import DREAMER, FIGURE, Who
+from nocturne.games.etherfields.words.bases import CountedVerb, Means
 from nocturne.games.etherfields.words.speaking import Anybody, spaces
 from nocturne.kernel import Seat, Step
 from nocturne.kernel.grid import Space
@@ -18,16 +19,11 @@ AState = Annotated[str, Named("state")]
 YOURS = Select("the", HERE)
 
 
-class Move(Verb, frozen=True):
+class Move(CountedVerb, frozen=True):
     """Move space by space, up to so many spaces."""
 
-    amount: AnyAmount
-    who: Players = ME
     example: ClassVar[str] = "{move: 2}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [movement.MoveDreamer(seat, count) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = movement.MoveDreamer
 
 
 def land(who: Ref, space: Space) -> Step[Any]:
