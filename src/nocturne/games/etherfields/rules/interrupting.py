@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.actions import FREE, Action
 from nocturne.games.etherfields.components import Source
-from nocturne.games.etherfields.events import ActionBegun, ActionEnded
+from nocturne.games.etherfields.events.cards import ActionBegun, ActionEnded
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.uses import RAPID, may_interrupt, refuse_use

@@ -111,7 +111,7 @@ class PushOut(MidAction, frozen=True):
         if self._together(game):
             wide = [space for space in near if room(game, space) >= len(self.who)]
             near = wide or near
-        return [push_to(one) for one in near or [self.start]]
+        return [push_to(space) for space in near or [self.start]]
 
     def _together(self, game: Etherfields) -> bool:
         """In 2.0 all Dreamers go to the same space unless it would overflow."""
