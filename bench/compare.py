@@ -42,7 +42,8 @@ def installed(folder: Path) -> str | None:
     folder.mkdir(parents=True, exist_ok=True)
     for file in PEER.iterdir():
         shutil.copy(file, folder)
-    if not (folder / "node_modules" / "boardgame.io").exists():
+    wanted = json.loads((PEER / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    if not all((folder / "node_modules" / name).exists() for name in wanted):
         command = ["npm", "install", "--no-audit", "--no-fund", "--no-package-lock"]
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)  # noqa: S603 -- our own command
         if done.returncode:
@@ -63,6 +64,8 @@ def peer(folder: Path, kept: Path | None) -> Iterator[tuple[int, int]]:
             for line in running.stdout:
                 if "ready" in line:
                     break
+            else:
+                raise SystemExit("boardgame.io's server did not start")
             yield port, running.pid
         finally:
             running.terminate()
