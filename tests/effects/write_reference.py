@@ -1,9 +1,11 @@
-"""Writes docs/effects.md and the schema from the code: `python -m tests.effects.write_reference`."""
+"""Writes docs/effects.md from the code: `python -m tests.effects.write_reference`."""
 
 from pathlib import Path
 
 from nocturne.effects.text import rules_text
+from nocturne.games import GAMES, find
 from nocturne.kernel import Name
+from nocturne.packs import PackGame
 from tests.effects.playground import LANGUAGE, card, compiled
 from tests.effects.reference import page
 
@@ -12,7 +14,7 @@ PAGE = Path(__file__).resolve().parents[2] / "docs" / "effects.md"
 
 def reference() -> str:
     """The page as the code has it now."""
-    return page(LANGUAGE, said)
+    return page([manifest.language for game in sorted(GAMES) if isinstance(manifest := find(game), PackGame)])
 
 
 def said(family: str, example: str) -> str:

@@ -6,13 +6,13 @@ The game says what there is and where; the filters of selectors are here.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol, TypeAlias
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from nocturne.effects.records import Compiled
-from nocturne.effects.step import Line
+from nocturne.effects.step import ALL, Line, Need
 from nocturne.effects.word import (
     HERE,
     IT,
@@ -32,7 +32,7 @@ from nocturne.effects.word import (
     sort_of,
 )
 from nocturne.effects.world import World
-from nocturne.kernel import Seat, Step
+from nocturne.kernel import Refusal, Seat, Step, Text
 
 Steps: TypeAlias = "tuple[Step[Any], ...]"
 
@@ -48,13 +48,27 @@ class Citations(Struct, frozen=True):
     nothing: str = ""  # an effect is refused because none of it can happen
 
 
+class Judge:
+    """How a game judges beforehand what an effect would do: what may be begun or chosen, and why not."""
+
+    need: ClassVar[Need] = ALL  # how much of an effect must be possible for it to be chosen
+
+    def nothing(self, ctx: Context) -> Refusal:
+        """Why a word that means no step at all does nothing: its condition does not hold, or nothing is there."""
+        return Refusal(ctx.stage.citations.nothing, Text.of("refuse-condition"))
+
+    def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
+        """Why somebody may not choose an effect in which a step is refused: most games say what the step says."""
+        return why
+
+
 class Stage:
     """What effects are carried out on: the compiled records and the game's world. Immutable, shared by all tables.
 
     A game's content has it as `stage`, so that steps find it as `table.box.content.stage`.
     """
 
-    __slots__ = ("_declared", "_fixed", "_ready", "_records", "bespoke", "citations", "world")
+    __slots__ = ("_declared", "_fixed", "_ready", "_records", "bespoke", "citations", "judge", "world")
 
     def __init__(
         self,
@@ -62,8 +76,10 @@ class Stage:
         records: Any,
         citations: Citations | None = None,
         bespoke: Mapping[str, BespokeFunction] | None = None,
+        judge: Judge | None = None,
     ) -> None:
         self.world = world
+        self.judge = judge or Judge()
         self.citations = citations or Citations()
         self.bespoke = bespoke if bespoke is not None else bespoke_of(records)
         self._records = records

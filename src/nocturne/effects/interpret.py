@@ -155,13 +155,13 @@ def _refuse_verb(table: Any, line: Line, verb: Verb, need: Need, chooser: Seat |
         why = refuse_steps(table, steps, need) if steps else _nothing(ctx, need)
         if why is None:
             return None, asks
-        first = first or ctx.world.explained(reading, chooser, why)
+        first = first or ctx.stage.judge.explained(reading, chooser, why)
     return (first if readings else _nothing(ctx, need)), asks
 
 
 def _nothing(ctx: Context, need: Need) -> Refusal | None:
     """A word without any step does nothing: that hinders nobody who needs all that is there."""
-    return ctx.world.nothing(ctx) if need is ANY else None
+    return ctx.stage.judge.nothing(ctx) if need is ANY else None
 
 
 def _readings(ctx: Context, verb: Verb) -> tuple[list[Context], bool]:
@@ -370,7 +370,7 @@ class ChooseBranch(AskLine[Any, Branching], frozen=True):
 
     def _unmet(self, game: Any, seat: Seat, block: int) -> Refusal | None:
         ctx = self.context(game)
-        return refuse(ctx, block, ctx.world.need, seat)
+        return refuse(ctx, block, ctx.stage.judge.need, seat)
 
     def chosen(self, game: Any, seat: Seat, option: Option) -> None:
         """Carry the branch out; where more may be chosen, ask again after it."""

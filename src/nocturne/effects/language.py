@@ -1,7 +1,7 @@
 """A language: the closed vocabulary in which one game's content is written.
 
-The common words are shared; a game lists the modules it uses, adds its own, and names its nouns, tokens, piles and
-moments. Nothing is registered by importing: a language is one object that a game makes.
+A game gives the modules of its own words, lists the words of control that it allows, and names its nouns, tokens, piles
+and moments. Nothing is registered by importing: a language is one object that a game makes.
 """
 
 from __future__ import annotations
@@ -42,7 +42,6 @@ VERSION = 1
 """Raised when compiled programs mean something else, so that old caches are thrown away."""
 
 LIMITS = ("once-per-turn", "once-per-round", "once-per-game")
-FAMILIES = ("verb", "condition", "amount", "cost")
 DURATIONS = ("end-of-turn", "end-of-round", "end-of-game")
 
 
@@ -111,6 +110,10 @@ def functions(modules: Iterable[ModuleType]) -> dict[str, BespokeFunction]:
     return dict(sorted(found.items()))
 
 
+def _defines(module: ModuleType, value: object) -> bool:
+    return isinstance(value, type) and issubclass(value, Word) and value.__module__ == module.__name__
+
+
 class Language:
     """The words of one game, the lists they choose from, and the kinds of record it has."""
 
@@ -124,18 +127,16 @@ class Language:
         moments: Iterable[Moment] = (),
         lists: Mapping[str, tuple[str, ...]] | None = None,
         kinds: Iterable[type[PackRecord]] = (),
-        words: tuple[str, ...] | None = None,
-        only: Mapping[str, tuple[str, ...]] | None = None,
+        shared: Iterable[type[Word]] = (),
         checks: tuple[Check, ...] = (),
         catalogues: tuple[str, ...] = (),
         phrases: str = "",
         bespoke: Iterable[ModuleType] = (),
     ) -> None:
         self.game = game
-        self.per_family = only is not None
         self.bespoke = functions(bespoke)  # what single records do that no words can say, by name
         self.modules = (*modules, bespoke_words) if self.bespoke else tuple(modules)
-        self.only = self._allowed(words, only)  # where the game can do no more: the words it allows, by family
+        self.shared = tuple(shared)  # the words of control that the game allows, each of its own family
         self.checks = checks  # what the game itself checks in a whole library: (record, path, problem)
         self.pointers = dict(pointers or {})  # things that are always known, such as `hero`, by the sorts they count as
         self.nouns = {noun.name: noun for noun in nouns}
@@ -155,29 +156,14 @@ class Language:
             **(lists or {}),
         }
 
-    def _allowed(
-        self, words: tuple[str, ...] | None, only: Mapping[str, tuple[str, ...]] | None
-    ) -> dict[str, tuple[str, ...]] | None:
-        if only is None:
-            if words is None:
-                return None
-            only = dict.fromkeys(FAMILIES, words)
-        own = ("bespoke",) if self.bespoke else ()
-        return {family: (*only.get(family, ()), *(own if family == "verb" else ())) for family in FAMILIES}
-
     def _words(self, base: type[W]) -> dict[str, type[W]]:
-        allowed = None if self.only is None else self.only[base.__name__.lower()]
-        found: dict[str, type[W]] = {}
-        for module in self.modules:
-            for value in vars(module).values():
-                own = isinstance(value, type) and issubclass(value, base) and value.__module__ == module.__name__
-                if own and (allowed is None or value.named() in allowed):
-                    assert value.named() not in found, f"{value} and {found[value.named()]} have one name"
-                    found[value.named()] = value
-        if allowed is not None and self.per_family:
-            unknown = [name for name in allowed if name not in found]
-            assert not unknown, f"{self.game} allows {unknown}, which are no {base.__name__.lower()}s of its modules"
-        return dict(sorted(found.items()))
+        words: dict[str, type[W]] = {}
+        own = [value for module in self.modules for value in vars(module).values() if _defines(module, value)]
+        for word in (*own, *self.shared):
+            if issubclass(word, base):
+                assert word.named() not in words, f"{word} and {words[word.named()]} have one name"
+                words[word.named()] = word
+        return dict(sorted(words.items()))
 
     def names(self, of: str) -> tuple[str, ...]:
         """A closed list by its name: tokens, piles, tracks; empty where the game has none."""

@@ -5,34 +5,19 @@ A game subclasses `World`. What effects do is not asked here: words name the ste
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from nocturne.effects.step import ALL, Need
 from nocturne.effects.word import Ref, id_of
-from nocturne.kernel import Refusal, Step, Text
 
 if TYPE_CHECKING:
-    from nocturne.effects.context import Context
-    from nocturne.kernel import Seat
+    from nocturne.kernel import Seat, Step, Text
 
 Table: TypeAlias = Any
 """The game's own table: each game knows its type."""
 
 
 class World:
-    """The game as effects see it, and how it judges what may be chosen."""
-
-    need: ClassVar[Need] = ALL  # how much of an effect must be possible for it to be chosen
-
-    # -- questions
-
-    def nothing(self, ctx: Context) -> Refusal:
-        """Why a word that means no step at all does nothing: its condition does not hold, or nothing is there."""
-        return Refusal(ctx.stage.citations.nothing, Text.of("refuse-condition"))
-
-    def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
-        """Why somebody may not choose an effect in which a step is refused: most games say what the step says."""
-        return why
+    """The game as effects see it."""
 
     def picking(self, game: Table) -> type[Step[Any]] | None:
         """The choice that asks for a thing just now, where it is not the plain `PickThing`."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from types import ModuleType
 
-from nocturne.effects.context import Citations, Context, Stage
+from nocturne.effects.context import Citations, Context, Judge, Stage
 from nocturne.effects.language import Language, Moment
 from nocturne.effects.step import ANY
 from nocturne.effects.word import Ref, seat_ref
@@ -50,15 +50,19 @@ CITATIONS = Citations(target="AL-DECK-04", choice="AL-DECK-04", offer="AL-DECK-0
 class AloneWorld(World):
     """ALONE as its cards see it. What they leave open is asked by the steps of the rules, not by the interpreter."""
 
-    need = ANY  # AL-DECK-07
+    def pointer(self, game: Alone, name: str) -> tuple[Ref, ...]:
+        """The Hero, and whoever decides for Evil (AL-EVIL-11)."""
+        return (seat_ref(HERO if name == "hero" else game.evil),)
+
+
+class AloneJudge(Judge):
+    """An effect may be played if some part of it can happen (AL-DECK-07)."""
+
+    need = ANY
 
     def nothing(self, ctx: Context) -> Refusal:
         """Its condition does not hold."""
         return NOT_MET
-
-    def pointer(self, game: Alone, name: str) -> tuple[Ref, ...]:
-        """The Hero, and whoever decides for Evil (AL-EVIL-11)."""
-        return (seat_ref(HERO if name == "hero" else game.evil),)
 
 
 LANGUAGE = Language(
@@ -138,7 +142,7 @@ def content_of(library: Library) -> Content:
 
 def stage_of(library: Library) -> Stage:
     """Where the effects of these packs are carried out."""
-    return Stage(AloneWorld(), library, CITATIONS)
+    return Stage(AloneWorld(), library, CITATIONS, judge=AloneJudge())
 
 
 # -- names

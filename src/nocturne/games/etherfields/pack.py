@@ -6,14 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from types import ModuleType, SimpleNamespace
-from typing import cast
 
 from nocturne.effects import control, flags
 from nocturne.effects.context import Citations, Stage
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.values import shown
-from nocturne.effects.word import Word
 from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.components import Icon as LocationIcon
 from nocturne.games.etherfields.index import Index
@@ -28,7 +25,7 @@ from nocturne.games.etherfields.records import (
 )
 from nocturne.games.etherfields.rules.pools import HELD
 from nocturne.games.etherfields.words import amounts, cards, conditions, dreamers, entities, map, prices, story, turns
-from nocturne.games.etherfields.world import EtherfieldsWorld
+from nocturne.games.etherfields.world import EtherfieldsJudge, EtherfieldsWorld
 from nocturne.packs import Library, records_of
 
 DECK = 22  # EF-CAMPAIGN-03
@@ -68,14 +65,6 @@ FRONTS = (
 FRONT_KINDS = {
     "entity": "tile", "slumber": "tile", "slumber-map": "map", "market": "influence", "item-market": "item",
 }  # fmt: skip
-
-
-def shared(words: Iterable[type[Word]]) -> list[ModuleType]:
-    """Modules of the effect language that have these of their words and no others."""
-    made: dict[str, dict[str, object]] = {}
-    for word in words:
-        made.setdefault(word.__module__, {})[word.__name__] = word
-    return [cast("ModuleType", SimpleNamespace(__name__=module, **some)) for module, some in made.items()]
 
 
 def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
@@ -141,7 +130,8 @@ def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
 
 LANGUAGE = Language(
     "etherfields",
-    (*shared(CONTROL), *OWN),
+    OWN,
+    shared=CONTROL,
     nouns=(
         Noun("dreamer", ("player", "figure")),
         Noun("entity", ("figure", "entity")),
@@ -204,4 +194,4 @@ def content(pack: str = LANGUAGE.game) -> Index:
 @lru_cache(16)
 def content_of(packs: Library) -> Index:
     """These packs as the rules read them."""
-    return Index(packs, Stage(EtherfieldsWorld(), packs, CITATIONS), prices.cost_of)
+    return Index(packs, Stage(EtherfieldsWorld(), packs, CITATIONS, judge=EtherfieldsJudge()), prices.cost_of)

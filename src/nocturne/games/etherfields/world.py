@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from nocturne.effects.context import Context, Judge
 from nocturne.effects.interpret import verb_at
 from nocturne.effects.word import Ref, number_of, ref, seat_ref, sort_of
 from nocturne.effects.world import World
@@ -14,9 +14,6 @@ from nocturne.games.etherfields.rules.picking import PickInAction
 from nocturne.games.etherfields.rules.space import figure_label, is_full
 from nocturne.kernel import Name, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Space
-
-if TYPE_CHECKING:
-    from nocturne.effects.context import Context
 
 
 @cache
@@ -69,6 +66,10 @@ class EtherfieldsWorld(World):
 
     def seat(self, game: Etherfields, thing: Ref) -> Seat:
         return Seat(number_of(thing))
+
+
+class EtherfieldsJudge(Judge):
+    """What may be chosen among the effects of a card (EF-CHOICE-02)."""
 
     def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
         """What concerns others too must be possible for each of them (EF-CHOICE-03)."""

@@ -71,18 +71,18 @@ def check_houses(records: Library) -> Iterable[tuple[str, str, str]]:
 
 LANGUAGE = Language(
     "lanterns",
-    (control, words),
+    (words,),
+    shared=(
+        control.If, control.ForEach, control.Repeat, control.May, control.ChooseOne,
+        control.All, control.AnyOf, control.Not,
+    ),
     nouns=(Noun("seeker", ("player",)),),
     moments=(*LanternTaken.moments, *LanternSnuffed.moments),
     lists={"token": ("step",)},
     kinds=(CardRecord, HouseRecord),
-    only={
-        "verb": ("gain", "draw", "discard", "snuff", "cancel", "if", "for-each", "repeat", "may", "choose-one"),
-        "condition": ("near", "all", "any-of", "not"),
-    },
     catalogues=("lanterns-effects",),
     checks=(check_houses,),
-)
+)  # fmt: skip
 CITATIONS = Citations(target="LN-CARD-03", choice="LN-CARD-03", offer="LN-CARD-03")
 """What cards leave open is decided by their players."""
 
