@@ -27,7 +27,6 @@ AL = "nocturne.games.alone."
 
 CLOSING: dict[tuple[str, str], str] = {
     ("nocturne.effects.word", "nocturne.effects.context"): "a word is carried out in a context, which carries words",
-    ("nocturne.effects.world", "nocturne.effects.context"): "a game says why not, knowing the context",
     ("nocturne.effects.speak", "nocturne.effects._phrases"): "reading Fluent is put off until something is said",
     (AL + "map", AL + "routes"): "a Map keeps the routes through it, which are found on a Map",
     (AL + "map", AL + "sight"): "a Map keeps what is seen from each sector, which is found on a Map",
