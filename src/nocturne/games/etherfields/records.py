@@ -21,7 +21,7 @@ from nocturne.effects.word import (
     Select,
     Story,
 )
-from nocturne.games.etherfields.components import Build
+from nocturne.games.etherfields.components import STATES, Build
 
 Yield = Annotated[int, Between(0, 9)]
 Space = Annotated[int, Between(0, 47)]
@@ -156,6 +156,9 @@ class Interaction(Ability, frozen=True, kw_only=True):
     introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
 
 
+ROOTED = tuple([state.value for state, rule in STATES.items() if rule.rooted])
+
+
 def too_late(block: tuple[AnyVerb, ...]) -> str:
     """Why a line can never happen where it stands: it moves somebody whom a line before it Paralyzes (EF-STATE-07)."""
     rooted: list[Select] = []
@@ -163,7 +166,7 @@ def too_late(block: tuple[AnyVerb, ...]) -> str:
         name, who = verb.named(), getattr(verb, "who", None)
         if name in ("move", "relocate") and who in rooted:
             return f'"{name}" can never happen after "add-state: paralyzed": a Paralyzed figure stays. Put it before.'
-        if getattr(verb, "state", "") == "paralyzed" and isinstance(who, Select) and not who.asks:
+        if getattr(verb, "state", "") in ROOTED and isinstance(who, Select) and not who.asks:
             rooted = [*rooted, who] if name == "add-state" else [other for other in rooted if other != who]
     return ""
 
