@@ -23,6 +23,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from nocturne.games import GAMES, find
+from nocturne.i18n import say
 from nocturne.kernel import (
     CHANCE,
     Decision,
@@ -34,12 +35,15 @@ from nocturne.kernel import (
     Refused,
     SaveError,
     Seat,
+    Text,
     UsageError,
     new_game,
 )
 from nocturne.kernel.box import KERNEL_SETTINGS, Setting, Switch
 from nocturne.kernel.position import game_of, is_position
 from nocturne.kernel.save import MAGIC
+
+NocturneError.english = say
 
 __version__ = "0.1.0"
 
@@ -84,7 +88,7 @@ def new(  # noqa: PLR0913 -- each is something a person chooses when setting a g
     nocturne.kernel.errors.UsageError: There is no game "lantern". Did you mean "lanterns"?
     """
     if chance not in ("seeded", "ask"):
-        raise UsageError(f'chance is "seeded" or "ask", not {chance!r}.')
+        raise UsageError(Text.of("chance-form", chance=repr(chance)))
     ask_chance = chance == "ask"
     return new_game(find(game), players, seed, profile, options, ask_chance=ask_chance, keep_events=events)
 
@@ -105,7 +109,7 @@ def load(data: bytes | str | PathLike[str]) -> Game[Any]:
         try:
             return _load(Path(data).read_bytes(), Path(data).name)
         except (OSError, ValueError) as fault:
-            raise SaveError(f"{str(data)[:200]!r} cannot be read: {fault}. Name a file that `save` wrote.") from None
+            raise SaveError(Text.of("save-unread", file=repr(str(data)[:200]), fault=str(fault))) from None
     return _load(data.encode() if isinstance(data, str) else data, "position")
 
 

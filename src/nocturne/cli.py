@@ -316,12 +316,12 @@ def pack_show(  # noqa: PLR0913 -- one parameter for each flag: the command line
 
 
 def _written(file: Path, text: str) -> None:
-    from nocturne.kernel import UsageError
+    from nocturne.kernel import Text, UsageError
 
     try:
         file.write_text(text, encoding="utf-8")
     except OSError as fault:
-        raise UsageError(f'"{file}" cannot be written: {fault.strerror}.') from None
+        raise UsageError(Text.of("file-unwritten", file=str(file), fault=str(fault.strerror))) from None
 
 
 @pack.command(name="text")

@@ -27,8 +27,10 @@ from nocturne import __version__
 from nocturne.games import find
 from nocturne.kernel import Box, Entry, Game, Header, NocturneError, SaveError, UsageError, codec_of
 from nocturne.kernel.codec import ENCODER
+from nocturne.kernel.errors import reason
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Undone
 from nocturne.kernel.save import Find, box_of
+from nocturne.kernel.text import Text
 
 FORMAT = "nocturne-report"
 VERSION = 1
@@ -137,7 +139,7 @@ def write_report(
         with Path(path).open("xb") as file:
             file.write(data)
     except OSError as trouble:
-        raise ReportError(f"{path} cannot be written: {trouble.strerror}. Choose another name or place.") from None
+        raise ReportError(Text.of("report-unwritten", path=str(path), fault=str(trouble.strerror))) from None
 
 
 def spell_report(report: Report) -> bytes:
@@ -162,17 +164,17 @@ def read_report(data: bytes) -> Report:
         head = {}
     form = head.get("version")
     if head.get("format") != FORMAT:
-        raise ReportError("This is not a Nocturne bug report. Choose a file that was written by `nocturne report`.")
+        raise ReportError(Text.of("report-foreign"))
     if isinstance(form, int) and form > VERSION:
-        raise ReportError(f"The report is of format {form}; this program knows {VERSION}. Update Nocturne.")
+        raise ReportError(Text.of("report-format", form=form, ours=VERSION))
     try:
         read = msgspec.json.decode(data, type=Report)
     except (msgspec.MsgspecError, ValueError, RecursionError) as trouble:
-        raise ReportError(f"The report is damaged: {trouble}. Ask for it again.") from None
+        raise ReportError(Text.of("report-damaged", fault=reason(trouble))) from None
     if not read.log or read.log[0].option != BEGIN:
-        raise ReportError("The report is damaged: its log has no beginning. Ask for it again.")
+        raise ReportError(Text.of("report-no-beginning"))
     if read.fault is not None and not all(word.isidentifier() for word in read.fault.kind.split(".")):
-        raise ReportError(f"The report is damaged: {read.fault.kind[:40]!r} is not a kind of error. Ask for it again.")
+        raise ReportError(Text.of("report-no-kind", kind=repr(read.fault.kind[:40])))
     return read
 
 
@@ -186,7 +188,7 @@ def begin(report: Report, *, find: Find = find) -> Game[Any]:
     try:
         return Game(codec, box, codec.read(table, box), ask_chance=report.chance == "ask")
     except Exception as trouble:
-        raise ReportError(f"The game of the report does not begin here: {trouble!r}.") from trouble
+        raise ReportError(Text.of("report-no-game", fault=repr(trouble))) from trouble
 
 
 def _box(report: Report, find: Find) -> Box[Any]:
@@ -195,7 +197,7 @@ def _box(report: Report, find: Find) -> Box[Any]:
         header = Header(report.game, report.rules, report.players, profile, report.options, report.content)
         return box_of(ENCODER.encode(header), find).box
     except (SaveError, UsageError) as trouble:
-        raise ReportError(f"The report cannot be played here. {trouble}") from None
+        raise ReportError(Text.of("report-unplayable", fault=reason(trouble))) from None
 
 
 def _start_table(report: Report, box: Box[Any]) -> bytes:
@@ -204,7 +206,7 @@ def _start_table(report: Report, box: Box[Any]) -> bytes:
     try:
         return base64.b64decode(report.start, validate=True)
     except ValueError:
-        raise ReportError("The report is damaged: its start is not base64. Ask for it again.") from None
+        raise ReportError(Text.of("report-no-start")) from None
 
 
 def _fresh_table(box: Box[Any], seed: int) -> bytes:
@@ -225,11 +227,13 @@ def replay_report(report: Report, *, find: Find = find) -> Game[Any]:
             game: Game[Any] = Game.resume(box, chapters, report.undone, ask_chance=report.chance == "ask")
             table = game.codec.write(game.table)
     except Exception as trouble:
-        raise ReportError(f"The log of the report does not play here: {trouble!r}.") from trouble
+        raise ReportError(Text.of("report-log", fault=repr(trouble))) from trouble
     if game.hash() != report.hash:
-        then = f"Nocturne {report.program}, rules {report.rules}, Python {report.python}"
-        now = f"Nocturne {__version__}, rules {box.manifest.version}, Python {platform.python_version()}"
-        raise ReportError(f"The log plays, but ends in another state than it did for {then}; this is {now}.")
+        then = Text.of("report-program", program=report.program, rules=report.rules, python=report.python)
+        now = Text.of(
+            "report-program", program=__version__, rules=box.manifest.version, python=platform.python_version()
+        )
+        raise ReportError(Text.of("report-other-state", then=then, now=now))
     return game
 
 
@@ -293,7 +297,7 @@ def shrink(
     whole = play(report, find=find)
     fails = still_fails or (lambda played: played.fails_like(whole))
     if not fails(whole):
-        raise ReportError("Nothing goes wrong when this report is played, so there is nothing to make shorter.")
+        raise ReportError(Text.of("report-nothing-shorter"))
     search = _Search(report, fails, find, most_runs)
     best = search.with_other_seeds(whole.given, search.shortest(whole))
     return make_report(best.game, report.note, best.fault)
@@ -358,7 +362,7 @@ def write_test(report: Report, *, find: Find = find) -> str:
     played = play(report, find=find)
     fault = played.fault
     if fault is None:
-        raise ReportError("Nothing goes wrong when this report is played, so there is nothing to test.")
+        raise ReportError(Text.of("report-nothing-to-test"))
     module, _, name = fault.kind.rpartition(".")
     words = re.sub(r"\W+", "_", f"{name} {fault.words}").strip("_").lower()[:70]
     given = [f"game.answer({seat}, {json.dumps(option)})" for seat, option in played.given]

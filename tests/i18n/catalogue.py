@@ -31,6 +31,11 @@ def messages(*names: str, language: str = "en") -> dict[str, ast.Message]:
     return {one.id.name: one for name in names for one in entries(name, language) if isinstance(one, ast.Message)}
 
 
+def problem_files() -> tuple[str, ...]:
+    """The catalogues of complaints about files, packs and calls: the common one, and each game's own."""
+    return tuple(sorted(path.stem for path in (FOLDER / "en").glob("*problems.ftl")))
+
+
 def uses(key: str, known: dict[str, ast.Message]) -> set[Use]:
     """How a message, with those it refers to, uses its values."""
     found: set[Use] = set()

@@ -14,6 +14,7 @@ from nocturne.effects.speak import speaker
 from nocturne.effects.values import Reference
 from nocturne.effects.word import Block, Verb
 from nocturne.kernel import suggest
+from nocturne.kernel.text import Text
 
 MAX_STEPS = 5_000
 """The most steps that one effect may come to, its scripts included; the kernel calls 20,000 an endless loop."""
@@ -37,10 +38,10 @@ def check_references(parser: Parser, known: Mapping[str, object]) -> None:
     for one in parser.references:
         if f"{one.kind}/{one.id}" not in known:
             hint = suggest(one.id, by_kind.get(one.kind, ()))
-            told(parser, one, f'There is no {one.kind} "{one.id}". {hint}')
+            told(parser, one, Text.of("record-missing", kind=one.kind, id=one.id, hint=hint))
 
 
-def told(parser: Parser, at: Reference, text: str) -> None:
+def told(parser: Parser, at: Reference, text: Text) -> None:
     """Keep a problem at the place of a reference."""
     parser.problems.add(at.place, at.label, at.path, text)
 
@@ -51,7 +52,7 @@ def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
         if one.kind == "script" and one.key in records and one.key.startswith("script/"):  # only those can be called
             trail = _circle(one.key, records)
             if trail:
-                told(parser, one, f"This call comes round to itself: {' → '.join(trail)}.")
+                told(parser, one, Text.of("effect-call-circle", names=" → ".join(trail)))
     if parser.problems:
         return
     costs: dict[str, int] = {}
@@ -61,7 +62,7 @@ def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
             first = next((one for one in parser.references if one.key == key), None)
             place = first.place if first is not None else parser.places[key]
             label = f'{key.partition("/")[0]} "{key.partition("/")[2]}"'
-            parser.problems.add(place, label, "", f"This may come to more than {MAX_STEPS} steps. Repeat less.")
+            parser.problems.add(place, label, "", Text.of("effect-steps-many", most=str(MAX_STEPS)))
 
 
 @cache
@@ -135,7 +136,7 @@ def check_labels(parser: Parser) -> None:
         made = {label for kind, label, word, _ in parser.labels if kind == of and word in words}
         for kind, label, word, at in parser.labels:
             if kind == of and word not in words and label not in made:
-                told(parser, at, f'The {of} "{label}" is never set. {suggest(label, made)}')
+                told(parser, at, Text.of("effect-never-set", of=of, label=label, hint=suggest(label, made)))
 
 
 def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
@@ -145,7 +146,7 @@ def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
         if compiled.record.hidden and not compiled.record.starts and key not in reached:
             kind, _, name = key.partition("/")
             place = parser.places[key]
-            parser.problems.add(place, f'{kind} "{name}"', "", f"Nothing leads to this {kind}: it is never reached.")
+            parser.problems.add(place, f'{kind} "{name}"', "", Text.of("effect-never-reached", kind=kind))
 
 
 def bespoke_in(compiled: Compiled) -> list[Bespoke]:
@@ -161,17 +162,17 @@ def check_bespoke(parser: Parser, records: Mapping[str, Compiled], tongue: str) 
             if key not in named.setdefault(verb.name, []):
                 named[verb.name].append(key)
             if len(verb.reason.split()) < MIN_WORDS:
-                _at_record(parser, key, f'Say in "reason" why data cannot say what "{verb.name}" does.')
+                _at_record(parser, key, Text.of("bespoke-reason", name=verb.name))
     known = speaker(tongue, parser.language.catalogues, parser.language.phrases) if named else None
     for name, keys in named.items():
         if known is not None and not known.has(f"bespoke-{name}"):
-            _at_record(parser, keys[0], f'The catalogue has no text for it: write the message "bespoke-{name}".')
+            _at_record(parser, keys[0], Text.of("bespoke-no-text", name=name))
         for key in keys[1:]:
-            text = f'"{name}" serves {keys[0]} already. What two records need is a missing verb: make it one.'
+            text = Text.of("bespoke-twice", name=name, record=keys[0])
             _at_record(parser, key, text)
 
 
-def _at_record(parser: Parser, key: str, text: str) -> None:
+def _at_record(parser: Parser, key: str, text: Text) -> None:
     if key in parser.places:  # it is of this pack, not of one below
         kind, _, name = key.partition("/")
         parser.problems.add(parser.places[key], f'{kind} "{name}"', "", text)

@@ -23,6 +23,7 @@ from nocturne.effects.word import (
     Verb,
 )
 from nocturne.kernel import Seat, Step
+from nocturne.kernel.text import Text
 
 
 class Choose(Verb, frozen=True):
@@ -191,9 +192,9 @@ class ThereIs(Condition, frozen=True):
     what: Things
     example: ClassVar[str] = "{there-is: {a: beast, within: 1}}"
 
-    def unfit(self) -> str:
+    def unfit(self) -> Text | None:
         """One is enough, so that no other number can be asked for."""
-        return "" if self.what.how in ("the", "a", "another") else 'One is enough here. Begin the selector with "a".'
+        return None if self.what.how in ("the", "a", "another") else Text.of("effect-one-enough")
 
     def holds(self, ctx: Context) -> bool:
         """As far as the owner of the effect knows."""

@@ -32,10 +32,11 @@ from nocturne.effects.word import (
     Verb,
     Word,
 )
+from nocturne.kernel.text import Text
 
 W = TypeVar("W", bound=Word)
 
-Check: TypeAlias = "Callable[[Any], Iterable[tuple[str, str, str]]]"
+Check: TypeAlias = "Callable[[Any], Iterable[tuple[str, str, Text]]]"
 """A game's own check of a library: yields the record's address, the path in it, and what is wrong."""
 
 VERSION = 1

@@ -8,9 +8,9 @@ from typing import Any, ClassVar, NewType
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.records import Compiled, PackRecord, RecordPart
-from nocturne.effects.scope import Scope
+from nocturne.effects.scope import Scope, sort
 from nocturne.effects.shape import Field, Shape, inner_fields, select_fields, shape_of
-from nocturne.effects.values import HOLE, Hole, Reader, Values, article, is_id, shown
+from nocturne.effects.values import HOLE, Hole, Reader, Values, given, is_id, near, shown
 from nocturne.effects.word import (
     HOWS,
     AnyAmount,
@@ -31,6 +31,7 @@ from nocturne.effects.word import (
 )
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place
+from nocturne.kernel.text import Text
 
 MAX_BLOCKS = 200
 MAX_VERBS = 50
@@ -40,7 +41,7 @@ OTHERS = {"another": "a", "each-other": "each"}
 """How selectors begin that leave you out, and how they do that do not."""
 SELECT_KEYS = ("count", "within", "beyond", "of", "where", "as")
 
-BETRAYS = "This asks for what the owner may not know, so that the offer itself would betray it. Use if: inside do:."
+BETRAYS = Text.of("effect-betrays")
 
 
 class Parser(Values):
@@ -63,7 +64,7 @@ class Parser(Values):
         self.path, self.blocks, self.label, self.key = [], [], "", ""
         self.scope = Scope(known=self.language.pointers)
         if not isinstance(node.value, dict):
-            self.fail(node, f"A record is a mapping with kind and id, not {node.kind}.")
+            self.fail(node, Text.of("record-form", kind=node.kind))
             return None
         kind, name = self._plain_text(node, "kind"), self._plain_text(node, "id")
         if kind is None or name is None:
@@ -73,11 +74,12 @@ class Parser(Values):
         if kind not in self.language.kinds:
             self.label = ""
             self.fail(
-                node.value["kind"], f'"{shown(kind)}" is not a kind of record. {suggest(kind, self.language.kinds)}'
+                node.value["kind"],
+                Text.of("record-kind-unknown", kind=shown(kind), hint=suggest(kind, self.language.kinds)),
             )
             return None
         if not is_id(name):
-            self.fail(node.value["id"], 'An id is lower case, with hyphens, such as "ash-lantern".')
+            self.fail(node.value["id"], Text.of("record-id-form"))
         record = self._record_fields(node, self.language.kinds[kind])
         if self.problems.total == before and (problem := record.refuse(self.blocks)):
             self.fail(node, problem)
@@ -86,9 +88,9 @@ class Parser(Values):
     def _plain_text(self, node: Node, key: str) -> str | None:
         found = node.value.get(key)
         if found is None:
-            self.fail(node, f'This record has no "{key}".')
+            self.fail(node, Text.of("record-lacks", key=key))
         elif not isinstance(found.value, str):
-            self.fail(found, f'"{key}" is text, not {found.kind}.')
+            self.fail(found, Text.of("record-text-form", key=key, kind=found.kind))
         else:
             value: str = found.value
             return value
@@ -124,7 +126,7 @@ class Parser(Values):
                 path.pop()
             else:
                 if required:
-                    self.fail(node, f'"{key}" is missing.')
+                    self.fail(node, Text.of("effect-missing", key=key))
                     values[name] = HOLE
                 continue
             values[name] = value
@@ -140,7 +142,7 @@ class Parser(Values):
         for key in node.value:
             if key not in known and key not in beside:
                 hint = suggest(key, known + texts)
-                self.fail(node.keys.get(key, node.place), f'There is no "{shown(key)}" here. {hint}')
+                self.fail(node.keys.get(key, node.place), Text.of("effect-unknown-key", key=shown(key), hint=hint))
 
     def _plan(self, shape: Shape) -> list[tuple[str, str, Reader, str, bool]]:
         """The fields of a shape with their readers, found once; effects come last, for they may speak of the others."""
@@ -155,7 +157,7 @@ class Parser(Values):
         if type(value) is not dict or not value:
             if isinstance(value, str):
                 return self._bare(node, family, what)
-            return self.fail(node, f"{article(what)} is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-expected", what=sort(what, first=True), kind=node.kind))
         name = next(iter(value))
         if name not in family:
             return self._unknown(node, name, family, what)
@@ -177,24 +179,24 @@ class Parser(Values):
 
     def _nothing_beside(self, node: Node, shape: Shape, name: str) -> Any:
         if len(node.value) > 1 or node.value[name].value is not None:
-            return self.fail(node, f'"{name}" takes nothing. Write it alone.')
+            return self.fail(node, Text.of("effect-takes-nothing", name=name))
         return shape.kind()
 
     def _bare(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
         name = node.value
         if name not in family:
-            return self.fail(node, f'"{shown(name)}" is not {article(what).lower()}. {suggest(name, family)}')
+            return self.fail(node, no_word(name, family, what))
         shape = shape_of(family[name])
         if not shape.bare:
             needs = ", ".join(field.key for field in shape.fields if field.required)
-            return self.fail(node, f'"{name}" cannot stand alone: it needs {needs}.')
+            return self.fail(node, Text.of("effect-not-alone", name=name, needs=needs))
         return shape.kind()
 
     def _unknown(self, node: Node, name: str, family: Mapping[str, type[Any]], what: str) -> Any:
         later = [key for key in node.value if key in family]
         if later:
-            return self.fail(node.keys[name], f'The {what} comes first: write "{later[0]}" before "{name}".')
-        return self.fail(node.keys[name], f'"{shown(name)}" is not {article(what).lower()}. {suggest(name, family)}')
+            return self.fail(node.keys[name], Text.of("effect-word-first", what=what, first=later[0], name=name))
+        return self.fail(node.keys[name], no_word(name, family, what))
 
     # -- readers by type
 
@@ -235,7 +237,7 @@ class Parser(Values):
 
     def _part(self, node: Node, shape: Shape) -> Any:
         if not isinstance(node.value, dict):
-            return self.fail(node, f"A mapping is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-mapping", kind=node.kind))
         outer, before = self.scope, self.problems.total
         self.scope = outer.within(shape.kind)
         found = self._fields(node, shape)
@@ -248,7 +250,7 @@ class Parser(Values):
         """Read verbs into the program; what they choose is known to the verbs after them, not outside."""
         nodes = node.value if isinstance(node.value, list) else [node]
         if not nodes or len(nodes) > MAX_VERBS or len(self.blocks) >= MAX_BLOCKS:
-            return self.fail(node, f"An effect has 1 to {MAX_VERBS} verbs, and {MAX_BLOCKS} parts at most.")
+            return self.fail(node, Text.of("effect-verbs-many", verbs=MAX_VERBS, parts=MAX_BLOCKS))
         number = len(self.blocks)
         self.blocks.append(())
         outer = self.scope
@@ -268,9 +270,10 @@ class Parser(Values):
         self.blocks[number] = tuple(verbs)
         return Block(number)
 
-    def _misplaced(self, verb: Any) -> str:
+    def _misplaced(self, verb: Any) -> Text | None:
         """Why a verb cannot stand in this kind of record, or nothing."""
-        return "" if isinstance(verb, Hole) else str(verb.refuse_in(self.key.partition("/")[0]))
+        refused: Text | None = None if isinstance(verb, Hole) else verb.refuse_in(self.key.partition("/")[0])
+        return refused
 
     def _is_simple(self, kind: type[Any]) -> bool:
         """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
@@ -290,7 +293,7 @@ class Parser(Values):
         if isinstance(node.value, list):
             several = self.language.conditions.get("all")
             if several is None:
-                return self.fail(node, "One condition is expected here, not a list.")
+                return self.fail(node, Text.of("effect-one-condition"))
             return several(tuple([self.condition(item) for item in node.value]))
         return self._known(node, self.word(node, self.language.conditions, "condition"))
 
@@ -299,7 +302,7 @@ class Parser(Values):
         if type(node.value) is int:
             return self.number(node, AMOUNTS)
         if not isinstance(node.value, str | dict):
-            return self.fail(node, f"A number or an amount is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-amount", kind=node.kind))
         found = self.word(node, self.language.amounts, "amount")
         return self._known(node, found)
 
@@ -322,30 +325,29 @@ class Parser(Values):
             problem = self.scope.refuse_pointer(node.value, mark.of)
             return self.fail(node, problem) if problem else Select("the", node.value)
         if not isinstance(node.value, dict) or not node.value:
-            return self.fail(node, f"A selector such as you or {{each: …}} is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-selector", kind=node.kind))
         how = next(iter(node.value))
         if how not in HOWS:
-            return self.fail(node.keys[how], f'"{shown(how)}" does not begin a selector. {suggest(how, HOWS)}')
+            return self.fail(node.keys[how], Text.of("effect-selector-begin", word=shown(how), hint=suggest(how, HOWS)))
         return self._selection(node, how, mark)
 
     def _selection(self, node: Node, how: str, mark: Sorts) -> Any:
         parts, noun = node.value, node.value[how]
         before = self.problems.total
         if not isinstance(noun.value, str) or noun.value not in self.language.nouns:
-            given = shown(str(noun.value)) if isinstance(noun.value, str | int) else noun.kind
-            return self.fail(noun, f'"{given}" is not a noun. {suggest(given, self.language.nouns)}')
+            return self.fail(noun, Text.of("effect-no-noun", noun=given(noun), hint=near(noun, self.language.nouns)))
         sorts = self.language.nouns[noun.value].sorts
         if problem := _refuse_noun(how, noun.value, sorts, mark.of):
             self.fail(noun, problem)
         for key in parts:
             if key != how and key not in SELECT_KEYS:
-                self.fail(node.keys[key], f'A selector has no "{key}". {suggest(key, SELECT_KEYS)}')
+                self.fail(node.keys[key], Text.of("effect-selector-key", key=key, hint=suggest(key, SELECT_KEYS)))
         values: dict[str, Any] = {}
         for key, low in (("count", 1), ("within", 0), ("beyond", 1)):
             if key in parts:
                 values[key] = self._deeper(key, parts[key], self._one_of_marks(Between(low, 20)))
         if ("count" in parts) != (how in ("up-to", "some")):
-            self.fail(node, 'Only "up-to" and "some" take a "count", and they need one.')
+            self.fail(node, Text.of("effect-count"))
         if "of" in parts:
             values["of"] = self._deeper("of", parts["of"], self._pointer)
         if "where" in parts:
@@ -373,7 +375,7 @@ class Parser(Values):
         found = self._deeper("where", node, self.condition)
         self.scope = outer
         if not isinstance(found, Hole) and not found.relative:
-            return self.fail(node, f'"{found.named()}" cannot stand after a noun. Use if: instead.')
+            return self.fail(node, Text.of("effect-after-noun", word=found.named()))
         return found
 
     BY_TYPE: ClassVar[dict[Any, Any]] = {
@@ -397,24 +399,29 @@ class Parser(Values):
 AMOUNTS = Between(0, 99)
 
 
-def _refuse_noun(how: str, noun: str, sorts: tuple[str, ...], wanted: tuple[str, ...]) -> str:
+def _refuse_noun(how: str, noun: str, sorts: tuple[str, ...], wanted: tuple[str, ...]) -> Text | None:
     """Why a noun cannot stand in a selector, or nothing."""
     if not set(sorts) & set(wanted):
-        return f'"{noun}" does not fit here: {" or ".join(map(article, wanted)).lower()} is expected.'
+        return Text.of("effect-sort-expected", noun=noun, sorts=tuple([sort(name) for name in wanted]))
     if how in OTHERS and "player" not in sorts:
-        return f'"{how}" leaves you out, and you are no {noun}. Write "{OTHERS[how]}".'
-    return ""
+        return Text.of("effect-leaves-you-out", how=how, noun=noun, instead=OTHERS[how])
+    return None
 
 
-def refuse_price(verb: Any) -> str:
+def no_word(name: str, family: Mapping[str, object], what: str) -> Text:
+    """A complaint about a word that a family does not have."""
+    return Text.of("effect-no-word", name=shown(name), what=sort(what), hint=suggest(name, family))
+
+
+def refuse_price(verb: Any) -> Text | None:
     """Why a price that buys nothing and spares nothing, or that only actions can have, is refused, or nothing."""
     price = getattr(verb, "price", None)
     if not price:
-        return ""
+        return None
     if verb.offer is None and verb.otherwise is None:
-        return 'A price needs "to", "else", or both.'
+        return Text.of("effect-price")
     wrong = next((cost for cost in price if not isinstance(cost, Hole) and cost.of_actions), None)
-    return "" if wrong is None else f'"{wrong.named()}" is a price of actions; an effect cannot ask for it on the way.'
+    return None if wrong is None else Text.of("effect-price-of-actions", word=wrong.named())
 
 
 def betrays(condition: Any) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from nocturne.kernel import NocturneError
+from nocturne.i18n import SOURCE, say
+from nocturne.kernel import NocturneError, Text
+from nocturne.kernel.errors import lined
 from nocturne.kernel.source import Place
 
 MANY = 200
@@ -14,14 +16,18 @@ class Problem:
 
     __slots__ = ("label", "path", "place", "text")
 
-    def __init__(self, place: Place, label: str, path: str, text: str) -> None:
+    def __init__(self, place: Place, label: str, path: str, text: Text | str) -> None:
         self.place = place
         self.label = label  # which record: `card "ash-lantern"`
         self.path = path  # where in it: `reaction.when`
         self.text = text
 
-    def __str__(self) -> str:
-        return ": ".join([part for part in (str(self.place), self.label, self.path, self.text) if part])
+    def told(self) -> Text:
+        """The problem with its place, the record and the part of it, as one message."""
+        told = self.text if isinstance(self.text, Text) else Text.of("said", words=self.text)
+        for place in (self.path, self.label, str(self.place)):
+            told = Text.of("at-place", place=place, problem=told) if place else told
+        return told
 
     @property
     def order(self) -> tuple[str, int, int]:
@@ -36,7 +42,7 @@ class Problems:
         self.found: list[Problem] = []
         self.total = 0
 
-    def add(self, place: Place, label: str, path: str, text: str) -> None:
+    def add(self, place: Place, label: str, path: str, text: Text | str) -> None:
         """Keep a problem."""
         self.total += 1
         if len(self.found) < MANY:
@@ -45,17 +51,21 @@ class Problems:
     def __bool__(self) -> bool:
         return bool(self.found)
 
-    def lines(self) -> list[str]:
-        """One line a problem, in the order of the files."""
-        lines = [str(problem) for problem in sorted(self.found, key=lambda problem: problem.order)]
+    def told(self) -> list[Text]:
+        """A message for each problem, in the order of the files."""
+        told = [problem.told() for problem in sorted(self.found, key=lambda problem: problem.order)]
         if self.total > len(self.found):
-            lines.append(f"… and {self.total - len(self.found)} more.")
-        return lines
+            told.append(Text.of("problems-more", count=self.total - len(self.found)))
+        return told
+
+    def lines(self, language: str = SOURCE) -> list[str]:
+        """One line a problem, in the order of the files."""
+        return [say(text, language) for text in self.told()]
 
 
 class PackError(NocturneError):
     """A pack that is not right; the text has a line for each problem."""
 
     def __init__(self, problems: Problems) -> None:
-        super().__init__("\n".join(problems.lines()))
+        super().__init__(lined(problems.told()))
         self.problems = problems

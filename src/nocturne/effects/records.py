@@ -48,9 +48,9 @@ class PackRecord(Struct, frozen=True, kw_only=True, tag=word_name, tag_field="ki
         assert isinstance(tag, str)
         return tag
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """Why a record that can be read says what the game cannot carry out, or nothing."""
-        return ""
+        return None
 
     def part_keys(self) -> list[str]:
         """The addresses of the parts that may have names, counted through from 1."""
@@ -93,9 +93,9 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
         """What stands before its effect, where the part says it otherwise than by moment, limit, condition, price."""
         return None
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """Why a part that can be read says what the game cannot carry out, or nothing; its own blocks are the last."""
-        return ""
+        return None
 
 
 class Ability(RecordPart, frozen=True, kw_only=True):

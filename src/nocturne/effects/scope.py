@@ -8,8 +8,9 @@ from typing import Any
 
 from nocturne.effects.language import Language, Moment
 from nocturne.effects.shape import select_fields
-from nocturne.effects.word import AMOUNT, HERE, IT, ROLLED, THERE, THIS, YOU, Select
+from nocturne.effects.word import HERE, IT, THERE, THIS, YOU, Select
 from nocturne.kernel import suggest
+from nocturne.kernel.text import Text
 
 ALWAYS = {YOU: ("player", "figure", "space"), THIS: ("card", "figure", "space"), HERE: ("space",)}
 
@@ -79,39 +80,41 @@ class Scope:
         for name in getattr(type(verb), "tells", ()):
             self.bind(name, ("number",))
 
-    def refuse_pointer(self, name: object, sorts: tuple[str, ...]) -> str:
+    def refuse_pointer(self, name: object, sorts: tuple[str, ...]) -> Text | None:
         """Why a pointer cannot stand here, or nothing."""
         if self.lost or (type(name) is str and any(sort in sorts for sort in self.names.get(name, ()))):
-            return ""
+            return None
         things = {known: of for known, of in self.names.items() if of not in (("number",), ("dice",))}
         if not isinstance(name, str) or name not in things:
             if name in (IT, THERE):
-                return f'"{name}" is not known here: nothing has been chosen before.'
-            return f'"{name}" is not known here. {suggest(str(name), things)}'
+                return Text.of("effect-nothing-chosen", name=str(name))
+            return Text.of("effect-not-known", name=str(name), hint=suggest(str(name), things))
         if not set(things[name]) & set(sorts):
-            return f'"{name}" does not fit here: it is {_a(things[name][0])}, not {" or ".join(map(_a, sorts))}.'
-        return ""
+            return Text.of("effect-other-sort", name=name, sort=sort(things[name][0]), sorts=tuple(map(sort, sorts)))
+        return None
 
-    def refuse_verb(self, verb: Any) -> str:
+    def refuse_verb(self, verb: Any) -> Text | None:
         """Why a verb that changes what is about to happen cannot stand here, or nothing."""
         places: tuple[str, ...] = getattr(type(verb), "stands_in", ())
         if places and self.standing not in places and not self.lost:
-            return f'"{verb.named()}" can only stand in an effect of the moment {" or ".join(places)}.'
+            return Text.of("effect-other-moment", word=verb.named(), moments=places)
         needs = getattr(type(verb), "amends", "")
         if not needs or needs in self.names or self.lost:
-            return ""
-        why = {"event": "before something happens", AMOUNT: "before something with an amount", "dice": "with dice"}
-        return f'"{verb.named()}" changes what is about to happen: it needs a moment {why[needs]}.'
+            return None
+        return Text.of("effect-needs-moment", word=verb.named(), needs=needs)
 
-    def refuse_value(self, word: Any) -> str:
+    def refuse_value(self, word: Any) -> Text | None:
         """Why an amount or a condition cannot be known here, or nothing."""
         needs = getattr(type(word), "needs", "")
         if needs and needs not in self.names and not self.lost:
-            why = {ROLLED: "nothing has been rolled before", AMOUNT: "no moment tells it"}
-            return f'"{word.named()}" is not known here: {why.get(needs, "nothing tells it")}.'
-        return ""
+            return Text.of("effect-untold", word=word.named(), needs=needs)
+        return None
 
 
-def _a(sort: str) -> str:
-    """A sort of thing with its article."""
-    return f"an {sort}" if sort[0] in "aeiou" else f"a {sort}"
+def sort(name: str, *, first: bool = False) -> Text:
+    """A sort of thing or word as a message, with what a language needs to put an article before it.
+
+    >>> sort("amount")
+    Text(key='sort', args=(('sort', 'amount'), ('initial', 'a'), ('first', False)))
+    """
+    return Text.of("sort", sort=name, initial=name[0], first=first)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
-from nocturne.effects.scope import Scope
+from nocturne.effects.scope import Scope, sort
 from nocturne.effects.word import LISTS, Between, Drawing, Label, Named, Refers, Story
 from nocturne.kernel import PositionError, suggest
 from nocturne.kernel.grid import drawn
-from nocturne.kernel.source import Node, Place
+from nocturne.kernel.source import Node, Place, expected
+from nocturne.kernel.text import Text
 
 ID = re.compile(r"[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*\Z")
 MAX_ID = 60
@@ -59,7 +60,7 @@ class Values:
         """The path to what is being read: `reaction.do[1].to`."""
         return "".join(self.path).removeprefix(".")
 
-    def fail(self, at: Node | Place, text: str) -> Any:
+    def fail(self, at: Node | Place, text: Text) -> Any:
         """Keep a problem, and go on."""
         self.problems.add(at.place if isinstance(at, Node) else at, self.label, self.where(), text)
         return HOLE
@@ -67,59 +68,56 @@ class Values:
     def scalar(self, node: Node, kind: type) -> Any:
         if type(node.value) is kind:
             return node.value
-        wanted = {str: "Text", int: "A whole number", bool: "true or false"}[kind]
-        return self.fail(node, f"{wanted} is expected here, not {node.kind}.")
+        return self.fail(node, expected(kind, node))
 
     def number(self, node: Node, mark: Between) -> Any:
         if mark.words and isinstance(node.value, str):
             if node.value not in mark.words:
                 hint = suggest(node.value, mark.words)
-                return self.fail(node, f'"{shown(node.value)}" is neither a number nor a word for one. {hint}')
+                return self.fail(node, Text.of("effect-no-number", value=shown(node.value), hint=hint))
             return node.value
         if type(node.value) is not int:
-            return self.fail(node, f"A whole number is expected here, not {node.kind}.")
+            return self.fail(node, expected(int, node))
         if not mark.low <= node.value <= mark.high:
-            return self.fail(node, f"{node.value} is out of bounds: {mark.low} to {mark.high}.")
+            return self.fail(node, Text.of("effect-out-of-bounds", value=node.value, low=mark.low, high=mark.high))
         return node.value
 
     def named(self, node: Node, mark: Named) -> Any:
         known = self.language.names(mark.list)
         if not isinstance(node.value, str) or node.value not in known:
             self.scope.lost = self.scope.lost or mark.list.startswith("moment")
-            given = shown(str(node.value)) if isinstance(node.value, str | int) else node.kind
-            return self.fail(
-                node, f'"{given}" is not {article(LISTS.get(mark.list, mark.list)).lower()}. {suggest(given, known)}'
-            )
+            what = sort(LISTS.get(mark.list, mark.list))
+            return self.fail(node, Text.of("effect-no-word", name=given(node), what=what, hint=near(node, known)))
         if mark.list.startswith("moment"):
             self.scope.moment(self.language.moments[node.value])
         return node.value
 
     def label_of(self, node: Node, mark: Label) -> Any:
         if not isinstance(node.value, str) or not is_id(node.value):
-            return self.fail(node, f'A {mark.of} is named in lower case, with hyphens, such as "gate-open".')
+            return self.fail(node, Text.of("effect-label-form", of=mark.of))
         word = next((part[1:] for part in reversed(self.path) if not part.startswith("[")), "")
         self.labels.append((mark.of, node.value, word, Reference(self, mark.of, node.value, node.place)))
         return node.value
 
     def refers(self, node: Node, mark: Refers) -> Any:
         if not isinstance(node.value, str):
-            return self.fail(node, f"The id of {article(mark.kind).lower()} is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-id-expected", what=sort(mark.kind), kind=node.kind))
         self.references.append(Reference(self, mark.kind, node.value, node.place))
         return node.value
 
     def story(self, node: Node, mark: Story) -> Any:
         if not isinstance(node.value, str):
-            return self.fail(node, f"The key of a story text is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-story-expected", kind=node.kind))
         self.stories.append(Reference(self, "story", node.value, node.place))
         return node.value
 
     def drawing(self, node: Node, mark: Drawing) -> Any:
         if not isinstance(node.value, str):
-            return self.fail(node, f"A drawing is expected here, not {node.kind}.")
+            return self.fail(node, Text.of("effect-drawing-expected", kind=node.kind))
         try:
             drawn(node.value.strip("\n"))
         except PositionError as fault:
-            return self.fail(node, f"The drawing does not fit: {str(fault).removeprefix('map: ')}")
+            return self.fail(node, Text.of("effect-drawing-wrong", fault=fault.text.arguments()["problem"]))
         return node.value.strip("\n")
 
 
@@ -134,10 +132,11 @@ def is_id(text: str) -> bool:
     return len(text) <= MAX_ID and ID.match(text) is not None
 
 
-def article(what: str) -> str:
-    """With its article, at the beginning of a sentence.
+def given(node: Node) -> Text | str:
+    """What somebody wrote where a name belongs, for a message."""
+    return shown(str(node.value)) if isinstance(node.value, str | int) else node.kind
 
-    >>> article("amount"), article("verb")
-    ('An amount', 'A verb')
-    """
-    return f"{'An' if what[0] in 'aeio' else 'A'} {what}"
+
+def near(node: Node, known: Iterable[str]) -> Text:
+    """What may have been meant."""
+    return suggest(str(node.value) if isinstance(node.value, str | int) else "", known)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeAlias
 from msgspec import Struct
 
 from nocturne.kernel import Seat
-from nocturne.kernel.text import kebab
+from nocturne.kernel.text import Text, kebab
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -165,9 +165,9 @@ class Word(Struct, frozen=True, tag=word_name, tag_field="is", omit_defaults=Tru
         """How the word is written in a pack."""
         return cls.__struct_config__.tag  # type: ignore[return-value]  # every word has a text for its tag
 
-    def unfit(self) -> str:
+    def unfit(self) -> Text | None:
         """Why its parameters cannot stand together, or nothing."""
-        return ""
+        return None
 
 
 class Verb(Word, frozen=True):
@@ -179,9 +179,9 @@ class Verb(Word, frozen=True):
     stands_in: ClassVar[tuple[str, ...]] = ()  # the moments or parts in which it may stand; () = anywhere
     fixed: ClassVar[bool] = False  # its steps hang on nothing but its parameters and its record: they are kept
 
-    def refuse_in(self, kind: str) -> str:
+    def refuse_in(self, kind: str) -> Text | None:
         """Why it cannot stand in a record of this kind, or nothing: said on loading."""
-        return ""
+        return None
 
     def declares(self, ctx: Context) -> Sequence[Step[Any]]:
         """What is chosen together with the action, before any of its effects (AL-TURN-04)."""

@@ -8,6 +8,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from nocturne.kernel import Manifest, UsageError, suggest
+from nocturne.kernel.text import Text
 
 GAMES = {package.name: f"{__name__}.{package.name}.game" for package in iter_modules(__path__) if package.ispkg}
 """The games by id, and the module that holds each one's manifest: every folder here is a game."""
@@ -16,7 +17,7 @@ GAMES = {package.name: f"{__name__}.{package.name}.game" for package in iter_mod
 def find(game: str) -> Manifest[Any]:
     """The manifest of a game; `UsageError` suggests the nearest id."""
     if game not in tuple(GAMES):  # a tuple: anything can be asked for, hashable or not
-        raise UsageError(f'There is no game "{game}". {suggest(str(game), GAMES)}')
+        raise UsageError(Text.of("game-unknown", game=str(game), hint=suggest(str(game), GAMES)))
     return _manifest(game)
 
 

@@ -54,3 +54,9 @@ def catalogues(language: str, names: tuple[str, ...]) -> Iterator[str]:
                 file = folder / language / f"{name}.ftl"
                 if file.is_file():
                     yield file.read_text(encoding="utf-8")
+
+
+def names_ending(end: str) -> tuple[str, ...]:
+    """The names of the English catalogues that end so: every game may bring one."""
+    files = [file.name.removesuffix(".ftl") for file in (resources.files("nocturne.i18n") / SOURCE).iterdir()]
+    return tuple(sorted([name for name in files if name.endswith(end)]))

@@ -5,6 +5,7 @@ In a catalogue a message says how a value is to be read, because only the messag
     SEAT($seat)     the seat's name, through the message `seat`
     SEATS($seats)   several of them, joined as the language joins lists; nobody, through `seats-none`
     LIST($things)   messages, names or words, joined in the same way; nothing, through `list-none`
+    EITHER($things) the same, where one of them is meant
     COUNT($things)  how many there are, to select a plural by
     PLACE($index)   a place counted from one, where rules count from zero
     SPOT($spot)     a sector written as level, column and row, such as `start:0,-1`, through the message `spot`
@@ -17,7 +18,7 @@ caller knows who sits there, it is the message `seat-named` that is said.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from typing import Any
@@ -26,7 +27,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentNone, FluentType
 from fluent.syntax.ast import Message
 
-from nocturne.i18n._files import catalogues, fallbacks
+from nocturne.i18n._files import catalogues, fallbacks, names_ending
 from nocturne.i18n._say import Names, Seated
 from nocturne.kernel.text import Name, Text
 
@@ -35,6 +36,9 @@ KEPT = 4096
 
 EFFECTS = "effects"
 """The catalogue of the effect language; `<game>-effects` has what a game adds to it."""
+
+PROBLEMS = "problems"
+"""The catalogue of what is said of files, packs and calls; `<game>-problems` has what a game adds to it."""
 
 PLAIN: dict[str, object] = {"form": "plain", "article": "none", "count": 1}
 """The grammar that a message of the effect language may ask about: here nobody asks for another form."""
@@ -72,6 +76,7 @@ class Speaker:
             "SEAT": self.seat,
             "SEATS": self.seats,
             "LIST": self.listed,
+            "EITHER": self.either,
             "COUNT": count,
             "PLACE": place,
             "SPOT": self.spot,
@@ -102,6 +107,11 @@ class Speaker:
         """
         return [] if self._game is None else self._read((f"{self._game}-{EFFECTS}", EFFECTS))
 
+    @cached_property
+    def _problems(self) -> list[FluentBundle]:
+        """What is said of files, packs and calls that are not right, of every game: an error knows its key alone."""
+        return self._read((PROBLEMS, *names_ending(f"-{PROBLEMS}")))
+
     def say(self, text: Text, names: Names | None = None, seated: Seated = ()) -> str:
         """The message in words."""
         try:
@@ -112,6 +122,7 @@ class Speaker:
     def keys(self) -> tuple[str, ...]:
         """Every message that can be said."""
         assert self._effects is not None  # now they are read
+        assert self._problems is not None
         return tuple(self._keys)
 
     def _say(self, text: Text, names: Names, seated: Seated) -> str:
@@ -125,7 +136,8 @@ class Speaker:
         bundle = next((bundle for bundle in self._bundles if bundle.has_message(text.key)), None)
         grammar: dict[str, object] = {}
         if bundle is None:
-            bundle, grammar = next((bundle for bundle in self._effects if bundle.has_message(text.key)), None), PLAIN
+            others = (other for bundles in self._further() for other in bundles if other.has_message(text.key))
+            bundle, grammar = next(others, None), PLAIN
         pattern = bundle.get_message(text.key).value if bundle is not None else None
         if bundle is None or pattern is None:
             return missing(text.key)
@@ -135,6 +147,11 @@ class Speaker:
         if lost:
             words, faults = bundle.format_pattern(pattern, {**values, **{name: missing(name) for name in lost}})
         return missing(text.key) if faults and not lost else str(words)
+
+    def _further(self) -> Iterator[list[FluentBundle]]:
+        """The catalogues that are read when the others lack a message."""
+        yield self._effects
+        yield self._problems
 
     def _value(self, value: Any, names: Names, seated: Seated) -> object:  # noqa: ANN401 -- whatever a message may carry
         """A message's value as Fluent takes it: numbers and words as they are, the rest said first."""
@@ -194,15 +211,21 @@ class Speaker:
             return self._joined([str(item) for item in things.items], "list-none")
         return unsaid(things)
 
-    def _joined(self, words: list[str], none: str) -> str:
+    def either(self, things: Listed | str | FluentNone) -> str:
+        """Several things in words, of which one is meant."""
+        if isinstance(things, Listed):
+            return self._joined([str(item) for item in things.items], "list-none", "either")
+        return unsaid(things)
+
+    def _joined(self, words: list[str], none: str, by: str = "list") -> str:
         if len(words) < 2:
             return words[0] if words else self.say(Text(none))
         if len(words) == 2:
-            return self.say(Text.of("list-pair", first=words[0], last=words[1]))
+            return self.say(Text.of(f"{by}-pair", first=words[0], last=words[1]))
         start = words[0]
         for word in words[1:-1]:
-            start = self.say(Text.of("list-more", start=start, next=word))
-        return self.say(Text.of("list-last", start=start, last=words[-1]))
+            start = self.say(Text.of(f"{by}-more", start=start, next=word))
+        return self.say(Text.of(f"{by}-last", start=start, last=words[-1]))
 
 
 def count(things: Listed | str | FluentNone) -> FluentInt:

@@ -87,7 +87,7 @@ class Asking(Generic[G]):
             for question in asked:
                 question.options(self.table)
         except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
-            raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
+            raise SaveError(Text.of("save-unplayable", fault=repr(fault))) from None
         now, since = self.version, self._since
         self._since = {seat: min(since.get(seat, now), now) for seat in [question.seat for question in asked]}
         self._asked = asked

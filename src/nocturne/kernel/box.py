@@ -138,7 +138,7 @@ class Manifest(Generic[G]):
 
     def unpin(self, data: bytes) -> Any:
         """The packs that `pin` wrote as bytes; `UsageError` where this program cannot read them any more."""
-        raise UsageError(f"{self.id} keeps no content.")
+        raise UsageError(Text.of("box-keeps-nothing", game=self.id))
 
     def open(self, box: Box[G]) -> G:
         """The table before its first step, with the agenda that begins the game."""
@@ -202,14 +202,14 @@ class Manifest(Generic[G]):
         """The profile asked for, by name, as a line like `2.0 LN-HAND-01=small`, or as a mapping with `profile`."""
         name, pairs = self._wished(wanted)
         if name not in self.profiles:
-            raise UsageError(f'{self.id} has no rule profile "{name}". {suggest(name, self.profiles)}')
+            raise UsageError(Text.of("profile-unknown", game=self.id, name=name, hint=suggest(name, self.profiles)))
         switches = {switch.rule: switch for switch in self.switches}
         for rule, variant in pairs.items():
             if rule not in switches:
-                raise UsageError(f'Rule "{rule}" cannot be switched in {self.id}. {suggest(rule, switches)}')
+                raise UsageError(Text.of("rule-not-switched", rule=rule, game=self.id, hint=suggest(rule, switches)))
             if variant not in switches[rule].variants:
                 known = suggest(variant, switches[rule].variants)
-                raise UsageError(f'Rule {rule} has no variant "{variant}". {known}')
+                raise UsageError(Text.of("rule-no-variant", rule=rule, variant=variant, hint=known))
         return Profile(name, tuple(sorted(pairs.items())))
 
     def _wished(self, wanted: str | Mapping[str, str] | None) -> tuple[str, dict[str, str]]:
@@ -219,7 +219,7 @@ class Manifest(Generic[G]):
             parts = [change.partition("=") for change in changes]
             return name, {rule: variant for rule, _, variant in parts}
         if wanted is not None and not isinstance(wanted, Mapping):
-            raise UsageError(f"A profile is a name, or a mapping of rules to variants, not {wanted!r}.")
+            raise UsageError(Text.of("profile-form", wanted=repr(wanted)))
         wishes = {str(rule): str(variant) for rule, variant in (wanted or {}).items()}
         return wishes.pop("profile", self.profiles[-1]), wishes
 
@@ -228,10 +228,10 @@ class Manifest(Generic[G]):
         known = {setting.name: setting for setting in (*KERNEL_SETTINGS, *self.settings)}
         for name, value in options.items():
             if name not in known:
-                raise UsageError(f'{self.id} has no option "{name}". {suggest(str(name), known)}')
+                raise UsageError(Text.of("choice-unknown", game=self.id, name=name, hint=suggest(str(name), known)))
             if not any(value == choice and type(value) is type(choice) for choice in known[name].choices):
                 choices = ", ".join(map(repr, known[name].choices))
-                raise UsageError(f"Option {name} cannot be {value!r}. It can be: {choices}.")
+                raise UsageError(Text.of("choice-wrong", name=name, value=repr(value), choices=choices))
         return {name: options.get(name, setting.default) for name, setting in known.items()}
 
     def kept_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -270,8 +270,8 @@ class Box(Generic[G]):
         pinned: bytes = b"",
     ) -> None:
         if type(players) is not int or players not in manifest.players:
-            seats = f"{manifest.players.start} to {manifest.players.stop - 1}"
-            raise UsageError(f"{manifest.id} is for {seats} players, not {players!r}.")
+            least, most = manifest.players.start, manifest.players.stop - 1
+            raise UsageError(Text.of("players-wrong", game=manifest.id, least=least, most=most, players=repr(players)))
         self.manifest = manifest
         self.players = players
         self.profile = profile

@@ -19,12 +19,12 @@ from msgspec import Struct
 
 from nocturne.kernel import loop, proposals, steps, table
 from nocturne.kernel.box import Box, Manifest
-from nocturne.kernel.errors import EngineFault, SaveError
+from nocturne.kernel.errors import EngineFault, SaveError, reason
 from nocturne.kernel.events import AnyEvent, Event
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import AnyStep, G, Step, field_types
 from nocturne.kernel.table import make_cloner
-from nocturne.kernel.text import AnyArgument, thawed
+from nocturne.kernel.text import AnyArgument, Text, thawed
 
 DIGEST_SIZE = 16
 
@@ -82,8 +82,8 @@ def named(kinds: Iterable[type[Any]]) -> dict[str, type[Any]]:
     for kind in kinds:
         other = known.setdefault(kind.__name__, kind)
         if other is not kind:
-            where = f"{other.__module__} and {kind.__module__}"
-            raise EngineFault(f"Two classes are called {kind.__name__}, in {where}: in saves nobody could tell which.")
+            where = (other.__module__, kind.__module__)
+            raise EngineFault(Text.of("fault-same-name", name=kind.__name__, where=where))
     return known
 
 
@@ -149,7 +149,7 @@ class Codec(Generic[G]):
         try:
             table: G = self._decoder.decode(data)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-            raise SaveError(f"The saved state of {box.manifest.id} cannot be read: {fault}.") from None
+            raise SaveError(Text.of("save-state-unreadable", game=box.manifest.id, fault=reason(fault))) from None
         table.box = box
         return table
 

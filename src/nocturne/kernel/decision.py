@@ -28,7 +28,7 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
         options = self._question.known
         if options is None:
             if self._table.scribe is not self._moment:
-                raise UsageError("This decision is over, and nobody looked at its options while it was open.")
+                raise UsageError(Text.of("decision-over-unseen"))
             options = self._question.options(self._table)
         return tuple(options)
 
@@ -39,7 +39,7 @@ class Decision(Struct, frozen=True, eq=False, gc=False):
         An option comes up with its weight divided by the sum of all: `Fraction(weight, sum(decision.weights))`.
         """
         if self._table.scribe is not self._moment:
-            raise UsageError("This decision is over.")
+            raise UsageError(Text.of("decision-over"))
         weights: tuple[int, ...] | None = self._choice.weights(self._table)
         return weights
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -33,8 +33,31 @@ class Refusal(Struct, frozen=True):
         return self.text.arguments()
 
 
+def spelt(text: Text) -> str:
+    """A message where no catalogue is at hand: its key and its values."""
+    return f"{text.key} {text.arguments()}" if text.args else text.key
+
+
 class NocturneError(Exception):
-    """Every error of ours that a user may meet; its text says what, where and what to do."""
+    """Every error of ours that a user may meet; its text says what, where and what to do.
+
+    `text` can be said in any language that has files; `str` says it in English.
+    """
+
+    english: ClassVar[Callable[[Text], str]] = spelt
+    """Who puts texts into English: the kernel has no catalogues, so that the package hands it the one that has."""
+
+    def __init__(self, text: Text | str) -> None:
+        super().__init__(text)
+
+    @property
+    def text(self) -> Text:
+        """What, where and what to do; words of others as they are."""
+        text = self.args[0]
+        return text if isinstance(text, Text) else Text.of("said", words=str(text))
+
+    def __str__(self) -> str:
+        return NocturneError.english(self.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """How the error is pickled for another process: with all its attributes, whatever its constructor takes."""
@@ -56,7 +79,7 @@ class Refused(NocturneError):
     """
 
     def __init__(self, refusal: Refusal, allowed: tuple[str, ...], say: Callable[[Text], str]) -> None:
-        super().__init__(refusal.rule)
+        super().__init__(refusal.text)
         self.refusal = refusal
         self.rule = refusal.rule
         self.facts = refusal.facts
@@ -105,16 +128,31 @@ class EngineFault(NocturneError):
     """
 
 
-def suggest(word: str, known: Iterable[str]) -> str:
+def reason(fault: BaseException) -> Text | str:
+    """What another error says, to stand within a message: ours in any language, others in their own words."""
+    return fault.text if isinstance(fault, NocturneError) else str(fault)
+
+
+def lined(texts: Sequence[Text]) -> Text:
+    """Several messages as one, each on a line of its own."""
+    whole = texts[0] if texts else Text.of("nothing-wrong")
+    for text in texts[1:]:
+        whole = Text.of("lines", first=whole, next=text)
+    return whole
+
+
+def suggest(word: str, known: Iterable[str]) -> Text:
     """A closing hint for an error: the nearest known word, or the list of them.
 
     >>> suggest("stedy", ["steady", "hasty"])
-    'Did you mean "steady"?'
-    >>> suggest("zzz", ["steady", "hasty"])
-    'Known: hasty, steady.'
+    Text(key='suggest-near', args=(('word', 'steady'),))
+    >>> suggest("zzz", ["steady", "hasty"]).arguments()
+    {'words': 'hasty, steady', 'more': False}
     """
     names = sorted(known)
     near = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     if near:
-        return f'Did you mean "{near[0]}"?'
-    return f"Known: {', '.join(names[:20])}{' …' if len(names) > 20 else ''}." if names else "None are known."
+        return Text.of("suggest-near", word=near[0])
+    if not names:
+        return Text.of("suggest-none")
+    return Text.of("suggest-known", words=", ".join(names[:20]), more=len(names) > 20)

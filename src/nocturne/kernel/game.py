@@ -10,7 +10,7 @@ from nocturne.kernel.asking import Asking
 from nocturne.kernel.box import Box, ContentChange, Header, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
-from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError
+from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError, reason
 from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Era, Live, Undone
 from nocturne.kernel.loop import Opened, carry_out, run
@@ -148,7 +148,7 @@ class Game(Asking[G]):
         except SaveError:
             raise
         except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
-            raise SaveError(f"The saved state cannot be played on: {fault!r}.") from None
+            raise SaveError(Text.of("save-unplayable", fault=repr(fault))) from None
         return self
 
     def position(self) -> str:
@@ -175,7 +175,7 @@ class Game(Asking[G]):
         """This game with the newer content of this program, at a moment that allows it (Etherfields: an Awakening)."""
         change, box = self.newer_content(), self.box
         if change is None:
-            raise UsageError("The game is played with the newest content that this program has.")
+            raise UsageError(Text.of("content-newest"))
         if not change.may_move:
             raise self._refused(Refusal.by("protocol:content", "refuse-content-now"), CHANCE)
         new = self.fork()
@@ -185,7 +185,7 @@ class Game(Asking[G]):
         try:
             return new.checked()
         except SaveError as fault:
-            raise UsageError(f"The game cannot go on with the newer content. {fault}") from None
+            raise UsageError(Text.of("content-cannot-move", fault=reason(fault))) from None
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
@@ -301,8 +301,7 @@ class Game(Asking[G]):
         if seat is None:
             return None
         if type(seat) is not int or not 0 <= seat < self.box.players:
-            seats = f"the seats are 0 to {self.box.players - 1}, or None to look on"
-            raise UsageError(f"There is no seat {seat!r}: {seats}.")
+            raise UsageError(Text.of("seat-unknown", seat=repr(seat), last=self.box.players - 1))
         return Seat(seat)
 
     def events(self, since: int = -1, seat: int | None = None) -> list[Told]:
@@ -423,7 +422,7 @@ class Game(Asking[G]):
 
     def _check_version(self, version: int) -> None:
         if type(version) is not int or not 0 <= version <= self.version:
-            raise UsageError(f"Version {version!r} cannot be gone back to: the versions are 0 to {self.version}.")
+            raise UsageError(Text.of("version-unknown", version=repr(version), last=self.version))
         if version < self.earliest:
             raise self._refused(Refusal.by("protocol:undo", "refuse-undo-earlier", earliest=self.earliest), CHANCE)
 
@@ -460,7 +459,7 @@ class Game(Asking[G]):
         """Raise `EngineFault` where an invariant of the game is broken."""
         broken = self.box.manifest.broken(self.table)
         if broken:
-            raise EngineFault(f"The state is broken: {'; '.join(broken)}.")
+            raise EngineFault(Text.of("fault-state", names="; ".join(broken)))
 
     def verify(self) -> None:
         """Play the log again from the beginning and compare: snapshot and log must agree; `SaveError` if not."""
@@ -472,9 +471,9 @@ class Game(Asking[G]):
         except SaveError:
             raise
         except Exception as fault:  # noqa: BLE001 -- a log is untrusted: whatever it upsets, its owner is told
-            raise SaveError(f"The log cannot be played again: {fault!r}.") from None
+            raise SaveError(Text.of("log-unplayable", fault=repr(fault))) from None
         if self.codec.write(table) != self.codec.write(self.table):
-            raise SaveError("The saved state is not the one that its log leads to.")
+            raise SaveError(Text.of("save-other-state"))
 
 
 def new_game(  # noqa: PLR0913 -- each is something a person chooses when setting a game up
@@ -489,9 +488,9 @@ def new_game(  # noqa: PLR0913 -- each is something a person chooses when settin
 ) -> Game[G]:
     """Open a box and play up to the first decision."""
     if type(seed) is not int:
-        raise UsageError(f"The seed is a whole number, not {seed!r}.")
+        raise UsageError(Text.of("seed-form", seed=repr(seed)))
     if not isinstance(options or {}, Mapping):
-        raise UsageError(f"The options are names with their values, not {options!r}.")
+        raise UsageError(Text.of("options-form", options=repr(options)))
     box = Box(manifest, players, manifest.profile(profile), options or {})
     codec = codec_of(manifest)
     table = manifest.open(box)

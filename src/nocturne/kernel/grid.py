@@ -14,6 +14,7 @@ from enum import StrEnum
 from typing import NewType
 
 from nocturne.kernel.errors import PositionError
+from nocturne.kernel.text import Text
 
 Space = NewType("Space", int)
 
@@ -111,12 +112,12 @@ def drawn(text: str) -> tuple[Grid, dict[Space, str]]:
 def _size(lines: list[str]) -> tuple[int, int]:
     width, rest = divmod(len(lines[0]) - 1, 3)
     if rest or width < 1 or len(lines) < 3 or not len(lines) % 2:
-        raise PositionError("map: line 1: a drawing begins with a wall such as +--+--+ and ends with one.")
+        raise _wrong(Text.of("drawing-edge"))
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
-            raise PositionError(f"map: line {number}: {len(line)} characters wide, but line 1 has {len(lines[0])}.")
+            raise _wrong(Text.of("drawing-width", number=number, width=len(line), first=len(lines[0])))
     if set(lines[0] + lines[-1]) - {"+", "-"} or any(line[0] != line[-1] for line in lines):
-        raise PositionError("map: the outer walls must be closed: +--+ above and below, | at both ends of a row.")
+        raise _wrong(Text.of("drawing-open"))
     for column in range(width):
         _expect(lines[-1], len(lines) - 1, 3 * column, ("+--",))
     return width, len(lines) // 2
@@ -130,8 +131,12 @@ def _wall(line: str, row: int, where: slice, wall: str) -> bool:
 def _expect(text: str, row: int, at: int, wanted: Iterable[str], column: int | None = None) -> None:
     if not any(text[at : at + len(sign)] == sign for sign in wanted):
         place = at if column is None else column
-        names = " or ".join(f'"{sign}"' for sign in wanted)
-        raise PositionError(f'map: line {row + 1}, column {place + 1}: expected {names}, not "{text[at : at + 2]}".')
+        marks = tuple([Text.of("quoted", word=sign) for sign in wanted])
+        raise _wrong(Text.of("drawing-mark", line=row + 1, column=place + 1, marks=marks, given=text[at : at + 2]))
+
+
+def _wrong(problem: Text) -> PositionError:
+    return PositionError(Text.of("at-place", place="map", problem=problem))
 
 
 def _join(exits: list[dict[Direction, Space]], a: Space, b: Space, there: Direction, back: Direction) -> None:

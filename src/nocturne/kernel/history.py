@@ -14,12 +14,13 @@ from msgspec import Struct
 
 from nocturne.kernel.box import Box
 from nocturne.kernel.codec import ENCODER, ENTRIES, Codec, Entry
-from nocturne.kernel.errors import SaveError
+from nocturne.kernel.errors import SaveError, reason
 from nocturne.kernel.events import Happened
 from nocturne.kernel.loop import Opened, carry_out, run
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import G, Option, Step
 from nocturne.kernel.table import Scribe, Table
+from nocturne.kernel.text import Text
 
 SPAN = 16
 CHAPTER = 256
@@ -153,10 +154,10 @@ def check_chapters(chapters: Sequence[Chaptered]) -> None:
     for chapter in chapters:
         open_still -= 1  # only the last may be empty yet
         if chapter.first != place or not (1 if open_still else 0) <= chapter.count <= LONGEST:
-            raise SaveError(f"The log is damaged: a chapter should begin after entry {place}.")
+            raise SaveError(Text.of("log-chapter-missing", entry=place))
         place += chapter.count
     if not place:
-        raise SaveError("The log is damaged: it is empty.")
+        raise SaveError(Text.of("log-empty"))
 
 
 _SLOT: Any = vars(Live)["entries"]
@@ -200,9 +201,9 @@ def read_entries(chapter: Chaptered) -> list[Entry]:
     try:
         entries = ENTRIES.decode(chapter.entries)
     except (ValueError, RecursionError) as fault:
-        raise SaveError(f"The log cannot be read after entry {chapter.first}: {fault}.") from None
+        raise SaveError(Text.of("log-unreadable", entry=chapter.first, fault=reason(fault))) from None
     if len(entries) != chapter.count:
-        raise SaveError(f"The log is damaged: {chapter.count} entries should stand after entry {chapter.first}.")
+        raise SaveError(Text.of("log-entries-missing", count=chapter.count, entry=chapter.first))
     return entries
 
 
@@ -263,13 +264,11 @@ def repeat(table: Table, asked: Opened, entry: Entry, *, ask_chance: bool) -> Op
         elif call is not None:
             table.agenda.append(call)
         else:
-            raise SaveError(
-                f'The log does not fit the game: "{entry.option}" of seat {entry.seat} is not an option here.'
-            )
+            raise SaveError(Text.of("log-no-option", option=entry.option, seat=entry.seat))
     feed = list(entry.faces[::-1])
     asked = run(table, ask_chance=ask_chance, feed=feed)
     if feed:
-        raise SaveError(f'The log does not fit the game: faces are left over after "{entry.option}".')
+        raise SaveError(Text.of("log-faces-left", option=entry.option))
     return asked
 
 

@@ -193,7 +193,7 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
             step.run(table)
         if len(agenda) > most:
             agenda[most - 1 :] = agenda[most - 1 :][::-1]
-    raise EngineFault(f"More than {STEP_BUDGET} steps without a decision; the last was {agenda[-1:]!r}.")
+    raise EngineFault(Text.of("fault-endless", budget=str(STEP_BUDGET), last=repr(agenda[-1:])))
 
 
 def _questions(table: Table, choice: Choice[Any]) -> Opened:
@@ -232,17 +232,17 @@ def _recorded(table: Table, stream: str, draws: Sequence[chance.Draw], feed: lis
     """The faces that the log holds for these draws."""
     faces = tuple([feed.pop() for _ in draws if feed])
     if len(faces) != len(draws) or any(f not in chance.possible(d) for f, d in zip(faces, draws, strict=True)):
-        raise SaveError(f"The log does not fit the game: no outcome for the {stream} at this point.")
+        raise SaveError(Text.of("log-no-outcome", stream=stream))
     table.drawn[stream] = table.drawn.get(stream, 0) + len(draws)
     table.coming = table.coming[len(draws) :]
     return faces
 
 
 def _stuck(step: Step[Any]) -> Opened:
-    raise EngineFault(f"Nobody can answer {step!r}: the game is stuck.")
+    raise EngineFault(Text.of("fault-stuck", step=repr(step)))
 
 
 def _ended(table: Table) -> Opened:
     if table.outcome is None:
-        raise EngineFault("Nothing is left to do, but the game has not ended.")
+        raise EngineFault(Text.of("fault-nothing-left"))
     return []

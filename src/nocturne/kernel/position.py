@@ -22,7 +22,7 @@ from nocturne.kernel.errors import NocturneError, PositionError, UsageError, sug
 from nocturne.kernel.events import AnyEvent, Event
 from nocturne.kernel.piles import Ids, ids_in, joined
 from nocturne.kernel.seats import Seat
-from nocturne.kernel.source import Node, SourceError
+from nocturne.kernel.source import Node, Place, SourceError, kind_of
 from nocturne.kernel.steps import AnyStep, Step
 from nocturne.kernel.table import Table
 from nocturne.kernel.text import AnyArgument, Name, Text
@@ -127,17 +127,17 @@ def game_of(data: bytes, file: str = "position") -> str:
     try:
         named = _document(data, file).value.get("game")
         if named is None or not isinstance(named.value, str):
-            place = source.Place(file, 1, 1) if named is None else named.place
-            raise SourceError(place, "The position does not say of which game it is: `game: lanterns`.")
+            place = Place(file, 1, 1) if named is None else named.place
+            raise SourceError(place, Text.of("position-no-game"))
     except SourceError as fault:
-        raise PositionError(str(fault)) from None
+        raise PositionError(fault.text) from None
     return named.value
 
 
 def _document(text: str | bytes, file: str) -> Node:
     document = source.read(text, file)
     if not isinstance(document.value, dict):
-        raise document.fail("A position is a mapping: `game: …`, `players: …` and the fields of the table.")
+        raise document.fail(Text.of("position-form"))
     return document
 
 
@@ -149,9 +149,14 @@ def blamed(fault: Exception, text: str | bytes, file: str) -> PositionError:
     words = [word for word in fault.args[:1] if isinstance(word, str | int)] if isinstance(fault, LookupError) else []
     for node in _leaves(_document(text, file)):
         if words and type(node.value) is type(words[0]) and node.value == words[0]:
-            return PositionError(f'{node.place}: "{words[0]}" is not known here, so that nobody can play on.')
-    said = str(fault) if isinstance(fault, NocturneError) else f"the rules stumble over it ({fault!r})"
-    return PositionError(f"{file}:1:1: This position cannot be played on: {said}")
+            return PositionError(_at(node.place, Text.of("position-word-unknown", word=words[0])))
+    said = fault.text if isinstance(fault, NocturneError) else Text.of("position-stumbles", fault=repr(fault))
+    return PositionError(_at(Place(file, 1, 1), Text.of("position-unplayable", fault=said)))
+
+
+def _at(place: Place, problem: Text) -> Text:
+    """A problem with its place before it, as `SourceError` has it."""
+    return Text.of("at-place", place=str(place), problem=problem)
 
 
 def _leaves(node: Node) -> Iterator[Node]:
@@ -173,19 +178,20 @@ def read(manifest: Manifest[Any], text: str | bytes, file: str = "position") -> 
         table = _table(manifest, Node(body, document.place, document.keys), box)
         ask = _asked(document)
     except SourceError as fault:
-        raise PositionError(str(fault)) from None
+        raise PositionError(fault.text) from None
     except RecursionError:
-        raise PositionError(f"{file}:1:1: Steps stand inside each other without end.") from None
+        raise PositionError(_at(Place(file, 1, 1), Text.of("position-endless"))) from None
     broken = manifest.broken(table)
     if broken:
-        raise PositionError(f"{file}:1:1: This cannot be a position of {manifest.id}: {'; '.join(broken)}.")
+        told = Text.of("position-impossible", game=manifest.id, faults="; ".join(broken))
+        raise PositionError(_at(Place(file, 1, 1), told))
     return Position(table, ask)
 
 
 def _asked(document: Node) -> bool:
     chance = document.value.get("chance")
     if chance is not None and chance.value not in ("ask", "seeded"):
-        raise chance.fail("chance is `seeded`, or `ask` where a person answers for the dice.")
+        raise chance.fail(Text.of("position-chance"))
     return chance is not None and chance.value == "ask"
 
 
@@ -193,26 +199,26 @@ def _box(manifest: Manifest[Any], document: Node) -> Box[Any]:
     head = document.value
     named = head.get("game")
     if named is not None and named.value != manifest.id:
-        raise named.fail(f"This is a position of {named.value!r}, not of {manifest.id}.")
+        raise named.fail(Text.of("position-other-game", named=repr(named.value), game=manifest.id))
     players, profile = head.get("players"), head.get("profile")
     count = read_as(int, players, Reader(codec_of(manifest))) if players is not None else manifest.players[0]
     wanted = read_as(str, profile, Reader(codec_of(manifest))) if profile is not None else None
     options = head.get("options", Node({}, document.place)).plain()
     if not isinstance(options, dict):
-        raise head["options"].fail("options is a mapping of names to values.")
+        raise head["options"].fail(Text.of("position-options"))
     try:
         return Box(manifest, count, manifest.profile(wanted), options)
     except UsageError as fault:
-        raise _head_fault(document, str(fault)) from None
+        raise _head_fault(document, fault.text) from None
 
 
-def _head_fault(document: Node, said: str) -> SourceError:
+def _head_fault(document: Node, said: Text) -> SourceError:
     """What is wrong with the head of a position, at the word that is wrong."""
-    options = document.value.get("options")
+    options, facts = document.value.get("options"), said.arguments()
     for name, chosen in options.value.items() if options is not None else ():
-        if any(words in said for words in (f"Option {name} ", f'option "{name}"', f'pack "{chosen.value}"')):
+        if (said.key.startswith("choice-") and facts["name"] == name) or facts.get("pack") == chosen.value:
             return options.fail(said, name)  # type: ignore[no-any-return]  # a SourceError
-    key = "players" if " players, not " in said else "profile"
+    key = "players" if said.key == "players-wrong" else "profile"
     return document.value[key].fail(said) if key in document.value else document.fail(said)
 
 
@@ -234,18 +240,18 @@ class Reader:
     def seat(self, node: Node) -> Seat:
         """A seat at this table."""
         if type(node.value) is not int or not 0 <= node.value < self.players:
-            raise node.fail(f"The seats are 0 to {self.players - 1}.")
+            raise node.fail(Text.of("position-seats", last=self.players - 1))
         return Seat(node.value)
 
     def struct(self, kind: type[Any], node: Node, skip: tuple[str, ...] = ()) -> Any:
         """A record from a mapping of its fields."""
         if not isinstance(node.value, dict):
-            raise node.fail(f"Expected the fields of a {kind.__name__}, not {node.kind}.")
+            raise node.fail(Text.of("position-fields", name=kind.__name__, kind=node.kind))
         declared = {field.encode_name: field for field in fields(kind) if field.name not in skip}
-        node.check_keys(tuple(declared), f"A {kind.__name__}")
+        node.check_keys(tuple(declared), Text.of("position-a", kind=kind.__name__))
         for name, field in declared.items():
             if name not in node.value and field.required:
-                raise node.fail(f'A {kind.__name__} needs "{name}".')
+                raise node.fail(Text.of("position-needs", kind=kind.__name__, name=name))
         children = [(declared[name], child) for name, child in node.value.items()]
         return kind(**{field.name: read_as(field.type, child, self) for field, child in children})
 
@@ -254,10 +260,12 @@ class Reader:
         if isinstance(node.value, str):
             node = Node({node.value: Node({}, node.place)}, node.place)
         if not isinstance(node.value, dict) or len(node.value) != 1:
-            raise node.fail(f"Expected one {what}, such as `{min(known)}: {{…}}`.")
+            raise node.fail(Text.of("position-one-of", what=what, example=min(known)))
         name, child = next(iter(node.value.items()))
         if name not in known:
-            raise node.fail(f'There is no {what} "{in_short(name)}". {suggest(name, known)}', name)
+            raise node.fail(
+                Text.of("position-unknown", what=what, name=in_short(name), hint=suggest(name, known)), name
+            )
         return self.struct(known[name], child)
 
 
@@ -293,8 +301,7 @@ def _read_one(declared: Any, node: Node, reader: Reader) -> Any:
     if isinstance(declared, type) and issubclass(declared, Struct):
         return reader.struct(declared, node)
     if type(node.value) is not declared:
-        names = {int: "a number", str: "text", bool: "true or false", type(None): "nothing"}
-        raise node.fail(f"Expected {names.get(declared, str(declared))}, not {node.kind}.")
+        raise node.fail(Text.of("position-expected", wanted=kind_of(declared), kind=node.kind))
     return node.value
 
 
@@ -303,7 +310,7 @@ def _one_kind(declared: type[Any], node: Node, reader: Reader) -> Any:
     known = reader.codec.steps if issubclass(declared, Step) else reader.codec.events
     made = reader.tagged(known, "step" if issubclass(declared, Step) else "event", node)
     if not isinstance(made, declared):
-        raise node.fail(f"Expected a {declared.__name__} here, not a {type(made).__name__}.")
+        raise node.fail(Text.of("position-other-kind", wanted=declared.__name__, given=type(made).__name__))
     return made
 
 
@@ -328,14 +335,16 @@ def _member(kind: type[Enum], node: Node) -> Enum:
         if member.value == node.value:
             return member
     known = [str(member.value) for member in kind]
-    raise node.fail(f'"{node.plain()}" is not a {kind.__name__}. {suggest(str(node.value), known)}')
+    raise node.fail(
+        Text.of("position-no-member", given=node.plain(), kind=kind.__name__, hint=suggest(str(node.value), known))
+    )
 
 
 def _pile(node: Node, reader: Reader) -> Ids:
     ids = [read_as(str, item, reader) for item in _items(node)]
     for id, written in zip(ids, _items(node), strict=True):
         if not id or " " in id:
-            raise written.fail(f"{id!r} is no id of a card.")
+            raise written.fail(Text.of("position-no-card", card=repr(id)))
     return joined(ids)
 
 
@@ -348,13 +357,13 @@ def _read_tuple(inner: tuple[Any, ...], node: Node, reader: Reader) -> tuple[Any
     if inner[-1] is Ellipsis:
         return tuple([read_as(inner[0], item, reader) for item in items])
     if len(items) != len(inner):
-        raise node.fail(f"Expected {len(inner)} values, not {len(items)}.")
+        raise node.fail(Text.of("position-count", wanted=len(inner), given=len(items)))
     return tuple([read_as(kind, item, reader) for kind, item in zip(inner, items, strict=True)])
 
 
 def _read_dict(inner: tuple[Any, ...], node: Node, reader: Reader) -> dict[Any, Any]:
     if not isinstance(node.value, dict):
-        raise node.fail(f"Expected a mapping, not {node.kind}.")
+        raise node.fail(Text.of("position-mapping", kind=node.kind))
     key, value = inner
     places = node.keys
     return {
@@ -363,7 +372,7 @@ def _read_dict(inner: tuple[Any, ...], node: Node, reader: Reader) -> dict[Any, 
     }
 
 
-def _key_node(name: str, place: source.Place, kind: Any) -> Node:
+def _key_node(name: str, place: Place, kind: Any) -> Node:
     plain_kind = kind.__supertype__ if isinstance(kind, NewType) else kind
     return Node(int(name) if plain_kind is int and name.lstrip("-").isdigit() else name, place)
 
@@ -377,17 +386,17 @@ _COLLECTIONS: dict[Any, Callable[[tuple[Any, ...], Node, Reader], Any]] = {
 
 def _items(node: Node) -> list[Node]:
     if not isinstance(node.value, list):
-        raise node.fail(f"Expected a list, not {node.kind}.")
+        raise node.fail(Text.of("position-list", kind=node.kind))
     return node.value
 
 
 def _text(node: Node, reader: Reader) -> Text:
     if not isinstance(node.value, dict) or "text" not in node.value:
-        raise node.fail("Expected a message: `text: key` and its `args`.")
-    node.check_keys(("text", "args"), "A message")
+        raise node.fail(Text.of("position-message"))
+    node.check_keys(("text", "args"), Text.of("position-a-message"))
     args = node.value.get("args", Node({}, node.place))
     if not isinstance(args.value, dict):
-        raise args.fail("args is a mapping of names to values.")
+        raise args.fail(Text.of("position-args"))
     key = read_as(str, node.value["text"], reader)
     return Text(key, tuple((name, _argument(child, reader)) for name, child in args.value.items()))
 

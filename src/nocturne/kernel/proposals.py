@@ -95,6 +95,6 @@ class Unwound(Quiet, frozen=True):
     def apply(self, table: Table) -> None:
         """The steps below stay as they were, and so do the proposals that they will settle."""
         if not 0 <= self.depth < len(table.agenda):  # the step that unwinds stands above the depth itself
-            raise EngineFault(f"Cannot unwind to depth {self.depth}: {len(table.agenda) - 1} steps are pending.")
+            raise EngineFault(Text.of("fault-unwind", depth=self.depth, pending=len(table.agenda) - 1))
         del table.agenda[self.depth :]
         table.proposed = table.proposed[: sum(isinstance(step, Happen | Settle) for step in table.agenda)]

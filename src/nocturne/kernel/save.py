@@ -18,9 +18,10 @@ from msgspec import Raw, Struct
 
 from nocturne.kernel.box import Box, Header, Manifest
 from nocturne.kernel.codec import DIGEST_SIZE, ENCODER, digest
-from nocturne.kernel.errors import SaveError, UsageError
+from nocturne.kernel.errors import SaveError, UsageError, reason
 from nocturne.kernel.history import Chapter, Era, Undone
 from nocturne.kernel.seats import Seat
+from nocturne.kernel.text import Text
 
 MAGIC = b"NOCTURNE"
 FORMAT = 2
@@ -79,7 +80,7 @@ def read(data: bytes) -> Saved:
     """What a file holds; `SaveError` says what is wrong with other bytes."""
     if type(data) is not bytes:
         if not isinstance(data, bytes | bytearray | memoryview):
-            raise SaveError(f"A save file is bytes, not {type(data).__name__}. Read it in binary mode.")
+            raise SaveError(Text.of("save-not-bytes", name=type(data).__name__))
         data = bytes(data)
     try:
         name, form, checksum, header, log = _HEAD.unpack_from(data)
@@ -89,13 +90,13 @@ def read(data: bytes) -> Saved:
         return _read_1(data)
     view = memoryview(data)
     if crc32(view[_BODY:]) != checksum:
-        raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")
+        raise SaveError(Text.of("save-checksum"))
     begin = _BODY + header
     end = begin + log
     try:
         return data[_BODY:begin], _LOG.decode(view[begin:end]), view[end:]
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
-        raise SaveError(f"The save file is damaged: {fault}.") from None
+        raise SaveError(Text.of("save-damaged", fault=reason(fault))) from None
 
 
 def _read_1(data: bytes) -> Saved:
@@ -104,26 +105,24 @@ def _read_1(data: bytes) -> Saved:
         raise _foreign(data)
     body = memoryview(data)[len(_FORM_1) + DIGEST_SIZE :]
     if digest(body) != data[len(_FORM_1) : len(_FORM_1) + DIGEST_SIZE]:
-        raise SaveError("The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.")
+        raise SaveError(Text.of("save-checksum"))
     try:
         old = _SAVED_1.decode(body)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
-        raise SaveError(f"The save file is damaged: {fault}.") from None
+        raise SaveError(Text.of("save-damaged", fault=reason(fault))) from None
     return bytes(old.header), Log(old.undone, old.chapters, old.ask_chance, old.since), old.table
 
 
 def _foreign(data: bytes) -> SaveError:
     """What is wrong with bytes that do not begin like a save file."""
     if not data.startswith(MAGIC):
-        return SaveError("This is not a Nocturne save file. Choose a file that was written by `save`.")
+        return SaveError(Text.of("save-foreign"))
     if len(data) < _HEAD.size:
-        return SaveError("The save file is cut short. Take an earlier copy of it.")
+        return SaveError(Text.of("save-cut-short"))
     form = _HEAD.unpack_from(data)[1]
     if form > FORMAT:
-        return SaveError(
-            f"The save file is of format {form}, newer than this program's {FORMAT}. Update Nocturne to open it."
-        )
-    return SaveError("The save file is damaged or cut short: its format is wrong. Take an earlier copy of it.")
+        return SaveError(Text.of("save-newer-format", form=form, ours=FORMAT))
+    return SaveError(Text.of("save-format"))
 
 
 def read_header(data: bytes) -> Header:
@@ -136,7 +135,7 @@ def header_of(raw: bytes) -> Header:
     try:
         return _HEADER.decode(raw)
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
-        raise SaveError(f"The save file is damaged: {fault}.") from None
+        raise SaveError(Text.of("save-damaged", fault=reason(fault))) from None
 
 
 class OpenedBox(NamedTuple):
@@ -167,10 +166,7 @@ def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
     except UsageError as fault:
         raise _lacking(fault) from None
     if header.version > manifest.version:
-        raise SaveError(
-            f"The save file is of {manifest.id} rules version {header.version}; this program has {manifest.version}. "
-            f"Update Nocturne to open it."
-        )
+        raise SaveError(Text.of("save-newer-rules", game=manifest.id, version=header.version, ours=manifest.version))
     if pinned:
         with suppress(UsageError):  # written in words that the program does not have any more: see below
             box = Box(manifest, header.players, profile, header.options, pinned=pinned)
@@ -186,12 +182,10 @@ def open_box(header: Header, find: Find, pinned: bytes = b"") -> Box[Any]:
         *manifest.continues(box.source),
     ):  # "": from before there were packs
         raise SaveError(
-            f"The game was begun with other content ({header.content or 'none'}) than this program has "
-            f"({box.content_hash or 'none'}), and came without it. Take a file that was exported with its content, or "
-            f"write that hash under `continues` in the manifest of the pack that is to continue it."
+            Text.of("save-other-content", content=header.content or "none", ours=box.content_hash or "none")
         )
     return box
 
 
 def _lacking(fault: UsageError) -> SaveError:
-    return SaveError(f"The save file asks for something this program does not have: {fault}")
+    return SaveError(Text.of("save-lacking", fault=reason(fault)))

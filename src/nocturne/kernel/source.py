@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from nocturne.kernel.errors import NocturneError, suggest
+from nocturne.kernel.text import Text
 
 MAX_BYTES = 4_000_000
 MAX_NODES = 400_000
@@ -46,8 +47,8 @@ class Place(Struct, frozen=True, gc=False):
 class SourceError(NocturneError):
     """A file that is not right; the text is `file:line:column: what, and what to do`."""
 
-    def __init__(self, place: Place, problem: str) -> None:
-        super().__init__(f"{place}: {problem}")
+    def __init__(self, place: Place, problem: Text | str) -> None:
+        super().__init__(Text.of("at-place", place=str(place), problem=problem))
         self.place = place
         self.problem = problem
 
@@ -76,15 +77,11 @@ class Node(Struct, eq=False, gc=False):
         return {key: _place(node.key_at or node.at) for key, node in self.value.items()}
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Text:
         """What kind of value it is, in words."""
-        value = self.value
-        if value is None:
-            return "nothing"
-        names = {dict: "a mapping", list: "a list", str: "text", bool: "true or false", int: "a number"}
-        return names[type(value)]
+        return kind_of(type(self.value))
 
-    def fail(self, problem: str, key: str | None = None) -> SourceError:
+    def fail(self, problem: Text | str, key: str | None = None) -> SourceError:
         """An error at this place, or at one of the mapping's keys."""
         return SourceError(self.place if key is None else self.keys.get(key, self.place), problem)
 
@@ -97,11 +94,24 @@ class Node(Struct, eq=False, gc=False):
             return [n.value if type(n.value) in PLAIN else n.plain() for n in value]
         return value
 
-    def check_keys(self, known: tuple[str, ...] | frozenset[str], what: str) -> None:
+    def check_keys(self, known: tuple[str, ...] | frozenset[str], what: Text | str) -> None:
         """Refuse keys that are not known, with a suggestion."""
         for key in self.value:
             if key not in known:
-                raise self.fail(f'{what} has no "{key}". {suggest(key, known)}', key)
+                raise self.fail(Text.of("file-key-unknown", what=what, key=key, hint=suggest(key, known)), key)
+
+
+KINDS = {dict: "mapping", list: "list", str: "text", bool: "truth", int: "number"}
+
+
+def kind_of(kind: type) -> Text:
+    """What values of a kind are called within a sentence."""
+    return Text.of("value-kind", kind=KINDS.get(kind, "nothing"))
+
+
+def expected(kind: type, node: Node) -> Text:
+    """A complaint that a value is of another kind."""
+    return Text.of("value-expected", wanted=KINDS[kind], kind=node.kind)
 
 
 def _place(at: Any) -> Place:
@@ -126,20 +136,20 @@ def read(data: bytes | str, file: str = "text") -> Node:
     except yaml.YAMLError as fault:
         mark = getattr(fault, "problem_mark", None) or getattr(fault, "context_mark", None)
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
-        problem = getattr(fault, "problem", None) or "cannot be read"
-        raise SourceError(place, f"This is not YAML: {problem}.") from None
+        problem = getattr(fault, "problem", None) or Text.of("file-unreadable-yaml")
+        raise SourceError(place, Text.of("file-not-yaml", problem=problem)) from None
 
 
 def _decoded(data: bytes | str, file: str) -> str:
     if len(data) > MAX_BYTES:
-        raise SourceError(Place(file, 1, 1), f"The file is larger than {MAX_BYTES} bytes. Split it.")
+        raise SourceError(Place(file, 1, 1), Text.of("file-too-large", most=MAX_BYTES))
     if isinstance(data, str):
         return _clean(data, file)
     try:
         return _clean(data.decode("utf-8-sig"), file)
     except UnicodeDecodeError as fault:
         line = data[: fault.start].count(b"\n") + 1
-        raise SourceError(Place(file, line, 1), "The file is not UTF-8 text. Save it as UTF-8.") from None
+        raise SourceError(Place(file, line, 1), Text.of("file-not-utf8")) from None
 
 
 def _clean(text: str, file: str) -> str:
@@ -147,7 +157,7 @@ def _clean(text: str, file: str) -> str:
     if match:
         before = text[: match.start()]
         place = Place(file, before.count("\n") + 1, match.start() - before.rfind("\n"))
-        raise SourceError(place, f"A control character U+{ord(match.group()):04X} is hidden here. Remove it.")
+        raise SourceError(place, Text.of("file-control-character", code=f"{ord(match.group()):04X}"))
     return text
 
 
@@ -174,7 +184,7 @@ class _Builder:
         finally:
             loader.dispose()
         if self.root is None:
-            raise SourceError(Place(self.file, 1, 1), "The file is empty.")
+            raise SourceError(Place(self.file, 1, 1), Text.of("file-empty"))
         return self.root
 
     def _build(self, yaml: Any, get: Callable[[], Any], *, wary: bool) -> None:  # noqa: PLR0912, PLR0915 -- packs are large
@@ -195,7 +205,7 @@ class _Builder:
                     raise self._strange(event, _place(mark))
                 if event.style:
                     if _CONTROL.search(value):
-                        raise SourceError(_place(mark), "A control character is hidden in this text. Remove it.")
+                        raise SourceError(_place(mark), Text.of("file-control-hidden"))
                 elif value in words:
                     value = words[value]
                 else:
@@ -235,27 +245,27 @@ class _Builder:
 
     def _check_open(self, depth: int, mark: Any, *, is_key: bool) -> None:
         if depth >= MAX_DEPTH:
-            raise SourceError(_place(mark), f"This is nested more than {MAX_DEPTH} deep.")
+            raise SourceError(_place(mark), Text.of("file-too-deep", most=MAX_DEPTH))
         if is_key:
-            raise SourceError(_place(mark), "A key must be plain text, not a list or a mapping.")
+            raise SourceError(_place(mark), Text.of("file-key-form"))
 
     def _twice(self, key: str, first: Node, mark: Any) -> SourceError:
-        text = f'"{key}" stands here twice; the first is in line {_place(first.key_at).line}. Remove one.'
+        text = Text.of("file-key-twice", key=key, line=_place(first.key_at).line)
         return SourceError(_place(mark), text)
 
     def _strange(self, event: Any, place: Place) -> SourceError:
         if event.anchor:
-            return SourceError(place, f"Anchors such as &{event.anchor} are not used here. Write the value out.")
+            return SourceError(place, Text.of("file-anchor", anchor=event.anchor))
         if event.tag:
-            return SourceError(place, f"Tags such as {event.tag} are not used here.")
-        return SourceError(place, f"The file holds more than {MAX_NODES} values. Split it.")
+            return SourceError(place, Text.of("file-tag", tag=event.tag))
+        return SourceError(place, Text.of("file-too-many", most=MAX_NODES))
 
     def _other(self, yaml: Any, event: Any) -> None:
         place = _place(event.start_mark)
         if isinstance(event, yaml.AliasEvent):
-            raise SourceError(place, f"Aliases such as *{event.anchor} are not used here. Write the value out.")
+            raise SourceError(place, Text.of("file-alias", anchor=event.anchor))
         if isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
-            raise SourceError(place, "A second document begins here. One file holds one document.")
+            raise SourceError(place, Text.of("file-second-document"))
 
     def _resolve(self, text: str, mark: Any) -> str | int | bool | None:
         if text in _WORDS:
@@ -264,9 +274,9 @@ class _Builder:
             return text
         digits = text.lstrip("+-")
         if len(digits) > MAX_DIGITS:
-            raise SourceError(_place(mark), f"The number has more than {MAX_DIGITS} digits.")
+            raise SourceError(_place(mark), Text.of("file-number-long", most=MAX_DIGITS))
         if len(digits) > 1 and digits[0] == "0":
-            raise SourceError(_place(mark), f'The number {text} begins with 0. Write it without, or as "{text}".')
+            raise SourceError(_place(mark), Text.of("file-number-zero", number=text))
         return int(text)
 
 

@@ -250,7 +250,7 @@ class Sealed(Choice[G], frozen=True, tag=True):
         for option in self.candidates(table, seat):
             if option.id == answer:
                 return option
-        raise EngineFault(f"The sealed answer {answer!r} of seat {seat} is no option of {type(self).__name__}.")
+        raise EngineFault(Text.of("fault-sealed", answer=repr(answer), seat=seat, choice=type(self).__name__))
 
     def revealed(self, table: G, answers: dict[Seat, Option]) -> None:
         """All have answered: open the answers."""

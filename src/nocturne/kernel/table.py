@@ -109,7 +109,7 @@ class Table(Struct, array_like=True, gc=False):
         self.coming = tuple(rest)
         if face not in chance.possible(draw):
             known = ", ".join(map(str, chance.possible(draw)))
-            raise EngineFault(f"The position fixes a chance outcome {face}, but only {known} can come up here.")
+            raise EngineFault(Text.of("fault-fixed-chance", face=face, known=known))
         return face
 
 

@@ -6,47 +6,48 @@ from collections.abc import Collection
 
 from nocturne.kernel.errors import suggest
 from nocturne.kernel.source import Node
+from nocturne.kernel.text import Text
 
 MOST = 40
 """How much of a wrong text is shown in a message."""
 
 
-def listed(node: Node | None, what: str) -> list[Node]:
+def listed(node: Node | None, what: Text | str) -> list[Node]:
     """The parts of a list; nothing written is an empty one."""
     if node is None or node.value is None:
         return []
     if not isinstance(node.value, list):
-        raise node.fail(f"{what}: expected a list such as [a, b], not {node.kind}.")
+        raise node.fail(Text.of("written-list", what=what, kind=node.kind))
     return node.value
 
 
-def mapped(node: Node | None, what: str) -> dict[str, Node]:
+def mapped(node: Node | None, what: Text | str) -> dict[str, Node]:
     """The parts of a mapping; nothing written is an empty one."""
     if node is None or node.value is None:
         return {}
     if not isinstance(node.value, dict):
-        raise node.fail(f"{what}: expected a mapping such as {{a: 1}}, not {node.kind}.")
+        raise node.fail(Text.of("written-mapping", what=what, kind=node.kind))
     return dict(node.value)
 
 
-def words(node: Node | None, what: str) -> list[str]:
+def words(node: Node | None, what: Text | str) -> list[str]:
     """The words of a line, or of a list."""
     if node is None or node.value is None:
         return []
     if isinstance(node.value, list):
         return [word for part in node.value for word in words(part, what)]
     if not isinstance(node.value, str):
-        raise node.fail(f"{what}: expected words in one line, not {node.kind}.")
+        raise node.fail(Text.of("written-words", what=what, kind=node.kind))
     return node.value.split()
 
 
-def part(node: Node, what: str, *needs: str) -> dict[str, Node]:
+def part(node: Node, what: Text | str, *needs: str) -> dict[str, Node]:
     """A mapping that stands in a list, with what must be in it."""
     if not isinstance(node.value, dict):
-        raise node.fail(f"{what}: expected a mapping such as {{a: 1}}, not {node.kind}.")
+        raise node.fail(Text.of("written-mapping", what=what, kind=node.kind))
     for key in needs:
         if key not in node.value:
-            raise node.fail(f'{what} needs "{key}".')
+            raise node.fail(Text.of("written-needs", what=what, key=key))
     return dict(node.value)
 
 
@@ -56,20 +57,20 @@ def in_short(text: str) -> str:
     return line if line == text and len(line) <= MOST else f"{line[:MOST]}…"
 
 
-def known(node: Node, names: Collection[str], what: str) -> str:
+def known(node: Node, names: Collection[str], what: Text | str) -> str:
     """A name that must be one of these."""
     if not isinstance(node.value, str) or node.value not in names:
-        written = in_short(str(node.value)) if isinstance(node.value, str | int) else node.kind
-        raise node.fail(f'There is no {what} "{written}". {suggest(written, names)}')
+        written = in_short(str(node.value)) if isinstance(node.value, str | int) else in_short(str(node.plain()))
+        raise node.fail(Text.of("written-unknown", what=what, written=written, hint=suggest(written, names)))
     return node.value
 
 
-def each_known(node: Node | None, names: Collection[str], what: str) -> list[str]:
+def each_known(node: Node | None, names: Collection[str], what: Text | str) -> list[str]:
     """A list of names, each one of these."""
-    return [known(part, names, what) for part in listed(node, f"A list of {what}s")]
+    return [known(part, names, what) for part in listed(node, Text.of("written-list-of", what=what))]
 
 
-def between(node: Node | None, low: int, high: int, what: str) -> None:
+def between(node: Node | None, low: int, high: int, what: Text | str) -> None:
     """A whole number within limits, where one is written."""
     if node is not None and (type(node.value) is not int or not low <= node.value <= high):
-        raise node.fail(f"{what} is a whole number from {low} to {high}, not {node.plain()!r}.")
+        raise node.fail(Text.of("written-number", what=what, low=low, high=high, given=repr(node.plain())))

@@ -13,6 +13,7 @@ import msgspec
 import nocturne
 from nocturne.games import find
 from nocturne.kernel import Setting, UsageError, suggest
+from nocturne.kernel.text import Text
 from nocturne.lab.figures import Figures, figures_of
 from nocturne.lab.match import Setup
 from nocturne.lab.series import series
@@ -54,14 +55,18 @@ def setting_value(game: str, name: str, value: str) -> object:
     info = next(info for info in nocturne.games() if info.id == find(game).id)
     setting = next((option for option in info.options if option.name == name), None)
     if setting is None:
-        raise UsageError(f'{game} has no option "{name}". {suggest(name, [option.name for option in info.options])}')
+        raise UsageError(
+            Text.of(
+                "choice-unknown", game=game, name=name, hint=suggest(name, [option.name for option in info.options])
+            )
+        )
     return _value(setting, value)
 
 
 def _value(setting: Setting, value: str) -> object:
     known = {str(choice).lower(): choice for choice in setting.choices}
     if value.lower() not in known:
-        raise UsageError(f'"{value}" is no {setting.name}. {suggest(value, known)}')
+        raise UsageError(Text.of("choice-no-value", value=value, choice=setting.name, hint=suggest(value, known)))
     return known[value.lower()]
 
 
@@ -147,4 +152,4 @@ def numbers(text: str) -> list[int]:
     try:
         return [int(number) for number in text.split(",") if number]
     except ValueError:
-        raise UsageError(f'"{text}" should be numbers separated by commas.') from None
+        raise UsageError(Text.of("lab-numbers", text=text)) from None

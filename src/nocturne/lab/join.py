@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 
 from nocturne.kernel import UsageError
+from nocturne.kernel.errors import reason
+from nocturne.kernel.text import Text
 from nocturne.lab.command import LabReport, table
 
 
@@ -17,9 +19,9 @@ def joined(files: Sequence[Path]) -> LabReport:
     try:
         reports = [msgspec.json.decode(file.read_bytes(), type=LabReport) for file in files]
     except (OSError, msgspec.MsgspecError) as fault:
-        raise UsageError(f"This is no report of the lab: {fault}.") from None
+        raise UsageError(Text.of("lab-no-report", fault=reason(fault))) from None
     if len({(report.game, report.first_seed) for report in reports}) != 1:
-        raise UsageError("Only reports on one game, that begin with the same seed, can be joined.")
+        raise UsageError(Text.of("lab-reports-differ"))
     return LabReport(reports[0].game, reports[0].first_seed, [row for report in reports for row in report.rows])
 
 

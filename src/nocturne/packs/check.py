@@ -8,6 +8,7 @@ from nocturne.effects.problems import Problems
 from nocturne.effects.values import Reference
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Place
+from nocturne.kernel.text import Text
 from nocturne.packs.faces import Faces, misfits
 from nocturne.packs.library import Library
 from nocturne.packs.model import Pack
@@ -53,14 +54,16 @@ def _names(reading: Reading) -> None:
     names = reading.texts.by_language.get(tongue, {}).get("names", {})
     for key, compiled in reading.records.items():
         if compiled.record.titled and key not in names and (key, "name") not in reading.parser.texts:
-            reading.problems.add(reading.parser.places[key], _label(key), "name", f'The name is missing in "{tongue}".')
+            reading.problems.add(
+                reading.parser.places[key], _label(key), "name", Text.of("pack-name-missing", language=tongue)
+            )
     below = [compiled.record for pack in reading.below for compiled in pack.records.values()]
     records = [*below, *[compiled.record for compiled in reading.records.values()]]
     parts = {key for record in records for key in record.part_keys()}
     for (_, what, key), place in reading.texts.places.items():
         if what in ("names", "flavour") and key not in reading.known and not (what == "names" and key in parts):
             hint = suggest(key, [*reading.known, *parts] if what == "names" else reading.known)
-            reading.problems.add(place, "", "", f'There is no record "{key}" to have this text. {hint}')
+            reading.problems.add(place, "", "", Text.of("pack-text-no-record", key=key, hint=hint))
 
 
 def _stories(reading: Reading) -> None:
@@ -70,12 +73,12 @@ def _stories(reading: Reading) -> None:
     read: list[Reference] = reading.parser.stories
     for story in read:
         if story.id not in written:
-            text = f'The story "{story.id}" is missing in "{tongue}". {suggest(story.id, written)}'
+            text = Text.of("pack-story-missing", story=story.id, language=tongue, hint=suggest(story.id, written))
             reading.problems.add(story.place, story.label, story.path, text)
     told = {story.id for story in read}
     for (language, what, key), place in reading.texts.places.items():
         if what == "stories" and language == tongue and key not in told:
-            reading.problems.add(place, "", "", f'No record reads the story "{key}".')
+            reading.problems.add(place, "", "", Text.of("pack-story-unread", story=key))
 
 
 def _counts(reading: Reading) -> None:
@@ -88,7 +91,7 @@ def _counts(reading: Reading) -> None:
         totals[name] = totals.get(name, 0) + getattr(compiled.record, "copies", 1)
     for name, kind in reading.language.kinds.items():
         if kind.counted is not None and totals.get(name, 0) != kind.counted:
-            text = f"The box has {kind.counted} copies of kind {name}; this pack has {totals.get(name, 0)}."
+            text = Text.of("pack-counts", wanted=kind.counted, kind=name, given=totals.get(name, 0))
             reading.problems.add(Place(MANIFEST, 1, 1), "", "", text)
 
 

@@ -16,7 +16,9 @@ from nocturne.effects.check import bespoke_in
 from nocturne.effects.language import Language
 from nocturne.effects.problems import PackError
 from nocturne.effects.schema import schema as schema_of
+from nocturne.i18n import SOURCE, say
 from nocturne.kernel import UsageError, suggest
+from nocturne.kernel.text import Text
 from nocturne.packs.check import check as check_pack
 from nocturne.packs.faces import NO_FACES, Faces, face_of
 from nocturne.packs.installed import head, packs_below
@@ -38,13 +40,13 @@ def language_of(game: str) -> Language:
     """The language that a game's content is written in; `UsageError` where the game has none."""
     known = games()
     if game not in known:
-        raise UsageError(f'There is no game "{game}". {suggest(game, known)}')
+        raise UsageError(Text.of("game-unknown", game=game, hint=suggest(game, known)))
     for name in HOMES:
         if find_spec(f"nocturne.games.{game}.{name}") is not None:
             language = getattr(import_module(f"nocturne.games.{game}.{name}"), "LANGUAGE", None)
             if isinstance(language, Language):
                 return language
-    raise UsageError(f"The content of {game} is not written in the effect language yet.")
+    raise UsageError(Text.of("game-no-language", game=game))
 
 
 def games() -> tuple[str, ...]:
@@ -72,7 +74,7 @@ def opened(path: str) -> Library:
     return open_pack(folder, language_of(head(folder).game))
 
 
-def check(path: str, *, pictures: bool = True) -> Printout:
+def check(path: str, *, pictures: bool = True, tongue: str = SOURCE) -> Printout:
     """Tell everything that is wrong with a pack; with pictures, also which texts do not fit on their cards."""
     folder = folder_of(path)
     known = head(folder)
@@ -81,11 +83,10 @@ def check(path: str, *, pictures: bool = True) -> Printout:
         below = packs_below(folder, language, known.requires)
         problems, reading = check_pack(files_in(folder), language, below, faces)
     except PackError as fault:
-        return str(fault), 1
+        return say(fault.text, tongue), 1
     if problems:
-        count = problems.total
-        return "\n".join([*problems.lines(), f"{count} problem{'s' if count != 1 else ''}."]), 1
-    return f"{path}: {len(reading.records)} records, nothing wrong.", 0
+        return "\n".join([*problems.lines(tongue), say(Text.of("pack-problems", count=problems.total), tongue)]), 1
+    return say(Text.of("pack-right", path=path, records=len(reading.records)), tongue), 0
 
 
 def show(name: str, path: str | None = None, tongue: str = "en") -> Printout:
@@ -102,7 +103,7 @@ def named_records(name: str, path: str | None) -> list[tuple[Library, str]]:
     matching = [(records, key) for records in libraries for key in records if name in (key, key.partition("/")[2])]
     if not matching:
         known = [key.partition("/")[2] for records in libraries for key in records]
-        raise UsageError(f'There is no record "{name}" in {", ".join(paths)}. {suggest(name, known)}')
+        raise UsageError(Text.of("record-unknown", name=name, packs=", ".join(paths), hint=suggest(name, known)))
     return matching
 
 
@@ -119,7 +120,7 @@ def picture(name: str, path: str | None = None, tongue: str = "en", look: CardLo
     matching = named_records(name, path)
     if len(matching) > 1:
         where = ", ".join(f"{key} in {records.packs[-1].manifest.id}" for records, key in matching)
-        raise UsageError(f'"{name}" stands for several records: {where}. Give the address, and the pack if need be.')
+        raise UsageError(Text.of("record-several", name=name, where=where))
     records, key = matching[0]
     face, look = face_of(records, key, faces_of(records.language.game), tongue), look or CardLook()
     return draw(face, theme=look.theme, variant=look.variant, side=look.side)
@@ -182,7 +183,7 @@ def new(path: str, game: str) -> Printout:
     """Make a pack that a newcomer can fill; it has no problems from the start."""
     folder = Path(path)
     if folder.exists() and any(folder.iterdir()):
-        raise UsageError(f'"{path}" is there already. Choose another name.')
+        raise UsageError(Text.of("path-taken", path=path))
     written = template_files(folder.name, language_of(game))
     for name, content in written.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -18,6 +18,7 @@ from typing import TypeAlias
 
 from nocturne.i18n import keys, say
 from nocturne.kernel import Text
+from nocturne.kernel.errors import reason
 from nocturne.packs.library import Library
 from nocturne.pictures import AnyFace, CardFace, Picture, PictureError, paint
 
@@ -58,7 +59,7 @@ def kind_name(game: str, kind: str, tongue: str) -> str:
     return kind.replace("-", " ").capitalize()
 
 
-def misfits(records: Library, faces: Faces = NO_FACES, tongue: str = "en") -> Iterator[tuple[str, str]]:
+def misfits(records: Library, faces: Faces = NO_FACES, tongue: str = "en") -> Iterator[tuple[str, Text]]:
     """Every record whose picture cannot be drawn or whose text does not fit into it: its address, and why.
 
     Only kinds that the game draws itself are looked at: a plain card is no promise about how the others will look.
@@ -69,7 +70,7 @@ def misfits(records: Library, faces: Faces = NO_FACES, tongue: str = "en") -> It
         try:
             picture: Picture = paint(face_of(records, key, faces, tongue))
         except PictureError as fault:
-            yield key, f"The picture cannot be drawn: {fault}."
+            yield key, Text.of("pack-picture-undrawn", fault=reason(fault))
             continue
         for warning in picture.warnings:
-            yield key, f"In the picture: {warning.partition(': ')[2] or warning}."
+            yield key, Text.of("pack-picture-warning", warning=warning.partition(": ")[2] or warning)

@@ -20,6 +20,7 @@ from nocturne.effects.language import Language
 from nocturne.effects.problems import PackError
 from nocturne.kernel import Setting, UsageError, suggest
 from nocturne.kernel.source import SourceError, read
+from nocturne.kernel.text import Text
 from nocturne.packs.cache import load
 from nocturne.packs.library import Library, library
 from nocturne.packs.model import Pack
@@ -44,14 +45,14 @@ def head(folder: Traversable) -> Head:
     """The beginning of a manifest, before anything else is read; `UsageError` where it cannot be."""
     file = folder / MANIFEST
     if not file.is_file():
-        raise UsageError(f'"{folder}" has no manifest.yaml. `nocturne pack new` makes one.')
+        raise UsageError(Text.of("pack-no-manifest-here", folder=str(folder)))
     try:
         values = read(file.read_bytes(), MANIFEST).plain()
     except SourceError as fault:
-        raise UsageError(str(fault)) from None
+        raise UsageError(fault.text) from None
     values = values if isinstance(values, dict) else {}
     if not isinstance(values.get("game"), str):
-        raise UsageError('manifest.yaml: "game" is missing, so that nobody knows which words are allowed.')
+        raise UsageError(Text.of("pack-no-game"))
     needs = values.get("requires", [])
     listed = [need for need in (needs if isinstance(needs, list) else [needs]) if isinstance(need, str)]
     return Head(str(values.get("id", "")), values["game"], tuple(listed))
@@ -97,12 +98,12 @@ def _installed(game: str, places: str) -> dict[str, Path]:
     folders: dict[str, Path] = {}
     for place in [Path(named) for named in places.split(os.pathsep) if named]:
         if not place.is_dir():
-            raise UsageError(f'{VARIABLE} names "{place}", which is not a folder.')
+            raise UsageError(Text.of("packs-no-folder", variable=VARIABLE, place=str(place)))
         for folder in sorted(place.iterdir()):
             if (folder / MANIFEST).is_file() and (known := head(folder)).game == game:
                 if known.id in folders or known.id in all_shipped():
-                    other = folders.get(known.id, "one that comes with the program")
-                    raise UsageError(f'Two packs have the id "{known.id}": {folder} and {other}. Change one of them.')
+                    other = str(folders[known.id]) if known.id in folders else Text.of("pack-of-program")
+                    raise UsageError(Text.of("packs-same-id", id=known.id, folder=str(folder), other=other))
                 folders[known.id] = folder
     return folders
 
@@ -125,8 +126,8 @@ def asked_for(game: str, options: Mapping[str, Any]) -> Mapping[str, Any]:
     if wanted == game and not own:
         return {name: value for name, value in options.items() if name != OPTION}
     if isinstance(wanted, str) and wanted not in (game, *own):
-        hint = suggest(wanted, own) if own else f"Put it into a folder, and name the folder in {VARIABLE}."
-        raise UsageError(f'The pack "{wanted}" for {game} is not installed. {hint}')
+        hint = suggest(wanted, own) if own else Text.of("packs-where", variable=VARIABLE)
+        raise UsageError(Text.of("pack-not-installed", pack=wanted, game=game, hint=hint))
     return options
 
 
@@ -141,6 +142,5 @@ def _records(language: Language, name: str, places: str) -> Library:
     try:
         return opened(folder, language)
     except PackError as fault:
-        count = fault.problems.total
-        more = f" ({count} problems; `nocturne pack check` tells them all)" if count > 1 else ""
-        raise UsageError(f'The pack "{name}" is not right: {fault.problems.lines()[0]}{more}') from None
+        first, count = fault.problems.told()[0], fault.problems.total
+        raise UsageError(Text.of("pack-wrong", pack=name, first=first, count=count)) from None

@@ -15,6 +15,8 @@ from msgspec import Struct
 from nocturne.effects.language import Language
 from nocturne.effects.problems import PackError
 from nocturne.kernel import UsageError
+from nocturne.kernel.errors import reason
+from nocturne.kernel.text import Text
 from nocturne.packs.library import Library, library
 from nocturne.packs.model import Pack
 from nocturne.packs.reader import read_pack
@@ -48,17 +50,16 @@ def unpin(data: bytes, language: Language) -> Library:
         unpacker = zlib.decompressobj()
         plain = unpacker.decompress(data, MAX_PINNED)
         if not unpacker.eof:
-            raise UsageError(f"The content of the game is cut short, or larger than {MAX_PINNED} bytes.")
+            raise UsageError(Text.of("pinned-cut-short", most=MAX_PINNED))
         layers = _DECODER.decode(plain)
     except (zlib.error, msgspec.MsgspecError, RecursionError) as fault:
-        raise UsageError(f"The content of the game is damaged: {fault}.") from None
+        raise UsageError(Text.of("pinned-damaged", fault=reason(fault))) from None
     below: list[Pack] = []
     for layer in layers:
         try:
             below.append(read_pack(layer.files, language, tuple(below)))
         except PackError as fault:
-            first = fault.problems.lines()[0]
-            raise UsageError(f"The content of the game cannot be read any more: {first}") from None
+            raise UsageError(Text.of("pinned-unreadable", first=fault.problems.told()[0])) from None
     if not below:
-        raise UsageError("The content of the game is empty.")
+        raise UsageError(Text.of("pinned-empty"))
     return library(*below)

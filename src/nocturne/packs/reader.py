@@ -19,7 +19,8 @@ from nocturne.effects.problems import PackError, Problems
 from nocturne.effects.records import Compiled
 from nocturne.effects.values import is_id, shown
 from nocturne.kernel import suggest
-from nocturne.kernel.source import Node, Place, SourceError, read
+from nocturne.kernel.source import Node, Place, SourceError, expected, read
+from nocturne.kernel.text import Text
 from nocturne.packs.library import Library
 from nocturne.packs.model import Pack, PackManifest, content_hash
 from nocturne.packs.sources import Files
@@ -88,13 +89,13 @@ class Reading:
             self.manifest, hash_of_content, MappingProxyType(self.records), self.texts.done(), self.language, self.files
         )
 
-    def add(self, place: Place, text: str, path: str = "") -> None:
+    def add(self, place: Place, text: Text | str, path: str = "") -> None:
         """Keep a problem of the pack itself."""
         self.problems.add(place, "", path, text)
 
     def _node(self, path: str) -> Node | None:
         if not path.endswith(".yaml"):
-            self.add(Place(path, 1, 1), "A pack holds .yaml files. Rename this one or take it out.")
+            self.add(Place(path, 1, 1), Text.of("pack-file-kind"))
             return None
         try:
             return read(self.files[path], path)
@@ -104,20 +105,18 @@ class Reading:
 
     def _records(self, node: Node) -> None:
         if not isinstance(node.value, list):
-            self.add(node.place, f"A file of records is a list, each with kind and id, not {node.kind}.")
+            self.add(node.place, Text.of("pack-records-form", kind=node.kind))
             return
         for item in node.value:
             if len(self.plain) >= MAX_RECORDS:
-                self.add(item.place, f"The pack has more than {MAX_RECORDS} records.")
+                self.add(item.place, Text.of("pack-records-many", most=MAX_RECORDS))
                 return
             compiled = self.parser.record(item)
             key = self.parser.key
             if key and key in self.plain:
                 first = self.parser.places[key]
                 kind, _, name = key.partition("/")
-                self.problems.add(
-                    item.place, f'{kind} "{shown(name)}"', "", f"This id stands twice; the first is {first}."
-                )
+                self.problems.add(item.place, f'{kind} "{shown(name)}"', "", Text.of("pack-id-twice", first=str(first)))
             elif key:
                 logic = {k: n.plain() for k, n in item.value.items() if k not in ("name", "flavour")}
                 self.plain[key] = Raw(encode(logic, order="deterministic"))
@@ -130,34 +129,35 @@ class Reading:
         below = {key: pack.manifest.id for pack in self.below for key in pack.records}
         for key in self.plain:
             if key in below and key not in listed:
-                text = f'The pack "{below[key]}" has this record. To replace it, list "{key}" under overrides.'
+                text = Text.of("pack-not-overridden", pack=below[key], key=key)
                 kind, _, name = key.partition("/")
                 self.problems.add(self.parser.places[key], f'{kind} "{name}"', "", text)
         for key in listed:
             if key not in below or key not in self.plain:
-                why = "is not in a pack below" if key not in below else "is not in this pack"
-                self.add(Place(MANIFEST, 1, 1), f'"{shown(key)}" {why}, so that nothing is replaced.', "overrides")
+                where = "below" if key not in below else "here"
+                told = Text.of("pack-nothing-replaced", key=shown(key), where=where)
+                self.add(Place(MANIFEST, 1, 1), told, "overrides")
 
     # -- the manifest
 
     def _manifest(self) -> PackManifest | None:
         if MANIFEST not in self.files:
-            self.add(Place(MANIFEST, 1, 1), "The pack has no manifest.yaml.")
+            self.add(Place(MANIFEST, 1, 1), Text.of("pack-no-manifest"))
             return None
         node = self._node(MANIFEST)
         if node is None:
             return None
         if not isinstance(node.value, dict):
-            self.add(node.place, f"The manifest is a mapping, not {node.kind}.")
+            self.add(node.place, Text.of("pack-manifest-form", kind=node.kind))
             return None
         before = self.problems.total
         values = {key: self._entry(node, key, kind) for key, kind in ENTRIES.items() if key in node.value}
         for key in node.value:
             if key not in ENTRIES:
-                self.add(node.keys[key], f'A manifest has no "{shown(key)}". {suggest(key, ENTRIES)}')
+                self.add(node.keys[key], Text.of("pack-manifest-unknown", key=shown(key), hint=suggest(key, ENTRIES)))
         for key in ("id", "version", "game", "title"):
             if key not in node.value:
-                self.add(node.place, f'The manifest has no "{key}".')
+                self.add(node.place, Text.of("pack-manifest-lacks", key=key))
         if self.problems.total == before:
             self._check_manifest(node, values)
         return PackManifest(**values) if self.problems.total == before else None
@@ -168,30 +168,29 @@ class Reading:
             items = value.value if isinstance(value.value, list) else [value]
             if all(isinstance(item.value, str) for item in items):
                 return tuple([item.value for item in items])
-            self.add(value.place, "A list of names is expected here.", key)
+            self.add(value.place, Text.of("pack-names-expected"), key)
         elif type(value.value) is kind:
             return value.value
         else:
-            wanted = "A whole number" if kind is int else "Text"
-            self.add(value.place, f"{wanted} is expected here, not {value.kind}.", key)
+            self.add(value.place, expected(kind, value), key)
         return None
 
     def _check_manifest(self, node: Node, values: dict[str, Any]) -> None:
         if not is_id(values["id"]):
-            self.add(node.value["id"].place, 'An id is lower case, with hyphens, such as "first-night".', "id")
+            self.add(node.value["id"].place, Text.of("pack-id-form"), "id")
         if values["version"] < 1:
-            self.add(node.value["version"].place, "Versions count from 1.", "version")
+            self.add(node.value["version"].place, Text.of("pack-version-form"), "version")
         if values["game"] != self.language.game:
-            text = f'This pack is for "{shown(values["game"])}", not for {self.language.game}.'
+            text = Text.of("pack-other-game", other=shown(values["game"]), game=self.language.game)
             self.add(node.value["game"].place, text, "game")
         for listed in values.get("continues", ()):
             if not HASH.match(listed):
-                text = f'"{shown(listed)}" is not the hash of a pack. `nocturne pack stats` tells the hash of each.'
+                text = Text.of("pack-no-hash", hash=shown(listed))
                 self.add(node.value["continues"].place, text, "continues")
         under = {pack.manifest.id for pack in self.below}
         for name in values.get("requires", ()):
             if name not in under:
-                self.add(node.value["requires"].place, f'The pack "{shown(name)}" is needed and not there.', "requires")
+                self.add(node.value["requires"].place, Text.of("pack-needed", pack=shown(name)), "requires")
 
 
 ENTRIES: dict[str, type] = {

@@ -10,6 +10,7 @@ from pathlib import Path
 from nocturne.effects.problems import PackError, Problems
 from nocturne.kernel import UsageError, suggest
 from nocturne.kernel.source import MAX_BYTES, Place
+from nocturne.kernel.text import Text
 
 MAX_FILES = 500
 MAX_TOTAL = 20_000_000
@@ -23,7 +24,7 @@ def shipped(name: str) -> Traversable:
     """The folder of a pack that comes with the program; `UsageError` where there is none."""
     known = all_shipped()
     if name not in known:
-        raise UsageError(f'No pack "{name}" comes with the program. {suggest(name, known)}')
+        raise UsageError(Text.of("pack-not-shipped", pack=name, hint=suggest(name, known)))
     return resources.files("nocturne.packs") / name
 
 
@@ -39,12 +40,12 @@ def files_in(folder: Traversable) -> Files:
     problems = Problems()
     files: dict[str, bytes] = {}
     if not folder.is_dir():
-        raise UsageError(f'"{folder}" is not a folder. A pack is a folder with a manifest.yaml.')
+        raise UsageError(Text.of("pack-no-folder", folder=str(folder)))
     _collect(folder, "", files, problems)
     if len(files) >= MAX_FILES:
-        problems.add(Place("manifest.yaml", 1, 1), "", "", f"The pack has more than {MAX_FILES} files.")
+        problems.add(Place("manifest.yaml", 1, 1), "", "", Text.of("pack-files-many", most=MAX_FILES))
     if sum(map(len, files.values())) > MAX_TOTAL:
-        problems.add(Place("manifest.yaml", 1, 1), "", "", f"The pack is larger than {MAX_TOTAL} bytes.")
+        problems.add(Place("manifest.yaml", 1, 1), "", "", Text.of("pack-too-large", most=MAX_TOTAL))
     if problems:
         raise PackError(problems)
     return files
@@ -56,10 +57,10 @@ def _collect(folder: Traversable, under: str, files: dict[str, bytes], problems:
             continue
         path = f"{under}{entry.name}"
         if isinstance(entry, Path) and entry.is_symlink():
-            problems.add(Place(path, 1, 1), "", "", "Links are not followed. Put the file itself here.")
+            problems.add(Place(path, 1, 1), "", "", Text.of("pack-link"))
         elif entry.is_dir():
             _collect(entry, f"{path}/", files, problems)
         elif isinstance(entry, Path) and entry.stat().st_size > MAX_BYTES:
-            problems.add(Place(path, 1, 1), "", "", f"The file is larger than {MAX_BYTES} bytes. Split it.")
+            problems.add(Place(path, 1, 1), "", "", Text.of("file-too-large", most=MAX_BYTES))
         else:
             files[path] = entry.read_bytes()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from nocturne.effects.language import Language
 from nocturne.effects.values import is_id
 from nocturne.kernel import UsageError
+from nocturne.kernel.text import Text
 
 
 def files(name: str, language: Language) -> dict[str, str]:
     """The files of a new pack: a manifest, one record of each kind that shows how it is written, and a readme."""
     if not is_id(name):
-        raise UsageError(f'"{name}" cannot be the id of a pack: use lower case and hyphens, such as "first-night".')
+        raise UsageError(Text.of("pack-id-impossible", name=name))
     title = name.replace("-", " ").capitalize()
     written = {
         "manifest.yaml": f"id: {name}\nversion: 1\ngame: {language.game}\ntitle: {title}\nlanguage: en\n",

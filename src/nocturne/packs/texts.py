@@ -9,6 +9,7 @@ from nocturne.effects.problems import Problems
 from nocturne.effects.values import shown
 from nocturne.kernel import suggest
 from nocturne.kernel.source import Node, Place
+from nocturne.kernel.text import Text
 from nocturne.packs.model import Texts
 
 FILES = ("names", "flavour", "stories")
@@ -30,12 +31,10 @@ class TextReader:
         parts = path.removesuffix(".yaml").split("/")
         if len(parts) != 3 or parts[2] not in FILES or not TONGUE.match(parts[1]):
             hint = suggest(parts[-1], FILES)
-            self._add(
-                Place(path, 1, 1), f"Texts stand in texts/<language>/names.yaml, flavour.yaml or stories.yaml. {hint}"
-            )
+            self._add(Place(path, 1, 1), Text.of("pack-texts-where", hint=hint))
             return
         if not isinstance(node.value, dict):
-            self._add(node.place, f"A file of texts is a mapping of keys to texts, not {node.kind}.")
+            self._add(node.place, Text.of("pack-texts-form", kind=node.kind))
             return
         for key, value in node.value.items():
             self.put(parts[1], parts[2], key, value)
@@ -43,13 +42,15 @@ class TextReader:
     def put(self, tongue: str, kind: str, key: str, node: Node) -> None:
         """Keep one text, if there is nothing wrong with it."""
         if not isinstance(node.value, str):
-            self._add(node.place, f'The text of "{shown(key)}" is {node.kind}. Write it as text, in quotes if need be.')
+            self._add(node.place, Text.of("pack-text-form", key=shown(key), kind=node.kind))
             return
         fault = refuse_text(node.value, kind)
         if fault:
-            self._add(node.place, f'The text of "{shown(key)}" {fault}')
+            self._add(node.place, Text.of("pack-text-wrong", key=shown(key), fault=fault))
         elif (tongue, kind, key) in self.places:
-            self._add(node.place, f'"{shown(key)}" has a text already, at {self.places[(tongue, kind, key)]}.')
+            self._add(
+                node.place, Text.of("pack-text-twice", key=shown(key), place=str(self.places[(tongue, kind, key)]))
+            )
         else:
             self.places[(tongue, kind, key)] = node.place
             self.by_language.setdefault(tongue, {}).setdefault(kind, {})[key] = node.value.strip()
@@ -63,16 +64,16 @@ class TextReader:
         """All texts by language."""
         return {tongue: Texts(**kinds) for tongue, kinds in self.by_language.items()}
 
-    def _add(self, place: Place, text: str) -> None:
+    def _add(self, place: Place, text: Text) -> None:
         self.problems.add(place, "", "", text)
 
 
-def refuse_text(text: str, kind: str) -> str:
+def refuse_text(text: str, kind: str) -> Text | None:
     """What is wrong with a text, or nothing."""
     if not text.strip():
-        return "is empty."
+        return Text.of("pack-text-empty")
     if len(text) > LONGEST[kind]:
-        return f"is longer than {LONGEST[kind]} letters."
+        return Text.of("pack-text-long", most=LONGEST[kind])
     if match := MARKUP.search(text):
-        return f'has markup in it ("{match.group()}"). Write plain text.'
-    return "has more than one line." if kind == "names" and "\n" in text.strip() else ""
+        return Text.of("pack-text-markup", found=match.group())
+    return Text.of("pack-text-lines") if kind == "names" and "\n" in text.strip() else None

@@ -13,6 +13,7 @@ from typing import ClassVar, NamedTuple
 from msgspec import Struct
 
 from nocturne.kernel import suggest
+from nocturne.kernel.text import Text
 from nocturne.pictures.colour import colour
 from nocturne.pictures.emblems import EMBLEMS
 from nocturne.pictures.errors import PictureError
@@ -69,7 +70,7 @@ def _require(ok: object, whose: str, field: str, problem: str) -> None:
 def _known(names: Iterable[str], known: Mapping[str, object], what: str) -> None:
     for name in names:
         if name and name not in known:
-            raise PictureError(f'"{name[:60]}" is not {what}. {suggest(name[:60], known)}')
+            raise PictureError(Text.of("picture-unknown", name=name[:60], what=what, hint=suggest(name[:60], known)))
 
 
 class Amount(Struct, frozen=True):

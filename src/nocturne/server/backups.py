@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from nocturne.kernel import UsageError
+from nocturne.kernel.text import Text
 from nocturne.server.logs import logger
 from nocturne.server.metrics import Metrics
 from nocturne.store import Store, StoreError, backup
@@ -36,11 +37,11 @@ class Schedule(Struct, frozen=True):
         """A schedule that can be kept; `UsageError` says what is wrong with another."""
         folder = folder.expanduser()
         if not math.isfinite(hours) or not 0.01 <= hours <= 24 * 366:
-            raise UsageError(f"--backup-hours is {hours}. Say hours between 0.01 and 8784.")
+            raise UsageError(Text.of("backup-hours", hours=str(hours)))
         if keep < 1:
-            raise UsageError(f"--backup-keep is {keep}. At least one backup is kept.")
+            raise UsageError(Text.of("backup-keep", keep=keep))
         if not folder.is_dir():
-            raise UsageError(f"--backup {folder}: there is no such folder. Make it, or name another.")
+            raise UsageError(Text.of("backup-no-folder", folder=str(folder)))
         return cls(folder, hours, keep)
 
     def kept(self) -> list[Path]:
@@ -62,7 +63,7 @@ class Backups:
 
     def __init__(self, store: Store, schedule: Schedule, metrics: Metrics, opening: threading.Lock) -> None:
         if store.file is None:
-            raise UsageError(f"{store.where} is no file: let its server make the backups (pg_dump), without --backup.")
+            raise UsageError(Text.of("backup-no-file", where=store.where))
         self._store = store
         self._schedule = schedule
         self._metrics = metrics

@@ -349,7 +349,7 @@ class Desk:
     def at(self, version: int) -> Game[Any]:
         """The game as it was at a version."""
         if version > self.game.version:
-            raise UsageError(f"The game has not got to version {version} yet.")
+            raise UsageError(Text.of("game-version-not-yet", version=version))
         past = self.game.fork()
         past.undo(version)
         return past

@@ -14,6 +14,8 @@ from typing import Any, TextIO
 import uvicorn
 
 from nocturne.kernel import UsageError
+from nocturne.kernel.errors import reason
+from nocturne.kernel.text import Text
 from nocturne.server.app import make_app
 from nocturne.server.backups import Schedule
 from nocturne.server.gate import Gate, protocols
@@ -81,9 +83,7 @@ def bound(host: str, port: int | None) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as fault:
         listening.close()
-        raise UsageError(
-            f"The address {host} port {port} cannot be had: {fault}. Choose another with --port."
-        ) from None
+        raise UsageError(Text.of("server-address", host=host, port=port, fault=reason(fault))) from None
     return listening
 
 

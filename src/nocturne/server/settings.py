@@ -9,6 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from nocturne.kernel import UsageError
+from nocturne.kernel.errors import reason
+from nocturne.kernel.text import Text
 
 PREFIX = "NOCTURNE_"
 
@@ -87,4 +89,4 @@ def from_environment(given: Mapping[str, str] | None = None) -> Settings:
     try:
         return msgspec.convert(wanted, Settings, strict=False)
     except msgspec.ValidationError as fault:
-        raise UsageError(f"A setting of the server is not right: {fault}. See docs/server.md.") from None
+        raise UsageError(Text.of("server-setting", fault=reason(fault))) from None

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from nocturne.games import GAMES
 from nocturne.kernel import UsageError
+from nocturne.kernel.text import Text
 from nocturne.rules import GAMES as RULED
 from nocturne.rules import rules
 
@@ -33,7 +34,7 @@ def new_game(name: str, package: Path = PACKAGE) -> list[Path]:
     written = {_place(path, words, package, repository): _filled(text, words) for path, text in _files()}
     there = [path for path in written if path.exists()]
     if there:
-        raise UsageError(f'"{there[0]}" is there already: nothing was written.')
+        raise UsageError(Text.of("skeleton-there", file=str(there[0])))
     for path, text in written.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -42,9 +43,9 @@ def new_game(name: str, package: Path = PACKAGE) -> list[Path]:
 
 def _check_name(name: str) -> None:
     if not NAME.match(name) or keyword.iskeyword(name):
-        raise UsageError(f'"{name}" cannot be the name of a game: 3 to 15 small letters and digits, such as "embers".')
+        raise UsageError(Text.of("skeleton-name", name=name))
     if name in GAMES:
-        raise UsageError(f'There is a game "{name}" already.')
+        raise UsageError(Text.of("skeleton-taken", name=name))
 
 
 def prefix_of(name: str) -> str:
@@ -57,7 +58,7 @@ def prefix_of(name: str) -> str:
     for letter in (*name[1:], *"abcdefghijklmnopqrstuvwxyz"):
         if letter.isalpha() and (prefix := f"{name[0]}{letter}".upper()) not in taken:
             return prefix
-    raise UsageError(f"Every pair of letters that begins with {name[0].upper()} is taken: choose another name.")
+    raise UsageError(Text.of("skeleton-letters", letter=name[0].upper()))
 
 
 def _files() -> Iterator[tuple[str, str]]:

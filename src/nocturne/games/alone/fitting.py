@@ -20,9 +20,10 @@ from nocturne.games.alone.records import (
 )
 from nocturne.games.alone.words.base import CardVerb
 from nocturne.games.alone.words.belongings import EndNuisance, Win
+from nocturne.kernel.text import Text
 from nocturne.packs import Library
 
-Fault = tuple[str, str, str]
+Fault = tuple[str, str, Text]
 """The record's address, the path in it, and what is wrong."""
 
 
@@ -40,7 +41,7 @@ def misfits(pack: Library) -> Iterator[Fault]:
     for key in pack:
         compiled = pack[key]
         for place, verb in verbs_of(compiled):
-            text = misfit(place, verb) if isinstance(verb, CardVerb) else ""
+            text = misfit(place, verb) if isinstance(verb, CardVerb) else None
             if text:
                 yield key, place.path, text
         if isinstance(compiled.record, MissionRecord):
@@ -48,18 +49,18 @@ def misfits(pack: Library) -> Iterator[Fault]:
     yield from _tokens(pack)
 
 
-def misfit(place: Place, verb: CardVerb) -> str:
+def misfit(place: Place, verb: CardVerb) -> Text | None:
     """Why a verb means nothing where it stands, or nothing."""
     name = verb.named()
     if verb.unfit():
         return verb.unfit()
     if verb.moments and place.moment not in verb.moments:
-        return f'"{name}" means something only in an effect of {" or ".join(verb.moments)}, not of {place.moment}.'
+        return Text.of("alone-other-moment", word=name, moments=verb.moments, moment=place.moment)
     if verb.follows and place.before not in verb.follows:
-        return f'"{name}" must stand right after {" or ".join(verb.follows)}.'
+        return Text.of("alone-follows", word=name, before=verb.follows)
     if verb.declared and not place.outermost:
-        return f'What "{name}" declares is chosen with the action: it cannot stand inside another effect.'
-    return ""
+        return Text.of("alone-declares", word=name)
+    return None
 
 
 def verbs_of(compiled: Compiled) -> Iterator[tuple[Place, Verb]]:
@@ -102,11 +103,11 @@ def _mission(key: str, compiled: Compiled, card: MissionRecord) -> Iterator[Faul
         has, needs = any(isinstance(verb, word) for verb in said), card.colour == colour
         if has != needs:
             name = word.named()
-            text = f'A {colour} Mission needs "{name}".' if needs else f'"{name}" belongs to a {colour} Mission.'
-            yield key, "complete.do", text
+            problem = "alone-mission-needs" if needs else "alone-mission-not"
+            yield key, "complete.do", Text.of(problem, colour=colour, name=name)
     nuisance = card.explore_less or card.track_less or card.spawn_more or card.round_end is not None
     if bool(nuisance) is not (card.colour == Colour.BLUE):
-        yield key, "colour", "A blue Mission, and no other, changes something until it is completed."
+        yield key, "colour", Text.of("alone-mission-blue")
 
 
 def _tokens(pack: Library) -> Iterator[Fault]:
@@ -115,4 +116,4 @@ def _tokens(pack: Library) -> Iterator[Fault]:
         records = [record for record in pack.all(kind.named()) if isinstance(record, kind)]
         for record in records:
             if record.copies != records[0].copies:
-                yield f"{record.named()}/{record.id}", "copies", f"The others have {records[0].copies}."
+                yield f"{record.named()}/{record.id}", "copies", Text.of("alone-copies", copies=records[0].copies)

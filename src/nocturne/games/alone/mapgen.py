@@ -27,6 +27,7 @@ from nocturne.games.alone._levelgen import (
 from nocturne.games.alone.map import Map
 from nocturne.games.alone.plan import Exits, Level, MissionRooms, Place, Plan, RoomName, Sector, Staircase
 from nocturne.kernel.errors import NocturneError
+from nocturne.kernel.text import Text
 
 ATTEMPTS = 500
 """How many Maps are thrown away before set-up gives up (AL-MAPGEN-11)."""
@@ -54,7 +55,7 @@ def first_that_fits(draw: Callable[[], Map | None]) -> Map:
         map = draw()
         if map is not None:
             return map
-    raise NoMapFound(f"no valid Map in {ATTEMPTS} attempts [AL-MAPGEN-11]. Try another seed.")
+    raise NoMapFound(Text.of("alone-no-map", attempts=ATTEMPTS))
 
 
 def _draw_map(draws: Draws, missions: MissionRooms | None) -> Map | None:

@@ -21,6 +21,7 @@ from typing import NamedTuple
 from nocturne.games.alone.map import Map
 from nocturne.games.alone.plan import WINDS, Direction, Exits, Level, Place, Plan, RoomName, Sector, Staircase
 from nocturne.kernel.errors import NocturneError, suggest
+from nocturne.kernel.text import Text
 
 _CELL = re.compile(r"\.\.|[cR][0-9A-F]")
 _PLACE = re.compile(r"([12]):(0|[1-9]\d?),(0|[1-9]\d?)")
@@ -31,8 +32,8 @@ _KEYWORDS = ("level", *_LISTS)
 class MapError(NocturneError):
     """A drawn Map that is not right: what, in which line and column, and what to do."""
 
-    def __init__(self, source: str, line: int, column: int, problem: str) -> None:
-        super().__init__(f"{source}:{line}:{column}: {problem}")
+    def __init__(self, source: str, line: int, column: int, problem: Text | str) -> None:
+        super().__init__(Text.of("at-place", place=f"{source}:{line}:{column}", problem=problem))
         self.line = line
         self.column = column
 
@@ -111,7 +112,7 @@ class _Reader:
         self._sort(text)
         self.cells = dict(self._cells())
 
-    def fail(self, word: Word, problem: str) -> MapError:
+    def fail(self, word: Word, problem: Text) -> MapError:
         return MapError(self.source, word.line, word.column, problem)
 
     def _sort(self, text: str) -> None:
@@ -128,22 +129,22 @@ class _Reader:
             elif listed is not None:
                 listed.extend(words)
             elif level is None:
-                raise self.fail(first, f'"{first.text}" stands before any level. Begin with "level 1".')
+                raise self.fail(first, Text.of("alone-map-no-level", word=first.text))
             else:
                 self.rows.setdefault(level, []).append(words)
 
     def _open(self, keyword: Word) -> list[Word]:
         if keyword.text in self.lists:
-            raise self.fail(keyword, f'a second list "{keyword.text}". Write all of it in one list.')
+            raise self.fail(keyword, Text.of("alone-map-list-twice", word=keyword.text))
         self.lists[keyword.text] = []
         return self.lists[keyword.text]
 
     def _level(self, words: list[Word]) -> Level:
         due = len(self.rows) + 1
         if self.lists:
-            raise self.fail(words[0], "a level after the lists. Draw both levels first.")
+            raise self.fail(words[0], Text.of("alone-map-late-level"))
         if due > len(Level) or [word.text for word in words[1:]] != [str(due)]:
-            raise self.fail(words[-1], f'expected "level {min(due, len(Level))}" on a line of its own.')
+            raise self.fail(words[-1], Text.of("alone-map-level-due", level=min(due, len(Level))))
         self.rows[Level(due)] = []
         return Level(due)
 
@@ -152,13 +153,13 @@ class _Reader:
         for level, rows in self.rows.items():
             if len(rows) != height:
                 at = rows[-1][0] if rows else self.end
-                raise self.fail(at, f"level {level:d} ends after {len(rows)} of {height} rows.")
+                raise self.fail(at, Text.of("alone-map-rows", level=f"{level:d}", rows=len(rows), height=height))
             for row, words in enumerate(rows):
                 cells = [self._cell(word) for word in words]
                 if len(words) != width:
                     raise self.fail(
                         words[min(len(words) - 1, width)],
-                        f"{len(words)} cells in this row, the first row has {width}. Write .. for no sector.",
+                        Text.of("alone-map-width", cells=len(words), width=width),
                     )
                 for column, cell in enumerate(cells):
                     if cell:
@@ -168,20 +169,20 @@ class _Reader:
     def size(self) -> tuple[int, int]:
         rows = self.rows.get(Level.ONE)
         if not rows:
-            raise self.fail(self.end, 'no row of cells is drawn. Write "level 1" and a row such as "c2 R8".')
+            raise self.fail(self.end, Text.of("alone-map-empty"))
         return len(rows[0]), len(rows)
 
     def _cell(self, word: Word) -> Cell | None:
         if not _CELL.fullmatch(word.text):
             fixed = word.text[:1].lower().replace("r", "R") + word.text[1:].upper()
             hint = (
-                f'Did you mean "{fixed}"?'
+                Text.of("suggest-near", word=fixed)
                 if _CELL.fullmatch(fixed)
                 else suggest(word.text, _KEYWORDS)
                 if len(word.text) > 2
-                else 'Write "..", or c or R and a digit 0-9, A-F.'
+                else Text.of("alone-map-cell-form")
             )
-            raise self.fail(word, f'"{word.text}" is no cell. {hint}')
+            raise self.fail(word, Text.of("alone-map-no-cell", word=word.text, hint=hint))
         if word.text == "..":
             return None
         return Cell(word, word.text[0] == "R", Exits(int(word.text[1], 16)))
@@ -205,15 +206,17 @@ class _Reader:
         other = self.cells.get(beyond)
         closed = f"{cell.word.text[0]}{cell.exits & ~(1 << wind):X}"
         if other is None:
-            problem = f"leads {wind.key} to {beyond}, where no sector is. Without that exit it is {closed}."
+            problem = Text.of("alone-map-into-nothing", way=wind.key, beyond=str(beyond), closed=closed)
         elif not other.exits >> wind.opposite & 1:
             opened = f"{other.word.text[0]}{other.exits | 1 << wind.opposite:X}"
-            problem = f"leads {wind.key} to {beyond}, but not back. Write {closed}, or {opened} at {beyond}."
+            problem = Text.of("alone-map-one-way", way=wind.key, beyond=str(beyond), closed=closed, opened=opened)
         elif cell.is_room and other.is_room:
-            problem = f"leads {wind.key} to another Room, {beyond} [AL-MAP-08]. Put a corridor between them."
+            problem = Text.of("alone-map-rooms-meet", way=wind.key, beyond=str(beyond))
         else:
             return
-        raise self.fail(cell.word, f"{cell.word.text} at {place} {problem}")
+        raise self.fail(
+            cell.word, Text.of("alone-map-cell-wrong", word=cell.word.text, place=str(place), problem=problem)
+        )
 
     def _rooms(self) -> dict[Place, RoomName]:
         """The names of the Rooms, each once (AL-MAP-02)."""
@@ -223,12 +226,12 @@ class _Reader:
             place = self._sector(where)
             room = self._room_name(name)
             if not self.cells[place].is_room:
-                raise self.fail(where, f"{place} is a corridor, not a Room. Draw it as R to name it.")
+                raise self.fail(where, Text.of("alone-map-corridor", place=str(place)))
             if place in names or room in names.values():
-                raise self.fail(name, f"{room.value} or {place} is named twice [AL-MAP-02].")
+                raise self.fail(name, Text.of("alone-map-named-twice", room=room.value, place=str(place)))
             names[place] = room
         if len(words) % 2:
-            raise self.fail(words[-1], f'"{words[-1].text}" stands alone. Write a name and a place.')
+            raise self.fail(words[-1], Text.of("alone-map-alone", word=words[-1].text))
         return names | dict(self._unnamed(names))
 
     def _unnamed(self, names: dict[Place, RoomName]) -> Iterator[tuple[Place, RoomName]]:
@@ -236,25 +239,27 @@ class _Reader:
         for place, cell in self.cells.items():
             if cell.is_room and place not in names:
                 if not self.is_sketch:
-                    raise self.fail(cell.word, f"the Room at {place} has no name. Name it in the list rooms.")
+                    raise self.fail(cell.word, Text.of("alone-map-nameless", place=str(place)))
                 if not free:
-                    raise self.fail(cell.word, f"more than {len(RoomName)} Rooms are drawn [AL-MAP-05].")
+                    raise self.fail(cell.word, Text.of("alone-map-rooms-many", most=len(RoomName)))
                 yield place, free.pop(0)
 
     def _room_name(self, word: Word) -> RoomName:
         keys = [room.value for room in RoomName]
         if word.text not in keys:
-            raise self.fail(word, f'"{word.text}" is no Room. {suggest(word.text, [*keys, *_LISTS])}')
+            raise self.fail(
+                word, Text.of("alone-map-no-room", word=word.text, hint=suggest(word.text, [*keys, *_LISTS]))
+            )
         return RoomName(word.text)
 
     def _sector(self, word: Word) -> Place:
         written = _PLACE.fullmatch(word.text)
         if not written:
-            hint = suggest(word.text, _LISTS) if word.text.isalpha() else "Write it such as 1:0,0."
-            raise self.fail(word, f'"{word.text}" is no place. {hint}')
+            hint = suggest(word.text, _LISTS) if word.text.isalpha() else Text.of("alone-map-place-form")
+            raise self.fail(word, Text.of("alone-map-no-place", word=word.text, hint=hint))
         place = Place(Level(int(written[1])), int(written[2]), int(written[3]))
         if place not in self.cells:
-            raise self.fail(word, f"there is no sector at {place}. The nearest is {self._nearest(place)}.")
+            raise self.fail(word, Text.of("alone-map-no-sector", place=str(place), nearest=str(self._nearest(place))))
         return place
 
     def _nearest(self, to: Place) -> Place:
@@ -272,13 +277,13 @@ class _Reader:
         for word in self.lists.get("stairs", []):
             ends = word.text.split("-")
             if len(ends) != 2:
-                raise self.fail(word, f'"{word.text}" is no staircase. Write it as 1:0,0-2:0,0.')
+                raise self.fail(word, Text.of("alone-map-no-stairs", word=word.text))
             second = Word(ends[1], word.line, word.column + len(ends[0]) + 1)
             low, high = self._sector(word._replace(text=ends[0])), self._sector(second)
             if (low.level, high.level) != (Level.ONE, Level.TWO):
-                raise self.fail(word, f"{word.text} must lead from level 1 to level 2, in this order.")
+                raise self.fail(word, Text.of("alone-map-stairs-order", word=word.text))
             if any(low == other.lower or high == other.upper for other in stairs):
-                raise self.fail(word, f"{word.text} begins or ends where another staircase does.")
+                raise self.fail(word, Text.of("alone-map-stairs-meet", word=word.text))
             stairs.append(Staircase(low, high))
         return tuple(stairs)
 
@@ -286,7 +291,7 @@ class _Reader:
         words = sorted(self.lists.get("lcu", []), key=lambda word: word.text)
         for one, other in pairwise(words):
             if one.text == other.text:
-                raise self.fail(other, f"{other.text} is listed twice. A sector has one LCU at most.")
+                raise self.fail(other, Text.of("alone-map-lcu-twice", word=other.text))
         return tuple(self._sector(word) for word in words)
 
     def _start(self) -> Place:
@@ -294,7 +299,7 @@ class _Reader:
         if not words and self.is_sketch and self.cells:
             return next(iter(self.cells))
         if len(words) != 1:
-            raise self.fail(words[1] if words else self.end, "the start is one place. Write start 1:0,0.")
+            raise self.fail(words[1] if words else self.end, Text.of("alone-map-start"))
         return self._sector(words[0])
 
 

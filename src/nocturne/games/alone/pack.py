@@ -19,6 +19,7 @@ from nocturne.games.alone.records import KINDS
 from nocturne.games.alone.rules.near import NOT_MET, Near
 from nocturne.games.alone.words import belongings, conditions, control, creatures, fights, ground, sheet
 from nocturne.kernel import Name, Refusal, UsageError
+from nocturne.kernel.text import Text
 from nocturne.packs import Library, records_of
 
 # -- the language
@@ -136,7 +137,7 @@ def content_of(library: Library) -> Content:
     pack = library.packs[-1].manifest.id
     for kind, least in LEAST.items():
         if len(library.all(kind)) < least:
-            raise UsageError(f'The pack "{pack}" has {len(library.all(kind))} of {kind}; the rules need {least}.')
+            raise UsageError(Text.of("pack-has-few", pack=pack, given=len(library.all(kind)), kind=kind, least=least))
     return Content(library, stage_of(library))
 
 

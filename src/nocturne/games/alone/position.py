@@ -26,8 +26,9 @@ from nocturne.games.alone.notation import MapError, draw_map, sketch_map
 from nocturne.games.alone.plan import Level, Place
 from nocturne.games.alone.rules.tracking import TARGETS
 from nocturne.kernel import Box, Notation
-from nocturne.kernel.errors import suggest
+from nocturne.kernel.errors import reason, suggest
 from nocturne.kernel.source import Node
+from nocturne.kernel.text import Text
 from nocturne.kernel.written import between, each_known, in_short, known, listed, mapped, part, words
 
 SETS = ("revealed", "lit", "danger")
@@ -94,11 +95,11 @@ class _Reader:
     def _map(self) -> Map:
         drawn = self.given.pop("map", None)
         if drawn is None or not isinstance(drawn.value, str):
-            raise (drawn or self.document).fail("A position of ALONE needs its map, drawn as a block after `map: |`.")
+            raise (drawn or self.document).fail(Text.of("alone-needs-map"))
         try:
             return sketch_map(drawn.value)
         except MapError as fault:
-            raise drawn.fail(f"The map cannot be read: {fault}") from None
+            raise drawn.fail(Text.of("alone-map-unreadable", fault=reason(fault))) from None
 
     def fields(self) -> dict[str, Node]:
         given = self.given
@@ -125,7 +126,7 @@ class _Reader:
     def _hero(self) -> dict[str, Node]:
         written = self.given.get("hero")
         alone = written is not None and isinstance(written.value, str)
-        hero = {"at": written} if written is not None and alone else mapped(written, "The Hero")
+        hero = {"at": written} if written is not None and alone else mapped(written, Text.of("alone-the-hero"))
         at = hero.get("at")
         hero["at"] = self.node(int(self.map.start if at is None else self._sector(at, str(at.value))))
         plain = [key for key, card in self.content.characters.items() if card.hero is None]
@@ -136,31 +137,35 @@ class _Reader:
     def _belongings(self, hero: dict[str, Node]) -> None:
         """What lies on and beside the Hero sheet, and how much of it there can be."""
         content, sheet = self.content, self.content.sheet
-        known(hero["character"], content.characters, "Character")
+        known(hero["character"], content.characters, Text.of("alone-character"))
         for track in ("life", "sc"):
             between(hero.get(track), 0, sheet.health, track)
         between(hero.get("adrenaline"), 0, sheet.most_adrenaline, "adrenaline")
         between(hero.get("looted"), 0, (1 << len(ROOMS)) - 1, "looted")
-        each_known(hero.get("known"), content.characters, "Character")
+        each_known(hero.get("known"), content.characters, Text.of("alone-character"))
         if "companion" in hero and hero["companion"].value is not None:
-            companion = mapped(hero["companion"], "A Companion")
-            known(part(hero["companion"], "A Companion", "key")["key"], content.characters, "Character")
-            between(companion.get("charges"), 1, sheet.companion, "The Charges of a Companion")
+            companion = mapped(hero["companion"], Text.of("alone-a-companion"))
+            known(
+                part(hero["companion"], Text.of("alone-a-companion"), "key")["key"],
+                content.characters,
+                Text.of("alone-character"),
+            )
+            between(companion.get("charges"), 1, sheet.companion, Text.of("alone-companion-charges"))
         if "skills" in hero:
-            points = listed(hero["skills"], "Skills")
+            points = listed(hero["skills"], Text.of("alone-skills-list"))
             if len(points) != len(SKILLS):
-                raise hero["skills"].fail(f"Write the points of all {len(SKILLS)} skills: [0, 0, 0, 0, 0].")
+                raise hero["skills"].fail(Text.of("alone-skills", most=len(SKILLS)))
             for point in points:
-                between(point, 0, 2, "The points in a skill")
+                between(point, 0, 2, Text.of("alone-skill-points"))
         items = [Node({"key": item}, item.at) if isinstance(item.value, str) else item for item in self._items(hero)]
         for item in items:
-            known(part(item, "An Item", "key")["key"], content.items, "Item")
-            between(item.value.get("charges"), 1, sheet.charges, "The Charges of an Item")
+            known(part(item, Text.of("alone-an-item"), "key")["key"], content.items, Text.of("alone-item"))
+            between(item.value.get("charges"), 1, sheet.charges, Text.of("alone-item-charges"))
         if "items" in hero:
             hero["items"] = Node(items, hero["items"].at)
 
     def _items(self, hero: dict[str, Node]) -> list[Node]:
-        return listed(hero.get("items"), "The Items of the Hero")
+        return listed(hero.get("items"), Text.of("alone-hero-items"))
 
     # -- places
 
@@ -171,10 +176,10 @@ class _Reader:
             return self.map.at(Place(Level(int(level or 1)), int(column), int(row)))
         except (ValueError, KeyError):
             places = [str(sector.place) for sector in self.map.plan.sectors]
-            raise node.fail(f'"{in_short(word)}" is no sector of this map. {suggest(word, places)}') from None
+            raise node.fail(Text.of("alone-no-sector", word=in_short(word), hint=suggest(word, places))) from None
 
     def _each(self, node: Node | None) -> list[SectorId]:
-        return [self._sector(node, word) for word in words(node, "Sectors")] if node is not None else []
+        return [self._sector(node, word) for word in words(node, Text.of("alone-sectors"))] if node is not None else []
 
     def _sectors(self, node: Node) -> Node:
         if node.value == "all":
@@ -189,20 +194,20 @@ class _Reader:
 
     def _doors(self, node: Node | None) -> Node:
         bits = 0
-        for word in words(node, "Barred doors"):
+        for word in words(node, Text.of("alone-barred-doors")):
             one, _, other = word.partition("-")
             assert node is not None
             door = self.map.door_between(self._sector(node, one), self._sector(node, other))
             if door is None:
-                raise node.fail(f'There is no door at "{word}". Write the two sectors it joins: 1:0,0-1:1,0.')
+                raise node.fail(Text.of("alone-no-door", word=word))
             bits |= 1 << door
         return self.node(bits)
 
     def _conditions(self, node: Node | None) -> Node:
         if node is None or node.value is None:
             return self.node([0] * len(CONDITIONS))
-        tokens = mapped(node, "Condition tokens")
-        node.check_keys(tuple([kind.value for kind in CONDITIONS]), "A mapping of Condition tokens")
+        tokens = mapped(node, Text.of("alone-conditions"))
+        node.check_keys(tuple([kind.value for kind in CONDITIONS]), Text.of("alone-condition-mapping"))
         return self.node([int(sector_set(self._each(tokens.get(kind.value)))) for kind in CONDITIONS])
 
     # -- creatures
@@ -226,12 +231,12 @@ class _Reader:
         """A list, or one line with semicolons."""
         if node is not None and isinstance(node.value, str):
             return [Node(part.strip(), node.place) for part in node.value.split(";") if part.strip()]
-        return listed(node, "Creatures")
+        return listed(node, Text.of("alone-creatures"))
 
     def _creature(self, node: Node, taken: list[int]) -> dict[str, Any]:
         written = words(node, "A creature")
         if len(written) < 2:
-            raise node.fail("A creature is written `worm 1:2,0`, and `wounded` after it.")
+            raise node.fail(Text.of("alone-creature-form"))
         creature: dict[str, Any] = {"token": self._token(node, written[0], taken), "at": self._sector(node, written[1])}
         for word in written[2:]:
             if word == "wounded":
@@ -239,7 +244,7 @@ class _Reader:
             elif word.startswith("name=") and word[5:].isdigit():
                 creature["name"] = int(word[5:])
             else:
-                raise node.fail(f'"{word}" says nothing about a creature. Known: wounded, name=1.')
+                raise node.fail(Text.of("alone-creature-word", word=word))
         return creature
 
     def _token(self, node: Node, word: str, taken: list[int]) -> int:
@@ -252,12 +257,12 @@ class _Reader:
             first = kinds.index(word) * 3
             free = list(range(first, first + self.content.copies))
         else:
-            raise node.fail(f'There is no creature "{word}". {suggest(word, [*kinds, "boss"])}')
+            raise node.fail(Text.of("alone-no-creature", word=word, hint=suggest(word, [*kinds, "boss"])))
         token = next((token for token in free if token not in taken), None)
         if token is None:
-            raise node.fail(f"{word} is on the Map already: there are {len(free)} of it [AL-STATS-10].")
+            raise node.fail(Text.of("alone-creature-there", word=word, most=len(free)))
         if token == BOSS and not self._text("boss"):
-            raise node.fail("Which boss is it? Write `boss:` and its key.")
+            raise node.fail(Text.of("alone-which-boss"))
         return token
 
     def _text(self, name: str) -> str:
@@ -274,22 +279,25 @@ class _Reader:
             given.setdefault("actions", self.node(1))
             given.setdefault("turn", self.node(1))
             given.setdefault("turns", given["turn"])
-        tasks = [self._task(task) for task in listed(given.get("missions"), "Missions")]
+        tasks = [self._task(task) for task in listed(given.get("missions"), Text.of("alone-missions"))]
         given["missions"] = Node(tasks, given["missions"].at) if "missions" in given else self.node([])
 
     def _task(self, node: Node) -> Node:
         if isinstance(node.value, dict):
-            known(part(node, "A Mission", "key")["key"], self.content.missions, "Mission")
+            known(part(node, Text.of("alone-a-mission"), "key")["key"], self.content.missions, Text.of("alone-mission"))
             return node
-        card = self.content.missions[known(node, self.content.missions, "Mission")]
+        card = self.content.missions[known(node, self.content.missions, Text.of("alone-mission"))]
         return Node({"key": node, "active": self.node(card.colour != Colour.RED)}, node.at)
 
     def _cards(self) -> None:
         given, reactions, items = self.given, self.content.reactions, self.content.items
         held = self._hands()
-        dealt = each_known(given.get("dealt"), reactions, "Reaction card")
-        track = [part(card, "A played card", "card") for card in listed(given.get("track"), "The Reaction track")]
-        played = [known(card["card"], reactions, "Reaction card") for card in track]
+        dealt = each_known(given.get("dealt"), reactions, Text.of("alone-card"))
+        track = [
+            part(card, Text.of("alone-played-card"), "card")
+            for card in listed(given.get("track"), Text.of("alone-track"))
+        ]
+        played = [known(card["card"], reactions, Text.of("alone-card")) for card in track]
         if "decks" in given:
             self._check_decks(given["decks"])
         else:
@@ -297,14 +305,14 @@ class _Reader:
         decks = {self.content.deck_of[card] for card in (*held, *dealt, *played)}
         if not decks <= {deck.value["name"].value for deck in listed(given["decks"], "decks")}:
             where = given["hands"] if held else self.document
-            raise where.fail(f"Cards of {', '.join(sorted(decks))}: Evil plays with two decks [AL-SETUP-08].")
+            raise where.fail(Text.of("alone-two-decks", decks=", ".join(sorted(decks))))
         piles = ("item_discard", "item_bottom", "found", "item_deck", "looked_at")
-        gone = [item for pile in piles[:3] for item in each_known(given.get(pile), items, "Item")]
-        each_known(given.get("looked_at"), items, "Item")
+        gone = [item for pile in piles[:3] for item in each_known(given.get(pile), items, Text.of("alone-item"))]
+        each_known(given.get("looked_at"), items, Text.of("alone-item"))
         if "item_deck" in given:
-            each_known(given["item_deck"], items, "Item")
+            each_known(given["item_deck"], items, Text.of("alone-item"))
         else:
-            own = [item.value["key"].value for item in listed(given["hero"].value.get("items"), "Items")]
+            own = [item.value["key"].value for item in listed(given["hero"].value.get("items"), Text.of("alone-items"))]
             given["item_deck"] = self.node(_rest(self.content.item_deck, [*own, *gone]))
 
     def _hands(self) -> list[str]:
@@ -314,47 +322,57 @@ class _Reader:
         if written is None:
             self.given["hands"] = self.node([[] for _ in range(seats)])
             return []
-        hands = listed(written, "The hands of the Evil players")
+        hands = listed(written, Text.of("alone-hands"))
         if len(hands) != seats:
-            raise written.fail(f"Write a hand for each of the {seats} Evil players, such as {[[]] * seats}.")
-        held = [each_known(hand, self.content.reactions, "Reaction card") for hand in hands]
+            raise written.fail(Text.of("alone-hand-each", seats=seats, example=str([[]] * seats)))
+        held = [each_known(hand, self.content.reactions, Text.of("alone-card")) for hand in hands]
         self.given["hands"] = Node([Node(sorted(hand.value or [], key=_spelt), hand.at) for hand in hands], written.at)
         return [card for hand in held for card in hand]
 
     def _check_decks(self, node: Node) -> None:
-        for deck in listed(node, "Reaction decks"):
-            parts = part(deck, "A Reaction deck", "name")
-            cards = self.content.deck(known(parts["name"], self.content.decks, "Reaction deck"))
+        for deck in listed(node, Text.of("alone-decks")):
+            parts = part(deck, Text.of("alone-a-deck"), "name")
+            cards = self.content.deck(known(parts["name"], self.content.decks, Text.of("alone-deck")))
             for pile in ("cards", "discard", "buried"):
-                each_known(parts.get(pile), frozenset(cards), "card of this deck")
+                each_known(parts.get(pile), frozenset(cards), Text.of("alone-deck-card"))
 
     def _names(self) -> None:
         """Names and figures that stand in single fields, each looked at where it is written."""
         given, sheet = self.given, self.content.sheet
         kinds, bosses = [kind.value for kind in KINDS], self.content.bosses
-        single: dict[str, tuple[Collection[str], str]] = {
-            "boss": (bosses, "boss"),
-            "spawning": ([*kinds, *bosses], "creature"),
-            "placing": ([*kinds, *bosses], "creature"),
-            "item": (self.content.items, "Item"),
-            "way": (WAYS, "direction"),
-            "way_two": (WAYS, "direction"),
-            "healed": ([harm.value for harm in Harm], "health track"),
+        single: dict[str, tuple[Collection[str], Text]] = {
+            "boss": (bosses, Text.of("alone-boss")),
+            "spawning": ([*kinds, *bosses], Text.of("alone-creature")),
+            "placing": ([*kinds, *bosses], Text.of("alone-creature")),
+            "item": (self.content.items, Text.of("alone-item")),
+            "way": (WAYS, Text.of("alone-direction")),
+            "way_two": (WAYS, Text.of("alone-direction")),
+            "healed": ([harm.value for harm in Harm], Text.of("alone-health-track")),
         }
         for name, (names, what) in single.items():
             if name in given and given[name].value != "":
                 known(given[name], names, what)
-        each_known(given.get("frozen"), kinds, "creature")
-        each_known(given.get("tracked"), TARGETS, "target")
+        each_known(given.get("frozen"), kinds, Text.of("alone-creature"))
+        each_known(given.get("tracked"), TARGETS, Text.of("alone-target"))
         if "leader" in given:
             between(given["leader"], 1, self.box.players - 1, "leader")
         numbers = {"turn": sheet.turns, "space": len(sheet.limits) - 1, "actions": 9, "played": 2, "aside": 16}
         for name, most in numbers.items():
             between(given.get(name), 0, most, name)
-        for name in ("turns", "names", "unlocked", "target", "due", "moved", "held", "attacked", "attacked_before"):
+        for name in (
+            "turns",
+            "names",
+            "unlocked",
+            "target",
+            "due",
+            "moved",
+            "held",
+            "attacked",
+            "attacked_before",
+        ):
             between(given.get(name), 0, 1 << 30, name)
-        for token in listed(given.get("movers"), "The creatures being moved"):
-            between(token, 0, BOSS, "The token of a creature")
+        for token in listed(given.get("movers"), Text.of("alone-moved")):
+            between(token, 0, BOSS, Text.of("alone-creature-token"))
 
     def _decks(self, elsewhere: list[str]) -> Iterable[dict[str, Any]]:
         """The decks that the cards named belong to, and others up to two."""

@@ -26,6 +26,7 @@ from nocturne.games.etherfields.records import (
 from nocturne.games.etherfields.rules.pools import HELD
 from nocturne.games.etherfields.words import amounts, cards, conditions, dreamers, entities, map, prices, story, turns
 from nocturne.games.etherfields.world import EtherfieldsJudge, EtherfieldsWorld
+from nocturne.kernel.text import Text
 from nocturne.packs import Library, records_of
 
 DECK = 22  # EF-CAMPAIGN-03
@@ -67,45 +68,45 @@ FRONT_KINDS = {
 }  # fmt: skip
 
 
-def check_decks(records: Library) -> Iterable[tuple[str, str, str]]:
+def check_decks(records: Library) -> Iterable[tuple[str, str, Text]]:
     """Each Dreamer has 22 cards (EF-CAMPAIGN-03)."""
     counts: Counter[str] = Counter()
     for card in records.all("influence"):
         assert isinstance(card, InfluenceRecord)
         counts[card.dreamer] += card.copies
         if bool(card.dreamer) == bool(card.pool):
-            yield f"influence/{card.id}", "", 'A card belongs to a "dreamer", or lies in a "pool".'
+            yield f"influence/{card.id}", "", Text.of("etherfields-card-home")
     for owner in records.all("dreamer"):
         if counts[owner.id] != DECK:
-            yield f"dreamer/{owner.id}", "", f"The deck has {counts[owner.id]} cards. It needs {DECK}."
+            yield f"dreamer/{owner.id}", "", Text.of("etherfields-deck-size", given=counts[owner.id], wanted=DECK)
 
 
-def check_fronts(records: Library) -> Iterable[tuple[str, str, str]]:
+def check_fronts(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Secret has a code of its own, and a front of a pile has a record of that kind with the same id."""
     codes: dict[str, str] = {}
     for secret in records.all("secret"):
         first = codes.setdefault(records.name(f"secret/{secret.id}", "en"), secret.id)
         if first != secret.id:
-            yield f"secret/{secret.id}", "name", f'"{first}" has this code already: players tell Secrets by it.'
+            yield f"secret/{secret.id}", "name", Text.of("etherfields-code-twice", first=first)
         assert isinstance(secret, SecretRecord)
         front = FRONT_KINDS.get(secret.front, secret.front)
         if front and f"{front}/{secret.id}" not in records:
-            yield f"secret/{secret.id}", "front", f'There is no {front} "{secret.id}" to be its front.'
+            yield f"secret/{secret.id}", "front", Text.of("etherfields-no-front", front=front, id=secret.id)
 
 
-def check_colours(records: Library) -> Iterable[tuple[str, str, str]]:
+def check_colours(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Dream has two colours or none: those that its board and its pictures are drawn in."""
     for gate in records.all("gate"):
         assert isinstance(gate, GateRecord)
         if len(gate.colours) not in (0, 2):
-            yield f"gate/{gate.id}", "colours", f"A Dream has two colours, ground and glow, not {len(gate.colours)}."
+            yield f"gate/{gate.id}", "colours", Text.of("etherfields-two-colours", count=len(gate.colours))
         for shade in gate.colours:
             if not COLOUR.fullmatch(shade):
-                hint = 'Write "#" and six of 0-9 and a-f, in quotes, such as "#1b2a4a".'
-                yield f"gate/{gate.id}", "colours", f'"{shown(shade)}" is not a colour. {hint}'
+                hint = Text.of("etherfields-colour-form")
+                yield f"gate/{gate.id}", "colours", Text.of("etherfields-no-colour", shade=shown(shade), hint=hint)
 
 
-def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
+def check_slots(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Map tile lies on the board of the box, and so does what an Overlay changes (DSN-34)."""
     box = next(iter(records.all("box")), None)
     if not isinstance(box, BoxRecord):
@@ -115,8 +116,8 @@ def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
         assert isinstance(tile, MapRecord)
         column, row = tile.slot[:1], tile.slot[1:]
         if column not in columns or not row.isdigit() or not 1 <= int(row) <= box.rows:
-            where = f'The slots of the board are "a1" to "{columns[-1]}{box.rows}".'
-            yield f"map/{tile.id}", "slot", f'"{shown(tile.slot)}" is no slot of the board. {where}'
+            where = Text.of("etherfields-slots", last=columns[-1], row=box.rows)
+            yield f"map/{tile.id}", "slot", Text.of("etherfields-no-slot", slot=shown(tile.slot), where=where)
     spaces = box.columns * box.rows * 4
     for over in records.all("overlay"):
         assert isinstance(over, OverlayRecord)
@@ -125,7 +126,7 @@ def check_slots(records: Library) -> Iterable[tuple[str, str, str]]:
             at for places in [part.at for part in over.features] + [part.at for part in over.spots] for at in places
         ]
         for at in sorted({space for space in (*over.adds, *over.blocks, *pairs, *icons) if space >= spaces}):
-            yield f"overlay/{over.id}", "", f"There is no space {at}: the board has {spaces}, counted from 0."
+            yield f"overlay/{over.id}", "", Text.of("etherfields-no-space", at=at, spaces=spaces)
 
 
 LANGUAGE = Language(

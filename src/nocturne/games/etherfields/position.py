@@ -23,9 +23,10 @@ from nocturne.games.etherfields.drawing import LETTERS, drawing, marks_of
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.kernel import Box, Notation
-from nocturne.kernel.errors import PositionError
+from nocturne.kernel.errors import PositionError, reason
 from nocturne.kernel.grid import Direction, drawn
 from nocturne.kernel.source import Node
+from nocturne.kernel.text import Text
 from nocturne.kernel.written import between, each_known, known, listed, mapped, part
 
 OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
@@ -99,22 +100,28 @@ class _Reader:
         """Look at every name where it is written, before anything is filled in."""
         fields, lib = self.fields, self.lib
         for name in LISTS:
-            each_known(fields.get(name), lib.every, "card")
-        scenes: dict[str, tuple[Collection[str], str]] = {
-            "slumber": (lib.tiles, "Slumber tile"),
-            "dream": (lib.gates, "Dream Gate"),
-            "tile": ({*lib.tiles, *lib.gates}, "Slumber tile or Dream Gate"),
-            "nap": (lib.gates, "Dream Gate"),
+            each_known(fields.get(name), lib.every, Text.of("etherfields-card"))
+        scenes: dict[str, tuple[Collection[str], Text]] = {
+            "slumber": (lib.tiles, Text.of("etherfields-tile")),
+            "dream": (lib.gates, Text.of("etherfields-gate")),
+            "tile": ({*lib.tiles, *lib.gates}, Text.of("etherfields-tile-or-gate")),
+            "nap": (lib.gates, Text.of("etherfields-gate")),
         }
         for kind, (names, what) in scenes.items():
             if kind in fields and fields[kind].value != "":
                 known(fields[kind], names, what)
         if "location" in fields:
-            known(fields["location"], lib.locations, "Location")
-        for figure in listed(fields.get("figures"), "The figures"):
-            known(part(figure, "A figure", "of")["of"], {*lib.tiles, *lib.every}, "figure")
-        for entity in listed(fields.get("entities"), "The Entities"):
-            known(part(entity, "An Entity", "tile")["tile"], lib.tiles, "Entity")
+            known(fields["location"], lib.locations, Text.of("etherfields-location"))
+        for figure in listed(fields.get("figures"), Text.of("etherfields-figures")):
+            known(
+                part(figure, Text.of("etherfields-a-figure"), "of")["of"],
+                {*lib.tiles, *lib.every},
+                Text.of("etherfields-figure"),
+            )
+        for entity in listed(fields.get("entities"), Text.of("etherfields-entities")):
+            known(
+                part(entity, Text.of("etherfields-entity"), "tile")["tile"], lib.tiles, Text.of("etherfields-an-entity")
+            )
         for me in self._written_dreamers():
             self._check_dreamer(mapped(me, "A Dreamer"))
 
@@ -122,18 +129,18 @@ class _Reader:
         """By letter, or in the order of their seats; not more than there are players."""
         node, seats = self.fields.get("dreamers"), self.box.players
         if node is not None and isinstance(node.value, dict):
-            node.check_keys(tuple(LETTERS[:seats]), f"A table of {seats}")
+            node.check_keys(tuple(LETTERS[:seats]), Text.of("etherfields-table-of", seats=seats))
             return list(node.value.values())
-        written = listed(node, "The Dreamers")
+        written = listed(node, Text.of("etherfields-dreamers"))
         if node is not None and len(written) != seats:
-            raise node.fail(f"Write a Dreamer for each of the {seats} players, or give them by letter: {{a: …}}.")
+            raise node.fail(Text.of("etherfields-dreamer-each", seats=seats))
         return written
 
     def _check_dreamer(self, me: dict[str, Node]) -> None:
         if "archetype" in me and me["archetype"].value != "":
-            known(me["archetype"], self.lib.decks, "Dreamer")
+            known(me["archetype"], self.lib.decks, Text.of("etherfields-dreamer"))
         for zone in OWN:
-            each_known(me.get(zone), self.lib.every, "card")
+            each_known(me.get(zone), self.lib.every, Text.of("etherfields-card"))
         for name in ("distress", "ether", "gems", "bonus", "promised"):
             between(me.get(name), 0, 99, name)
 
@@ -142,14 +149,14 @@ class _Reader:
     def draw(self, node: Node, *, given: bool) -> None:
         """Where everybody stands; without tiles given, also Walls and Blocked spaces."""
         if not isinstance(node.value, str):
-            raise node.fail(f"The Dreamscape is drawn as a block after `dreamscape: |`, not {node.kind}.")
+            raise node.fail(Text.of("etherfields-dreamscape-form", kind=node.kind))
         try:
             grid, marks = drawn(node.value.strip("\n"))
         except PositionError as fault:
-            raise node.fail(f"The drawing cannot be read: {fault}") from None
+            raise node.fail(Text.of("drawing-unreadable", fault=reason(fault))) from None
         width = self.lib.box.columns * 2
         if grid.width > width or grid.height > 2 * 4:
-            raise node.fail(f"The Dreamscape is at most {width} spaces wide and 8 high.")
+            raise node.fail(Text.of("etherfields-dreamscape-size", width=width))
 
         def space(cell: int) -> int:
             return cell // grid.width * width + cell % grid.width
@@ -205,14 +212,14 @@ class _Reader:
             by_letter = isinstance(written.value, dict)
             mine = written.value.get(LETTERS[number]) if by_letter else written.value[number]
             me = mapped(mine, "A Dreamer")
-            known(me.setdefault("archetype", self.node(names[number])), names, "Dreamer")
+            known(me.setdefault("archetype", self.node(names[number])), names, Text.of("etherfields-dreamer"))
             me.setdefault("at", self.node(self.places.get(LETTERS[number], NOWHERE)))
             dreamers.append(me)
         return dreamers
 
     def _figures(self) -> None:
         node = self.fields.get("figures")
-        figures = listed(node, "The figures")
+        figures = listed(node, Text.of("etherfields-figures"))
         for number, figure in enumerate(figures):
             figure.value.setdefault("id", self.node(number))
             figure.value.setdefault("at", self.node(self.places.get(chr(ord("A") + number), 0)))
@@ -235,7 +242,7 @@ class _Reader:
         node = self.fields.pop("at", None)
         stage = str(node.value) if node is not None else ("free-play" if "scene" in self.fields else "world")
         if node is not None and stage not in STAGES:
-            raise node.fail(f"Where does it stand? One of {', '.join(STAGES)}.")
+            raise node.fail(Text.of("etherfields-stage", stages=", ".join(STAGES)))
         phase, agenda = STAGES[stage]
         self.fields.setdefault("phase", self.node(phase))
         self.fields.setdefault("location", self.node(self.lib.box.awakening))
@@ -245,7 +252,7 @@ class _Reader:
                 [{"Idle": {}}] if "scene" in self.fields else []
             )  # what waits until the scene is over
             self.fields.setdefault("floor", self.node(len(after)))
-            self.fields["agenda"] = self.node([*listed(given, "The agenda"), *agenda, *after])
+            self.fields["agenda"] = self.node([*listed(given, Text.of("etherfields-agenda")), *agenda, *after])
 
     def _piles(self, dreamers: list[dict[str, Node]]) -> None:
         """Every card that was not written lies where a campaign begins."""

@@ -22,6 +22,7 @@ from nocturne.effects.word import (
     Story,
 )
 from nocturne.games.etherfields.components import STATES, Build
+from nocturne.kernel.text import Text
 
 Yield = Annotated[int, Between(0, 9)]
 Space = Annotated[int, Between(0, 47)]
@@ -38,22 +39,22 @@ INERT = {"place-this": "placing", "remove-flaw": "removal", "unlock": "grants"}
 """Verbs that the rules read and do not carry out: each stands for a whole part, and nowhere else."""
 
 
-def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> str:
+def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> Text | None:
     """Why a price cannot be collected: every kind of price at most once, Intent in one sum, one way of aiming."""
     names = [cost.named() for cost in pay]
     banned = next((name for name in names if name in without), "")
     if banned:
-        return f'"{banned}" is not collected here.'
-    kinds = ["Intent" if name in INTENT else "a target" if name in AIMING else name for name in names]
+        return Text.of("etherfields-not-collected", word=banned)
+    kinds = ["Intent" if name in INTENT else "target" if name in AIMING else name for name in names]
     kinds = [f"{kind} {getattr(cost, 'token', '')}".strip() for kind, cost in zip(kinds, pay, strict=True)]
     twice = next((kind for kind in kinds if kinds.count(kind) > 1), "")
-    return f"{twice} stands twice in one price. Write one sum." if twice else ""
+    return Text.of("etherfields-price-twice", word=twice) if twice else None
 
 
 class Ability(records.Ability, frozen=True, kw_only=True):
     """An action that its owner may use: a condition, a price, an effect."""
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """The whole price must be one that the rules of actions collect."""
         return refuse_pay(self.pay)
 
@@ -69,7 +70,7 @@ class Reaction(RecordPart, frozen=True, kw_only=True):
     limit: Annotated[str, Named("limit")] = ""
     do: Block
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """The whole price must be one that the rules of actions collect."""
         return refuse_pay(self.pay)
 
@@ -86,7 +87,7 @@ class Payment(RecordPart, frozen=True, kw_only=True):
 class Placing(Payment, frozen=True, kw_only=True):
     """What a Progress card costs (EF-PROGRESS-02)."""
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """A card is placed, aimed at nothing."""
         return refuse_pay(self.pay, (*AIMING, *AFTER_USE))
 
@@ -94,7 +95,7 @@ class Placing(Payment, frozen=True, kw_only=True):
 class Removal(Payment, frozen=True, kw_only=True):
     """What a Flaw costs its owner who gets rid of it (EF-FLAW-06)."""
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """Paid in full or not at all: never in Intent."""
         return refuse_pay(self.pay, (*INTENT, *AIMING, *AFTER_USE))
 
@@ -159,22 +160,22 @@ class Interaction(Ability, frozen=True, kw_only=True):
 ROOTED = tuple([state.value for state, rule in STATES.items() if rule.rooted])
 
 
-def too_late(block: tuple[AnyVerb, ...]) -> str:
+def too_late(block: tuple[AnyVerb, ...]) -> Text | None:
     """Why a line can never happen where it stands: it moves somebody whom a line before it Paralyzes (EF-STATE-07)."""
     rooted: list[Select] = []
     for verb in block:
         name, who = verb.named(), getattr(verb, "who", None)
         if name in ("move", "relocate") and who in rooted:
-            return f'"{name}" can never happen after "add-state: paralyzed": a Paralyzed figure stays. Put it before.'
+            return Text.of("etherfields-too-late", word=name)
         if getattr(verb, "state", "") in ROOTED and isinstance(who, Select) and not who.asks:
             rooted = [*rooted, who] if name == "add-state" else [other for other in rooted if other != who]
-    return ""
+    return None
 
 
 class EtherfieldsRecord(PackRecord, frozen=True, kw_only=True):
     """A record of Etherfields: what it says is carried out."""
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """Verbs that only stand for a part stand alone in it, and in no other."""
         own: dict[int, str] = {}
         for verb, field in INERT.items():
@@ -184,14 +185,14 @@ class EtherfieldsRecord(PackRecord, frozen=True, kw_only=True):
         for number, block in enumerate(blocks):
             names = {verb.named() for verb in block}
             if number in own and names != {own[number]}:
-                return f'In "{INERT[own[number]]}" stands "{own[number]}" and nothing else.'
+                return Text.of("etherfields-stands-alone", field=INERT[own[number]], word=own[number])
             strange = next(iter(sorted(names & {*INERT})), "")
             if strange and number not in own:
-                return f'"{strange}" can only stand in "{INERT[strange]}".'
+                return Text.of("etherfields-stands-only", word=strange, field=INERT[strange])
             late = too_late(block)
             if late:
                 return late
-        return ""
+        return None
 
 
 class Feature(Struct, frozen=True, kw_only=True):
@@ -236,10 +237,10 @@ class DreamerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="dreamer")
     back: tuple[Ability, ...] = ()
     back_reaction: tuple[Reaction, ...] = ()
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """The back of a card has room for one action."""
         fits = len(self.back) + len(self.back_reaction) == 1
-        return super().refuse(blocks) if fits else 'A Dreamer has one "back", or one "back-reaction".'
+        return super().refuse(blocks) if fits else Text.of("etherfields-one-back")
 
     example: ClassVar[str] = "{kind: dreamer, id: gambler, name: The Gambler, back: [{do: [{draw: 1}]}]}"
 
@@ -328,13 +329,13 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     effects: tuple[TileEffect, ...] = ()
     boxed: bool = False
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """An Entity, which has a Setup, has no text (EF-SLUMBER-02); most Entities move by the die (EF-EMOVE-11)."""
         moments = {effect.when for effect in self.effects}
         if moments >= {"setup", "text"}:
-            return 'A tile with "setup" is an Entity: its "text" would never be read.'
+            return Text.of("etherfields-entity-text")
         if "movement" in moments and not self.own_movement:
-            return 'The effect "movement" needs "own-movement: true": others move by the die.'
+            return Text.of("etherfields-own-movement")
         return super().refuse(blocks)
 
     @property
@@ -407,10 +408,10 @@ class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):
     slumber: bool = False
     parts: ClassVar[tuple[str, ...]] = ("spots", "flying")
 
-    def refuse(self, blocks: Blocks) -> str:
+    def refuse(self, blocks: Blocks) -> Text | None:
         """A tile that straddles slots says how far it lies to the right and down."""
         fits = len(self.shift) in (0, 2)
-        return super().refuse(blocks) if fits else 'Write "shift" as two numbers: to the right, and down.'
+        return super().refuse(blocks) if fits else Text.of("etherfields-shift")
 
     example: ClassVar[str] = "{kind: map, id: hall, name: Hall, slot: a1, features: [{icon: entrance, at: [0]}]}"
 

@@ -17,6 +17,7 @@ from nocturne.games.lanterns.events import LanternSnuffed, LanternTaken
 from nocturne.games.lanterns.model import Card, House
 from nocturne.kernel import UsageError, suggest
 from nocturne.kernel.grid import drawn
+from nocturne.kernel.text import Text
 from nocturne.packs import Library, installed, records_of
 
 SEEKERS = 4
@@ -57,16 +58,16 @@ class HouseRecord(PackRecord, frozen=True, kw_only=True, tag="house"):
     )
 
 
-def check_houses(records: Library) -> Iterable[tuple[str, str, str]]:
+def check_houses(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A house needs a door for each Seeker and a lantern at least."""
     for record in records.all("house"):
         assert isinstance(record, HouseRecord)
         house = House(*drawn(record.map))
         if len(house.starts) != SEEKERS:
             doors = len(house.starts)
-            yield f"house/{record.id}", "map", f"The house has {doors} doors. Mark {SEEKERS} with the letters a to d."
+            yield f"house/{record.id}", "map", Text.of("lanterns-doors", doors=doors, seekers=SEEKERS)
         if not house.lanterns:
-            yield f"house/{record.id}", "map", "No lantern stands in the house. Mark some spaces with *."
+            yield f"house/{record.id}", "map", Text.of("lanterns-no-lantern")
 
 
 LANGUAGE = Language(
@@ -126,9 +127,9 @@ def content_of(records: Library, house: str) -> Content:
         if key not in records:
             kind, _, name = key.partition("/")
             known = suggest(name, [one.id for one in records.all(kind)])
-            raise UsageError(f'The pack "{pack}" has no {kind} "{name}". {known}')
+            raise UsageError(Text.of("pack-lacks", pack=pack, kind=kind, name=name, hint=known))
     if strange := [one.id for one in records.all("card") if one.id not in tuple(Card)]:
-        raise UsageError(f'The rules of Lanterns have no room for the card "{strange[0]}" of the pack "{pack}".')
+        raise UsageError(Text.of("lanterns-strange-card", card=strange[0], pack=pack))
     return Content(records, house)
 
 

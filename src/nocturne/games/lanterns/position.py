@@ -18,8 +18,10 @@ from typing import Any
 
 from nocturne.games.lanterns.model import STEPS, Lanterns, Pace
 from nocturne.kernel import Box, Notation, PositionError
+from nocturne.kernel.errors import reason
 from nocturne.kernel.grid import Space, drawn
 from nocturne.kernel.source import Node
+from nocturne.kernel.text import Text
 
 LETTERS = "abcd"
 
@@ -63,17 +65,17 @@ class LanternsNotation(Notation[Lanterns]):
         if node is None:
             return starts, list(house.lanterns)
         if not isinstance(node.value, str):
-            raise node.fail("The house is a drawing, written as a block after `house: |`.")
+            raise node.fail(Text.of("lanterns-house-form"))
         try:
             grid, marks = drawn(node.value)
         except PositionError as fault:
-            raise node.fail(f"The drawing cannot be read: {fault}") from None
+            raise node.fail(Text.of("drawing-unreadable", fault=reason(fault))) from None
         if grid.draw() != house.grid.draw():
-            raise node.fail(f"The walls are not those of the {box.options['house']}. Set options: {{house: …}}.")
+            raise node.fail(Text.of("lanterns-walls", house=box.options["house"]))
         for space, mark in marks.items():
             for letter in mark:
                 if letter not in (*starts, "*"):
-                    raise node.fail(f'"{letter}" stands in space {space}: use * and the letters {", ".join(starts)}.')
+                    raise node.fail(Text.of("lanterns-mark", letter=letter, space=space, letters=", ".join(starts)))
         stand = {letter: space for space, mark in marks.items() for letter in mark if letter != "*"}
         return {**starts, **stand}, [space for space, mark in marks.items() if "*" in mark]
 
@@ -81,20 +83,20 @@ class LanternsNotation(Notation[Lanterns]):
         written: dict[str, Node] = node.value if node is not None else {}
         if node is not None:
             if not isinstance(written, dict):
-                raise node.fail("Seekers are written by letter: `seekers: {a: {hand: [snuff]}}`.")
-            node.check_keys(tuple(where), f"A house with {box.players} Seekers")
+                raise node.fail(Text.of("lanterns-seekers-form"))
+            node.check_keys(tuple(where), Text.of("lanterns-house-of", players=box.players))
         found = []
         for letter, space in where.items():
             one = written.get(letter, Node({}, document.place))
             if not isinstance(one.value, dict):
-                raise one.fail(f"Expected what belongs to Seeker {letter}, not {one.kind}.")
+                raise one.fail(Text.of("lanterns-seeker-form", letter=letter, kind=one.kind))
             found.append(Node({"at": Node(space, one.place), **one.value}, one.place, one.keys))
         return Node(found, document.place)
 
     def _agenda(self, turn: Node, fields: dict[str, Node], document: Node) -> Node:
         letters = LETTERS[: len(fields["seekers"].value)]
         if turn.value not in tuple(letters):
-            raise turn.fail(f"Whose turn is it? One of {', '.join(letters)}.")
+            raise turn.fail(Text.of("lanterns-whose-turn", letters=", ".join(letters)))
         paces = [one.value.get("pace") for one in fields["seekers"].value]
         order = [p.value for p in Pace]
         first = letters.index(turn.value)

@@ -9,6 +9,7 @@ from nocturne.effects.word import Count, Named, Small
 from nocturne.games.alone.components import Kind, Steps
 from nocturne.games.alone.rules import changes, movers, slaying, spawning
 from nocturne.games.alone.words.base import CardVerb, Means
+from nocturne.kernel.text import Text
 
 Creature = Annotated[str, Named("creature")]
 ANY = "any"
@@ -34,11 +35,11 @@ class SpawnCreature(CardVerb, frozen=True):
         kinds = () if self.creature == ANY else tuple([Kind(kind) for kind in (self.creature, self.or_) if kind])
         return (spawning.Spawn(kinds, self.nearer, self.least, explored=self.in_ == "explored"),)
 
-    def unfit(self) -> str:
+    def unfit(self) -> Text | None:
         """A second type needs another one before it, and a distance is told in one way."""
         if self.or_ and self.creature in (ANY, self.or_):
-            return '"or" needs another type before it.'
-        return '"nearer" and "least" cannot stand together.' if self.nearer and self.least else ""
+            return Text.of("alone-or-type")
+        return Text.of("alone-nearer-least") if self.nearer and self.least else None
 
 
 class MoveSpawnedCreature(CardVerb, frozen=True):
@@ -74,9 +75,9 @@ class MoveUnheard(CardVerb, frozen=True):
     def steps(self, ctx: Context) -> Steps:
         return (movers.MoveCreature(self.amount, self.creatures, silent=self.unheard),)
 
-    def unfit(self) -> str:
+    def unfit(self) -> Text | None:
         """Only those that move make a noise."""
-        return '"unheard" is more than "creatures".' if self.unheard > self.creatures else ""
+        return Text.of("alone-unheard") if self.unheard > self.creatures else None
 
 
 class SwapCreatures(CardVerb, frozen=True):

@@ -12,6 +12,7 @@ from nocturne.games.alone.rules.changes import Change
 from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.words.base import CardVerb, Means
+from nocturne.kernel.text import Text
 
 EVERY_WAY = 4
 DANGER = "danger"
@@ -175,9 +176,9 @@ class PlaceToken(CardVerb, frozen=True):
         condition = None if self.token == DANGER else Condition(self.token)
         return (tokens.PlaceToken(Near(self.in_), condition, self.sectors),)
 
-    def unfit(self) -> str:
+    def unfit(self) -> Text | None:
         """The Hero is in one sector."""
-        return '"here" is one sector.' if self.sectors > 1 and self.in_ == Near.HERE else ""
+        return Text.of("alone-here") if self.sectors > 1 and self.in_ == Near.HERE else None
 
 
 class PlaceDangerThere(CardVerb, frozen=True):

@@ -9,6 +9,7 @@ from nocturne.effects.context import Context
 from nocturne.effects.word import ME, AnyAmount, Cost, Players, Verb
 from nocturne.games.etherfields.rules.choice import CANNOT_PAY, limits_choices
 from nocturne.kernel import Refusal, Step
+from nocturne.kernel.text import Text
 
 Means: TypeAlias = Callable[..., Step[Any]]
 """The step that a word means, made of whom it concerns and, where it counts, how much."""
@@ -42,12 +43,12 @@ class CountedVerb(Verb, frozen=True):
 class EntityVerb(Verb, frozen=True):
     """A verb that speaks of the Entity whose tile it stands on, unless it names another."""
 
-    def refuse_in(self, kind: str) -> str:
+    def refuse_in(self, kind: str) -> Text | None:
         """Why "this Entity" means nobody in a record of this kind."""
         named: str = getattr(self, "of", "")
         if named or kind in ENTITIES:
-            return ""
-        return f'"{self.named()}" speaks of the Entity whose tile it stands on; a {kind} has none.'
+            return None
+        return Text.of("etherfields-of-entity", word=self.named(), kind=kind)
 
 
 class Price(Cost, frozen=True):
