@@ -78,7 +78,7 @@ def test_what_is_declared_with_an_action_cannot_depend_on_a_choice() -> None:
     [
         ("if: upgraded", "if: dangerous", 'advanced.if: "dangerous" is not a head of an advanced effect.'),
         ("if: upgraded, ", "", 'advanced: "if" is missing.'),
-        ("when: turn_start", "when: round_end", 'basic.when: "round_end" is not a use of an item.'),
+        ("when: turn_start", "when: round_end", 'basic.when: "round_end" is not a use of an Item.'),
         ("when: turn_start", "when: turn_start, limit: once-per-round", 'basic: There is no "limit" here.'),
     ],
 )
