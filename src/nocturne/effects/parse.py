@@ -404,7 +404,7 @@ def _refuse_noun(how: str, noun: str, sorts: tuple[str, ...], wanted: tuple[str,
     if not set(sorts) & set(wanted):
         return Text.of("effect-sort-expected", noun=noun, sorts=tuple([sort(name) for name in wanted]))
     if how in OTHERS and "player" not in sorts:
-        return Text.of("effect-leaves-you-out", how=how, noun=noun, instead=OTHERS[how])
+        return Text.of("effect-leaves-you-out", how=how, noun=noun, word=OTHERS[how])
     return None
 
 
