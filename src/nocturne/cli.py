@@ -108,6 +108,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
     load: Path | None = None,
     position: Path | None = None,
     resume: int | None = None,
+    join: int = 0,
     store: Where = None,
     packs: Path | None = None,
 ) -> None:
@@ -124,6 +125,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
         load: Go on with the game of a save file.
         position: Begin from a position file.
         resume: Go on with a kept game, by its number.
+        join: With --resume or --load: so many more players join; the game before it stays kept.
         store: Where games are kept: a file, or the address of a database.
         packs: A folder with packs of your own, besides those of NOCTURNE_PACKS; choose one with --option pack=ID.
     """
@@ -131,7 +133,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
     from nocturne.terminal.setting_up import PlayWish, set_up
 
     _install(packs)
-    wish = PlayWish(game, players, seats, seed, profile, option, chance, load, position, resume)
+    wish = PlayWish(game, players, seats, seed, profile, option, chance, load, position, resume, join)
     set_up(wish, _screen(), Shelf(store))
 
 

@@ -261,3 +261,23 @@ def test_nothing_about_the_store_is_told_to_strangers(host: Host) -> None:
     health = host.http.get("/api/health").json()
     assert json.dumps(health).find("sqlite/") < 0
     assert str(host.rooms.store.where) not in json.dumps(health)
+
+
+# -- joining
+
+
+@pytest.mark.rule("EF-PLAYERS-02")
+def test_the_host_lays_a_table_with_one_more_seat_between_two_sessions(host: Host) -> None:
+    position = "players: 2\nat: world\ndreamers: {a: {archetype: tough-guy}, b: {archetype: mourner}}\nagenda: [%s]\n"
+    for pending, status in (("Between: {}", 201), ("Idle: {}", 422)):
+        save = nocturne.position("etherfields", position % pending).save()
+        laid = host.http.post("/api/tables/import", content=save).json()
+        place = f"/api/tables/{laid['table']}/join"
+        assert host.http.post(place, headers={"Authorization": f"Bearer {laid['watch']}"}).status_code == 403
+        answer = host.http.post(place, headers={"Authorization": f"Bearer {laid['owner']}"})
+        assert answer.status_code == status, answer.text
+        if status == 201:
+            after = answer.json()
+            key = {"Authorization": f"Bearer {after['seats'][2]['key']}"}
+            assert after["table"] != laid["table"]
+            assert len(host.http.get(f"/api/tables/{after['table']}", headers=key).json()["seats"]) == 3

@@ -79,6 +79,18 @@ def test_a_game_that_is_left_can_be_gone_on_with(tmp_path: Path) -> None:
     assert "The paces are turned up: Seat 1 goes hasty" in again.stdout
 
 
+@pytest.mark.rule("EF-PLAYERS-02")
+def test_somebody_joins_a_campaign_that_is_kept(tmp_path: Path) -> None:
+    put_away = "players: 1\nat: world\ndreamers: {a: {archetype: tough-guy}}\nagenda: [Between: {}]\n"
+    (tmp_path / "between.yaml").write_text(put_away)
+    begun = run("play", "etherfields", "--position", str(tmp_path / "between.yaml"), typed="", home=tmp_path)
+    # when
+    more = run("play", "--resume", "1", "--join", "1", typed="1\n1\n1\n", home=tmp_path)
+    # then
+    assert begun.returncode == more.returncode == 0, begun.stderr + more.stderr
+    assert more.stdout.splitlines()[-1].endswith("go on with: nocturne play --resume 2"), "the one before stays"
+
+
 def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
     command = f"{sys.executable} -m nocturne play lanterns --seats none | head -1"
     env = {**os.environ, "NOCTURNE_HOME": str(tmp_path)}
@@ -95,6 +107,7 @@ def test_a_reader_that_leaves_early_is_no_error(tmp_path: Path) -> None:
         (PlayWish(load=Path("a"), resume=1), "Give only one of --load and --resume."),
         (PlayWish(load=Path("a"), players=2), "--load brings its own players and rules: leave --players away."),
         (PlayWish(position=Path("a")), "nocturne play GAME --position FILE"),
+        (PlayWish(game="lanterns", join=1), "--join goes with --resume or --load"),
         (PlayWish(profile="quick"), "Name the game that --profile is for: lanterns"),
         (PlayWish(game="lanterns", position=Path("a"), chance="ask"), "leave --chance away"),
     ],

@@ -121,6 +121,15 @@ def test_the_town_shows_where_the_team_is_what_is_there_and_where_one_can_go() -
     assert "Gate: The Night Ferry, in The Low Quay, for 2 Keys, 8 Turns" in lines
 
 
+def test_storage_and_the_whole_season_deck_can_be_looked_through() -> None:
+    view: EtherfieldsView = placed(TOWN).view(0)
+    stored = ("brass-doorknob", "storm-lantern")
+    view = replace(view, team=replace(view.team, storage=stored, seasons=("fog", "thaw")))
+    said = " ".join(painted(view, width=100))
+    assert "In Storage: Brass Doorknob and Storm Lantern" in said
+    assert "Under it in the Season deck: " in said
+
+
 def test_a_fate_card_that_is_being_resolved_lies_there_with_what_it_says() -> None:
     view: EtherfieldsView = placed(TOWN).view(0)
     view = replace(view, team=replace(view.team, turned_up=("chestnuts",)))

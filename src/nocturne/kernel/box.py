@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel.errors import UsageError, suggest
+from nocturne.kernel.errors import Refusal, UsageError, suggest
 from nocturne.kernel.events import Event
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node
@@ -131,6 +131,13 @@ class Manifest(Generic[G]):
     def may_change_content(self, table: G) -> bool:
         """Whether a game that is played with older content may move to newer one now (decision 0012)."""
         return False
+
+    def refuse_newcomers(self, game: G, players: int) -> Refusal | None:
+        """Why a game cannot go on with so many seats from here; most games have their seats from the start."""
+        return Refusal.by("protocol:seats", "refuse-seats-now")
+
+    def seat_newcomers(self, game: G, players: int) -> None:
+        """Lay seats for those who join; what they begin with is the game's business."""
 
     def pin(self, source: Any) -> bytes:
         """The packs as bytes, for `unpin`, so that a game can be kept together with what it was begun with."""

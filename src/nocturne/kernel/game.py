@@ -187,6 +187,20 @@ class Game(Asking[G]):
         except SaveError as fault:
             raise UsageError(Text.of("content-cannot-move", fault=reason(fault))) from None
 
+    def joined(self, players: int) -> Game[G]:
+        """A game of its own that goes on from here with more seats, at a moment that allows it.
+
+        In Etherfields between two sessions. Who sat there keeps the seat; newcomers have the last ones.
+        """
+        box, manifest = self.box, self.manifest
+        new = Box(manifest, players, box.profile, box.options, pinned=box.pinned)
+        refusal = manifest.refuse_newcomers(self.table, players)
+        if refusal is not None:
+            raise self._refused(refusal, CHANCE)
+        table = self.codec.read(self.codec.write(self.table), new)
+        manifest.seat_newcomers(table, players)
+        return Game(self.codec, new, table, ask_chance=self.ask_chance).checked()
+
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
         return self._saved(self.box.pinned)

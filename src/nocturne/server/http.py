@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 import nocturne
 from nocturne import rules
 from nocturne.i18n import catalogues, fallbacks
-from nocturne.kernel import Game, SaveError
+from nocturne.kernel import Game, Refused, SaveError, UsageError
 from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
 from nocturne.server.health import Health
@@ -28,6 +28,7 @@ from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings
 from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game
 from nocturne.server.telling import spoken
+from nocturne.store import TableRow
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 AllRooms = NamedDependency[Rooms]
@@ -285,6 +286,33 @@ async def renew_link(request: Asked, rooms: AllRooms, table: TableName, data: JS
     return NewLink(data.seat, await room.renew(data.seat))
 
 
+@post("/api/tables/{table:str}/join", responses=TOLD, summary="Lay a table with one more seat", status_code=201)
+async def join_table(request: Asked, rooms: AllRooms, table: TableName) -> LaidTable:
+    """Only the owner's key does it, where the game lets somebody join: in Etherfields between two sessions.
+
+    The game goes on at a table of its own, with all keys anew; the old table stays as it is.
+    """
+    room, _ = await opened(request, rooms, table, owner=True)
+    may_lay(request, rooms)
+    async with room.lock:
+        game, row = await room.run(lambda: (room.desk.game.fork(), room.desk.row))
+    try:
+        return await rooms.run_opening(_with_one_more, rooms, game, row)
+    except Refused as refused:
+        raise Trouble(422, "nobody-joins", refused.message, hint="Wait until the session is over.") from None
+    except UsageError as full:
+        raise Trouble(422, "table-full", str(full)) from None
+
+
+def _with_one_more(rooms: Rooms, game: Game[Any], row: TableRow) -> LaidTable:
+    joined = game.joined(game.box.players + 1)
+    seats = [WishedSeat("bot" if seat.bot else "away", seat.name) for seat in row.seats]
+    wish = NewTable(
+        game=game.manifest.id, players=joined.box.players, seats=[*seats, WishedSeat("away")], name=row.name
+    )
+    return lay(rooms.store, joined, wish)
+
+
 @get("/api/tables/{table:str}/replay", responses=TOLD, summary="A table's game as one seat has seen it")
 async def replay_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Replay:
     """The key of a seat gives what that seat may know; any other key, what spectators may."""
@@ -360,5 +388,5 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
 
 HANDLERS = [
     health, alive, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table,
-    table_methods, one_table, clear_table, save_table, renew_link, replay_table, my_tables,
+    table_methods, one_table, clear_table, save_table, renew_link, join_table, replay_table, my_tables,
 ]  # fmt: skip

@@ -30,11 +30,18 @@ class PlayWish(NamedTuple):
     load: Path | None = None
     position: Path | None = None
     resume: int | None = None
+    join: int = 0
 
 
 def set_up(wish: PlayWish, screen: Screen, shelf: Shelf) -> bool:
     """Play what was asked for; where no game was named, the menu asks. True when it was played to its end."""
     check(wish)
+    if wish.resume is not None and wish.join:
+        before, (humans, luck) = shelf.open(wish.resume).game, shelf.notes(wish.resume)
+        game = before.joined(before.box.players + wish.join)
+        newcomers = range(before.box.players, game.box.players)
+        here = (*humans, *newcomers) if wish.seats is None else read_seats(wish.seats, game.box.players)
+        return begin(screen, shelf, game, here, luck).run()
     if wish.resume is not None:
         seats = None if wish.seats is None else read_seats(wish.seats, shelf.open(wish.resume).game.box.players)
         return resume(screen, shelf, wish.resume, seats).run()
@@ -59,6 +66,8 @@ def check(wish: PlayWish) -> None:
         "--chance": wish.chance if wish.chance != "seeded" else None,
     }
     settled = [name for name, value in fresh.items() if value is not None]
+    if wish.join and wish.resume is None and wish.load is None:
+        raise UsageError(words("wish-join"))
     if given and settled:
         raise UsageError(words("wish-settled", source=given[0], name=settled[0]))
     if wish.position is not None and wish.game is None:
@@ -70,7 +79,8 @@ def check(wish: PlayWish) -> None:
 def opened(wish: PlayWish, seed: int) -> Game[Any]:
     """The game that was asked for: loaded, from a position, or new."""
     if wish.load is not None:
-        return nocturne.load(read_file(wish.load)).checked()
+        loaded = nocturne.load(read_file(wish.load)).checked()
+        return loaded.joined(loaded.box.players + wish.join) if wish.join else loaded
     assert wish.game is not None
     if wish.position is not None:
         return nocturne.position(wish.game, read_text(wish.position), str(wish.position))

@@ -472,6 +472,7 @@ export interface EventArgs {
   'scene-begun': { kind?: 'none' | 'slumber' | 'dream'; tile?: string }
   'scene-cleared': { tile?: string }
   'scene-ended': { won?: boolean }
+  'seats-laid': { seats?: number }
   'seats-taken': { seats?: Array<number> }
   'sitting-begun': { seats?: Array<number> }
   'state-ended': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }

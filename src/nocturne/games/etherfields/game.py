@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
+from nocturne.games.etherfields.events.campaign import SeatsLaid
 from nocturne.games.etherfields.events.cards import DistressTaken
 from nocturne.games.etherfields.imagined import imagine
 from nocturne.games.etherfields.index import Index
@@ -25,7 +26,7 @@ from nocturne.games.etherfields.rules import (
 )
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
-from nocturne.kernel import Box, Event, Name, Seat, Setting, Step, Switch, Text
+from nocturne.kernel import Box, Event, Name, Refusal, Seat, Setting, Step, Switch, Text
 from nocturne.packs import Library as Records
 from nocturne.packs import PackGame
 
@@ -91,6 +92,18 @@ class EtherfieldsGame(PackGame[Etherfields]):
     def may_change_content(self, game: Etherfields) -> bool:
         """While the Team Awakens and between two sessions nothing is in play (EF-AWAKEN-06, EF-SETUP-22)."""
         return bool(game.agenda) and isinstance(game.agenda[-1], awakening.ChangeDreamer | saving.Between)
+
+    def refuse_newcomers(self, game: Etherfields, players: int) -> Refusal | None:
+        """Between two sessions a new player may pick an unused archetype and join (EF-PLAYERS-01, EF-PLAYERS-02)."""
+        if players <= len(game.dreamers):
+            return Refusal.by("EF-PLAYERS-03", "refuse-fewer-seats")
+        pending = game.agenda[-1] if game.agenda else None
+        ended = isinstance(pending, saving.Between) and not pending.out_of_dream
+        return None if ended else Refusal.by("EF-PLAYERS-01", "refuse-joining-now")
+
+    def seat_newcomers(self, game: Etherfields, players: int) -> None:
+        """They pick a Dreamer when the next session is set up; it begins as all do (EF-CAMPAIGN-03)."""
+        SeatsLaid(players).apply(game)
 
     def windows(self, game: Etherfields, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         """Before Distress somebody may prevent it; after it, defeat is checked (EF-DEATH-08)."""

@@ -32,6 +32,7 @@ refuse-nothing = Nothing forbids it.
 # $earliest is an answer's number.
 refuse-undo-earlier =
     Since answer { $earliest } the game goes on by newer rules or with other content: nothing before it can be taken back.
+refuse-seats-now = Nobody can join this game any more: its seats are fixed.
 refuse-content-now = The content can be changed only between two parts of the game, when everything is put away.
 # $why: "chance", "revealed" or "others".
 refuse-undo =

@@ -91,6 +91,7 @@ wish-command = “{ $given }” is not understood here. nocturne --help lists th
 wish-wrong = { $fault }
 wish-one-of = Give only one of { LIST($names) }.
 wish-settled = { $source } brings its own players and rules: leave { $name } away.
+wish-join = --join goes with --resume or --load: somebody joins a game that is under way.
 wish-position = Name the game that the position is of: nocturne play GAME --position FILE.
 wish-game = Name the game that { $name } is for: { LIST($games) }.
 wish-option = An option is given as name=value, not “{ $given }”. The names are { LIST($names) }.
@@ -309,12 +310,11 @@ etherfields-team = Team: { $hours ->
     [one] , 1 Shopping card
    *[other] , { $shopping } Shopping cards
 }
-etherfields-items = Items: { LIST($items) }{ $stored ->
-    [0] {""}
-   *[other] {" "}({ $stored } in Storage)
-}
+etherfields-items = Items: { LIST($items) }
+etherfields-storage = In Storage: { LIST($items) }
 etherfields-notes = Notes: { LIST($cards) }
 etherfields-season = Season: { $season }. { $rules }
+etherfields-seasons = Under it in the Season deck: { LIST($seasons) }
 etherfields-wisdom = Wisdom: { LIST($cards) }
 etherfields-first = (first player)
 etherfields-seat = (Seat { $number })

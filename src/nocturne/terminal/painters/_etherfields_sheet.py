@@ -63,7 +63,9 @@ def paint_team(view: EtherfieldsView, pen: Pen) -> Iterator[str]:
     yield phrase(pen, "etherfields-team", hours=team.hours, keys=team.keys, shopping=team.shopping)
     if team.items:
         held = tuple([f"{called(pen, 'item', item)} {intents(item, pen)}".strip() for item in team.items])
-        yield phrase(pen, "etherfields-items", items=held, stored=len(team.storage))
+        yield phrase(pen, "etherfields-items", items=held)
+    if team.storage:
+        yield phrase(pen, "etherfields-storage", items=names(pen, "item", team.storage))
     if team.notes:
         yield phrase(pen, "etherfields-notes", cards=names(pen, "note", team.notes))
     if view.scene == "none":
@@ -72,6 +74,8 @@ def paint_team(view: EtherfieldsView, pen: Pen) -> Iterator[str]:
             yield phrase(
                 pen, "etherfields-season", season=called(pen, "season", season), rules=" ".join(rules_of(pen, season))
             )
+        if team.seasons[:-1]:
+            yield phrase(pen, "etherfields-seasons", seasons=names(pen, "season", team.seasons[:-1][::-1]))
         if team.wisdom:
             yield phrase(pen, "etherfields-wisdom", cards=names(pen, "wisdom", team.wisdom))
 

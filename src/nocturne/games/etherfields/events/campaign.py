@@ -79,6 +79,15 @@ class BoxOpened(Untold, frozen=True):
             game.boxed += (*supplied(game), *game.lib.dealt["storage"])
 
 
+class SeatsLaid(Untold, frozen=True):
+    """A campaign goes on with more seats; who sits there has no Dreamer yet (EF-PLAYERS-02)."""
+
+    seats: int
+
+    def apply(self, game: Etherfields) -> None:
+        game.dreamers += [Dreamer() for _ in range(self.seats - len(game.dreamers))]
+
+
 def supplied(game: Etherfields) -> tuple[str, ...]:
     """What enters a campaign with its first Dream (EF-CAMPAIGN-07)."""
     return tuple([card for pile in SUPPLIED for card in game.lib.dealt[pile]])
