@@ -202,7 +202,9 @@ def read_names(
         if kind == "secret" and key in parts["things"]:
             assert not parts["things"][key]["text"], f"seat {seat} was sent the front of {key}"
         if things.records[key].record.on_back and key in parts["things"]:
-            assert ident == view.get("tile"), f"seat {seat} was sent the front of {key}"
+            taken = {mask for dreamer in view.get("dreamers", ()) for mask in (dreamer["mask"], *dreamer["masks"])}
+            open_now = taken if kind == "mask" else {view.get("tile")}  # a gate that was entered, a Mask that was taken
+            assert ident in open_now, f"seat {seat} was sent the front of {key}"
 
 
 def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:
