@@ -270,16 +270,19 @@ app.command(pack)
 
 
 @pack.command(name="check")
-def pack_check(path: str, /, *, pictures: bool = True) -> int:
+def pack_check(path: str, /, *, pictures: bool = True, language: str | None = None) -> int:
     """Tell everything that is wrong with a pack, with file, line, column and a suggestion.
 
     Args:
         path: The pack's folder, or the id of a pack that comes with the program.
         pictures: Also draw every record and tell which texts do not fit; large packs take a few seconds.
+        language: The language to tell it in, such as en; that of NOCTURNE_LANGUAGE or of the system unless given.
     """
+    from nocturne.i18n import nearest, preferred
     from nocturne.packs import commands
 
-    return _said(commands.check(path, pictures=pictures))
+    tongue = nearest(language) if language else preferred()
+    return _said(commands.check(path, pictures=pictures, tongue=tongue))
 
 
 @pack.command(name="show")
@@ -408,7 +411,9 @@ def main() -> None:
     try:
         app()
     except NocturneError as fault:
-        print(f"nocturne: {fault}", file=sys.stderr)
+        from nocturne.i18n import preferred, say
+
+        print(f"nocturne: {say(fault.text, preferred())}", file=sys.stderr)
         sys.exit(2)
     except EOFError:  # the input has ended before a game was on the table
         sys.exit(0)

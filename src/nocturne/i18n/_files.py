@@ -6,13 +6,16 @@ A language is nothing but files: `<folder>/<language>/<name>.ftl`, with as many 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 VARIABLE = "NOCTURNE_LANGUAGES"
 """The environment variable that names further folders; several are separated as in PATH."""
+
+WISHES = ("NOCTURNE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that say which language somebody reads; the first that is set counts."""
 
 SOURCE = "en"
 """The language that every message has; the others fall back to it."""
@@ -44,6 +47,27 @@ def fallbacks(language: str) -> tuple[str, ...]:
     parts = language.split("-")
     narrower = ["-".join(parts[:size]) for size in range(len(parts), 0, -1)]
     return tuple(dict.fromkeys([*narrower, SOURCE]))
+
+
+def nearest(wanted: str) -> str:
+    """The language with catalogues that comes nearest to one asked for, by anybody: English where none does.
+
+    >>> nearest("en-GB"), nearest("../etc")
+    ('en', 'en')
+    """
+    known = languages()
+    return next(language for language in fallbacks(wanted) if language in known)
+
+
+def preferred(environment: Mapping[str, str] | None = None) -> str:
+    """The language of whoever runs a command: NOCTURNE_LANGUAGE, else that of the system.
+
+    >>> preferred({"LANG": "C.UTF-8"})
+    'en'
+    """
+    given = os.environ if environment is None else environment
+    wanted = next((given[name] for name in WISHES if given.get(name)), SOURCE)
+    return nearest(wanted.partition(".")[0].replace("_", "-"))
 
 
 def catalogues(language: str, names: tuple[str, ...]) -> Iterator[str]:

@@ -79,7 +79,7 @@ class Refused(NocturneError):
     """
 
     def __init__(self, refusal: Refusal, allowed: tuple[str, ...], say: Callable[[Text], str]) -> None:
-        super().__init__(refusal.text)
+        super().__init__(refusal.rule)
         self.refusal = refusal
         self.rule = refusal.rule
         self.facts = refusal.facts
@@ -94,6 +94,11 @@ class Refused(NocturneError):
     def __reduce__(self) -> tuple[Any, ...]:
         """How it is pickled for another process: with its finished sentence, for the game that words it stays here."""
         return _again, (type(self), self.args, {**vars(self), "_say": Sentence(self.message)})
+
+    @property
+    def text(self) -> Text:
+        """Its sentence, as its game has said it: nobody else has the words."""
+        return Text.of("said", words=str(self))
 
     def __str__(self) -> str:
         return f"{self.message} [{self.rule}]"

@@ -137,7 +137,7 @@ def read(data: bytes | str, file: str = "text") -> Node:
         mark = getattr(fault, "problem_mark", None) or getattr(fault, "context_mark", None)
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
         problem = getattr(fault, "problem", None) or Text.of("file-unreadable-yaml")
-        raise SourceError(place, Text.of("file-not-yaml", problem=problem)) from None
+        raise SourceError(place, Text.of("file-not-yaml", fault=problem)) from None
 
 
 def _decoded(data: bytes | str, file: str) -> str:

@@ -8,6 +8,7 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import Struct
 
+from nocturne.i18n import SOURCE, nearest, say
 from nocturne.kernel import NocturneError
 from nocturne.server.logs import logger
 from nocturne.store import StoreError
@@ -47,9 +48,16 @@ def troubled(_: Request[Any, Any, Any], fault: Trouble) -> Response[Problems]:
     return Response(Problems(fault.problem), status_code=fault.status, media_type="application/json")
 
 
-def refused(_: Request[Any, Any, Any], fault: NocturneError) -> Response[Problems]:
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language that a client reads: the one it asks for, else the first that its browser names."""
+    wanted = request.query_params.get("language") or request.headers.get("accept-language", SOURCE)
+    return nearest(str(wanted).partition(",")[0].partition(";")[0].strip())
+
+
+def refused(request: Request[Any, Any, Any], fault: NocturneError) -> Response[Problems]:
     """Something that the engine does not take: its own sentence says what and what to do."""
-    return Response(Problems(Problem("refused", str(fault))), status_code=422, media_type="application/json")
+    told = say(fault.text, language_of(request))
+    return Response(Problems(Problem("refused", told)), status_code=422, media_type="application/json")
 
 
 def store_fault(request: Request[Any, Any, Any], fault: StoreError) -> Response[Problems]:

@@ -75,7 +75,7 @@ sort = { $first ->
 ## Files that people write
 
 file-key-unknown = { $what } has no "{ $key }". { $hint }
-file-not-yaml = This is not YAML: { $problem }.
+file-not-yaml = This is not YAML: { $fault }.
 file-too-large = The file is larger than { $most } bytes. Split it.
 file-not-utf8 = The file is not UTF-8 text. Save it as UTF-8.
 file-control-character = A control character U+{ $code } is hidden here. Remove it.
