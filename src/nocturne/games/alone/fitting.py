@@ -19,7 +19,7 @@ from nocturne.games.alone.records import (
     ReactionRecord,
 )
 from nocturne.games.alone.words.base import CardVerb
-from nocturne.games.alone.words.belongings import EndNuisance, Win
+from nocturne.games.alone.words.belongings import end_nuisance, win
 from nocturne.kernel.text import Text
 from nocturne.packs import Library
 
@@ -92,7 +92,7 @@ def _in_block(
             yield from _in_block(compiled, inner, f"{path}[{at}].{before}", moment, outermost=False)
 
 
-REWARDS: dict[Colour, type[Verb]] = {Colour.RED: Win, Colour.BLUE: EndNuisance}
+REWARDS: dict[Colour, type[Verb]] = {Colour.RED: win, Colour.BLUE: end_nuisance}
 """What completing a Mission of a colour means by the rules, so that its card must say it, and no other may."""
 
 

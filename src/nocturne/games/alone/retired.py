@@ -5,29 +5,23 @@ Until the effects of cards were carried out line by line, a choice between effec
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from nocturne.effects.interpret import Branch, branch, refuse_steps
 from nocturne.effects.step import ANY, Guarded
-from nocturne.games.alone.components import Purpose
 from nocturne.games.alone.events.cards import EffectPicked
-from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.base import EvilAsk
-from nocturne.games.alone.rules.dice import hits
-from nocturne.games.alone.rules.near import NOT_MET, Near, sectors_near
+from nocturne.games.alone.rules.near import NOT_MET
+from nocturne.games.alone.words import conditions
 from nocturne.kernel import Option, Refusal, Seat
 from nocturne.kernel.steps import AnyStep
 
-HELD: dict[str, Callable[[Alone], bool]] = {
-    "beside-unrevealed": lambda game: bool(sectors_near(game, Near.ADJACENT) & ~game.revealed),
-    "no-hit": lambda game: game.roll is not None and not hits(game),
-    "at-lcu": lambda game: game.purpose is Purpose.LCU,
-    "at-mission": lambda game: game.purpose is Purpose.MISSION,
-    "without-item": lambda game: not game.item,
-    "first-combat": lambda game: FOUGHT not in game.used,
-}
+
+def _holds(game: Alone, what: str) -> bool:
+    """Whether a condition of today's words holds, by the name that it had then too."""
+    holds: bool = vars(conditions)[what.replace("-", "_")].asks(game)
+    return holds
 
 
 class When(Guarded[Alone], frozen=True):
@@ -38,10 +32,10 @@ class When(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-DECK-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return refuse_steps(game, self.steps, ANY) if HELD[self.what](game) else NOT_MET
+        return refuse_steps(game, self.steps, ANY) if _holds(game, self.what) else NOT_MET
 
     def run(self, game: Alone) -> None:
-        if HELD[self.what](game):
+        if _holds(game, self.what):
             game.then(*self.steps)
 
 

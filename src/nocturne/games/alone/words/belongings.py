@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named
@@ -12,194 +12,119 @@ from nocturne.games.alone.rules import finds, looting, missions, tracking
 from nocturne.games.alone.rules.changes import Change, Jam
 from nocturne.games.alone.rules.noises import ExplainNoise
 from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.games.alone.words.base import CardVerb, Means, card_of
+from nocturne.games.alone.words.base import card_of, word
 
 
-class DrawItems(CardVerb, frozen=True):
+@word("{draw-items: 3}")
+def draw_items(amount: Count) -> looting.GainItems:
     """Draw Items."""
-
-    amount: Count
-    example: ClassVar[str] = "{draw-items: 3}"
-    step: ClassVar[Means] = looting.GainItems
+    return looting.GainItems(amount)
 
 
-class UpgradeItem(CardVerb, frozen=True):
+@word("upgrade-item")
+def upgrade_item() -> looting.UpgradeItems:
     """Upgrade Items as after looting."""
-
-    example: ClassVar[str] = "upgrade-item"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (looting.UpgradeItems(HERO),)
+    return looting.UpgradeItems(HERO)
 
 
-class RechargeItem(CardVerb, frozen=True):
+@word("{recharge-item: 1}")
+def recharge_item(amount: Count) -> looting.Recharge:
     """Put Charges on Items that have fewer than 3."""
-
-    amount: Count
-    example: ClassVar[str] = "{recharge-item: 1}"
-    step: ClassVar[Means] = looting.Recharge
+    return looting.Recharge(amount)
 
 
-class ChargeAnother(CardVerb, frozen=True):
+@word("charge-another")
+def charge_another(ctx: Context) -> finds.PassCharge:
     """Put this Charge, the price of the Item, on another Item that has fewer than 3."""
-
-    example: ClassVar[str] = "charge-another"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (finds.PassCharge(card_of(ctx)),)
+    return finds.PassCharge(card_of(ctx))
 
 
-class PassChargeOn(CardVerb, frozen=True):
+@word("[charge-another, pass-charge-on]", follows=("charge-another",))
+def pass_charge_on(ctx: Context) -> finds.PassCharge:
     """Put 1 more Charge from this Item on another one."""
-
-    follows: ClassVar[tuple[str, ...]] = ("charge-another",)
-    example: ClassVar[str] = "[charge-another, pass-charge-on]"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (finds.PassCharge(card_of(ctx), more=True),)
+    return finds.PassCharge(card_of(ctx), more=True)
 
 
-class DrawFewer(CardVerb, frozen=True):
+@word("{draw-fewer: 1}", moments=("declared-loot",))
+def draw_fewer(amount: Count) -> Change:
     """Fewer Item cards are drawn in this action."""
-
-    amount: Count
-    moments: ClassVar[tuple[str, ...]] = ("declared-loot",)
-    example: ClassVar[str] = "{draw-fewer: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (Change("draw", -self.amount),)
+    return Change("draw", -amount)
 
 
-class ChargeLess(CardVerb, frozen=True):
+@word("{charge-less: 1}", moments=("looted-loot",))
+def charge_less(amount: Count) -> Change:
     """One of the Items drawn gets fewer Charges."""
-
-    amount: Count
-    moments: ClassVar[tuple[str, ...]] = ("looted-loot",)
-    example: ClassVar[str] = "{charge-less: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (Change("charges", -self.amount),)
+    return Change("charges", -amount)
 
 
-class LootMore(CardVerb, frozen=True):
+@word("loot-more", moments=("looting",))
+def loot_more() -> finds.LootOneMore:
     """Draw 1 Item card more, then discard 1 Item."""
-
-    moments: ClassVar[tuple[str, ...]] = ("looting",)
-    example: ClassVar[str] = "loot-more"
-    step: ClassVar[Means] = finds.LootOneMore
+    return finds.LootOneMore()
 
 
-class LookThroughItems(CardVerb, frozen=True):
+@word("{look-through-items: 3}", moments=("looting",))
+def look_through_items(cards: Count) -> finds.LookThrough:
     """Look at cards of the Item deck and take 1 of them as one of the draws."""
-
-    cards: Count
-    moments: ClassVar[tuple[str, ...]] = ("looting",)
-    example: ClassVar[str] = "{look-through-items: 3}"
-    step: ClassVar[Means] = finds.LookThrough
+    return finds.LookThrough(cards)
 
 
-class GrantExtraAction(CardVerb, frozen=True):
+@word("{grant-extra-action: combat}")
+def grant_extra_action(action: Annotated[str, Named("action")]) -> GrantAction:
     """Perform another action of a certain kind in the same Turn."""
-
-    action: Annotated[str, Named("action")]
-    example: ClassVar[str] = "{grant-extra-action: combat}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (GrantAction(Action(self.action)),)
+    return GrantAction(Action(action))
 
 
-class TrackTargets(CardVerb, frozen=True):
+@word("{track-targets: 3}", moments=("track",), declared=True)
+def track_targets(targets: Count) -> tuple[Steps, Steps]:
     """Track so many targets."""
-
-    targets: Count
-    moments: ClassVar[tuple[str, ...]] = ("track",)
-    declared: ClassVar[bool] = True
-    example: ClassVar[str] = "{track-targets: 3}"
-
-    def declares(self, ctx: Context) -> Steps:
-        return (tracking.DeclareTargets(self.targets),)
-
-    def steps(self, ctx: Context) -> Steps:
-        return (tracking.TellTracks(),)
+    return (tracking.DeclareTargets(targets),), (tracking.TellTracks(),)
 
 
-class TrackFurther(CardVerb, frozen=True):
+@word("{track-further: 1}", moments=("tracking",))
+def track_further(amount: Count) -> tracking.MoreTargets:
     """Track more targets with the action at hand."""
-
-    amount: Count
-    moments: ClassVar[tuple[str, ...]] = ("tracking",)
-    example: ClassVar[str] = "{track-further: 1}"
-    step: ClassVar[Means] = tracking.MoreTargets
+    return tracking.MoreTargets(amount)
 
 
-class TellFirstStep(CardVerb, frozen=True):
+@word("tell-first-step", moments=("track", "tracked"))
+def tell_first_step() -> tracking.TellRoute:
     """For one of the targets, of your choice, Evil also tells the first step of a shortest route."""
-
-    moments: ClassVar[tuple[str, ...]] = ("track", "tracked")
-    example: ClassVar[str] = "tell-first-step"
-    step: ClassVar[Means] = tracking.TellRoute
+    return tracking.TellRoute()
 
 
-class AnswerFalsely(CardVerb, frozen=True):
+@word("{answer-falsely: 2, in: distance-and-level}", moments=("declared-track",))
+def answer_falsely(answers: Count, in_: Annotated[str, Named("lie")] = "distance") -> Steps:
     """Evil may answer falsely to so many targets, in distance or also in level."""
-
-    answers: Count
-    in_: Annotated[str, Named("lie")] = "distance"
-    moments: ClassVar[tuple[str, ...]] = ("declared-track",)
-    example: ClassVar[str] = "{answer-falsely: 2, in: distance-and-level}"
-
-    def steps(self, ctx: Context) -> Steps:
-        level = (Change("lies_level", 1),) if self.in_ == "distance-and-level" else ()
-        return (Change("lies", self.answers), *level)
+    level = (Change("lies_level", 1),) if in_ == "distance-and-level" else ()
+    return (Change("lies", answers), *level)
 
 
-class ExplainTheNoise(CardVerb, frozen=True):
+@word("{explain-the-noise: type-and-distance}", moments=("noise",))
+def explain_the_noise(tell: Annotated[str, Named("told")] = "type") -> ExplainNoise:
     """Evil tells the type of the creature that made the noise, and perhaps its distance."""
-
-    tell: Annotated[str, Named("told")] = "type"
-    moments: ClassVar[tuple[str, ...]] = ("noise",)
-    example: ClassVar[str] = "{explain-the-noise: type-and-distance}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (ExplainNoise(distance=self.tell == "type-and-distance"),)
+    return ExplainNoise(distance=tell == "type-and-distance")
 
 
-class JamReaction(CardVerb, frozen=True):
+@word("{jam-reaction: second}", moments=("reaction",))
+def jam_reaction(what: Annotated[str, Named("jammed")] = "common") -> Jam:
     """The card just played has no effect: a Common Reaction, or also any second card of a Turn."""
-
-    what: Annotated[str, Named("jammed")] = "common"
-    moments: ClassVar[tuple[str, ...]] = ("reaction",)
-    example: ClassVar[str] = "{jam-reaction: second}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (Jam(second=self.what == "second"),)
+    return Jam(second=what == "second")
 
 
-class JoinedByCompanion(CardVerb, frozen=True):
+@word("joined-by-companion")
+def joined_by_companion() -> missions.GainCompanion:
     """A Companion joins you."""
-
-    example: ClassVar[str] = "joined-by-companion"
-    step: ClassVar[Means] = missions.GainCompanion
+    return missions.GainCompanion()
 
 
-class EndNuisance(CardVerb, frozen=True):
+@word("end-nuisance", moments=("complete",))
+def end_nuisance() -> Steps:
     """The nuisance of this Mission ends."""
-
-    moments: ClassVar[tuple[str, ...]] = ("complete",)
-    example: ClassVar[str] = "end-nuisance"
-
-    def steps(self, ctx: Context) -> Steps:
-        """It has ended: only a Mission that is not completed has one (AL-MISSION-11)."""
-        return ()
+    return ()  # AL-MISSION-11: it has ended, since only a Mission that is not completed has one
 
 
-class Win(CardVerb, frozen=True):
+@word("win", moments=("complete",), subject="hero")
+def win(ctx: Context) -> missions.WinBy:
     """The Hero wins the game."""
-
-    moments: ClassVar[tuple[str, ...]] = ("complete",)
-    subject: ClassVar[str] = "hero"
-    example: ClassVar[str] = "win"
-
-    def steps(self, ctx: Context) -> Steps:
-        """By this Mission (AL-END-01)."""
-        return (missions.WinBy(card_of(ctx)),)
+    return missions.WinBy(card_of(ctx))  # AL-END-01: by this Mission

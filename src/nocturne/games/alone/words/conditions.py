@@ -2,65 +2,45 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from nocturne.effects.context import Context
-from nocturne.effects.word import Condition
 from nocturne.games.alone.components import Purpose
 from nocturne.games.alone.events.course import FOUGHT
+from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.near import Near, sectors_near
+from nocturne.games.alone.words.base import condition
 
 
-class BesideUnrevealed(Condition, frozen=True):
+@condition
+def beside_unrevealed(game: Alone) -> bool:
     """An Unrevealed sector is adjacent to the Hero."""
-
-    example: ClassVar[str] = "beside-unrevealed"
-
-    def holds(self, ctx: Context) -> bool:
-        return bool(sectors_near(ctx.table, Near.ADJACENT) & ~ctx.table.revealed)
+    return bool(sectors_near(game, Near.ADJACENT) & ~game.revealed)
 
 
-class NoHit(Condition, frozen=True):
+@condition
+def no_hit(game: Alone) -> bool:
     """The roll on the table has no hit."""
-
-    example: ClassVar[str] = "no-hit"
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.table.roll is not None and not hits(ctx.table)
+    return game.roll is not None and not hits(game)
 
 
-class AtLcu(Condition, frozen=True):
+@condition
+def at_lcu(game: Alone) -> bool:
     """The Interact repairs an LCU."""
-
-    example: ClassVar[str] = "at-lcu"
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.table.purpose is Purpose.LCU
+    return game.purpose is Purpose.LCU
 
 
-class AtMission(Condition, frozen=True):
+@condition
+def at_mission(game: Alone) -> bool:
     """The Interact is for a Mission."""
-
-    example: ClassVar[str] = "at-mission"
-
-    def holds(self, ctx: Context) -> bool:
-        return ctx.table.purpose is Purpose.MISSION
+    return game.purpose is Purpose.MISSION
 
 
-class WithoutItem(Condition, frozen=True):
+@condition
+def without_item(game: Alone) -> bool:
     """The action uses no Item."""
-
-    example: ClassVar[str] = "without-item"
-
-    def holds(self, ctx: Context) -> bool:
-        return not ctx.table.item
+    return not game.item
 
 
-class FirstCombat(Condition, frozen=True):
+@condition
+def first_combat(game: Alone) -> bool:
     """No other Combat has been fought in this Round."""
-
-    example: ClassVar[str] = "first-combat"
-
-    def holds(self, ctx: Context) -> bool:
-        return FOUGHT not in ctx.table.used
+    return FOUGHT not in game.used

@@ -2,140 +2,80 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Between, Count, Named, Small
 from nocturne.games.alone.components import Steps
 from nocturne.games.alone.rules import changes, fighting
 from nocturne.games.alone.rules.looting import DeclareCharges
-from nocturne.games.alone.words.base import CardVerb, Means, card_of
+from nocturne.games.alone.words.base import card_of, word
 
 
-class Attack(CardVerb, frozen=True):
+@word("{attack: 3, within: 2}", moments=("combat",), declared=True)
+def attack(dice: Count, within: Small = 0, surge: Annotated[str, Named("surge")] = "by-light") -> tuple[Steps, Steps]:
     """Attack a creature in your sector, or farther off in your field of vision, with so many dice."""
-
-    dice: Count
-    within: Small = 0
-    surge: Annotated[str, Named("surge")] = "by-light"
-    moments: ClassVar[tuple[str, ...]] = ("combat",)
-    declared: ClassVar[bool] = True
-    example: ClassVar[str] = "{attack: 3, within: 2}"
-
-    def declares(self, ctx: Context) -> Steps:
-        return (fighting.DeclareTarget(self.within),)
-
-    def steps(self, ctx: Context) -> Steps:
-        return (fighting.Strike(self.dice, surge=self.surge == "always", reach=self.within),)
+    strike = fighting.Strike(dice, surge=surge == "always", reach=within)
+    return (fighting.DeclareTarget(within),), (strike,)
 
 
-class AttackByCharges(CardVerb, frozen=True):
+@word("{attack-by-charges: 3}", moments=("combat",), declared=True)
+def attack_by_charges(most: Count, within: Small = 0) -> tuple[Steps, Steps]:
     """Attack with 2 dice and 1 more for each Charge spent, from 1 up to a limit."""
-
-    most: Count
-    within: Small = 0
-    moments: ClassVar[tuple[str, ...]] = ("combat",)
-    declared: ClassVar[bool] = True
-    example: ClassVar[str] = "{attack-by-charges: 3}"
-
-    def declares(self, ctx: Context) -> Steps:
-        return fighting.DeclareTarget(self.within), DeclareCharges(self.most)
-
-    def steps(self, ctx: Context) -> Steps:
-        """The first Charge is the price of the Item."""
-        return (fighting.Strike(fighting.COMBAT_DICE + 1, reach=self.within),)
+    strike = fighting.Strike(fighting.COMBAT_DICE + 1, reach=within)  # the first Charge is the price of the Item
+    return (fighting.DeclareTarget(within), DeclareCharges(most)), (strike,)
 
 
-class AttackAll(CardVerb, frozen=True):
+@word("{attack-all: 2, where: your-sector-or-next}", moments=("combat",), declared=True)
+def attack_all(dice: Count, where: Annotated[str, Named("blast")] = "your-sector") -> tuple[Steps, Steps]:
     """Attack every creature in your sector, or in an adjacent Revealed one of your choice."""
-
-    dice: Count
-    where: Annotated[str, Named("blast")] = "your-sector"
-    moments: ClassVar[tuple[str, ...]] = ("combat",)
-    declared: ClassVar[bool] = True
-    example: ClassVar[str] = "{attack-all: 2, where: your-sector-or-next}"
-
-    @property
-    def _reaches_over(self) -> bool:
-        return self.where == "your-sector-or-next"
-
-    def declares(self, ctx: Context) -> Steps:
-        return (fighting.DeclareBlast(),) if self._reaches_over else ()
-
-    def steps(self, ctx: Context) -> Steps:
-        return (fighting.StrikeAll(self.dice, self._reaches_over),)
+    reaches_over = where == "your-sector-or-next"
+    return (fighting.DeclareBlast(),) if reaches_over else (), (fighting.StrikeAll(dice, reaches_over),)
 
 
-class IgnoreHit(CardVerb, frozen=True):
+@word("{ignore-hit: 2}", moments=("rolled_hero-combat", "rolled_evil"))
+def ignore_hit(amount: Count = 1) -> changes.IgnoreHits:
     """Hits of the roll on the table are ignored."""
-
-    amount: Count = 1
-    moments: ClassVar[tuple[str, ...]] = ("rolled_hero-combat", "rolled_evil")
-    example: ClassVar[str] = "{ignore-hit: 2}"
-    step: ClassVar[Means] = changes.IgnoreHits
+    return changes.IgnoreHits(amount)
 
 
-class RerollHits(CardVerb, frozen=True):
+@word("reroll-hits", moments=("rolled_evil",))
+def reroll_hits(ctx: Context) -> changes.RerollAll:
     """Evil rolls all hits of its roll again."""
-
-    moments: ClassVar[tuple[str, ...]] = ("rolled_evil",)
-    example: ClassVar[str] = "reroll-hits"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (changes.RerollAll(hit=True, by=card_of(ctx)),)
+    return changes.RerollAll(hit=True, by=card_of(ctx))
 
 
-class RerollMisses(CardVerb, frozen=True):
+@word("reroll-misses", moments=("rolled_hero",))
+def reroll_misses(ctx: Context) -> changes.RerollAll:
     """The Hero rolls any number of missed dice again."""
-
-    moments: ClassVar[tuple[str, ...]] = ("rolled_hero",)
-    example: ClassVar[str] = "reroll-misses"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (changes.RerollAll(hit=False, by=card_of(ctx)),)
+    return changes.RerollAll(hit=False, by=card_of(ctx))
 
 
-class SurgesHit(CardVerb, frozen=True):
+@word("surges-hit", moments=("rolled_hero",))
+def surges_hit() -> changes.SurgeHits:
     """SURGE counts as a hit in the roll on the table."""
-
-    moments: ClassVar[tuple[str, ...]] = ("rolled_hero",)
-    example: ClassVar[str] = "surges-hit"
-    step: ClassVar[Means] = changes.SurgeHits
+    return changes.SurgeHits()
 
 
-class ShineHere(CardVerb, frozen=True):
+@word("shine-here")
+def shine_here() -> changes.ShineOn:
     """At the end of this Turn creatures attack as in a lit sector."""
-
-    example: ClassVar[str] = "shine-here"
-    step: ClassVar[Means] = changes.ShineOn
+    return changes.ShineOn()
 
 
-class ChangeDice(CardVerb, frozen=True):
+@word("{change-dice: -1}", moments=("declared-combat", "fighting"))
+def change_dice(by: Annotated[int, Between(-3, 3)]) -> changes.Change:
     """The attack at hand rolls more dice, or fewer, but at least one."""
-
-    by: Annotated[int, Between(-3, 3)]
-    moments: ClassVar[tuple[str, ...]] = ("declared-combat", "fighting")
-    example: ClassVar[str] = "{change-dice: -1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (changes.Change("dice", self.by),)
+    return changes.Change("dice", by)
 
 
-class PunishMisses(CardVerb, frozen=True):
+@word("{punish-misses: 2}", moments=("rolled_hero-combat",))
+def punish_misses(most: Count) -> changes.Ricochet:
     """The Hero loses 1 Life for each MISS face of the roll, up to a limit."""
-
-    most: Count
-    moments: ClassVar[tuple[str, ...]] = ("rolled_hero-combat",)
-    example: ClassVar[str] = "{punish-misses: 2}"
-    step: ClassVar[Means] = changes.Ricochet
+    return changes.Ricochet(most)
 
 
-class TargetFlees(CardVerb, frozen=True):
+@word("{target-flees: 2}", moments=("declared-combat", "rolled_hero-combat"))
+def target_flees(amount: Count) -> changes.Change:
     """After the attack the target, if it is alive, moves."""
-
-    amount: Count
-    moments: ClassVar[tuple[str, ...]] = ("declared-combat", "rolled_hero-combat")
-    example: ClassVar[str] = "{target-flees: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (changes.Change("flee", self.amount),)
+    return changes.Change("flee", amount)

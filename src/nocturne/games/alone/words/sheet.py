@@ -2,99 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named
-from nocturne.games.alone.components import Harm, Steps
-from nocturne.games.alone.rules import harm
+from nocturne.games.alone.components import Harm
 from nocturne.games.alone.rules.changes import ChangeAdrenaline
 from nocturne.games.alone.rules.fighting import GainExperience
-from nocturne.games.alone.words.base import CardVerb, Means
+from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverMore, RecoverOne
+from nocturne.games.alone.words.base import word
 
 ADRENALINE, EXPERIENCE = "adrenaline", "experience"
 Health = Annotated[str, Named("harm")]
 
 
-class Damage(CardVerb, frozen=True):
+@word("{damage: 1, harm: sc}", subject="hero")
+def damage(ctx: Context, amount: Count, harm: Health) -> Lose:
     """The Hero loses Life or SC."""
-
-    amount: Count
-    harm: Health
-    subject: ClassVar[str] = "hero"
-    example: ClassVar[str] = "{damage: 1, harm: sc}"
-
-    def steps(self, ctx: Context) -> Steps:
-        """From a Mission it is no doing of Evil (AL-COMPANION-12)."""
-        if ctx.kind == "mission":
-            return (harm.Lose(Harm(self.harm), self.amount, by_evil=False, hazard=True),)
-        return (harm.Lose(Harm(self.harm), self.amount),)
+    mission = ctx.kind == "mission"  # AL-COMPANION-12: from a Mission it is no doing of Evil
+    return Lose(Harm(harm), amount, by_evil=not mission, hazard=mission)
 
 
-class Heal(CardVerb, frozen=True):
+@word("{heal: 2, harm: life}", subject="hero")
+def heal(amount: Count, harm: Health) -> Recover:
     """The Hero recovers Life or SC."""
-
-    amount: Count
-    harm: Health
-    subject: ClassVar[str] = "hero"
-    example: ClassVar[str] = "{heal: 2, harm: life}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (harm.Recover(Harm(self.harm), self.amount),)
+    return Recover(Harm(harm), amount)
 
 
-class RecoverFurther(CardVerb, frozen=True):
+@word("{recover-further: 1}", moments=("recovering",))
+def recover_further(amount: Count) -> RecoverMore:
     """Recover more points of the health track that you are recovering."""
-
-    amount: Count
-    moments: ClassVar[tuple[str, ...]] = ("recovering",)
-    example: ClassVar[str] = "{recover-further: 1}"
-    step: ClassVar[Means] = harm.RecoverMore
+    return RecoverMore(amount)
 
 
-class RecoverEither(CardVerb, frozen=True):
+@word("{recover-either: 1}")
+def recover_either(amount: Count) -> RecoverOne:
     """Recover points of the health track of your choice."""
-
-    amount: Count
-    example: ClassVar[str] = "{recover-either: 1}"
-    step: ClassVar[Means] = harm.RecoverOne
+    return RecoverOne(amount)
 
 
-class LoseLess(CardVerb, frozen=True):
+@word("{lose-less: 1}", moments=("encounter", "hazard"))
+def lose_less(amount: Count) -> LessHarm:
     """The loss that is about to happen is smaller."""
-
-    amount: Count
-    moments: ClassVar[tuple[str, ...]] = ("encounter", "hazard")
-    example: ClassVar[str] = "{lose-less: 1}"
-    step: ClassVar[Means] = harm.LessHarm
+    return LessHarm(amount)
 
 
-class LoseNothing(CardVerb, frozen=True):
+@word("lose-nothing", moments=("encounter", "hazard"))
+def lose_nothing() -> LessHarm:
     """The loss that is about to happen does not happen."""
-
-    moments: ClassVar[tuple[str, ...]] = ("encounter", "hazard")
-    example: ClassVar[str] = "lose-nothing"
-    step: ClassVar[Means] = harm.LessHarm
+    return LessHarm()
 
 
-class Gain(CardVerb, frozen=True):
+@word("{gain: adrenaline, amount: 2}", subject="hero")
+def gain(token: Annotated[str, Named("reward")], amount: Count = 1) -> ChangeAdrenaline | GainExperience:
     """The Hero gains Adrenaline, or experience points in different skills."""
-
-    token: Annotated[str, Named("reward")]
-    amount: Count = 1
-    subject: ClassVar[str] = "hero"
-    example: ClassVar[str] = "{gain: adrenaline, amount: 2}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (ChangeAdrenaline(self.amount) if self.token == ADRENALINE else GainExperience(self.amount),)
+    return ChangeAdrenaline(amount) if token == ADRENALINE else GainExperience(amount)
 
 
-class LoseAdrenaline(CardVerb, frozen=True):
+@word("{lose-adrenaline: 1}", subject="hero")
+def lose_adrenaline(amount: Count = 1) -> ChangeAdrenaline:
     """The Hero loses Adrenaline."""
-
-    amount: Count = 1
-    subject: ClassVar[str] = "hero"
-    example: ClassVar[str] = "{lose-adrenaline: 1}"
-
-    def steps(self, ctx: Context) -> Steps:
-        return (ChangeAdrenaline(-self.amount),)
+    return ChangeAdrenaline(-amount)
