@@ -282,6 +282,8 @@ class Desk:
         """What a seat could take back whose last answer led to a version."""
         if version is None:
             return None
+        if version <= self.game.earliest:
+            return self._border(version, language)
         gesture = self._gestures.get(version)
         if gesture is None:
             gesture = recalled(self.game, version, seat, self._pick)
@@ -290,6 +292,13 @@ class Desk:
         bots = {one.seat for one in self.row.seats if one.bot}
         needs: list[int] = [other for other in permission.needs if other not in bots]
         return UndoOffer(gesture.start, self._gesture_label(gesture, language), not needs, needs, permission.why)
+
+    def _border(self, version: int, language: str) -> UndoOffer | None:
+        """That an answer was given under earlier rules or with other content, and how far taking back reaches."""
+        if not self.game.eras:
+            return None  # the beginning, which nobody answered
+        reach = Text.of("refuse-undo-earlier", earliest=self.game.earliest)
+        return UndoOffer(version - 1, self.game.say(reach, language), free=False, needs=[], why="border")
 
     def _gesture_label(self, gesture: Gesture, language: str) -> str:
         """A gesture in few words: of several picks the things by name, equal ones counted."""

@@ -32,7 +32,7 @@ def recalled(game: Game[Any], version: int, seat: int, named: Callable[[Decision
     was made, too. Picks of one series that were answered one by one are one gesture here.
     """
     past, picks, end, kind, start = game.fork(), list[Pick](), Pick(Text(game.log(version)[0].option)), "", version
-    first = max(version - LOOK_BACK, 1)
+    first = max(version - LOOK_BACK, game.earliest + 1)
     for at, entry in reversed(list(enumerate(game.log(first)[: version - first + 1], first))):
         if at < version and (entry.seat != seat or entry.faces or entry.revealed):
             break

@@ -397,6 +397,7 @@ class Room:
             offer = await self.run(self.desk.undo_offer, asked.seat, connection.language)
             if offer is None or offer.version != asked.version:
                 raise self.desk.refused("protocol:stale", "server-refuse-undo-stale")
+            self.desk.game.may_undo(offer.version, asked.seat)  # refused where other rules have played it
             if offer.free:
                 await self.run(self._undo, asked.seat, asked.version, ())
                 self.moved()

@@ -111,7 +111,10 @@ class Entry(Struct, frozen=True):
 
 
 class UndoOffer(Struct, frozen=True):
-    """What taking back would take back, and whose consent it needs."""
+    """What taking back would take back, and whose consent it needs.
+
+    Where `why` is `border`, other rules or content have played it: it cannot be taken back, and `label` says so.
+    """
 
     version: int
     label: str
