@@ -1,4 +1,4 @@
-"""Measure the kernel on every game: decisions, forks, saves, undo, views, packs, start-up and memory.
+"""Measure the kernel on every game: decisions, forks, saves, undo, views, imagined worlds, packs, start-up and memory.
 
 python -m bench                     all games, about ten seconds each
 python -m bench --game lanterns --seconds 3 --json out.json
@@ -107,6 +107,8 @@ def works(name: str) -> dict[str, Callable[[], int]]:
         "saves": over(lambda game: game.save(), mids),
         "hashes": over(lambda game: game.hash(), mids),
         "views": over(lambda game: game.view(0), mids),
+        "worlds of seat 0": over(lambda game: game.imagine(0, pick.randrange), mids),
+        "of the last seat": over(lambda game: game.imagine(game.box.players - 1, pick.randrange), mids),
         "undos": undo_once(long_game(name, 500)),
         "positions": over(lambda game: game.position(), mids[:10]),
     }

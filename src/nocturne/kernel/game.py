@@ -25,7 +25,7 @@ Say = Callable[[Text], str]
 class Game(Asking[G]):
     """A game in progress. Everything in it is plain data: the table, and the log of what was answered."""
 
-    __slots__ = ("_before", "_chapters", "_live", "codec", "eras", "keep_events", "undone")
+    __slots__ = ("_before", "_chapters", "_live", "_shares", "codec", "eras", "keep_events", "undone")
 
     def __init__(
         self, codec: Codec[G], box: Box[G], table: G, *, ask_chance: bool = False, keep_events: bool = True
@@ -40,6 +40,7 @@ class Game(Asking[G]):
         self._chapters: tuple[Chaptered, ...] = ()
         self._before: Live[G] | None = None
         self._live: Live[G] = Live(0, None, [table.clone()], [])
+        self._shares = False  # whether forks have the same living chapter: who plays on takes a copy first
         self._asked, self._since, self._open = [], {}, None
         self._go_on(CHANCE, BEGIN, None)
 
@@ -69,7 +70,7 @@ class Game(Asking[G]):
         if last.count:
             self._chapters = (*self._chapters, last)
         self._live = Live(last.first + last.count, None, [self.table.clone()], [])
-        self._asked, self._open = None, None
+        self._shares, self._asked, self._open = False, None, None
         if self.version > self.earliest or not self.eras:
             self.eras = (*self.eras, Era(self.version, played.version, played.content, lost))
 
@@ -117,7 +118,7 @@ class Game(Asking[G]):
         new.ask_chance, new.keep_events = ask_chance, True
         new.undone, new.eras = undone, eras
         new._chapters, new._live, new._before = tuple(chapters[:-1]), history.Shelved(chapters[-1]), None
-        new._open = None
+        new._open, new._shares = None, False
         return new
 
     @classmethod
@@ -266,6 +267,8 @@ class Game(Asking[G]):
         """Carry an answer or a call out, run on to the next decision and write the log."""
         if len(self._live.entries) >= CHAPTER:
             self._turn_page()
+        elif self._shares:
+            self._live, self._shares = self._live.copy(), False
         table, live, old = self.table, self._live, self._asked
         before = table.agenda[-1] if table.agenda else None
         table.scribe = scribe = Scribe() if self.keep_events else Scribe(None)
@@ -295,7 +298,7 @@ class Game(Asking[G]):
         """The chapter is full: it stays alive as the one before; the one before that becomes bytes."""
         if self._before is not None:
             self._chapters += (self._before.closed(self.codec),)
-        self._before, full = self._live, self._live
+        self._before, full, self._shares = self._live, self._live, False
         self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
 
     def _restore(self) -> None:
@@ -378,7 +381,7 @@ class Game(Asking[G]):
         new.undone, new._chapters = self.undone, self._chapters
         new._before, new.eras = self._before, self.eras
         new.table = self.table.clone()
-        new._live = self._live.copy()
+        new._live, new._shares, self._shares = self._live, True, True
         new._asked, new._since, new._open = self._asked, self._since, None
         return new
 
@@ -388,7 +391,7 @@ class Game(Asking[G]):
         `pick(n)` gives a number below n. Answers under seal and the coming dice are drawn anew too.
         """
         table = self.box.manifest.imagine(self.table, self._place(seat), pick)
-        table.seed, table.coming = pick(chance.MASK + 1), ()
+        table.seed, table.drawn, table.coming = pick(chance.MASK + 1), {}, ()
         choice: Any = table.agenda[-1] if table.agenda else None
         if isinstance(choice, Sealed):
             table.agenda[-1] = choice.imagined(table, seat, pick)
@@ -432,7 +435,7 @@ class Game(Asking[G]):
         self._chapters = tuple([chapter for chapter in self._chapters if chapter.first < live.first])
         if self._before is not None and self._before.first >= live.first:
             self._before = None
-        self._live = live.copy(keep)
+        self._live, self._shares = live.copy(keep), False
 
     def _check_version(self, version: int) -> None:
         if type(version) is not int or not 0 <= version <= self.version:

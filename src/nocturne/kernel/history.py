@@ -79,7 +79,7 @@ class Era(Struct, frozen=True, array_like=True, gc=False):
 
 
 class Live(Generic[G]):
-    """A chapter that is alive. A closed one is shared by all forks; the current one each fork copies."""
+    """A chapter that is alive. All forks share it; of the current one a fork takes a copy when it plays on."""
 
     __slots__ = ("entries", "events", "first", "marks", "packed", "packs", "start")
 

@@ -24,15 +24,17 @@ def names_of(chart: str) -> tuple[str, ...]:
 
 
 def remembered(map: Map, chart: str) -> Map:
-    """Keep a Map at hand for its drawing."""
-    if len(MAPS) >= KEPT_MAPS:
-        MAPS.clear()
+    """Keep a Map at hand for its drawing; the one kept longest goes."""
+    if len(MAPS) >= KEPT_MAPS and chart not in MAPS:
+        del MAPS[next(iter(MAPS))]
     MAPS[chart] = map
     return map
 
 
 def chart_of(map: Map) -> str:
     """The drawing of a Map, by which a table knows it."""
-    chart = draw_map(map)
-    remembered(map, chart)
-    return chart
+    if not map.drawing:
+        map.drawing = draw_map(map)
+    if MAPS.get(map.drawing) is not map:
+        remembered(map, map.drawing)
+    return map.drawing

@@ -36,6 +36,9 @@ T = TypeVar("T")
 NO_SECTORS = SectorSet(0)
 NO_DOORS = DoorSet(0)
 EVERY_WAY = len(Direction)
+STAIRS = Direction.STAIRS
+_DOOR_SIDES = (Direction.EAST, Direction.SOUTH)
+_STEPS = tuple(zip(WINDS, (0, 1, 0, -1), (-1, 0, 1, 0), strict=True))
 
 Way: TypeAlias = "tuple[Direction, SectorId, DoorSet]"
 """A `Link` as a plain tuple, which Python takes apart several times faster than a named one."""
@@ -112,6 +115,7 @@ class Map:
         "_ways",
         "doors",
         "doorsteps",
+        "drawing",
         "everywhere",
         "lcus",
         "links",
@@ -137,6 +141,8 @@ class Map:
     everywhere: SectorSet
     routes_memo: dict[DoorSet, Routes]
     """Kept and filled by `routes` alone."""
+    drawing: str
+    """Kept and filled by `charts` alone."""
     rays_memo: list[tuple[Ray, ...] | None]
     """Kept and filled by `sight` alone."""
 
@@ -154,38 +160,44 @@ class Map:
         self.lcus = sector_set(self._ids[place] for place in plan.lcus)
         self.start = self._ids[plan.start]
         self.everywhere = SectorSet((1 << len(plan.sectors)) - 1)
-        self._levels = dict.fromkeys(Level, NO_SECTORS)
-        for place, sector in self._ids.items():
-            self._levels[place.level] = SectorSet(self._levels[place.level] | 1 << sector)
+        levels = [place[0] for place in self._ids]
+        self._levels = {
+            level: sector_set([SectorId(number) for number, on in enumerate(levels) if on == level]) for level in Level
+        }
         self.routes_memo = {}
         self.rays_memo = [None] * len(plan.sectors)
         self._digest = b""
+        self.drawing = ""
 
     def _find_doors(self) -> tuple[Door, ...]:
         """Every exit between a Room and a corridor is a door, no other is (AL-MAP-08)."""
-        doors = []
-        for sector in self.plan.sectors:
-            for side in (Direction.EAST, Direction.SOUTH):
-                beyond = self._ids.get(sector.place.towards(side)) if sector.leads(side) else None
-                if beyond is not None and (sector.room is None) != (self.plan.sectors[beyond].room is None):
-                    doors.append(Door(self._ids[sector.place], side, beyond))
+        doors, ids, sectors = [], self._ids, self.plan.sectors
+        for number, (place, exits, room) in enumerate(sectors):
+            for side in _DOOR_SIDES:
+                beyond = ids.get(place.towards(side)) if exits >> side & 1 else None
+                if beyond is not None and (room is None) != (sectors[beyond][2] is None):
+                    doors.append(Door(SectorId(number), side, beyond))
         return tuple(doors)
 
     def _find_ways(self) -> tuple[tuple[Link | None, ...], ...]:
         """Per sector what leads on in each direction, None being a wall."""
-        door_bits = {}
+        ids = self._ids
+        door_bits: dict[tuple[int, int], DoorSet] = {}
         for number, (one, side, other) in enumerate(self.doors):
-            door_bits[one, side] = door_bits[other, side.opposite] = DoorSet(1 << number)
+            door_bits[one, side] = door_bits[other, side ^ 2] = DoorSet(
+                1 << number
+            )  # the opposite of 1 is 3, of 2 is 0
         far_ends = dict(self.stairs) | {high: low for low, high in self.stairs}
         ways = []
         for here, (place, exits, _) in enumerate(self.plan.sectors):
+            level, column, row = place
             out: list[Link | None] = [None] * EVERY_WAY
-            for wind in WINDS:
+            for wind, across, down in _STEPS:
                 if exits >> wind & 1:
-                    door = door_bits.get((SectorId(here), wind), NO_DOORS)
-                    out[wind] = Link(wind, self._ids[place.towards(wind)], door)
-            if SectorId(here) in far_ends:  # AL-STAIRS-07: a staircase has no door
-                out[Direction.STAIRS] = Link(Direction.STAIRS, far_ends[SectorId(here)], NO_DOORS)
+                    to = ids[level, column + across, row + down]  # type: ignore[index]  # a Place is such a tuple
+                    out[wind] = Link(wind, to, door_bits.get((here, wind), NO_DOORS))
+            if here in far_ends:  # AL-STAIRS-07: a staircase has no door
+                out[STAIRS] = Link(STAIRS, far_ends[SectorId(here)], NO_DOORS)
             ways.append(tuple(out))
         return tuple(ways)
 

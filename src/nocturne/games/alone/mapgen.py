@@ -146,7 +146,7 @@ def _place_lcus(draws: Draws, board: Board, lit: Cell | None) -> Cells | None:
     for level in board.levels:
         chosen = 0
         for cell in draws.shuffled(cells_in((board.corridors | board.rooms) & level)):
-            if chosen.bit_count() < LCUS and _takes_lcu(board, cell, chosen):
+            if chosen.bit_count() < LCUS and takes_lcu(board, cell, chosen):
                 chosen |= 1 << cell
         if chosen.bit_count() < LCUS:
             return None
@@ -158,7 +158,7 @@ def _place_lcus(draws: Draws, board: Board, lit: Cell | None) -> Cells | None:
     return lcus
 
 
-def _takes_lcu(board: Board, cell: Cell, others: Cells) -> bool:
+def takes_lcu(board: Board, cell: Cell, others: Cells) -> bool:
     """AL-MAPGEN-08: 3 steps from every other, at most 1 a level in a Room, none at the stairs."""
     if board.within(others, 2) >> cell & 1 or any(ends >> cell & 1 for ends in board.stairs):
         return False
@@ -173,7 +173,7 @@ def _move_lcu(draws: Draws, board: Board, lcus: Cells, lit: Cell) -> Cells:
     for moved in draws.shuffled(cells_in(lcus)):
         others = lcus & ~(1 << moved)
         for spot in draws.shuffled(cells_in(spots)):
-            if _takes_lcu(board, spot, others):
+            if takes_lcu(board, spot, others):
                 return others | 1 << spot
     return 0
 

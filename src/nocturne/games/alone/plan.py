@@ -15,6 +15,8 @@ class Level(IntEnum):
     ONE = 1
     TWO = 2
 
+    __hash__ = int.__hash__  # an Enum's own is slow, and places are looked up everywhere
+
 
 class Direction(IntEnum):
     """Where a step, an Explore or a noise can lead: four winds and the stairs (AL-MOVE-02, AL-MOVE-03).
@@ -28,6 +30,8 @@ class Direction(IntEnum):
     SOUTH = 2
     WEST = 3
     STAIRS = 4
+
+    __hash__ = int.__hash__
 
     @property
     def key(self) -> str:
