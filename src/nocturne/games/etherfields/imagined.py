@@ -13,7 +13,8 @@ def imagine(game: Etherfields, pick: Callable[[int], int]) -> Etherfields:
     other = game.clone()
 
     def mixed(pile: tuple[str, ...]) -> tuple[str, ...]:
-        return in_order(pile, [pick(n) for n in shuffle_draws(len(pile))])
+        """In an order that the true one has no part in, so that whoever searches here learns nothing of it."""
+        return in_order(sorted(pile), [pick(n) for n in shuffle_draws(len(pile))])
 
     for me in (*other.dreamers, *other.bench):
         me.deck = _same_back(game, me.deck, mixed(me.deck))
