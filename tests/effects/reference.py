@@ -9,7 +9,6 @@ from nocturne.effects.language import Language
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.word import (
     HOWS,
-    LISTS,
     POINTERS,
     AnyAmount,
     AnyCondition,
@@ -99,7 +98,7 @@ def kind(field: Field) -> str:
     if isinstance(mark, Between):
         return f"number, {mark.low} to {mark.high}"
     if isinstance(mark, Named):
-        return f"a {LISTS.get(mark.list, mark.list)} of the game"
+        return f"a {mark.list} of the game"
     if isinstance(mark, Refers):
         return f"id of a {mark.kind}"
     if isinstance(mark, Label):

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from nocturne.effects import flags, interpret
+from nocturne.effects import decisions, flags, interpret
 from nocturne.kernel import Ask, Chance, Choice, Event, Manifest, Option, Sealed, Setting, Step, Upkeep, Window
 from nocturne.kernel.box import KERNEL_SETTINGS
 from nocturne.kernel.codec import KERNEL_MODULES, kinds_in, modules_of
@@ -17,7 +17,7 @@ from nocturne.packs.commands import faces_of, language_of
 
 SRC = Path(__file__).resolve().parents[2] / "src" / "nocturne"
 KEY = re.compile(r"(ask|option|event|refuse|over|face)-[a-z-]*[a-z]")
-EFFECTS = (flags, interpret)
+EFFECTS = (decisions, flags, interpret)
 """The modules of the effect language that have steps, options and events."""
 
 FORMS = (Option, Step, Choice, Chance, Event, Upkeep, Ask, Sealed, Window, interpret.AskLine)

@@ -17,6 +17,7 @@ import yaml
 
 import nocturne
 from nocturne.games import find
+from nocturne.games.etherfields.pack import LANGUAGE as ETHERFIELDS
 from nocturne.i18n import languages, nearest, preferred, say
 from nocturne.i18n._files import VARIABLE
 from nocturne.kernel import Game, NocturneError, Text
@@ -25,7 +26,6 @@ from nocturne.packs.commands import faces_of
 from nocturne.packs.faces import face_of
 from nocturne.server.catalogue import GameEntry, catalogue
 from nocturne.terminal.words import words
-from tests.effects.playground import LANGUAGE as PLAYGROUND
 from tests.i18n.pseudo import LANGUAGE, english_in, pack_words, write
 from tests.packs.packs import BROKEN
 from tests.packs.test_broken import files_of
@@ -148,7 +148,7 @@ def own_words(text: Text) -> list[str]:
 
 @pytest.mark.parametrize("case", BROKEN_PACKS, ids=[case["name"] for case in BROKEN_PACKS])
 def test_what_is_wrong_with_a_pack_is_said_in_it(case: dict[str, Any]) -> None:
-    problems, _ = check(files_of(case), PLAYGROUND)
+    problems, _ = check(files_of(case), ETHERFIELDS)
     assert problems.found
     for problem in problems.found:
         assert isinstance(problem.text, Text), problem.text

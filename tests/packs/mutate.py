@@ -75,7 +75,7 @@ CHANGES = (put_scrap, swap_words, move_line, change_number, change_number)
 
 def main(count: int) -> None:
     """Try many packs and tell how they fared."""
-    from tests.effects.playground import LANGUAGE  # noqa: PLC0415 -- only as a command
+    from nocturne.games.etherfields.pack import LANGUAGE  # noqa: PLC0415 -- only as a command
     from tests.packs.packs import NIGHT  # noqa: PLC0415 -- only as a command
 
     rng, read, slowest = random.Random(count), 0, 0.0

@@ -7,55 +7,56 @@ from nocturne.packs import Files, Pack
 from nocturne.packs.reader import Reading
 
 BROKEN = Path(__file__).parent / "broken.yaml"
-MANIFEST = "id: night\nversion: 1\ngame: playground\ntitle: Night\n"
+MANIFEST = "id: night\nversion: 1\ngame: etherfields\ntitle: Night\n"
 
 CARDS = """
-- kind: card
+- kind: influence
   id: ember
   name: Ember
   copies: 2
-  play:
-    if: {lit: here}
-    pay: [{spend: coin, amount: 2}, {discard: 1}]
-    limit: once-per-turn
-    do:
-      - choose: {a: beast, within: 2, where: {in-state: stunned}}
-      - {damage: 2, to: it}
-      - if: {flag: gate-open}
-        then: [{call: the-door}]
-        else: [{set-flag: gate-open}, {gain: gem, amount: {count-of: {each: beast, within: 3}}}]
-- kind: card
+  pool: market
+  colour: wrath
+  actions:
+    - if: {has: gem}
+      pay: [{wrath: 2}, {discard: 1}]
+      limit: once-per-turn
+      do:
+        - choose: {a: entity, within: 2, where: {in-state: stunned}}
+        - {remove-state: stunned, who: it}
+        - if: {flag: gate-open}
+          then: [{call: the-door}]
+          else: [{set-flag: gate-open}, {heal: {progress-cards: 1}}]
+- kind: item
   id: veil
   name: Veil
   flavour: Thin, and enough.
-  reaction:
-    when: before-damage
-    if: {near: 2, what: victim}
-    pay: [discard-this]
-    do: [{prevent: 1}]
-- kind: card
+  boxed: true
+  reactions: [{when: before-distress, pay: [discard-this], do: [{prevent-distress: 1}]}]
+- kind: item
   id: bell
   name: Bell
-  play:
-    do:
-      - {roll: luck, outcomes: [{from: 1, to: 3, do: [{add-counter: bells}]}, {from: 4, do: [{draw: rolled}]}]}
-      - {choose-one: [[{draw: 1}], [{move: 2}, {light: here}]]}
-- kind: card
+  boxed: true
+  actions:
+    - do:
+        - {luck-roll: [{draw: rolled}], blank: [{add-marker: light}]}
+        - {choose-one: [[{draw: 1}], [{move: 2}, {add-marker: darkness, in: here}]]}
+- kind: fate
   id: oath
   name: Oath
-  trigger: {when: after-damage, limit: once-per-round, do: [{may: [{heal: 1, who: it}], who: {each-other: player}}]}
-  passive: {stat: range, by: 1, if: {counter: bells, at-least: 3}}
-- kind: card
+  boxed: true
+  do: [{may: [{heal: 1, who: it}], who: {each-other: dreamer}}, {show: hatch}]
+- kind: item
   id: plain
   name: Plain
+  boxed: true
 """
 OTHERS = """
 - kind: script
   id: the-door
   name: The Door
-  do: [{note: the-door-opens}, {reveal: {each: space, within: 1}}, {for-each: {each: player}, do: [{draw: 1, who: it}]}]
-- {kind: token, id: coins, name: Coins, token: coin, copies: 30}
-- {kind: token, id: gems, name: Gems, token: gem, copies: 6}
+  do: [{note: the-door-opens}, {for-each: {each: dreamer}, do: [{draw: 1, who: it}]}]
+- {kind: secret, id: hatch, name: The Hatch, effects: [{when: revealed, do: [{draw: 1}]}]}
+- {kind: mask, id: mask-of-dust, name: Mask of Dust, passives: [{stat: hand, by: 1}]}
 """
 STORIES = "the-door-opens: |\n  It was never locked. Nobody had pushed.\n"
 

@@ -7,9 +7,9 @@ import pytest
 import yaml
 
 from nocturne.effects.problems import PackError
+from nocturne.games.etherfields.pack import LANGUAGE
 from nocturne.packs import Files, read_pack
 from nocturne.packs.check import check
-from tests.effects.playground import LANGUAGE
 from tests.packs.mutate import mutated
 from tests.packs.packs import BROKEN, MANIFEST, NIGHT
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from nocturne.effects.problems import PackError
+from nocturne.games.etherfields.pack import LANGUAGE as ETHERFIELDS
 from nocturne.games.lanterns.faces import FACES
 from nocturne.games.lanterns.pack import LANGUAGE, records
 from nocturne.kernel import UsageError
@@ -12,7 +12,6 @@ from nocturne.packs import commands, library, read_pack
 from nocturne.packs.check import check
 from nocturne.packs.faces import face_of, misfits, plain_card
 from nocturne.pictures import CardFace, PictureError, Side, TileFace, Variant, draw, paint
-from tests.effects.playground import LANGUAGE as PLAYGROUND
 from tests.packs.packs import NIGHT
 
 MANIFEST = b"id: long\nversion: 1\ngame: lanterns\ntitle: Long\n"
@@ -74,7 +73,7 @@ def test_a_face_that_cannot_be_drawn_is_told_by_the_check() -> None:
 
 
 def test_kinds_that_a_game_does_not_draw_have_nothing_to_fit() -> None:
-    assert list(misfits(library(read_pack(NIGHT, PLAYGROUND)))) == []
+    assert list(misfits(library(read_pack(NIGHT, ETHERFIELDS)))) == []
 
 
 def test_a_picture_is_found_by_id_or_address() -> None:
@@ -92,32 +91,3 @@ def test_a_theme_that_is_not_there_and_an_id_of_several_records_are_told(tmp_pat
     (folder / "cards.yaml").write_bytes(card("Long", "{draw: 1}").replace(b"id: long", b"id: hall"))
     with pytest.raises(UsageError, match='"hall" stands for several records: card/hall in twins, house/hall in twins'):
         commands.picture("hall", str(folder))
-
-
-# -- functions of a record's own
-
-
-def test_stats_tell_how_much_is_pure_data_and_why_the_rest_is_not() -> None:
-    own = b"- {kind: card, id: odd, name: Odd, play: {do: [{bespoke: mirror-hands, reason: both are counted first}]}}\n"
-    whole = library(read_pack({**NIGHT, "odd.yaml": own}, PLAYGROUND))
-    assert commands.pure(whole) == [
-        "pure data: 88 % (8 of 9 records)",
-        "bespoke: card/odd: mirror-hands: both are counted first",
-    ]
-    assert whole.rules("card/odd") == "Both players draw as many cards as the other has in hand."
-    assert "pure data: 100 % (6 of 6 records)" in commands.stats("lanterns")[0]
-
-
-def test_a_function_that_serves_a_record_of_the_pack_below_is_a_missing_verb_too() -> None:
-    own = b"- {kind: card, id: odd, name: Odd, play: {do: [{bespoke: mirror-hands, reason: both are counted first}]}}\n"
-    below = read_pack({**NIGHT, "odd.yaml": own}, PLAYGROUND)
-    manifest = b"id: day\nversion: 1\ngame: playground\ntitle: Day\nrequires: [night]\n"
-    files = {"manifest.yaml": manifest, "odd.yaml": own.replace(b"id: odd", b"id: even")}
-    (line,) = check(files, PLAYGROUND, (below,))[0].lines()
-    assert line.startswith('odd.yaml:1:3: card "even": "mirror-hands" serves card/odd already.')
-
-
-def test_a_game_without_functions_has_no_word_for_them() -> None:
-    files = {"manifest.yaml": MANIFEST, "cards.yaml": card("Long", "{bespoke: x, reason: no words can say it}")}
-    with pytest.raises(PackError, match='"bespoke" is not a verb'):
-        read_pack(files, LANGUAGE)

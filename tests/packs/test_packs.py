@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from nocturne.effects.problems import PackError
+from nocturne.games.etherfields.pack import LANGUAGE
 from nocturne.kernel import UsageError
 from nocturne.packs import Files, Pack, files_in, library, load, public, read_pack, shipped
-from tests.effects.playground import LANGUAGE
 from tests.packs.packs import CARDS, MANIFEST, NIGHT, OTHERS
 
-DAY = "id: day\nversion: 1\ngame: playground\ntitle: Day\nrequires: [night]\n"
+DAY = "id: day\nversion: 1\ngame: etherfields\ntitle: Day\nrequires: [night]\n"
 
 
 def written(folder: Path, files: Files) -> Path:
@@ -82,7 +82,7 @@ def test_a_changed_file_is_never_taken_from_the_cache(tmp_path: Path) -> None:
     folder = written(tmp_path / "night", NIGHT)
     load(folder, LANGUAGE, cache=tmp_path / "cache")
     (folder / "cards.yaml").write_text(CARDS.replace("copies: 2", "copies: 9"), encoding="utf-8")
-    assert load(folder, LANGUAGE, cache=tmp_path / "cache").records["card/ember"].record.copies == 9  # type: ignore[attr-defined]  # a Card
+    assert load(folder, LANGUAGE, cache=tmp_path / "cache").records["influence/ember"].record.copies == 9  # type: ignore[attr-defined]  # an Influence card
 
 
 def test_a_cache_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_a_cache_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
 
 
 def test_two_thousand_records_load_many_times_faster_from_the_cache(tmp_path: Path) -> None:
-    record = CARDS.partition("- kind: card\n  id: veil")[0]
+    record = CARDS.partition("- kind: item\n  id: veil")[0]
     cards = "".join([record.replace("id: ember", f"id: ember-{i}") for i in range(2_000)])
     files = {**NIGHT, "cards.yaml": b"[]", **{f"{i}.yaml": part.encode() for i, part in enumerate(split(cards, 20))}}
     folder = written(tmp_path / "big", files)
@@ -105,7 +105,7 @@ def test_two_thousand_records_load_many_times_faster_from_the_cache(tmp_path: Pa
 
 
 def split(cards: str, parts: int) -> list[str]:
-    records = ["- kind: card" + one for one in cards.split("- kind: card")[1:]]
+    records = ["- kind: influence" + one for one in cards.split("- kind: influence")[1:]]
     size = len(records) // parts
     return ["".join(records[i * size : (i + 1) * size]) for i in range(parts)]
 
@@ -114,28 +114,25 @@ def split(cards: str, parts: int) -> list[str]:
 
 
 def test_a_pack_above_may_use_what_lies_below() -> None:
-    day = over_night("- {kind: card, id: noon, name: Noon, play: {do: [{call: the-door}, {gain-card: ember}]}}")
-    assert (
-        library(night(), day).rules("card/noon")
-        == "Resolve “The Door”, then put “Ember” from the box on your discard pile."
-    )
+    day = over_night("- {kind: fate, id: noon, name: Noon, boxed: true, do: [{call: the-door}, {gain-item: veil}]}")
+    assert library(night(), day).rules("fate/noon") == "Read script The Door, then gain the Item “Veil”."
 
 
 def test_a_pack_above_replaces_a_record_only_where_it_says_so() -> None:
-    cards = "- {kind: card, id: ember, name: Ember, copies: 7}"
+    cards = "- {kind: influence, id: ember, name: Ember, copies: 7, pool: market, colour: wrath}"
     with pytest.raises(PackError) as caught:
         over_night(cards)
     assert str(caught.value) == (
-        'cards.yaml:1:3: card "ember": The pack "night" has this record. '
-        'To replace it, list "card/ember" under overrides.'
+        'cards.yaml:1:3: influence "ember": The pack "night" has this record. '
+        'To replace it, list "influence/ember" under overrides.'
     )
-    both = library(night(), over_night(cards, "overrides: [card/ember]\n"))
-    assert both["card/ember"].record.copies == 7  # type: ignore[attr-defined]  # a Card
+    both = library(night(), over_night(cards, "overrides: [influence/ember]\n"))
+    assert both["influence/ember"].record.copies == 7  # type: ignore[attr-defined]  # an Influence card
     assert len(both) == 8
 
 
 def test_layered_packs_have_a_hash_of_their_own() -> None:
-    day = over_night("- {kind: card, id: noon, name: Noon}")
+    day = over_night("- {kind: item, id: noon, name: Noon, boxed: true}")
     assert len({night().hash, day.hash, library(night(), day).hash}) == 3
 
 
@@ -144,15 +141,13 @@ def test_layered_packs_have_a_hash_of_their_own() -> None:
 
 def test_an_unrevealed_record_shows_hardly_anything() -> None:
     records = library(night())
-    assert public(records, "script/the-door", revealed=False) == {"kind": "script"}
-    assert public(records, "card/veil", revealed=False) == {"kind": "card", "name": "Veil"}
+    assert public(records, "secret/hatch", revealed=False) == {"kind": "secret"}
+    assert public(records, "item/veil", revealed=False) == {"kind": "item", "name": "Veil"}
 
 
 def test_a_revealed_record_shows_its_words_and_no_story() -> None:
-    shown = public(library(night()), "card/veil", revealed=True)
-    assert (
-        shown["rules"] == "Before a figure is hurt, if it is within 2 spaces of you, discard this card: Reduce it by 1."
-    )
+    shown = public(library(night()), "item/veil", revealed=True)
+    assert shown["rules"] == "When you would suffer Distress, discard this: Prevent 1 of it."
     assert shown["flavour"] == "Thin, and enough."
     assert "never locked" not in str(public(library(night()), "script/the-door", revealed=True))
 
@@ -160,9 +155,9 @@ def test_a_revealed_record_shows_its_words_and_no_story() -> None:
 def test_nothing_in_a_pack_can_be_changed() -> None:
     pack = night()
     with pytest.raises(TypeError):
-        pack.records["card/x"] = pack.records["card/ember"]  # type: ignore[index]  # that is the test
+        pack.records["influence/x"] = pack.records["influence/ember"]  # type: ignore[index]  # that is the test
     with pytest.raises(AttributeError):
-        pack.records["card/ember"].record.id = "x"  # type: ignore[misc]  # that is the test
+        pack.records["influence/ember"].record.id = "x"  # type: ignore[misc]  # that is the test
 
 
 # -- folders
@@ -184,7 +179,7 @@ def test_a_pack_that_is_not_there_gets_a_clear_message(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("text", [CARDS, OTHERS])
 def test_a_text_is_found_in_the_language_asked_for_or_in_english(text: str) -> None:
-    files = {**NIGHT, "texts/cs/names.yaml": "card/ember: Uhlík\n".encode()}
+    files = {**NIGHT, "texts/cs/names.yaml": "influence/ember: Uhlík\n".encode()}
     records = library(read_pack(files, LANGUAGE))
     assert text
-    assert (records.name("card/ember", "cs"), records.name("card/veil", "cs")) == ("Uhlík", "Veil")
+    assert (records.name("influence/ember", "cs"), records.name("item/veil", "cs")) == ("Uhlík", "Veil")

@@ -6,11 +6,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from nocturne.effects.bespoke import Bespoke
 from nocturne.effects.parse import Parser
 from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
-from nocturne.effects.speak import speaker
 from nocturne.effects.values import Reference
 from nocturne.effects.word import Block, Verb
 from nocturne.kernel import suggest
@@ -18,9 +16,6 @@ from nocturne.kernel.text import Text
 
 MAX_STEPS = 5_000
 """The most steps that one effect may come to, its scripts included; the kernel calls 20,000 an endless loop."""
-
-MIN_WORDS = 3
-"""The fewest words of a reason: "too hard" is none."""
 
 GROWING = ("repeat", "for-each", "call")
 """Other verbs are carried out once for each time they stand there."""
@@ -130,13 +125,12 @@ def blocks_in(value: Any) -> Iterable[Block]:
 
 
 def check_labels(parser: Parser) -> None:
-    """A flag or counter that is asked for must be set somewhere."""
-    makers = {"flag": ("set-flag",), "counter": ("add-counter",)}
-    for of, words in makers.items():
-        made = {label for kind, label, word, _ in parser.labels if kind == of and word in words}
-        for kind, label, word, at in parser.labels:
-            if kind == of and word not in words and label not in made:
-                told(parser, at, Text.of("effect-never-set", of=of, label=label, hint=suggest(label, made)))
+    """A flag that is asked for must be set somewhere."""
+    flags = [(label, word == "set-flag", at) for of, label, word, at in parser.labels if of == "flag"]
+    made = {label for label, is_set, _ in flags if is_set}
+    for label, _, at in flags:
+        if label not in made:
+            told(parser, at, Text.of("effect-never-set", of="flag", label=label, hint=suggest(label, made)))
 
 
 def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
@@ -147,32 +141,3 @@ def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
             kind, _, name = key.partition("/")
             place = parser.places[key]
             parser.problems.add(place, f'{kind} "{name}"', "", Text.of("effect-never-reached", kind=kind))
-
-
-def bespoke_in(compiled: Compiled) -> list[Bespoke]:
-    """The functions of its own that a record names."""
-    return [verb for block in compiled.blocks for verb in block if isinstance(verb, Bespoke)]
-
-
-def check_bespoke(parser: Parser, records: Mapping[str, Compiled], tongue: str) -> None:
-    """A function of its own needs a reason and a text, and belongs to one record: two of them are a missing verb."""
-    named: dict[str, list[str]] = {}
-    for key, compiled in records.items():
-        for verb in bespoke_in(compiled):
-            if key not in named.setdefault(verb.name, []):
-                named[verb.name].append(key)
-            if len(verb.reason.split()) < MIN_WORDS:
-                _at_record(parser, key, Text.of("bespoke-reason", name=verb.name))
-    known = speaker(tongue, parser.language.catalogues, parser.language.phrases) if named else None
-    for name, keys in named.items():
-        if known is not None and not known.has(f"bespoke-{name}"):
-            _at_record(parser, keys[0], Text.of("bespoke-no-text", name=name))
-        for key in keys[1:]:
-            text = Text.of("bespoke-twice", name=name, record=keys[0])
-            _at_record(parser, key, text)
-
-
-def _at_record(parser: Parser, key: str, text: Text) -> None:
-    if key in parser.places:  # it is of this pack, not of one below
-        kind, _, name = key.partition("/")
-        parser.problems.add(parser.places[key], f'{kind} "{name}"', "", text)

@@ -5,8 +5,8 @@ The game says what there is and where; the filters of selectors are here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Protocol, TypeAlias
+from collections.abc import Sequence
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,7 +21,6 @@ from nocturne.effects.word import (
     YOU,
     AnyAmount,
     AnyCondition,
-    BespokeFunction,
     Block,
     Bound,
     Ref,
@@ -49,13 +48,17 @@ class Citations(Struct, frozen=True):
 
 
 class Judge:
-    """How a game judges beforehand what an effect would do: what may be begun or chosen, and why not."""
+    """How a game asks and judges: what may be begun or chosen, why not, and by which decision a thing is chosen."""
 
     need: ClassVar[Need] = ALL  # how much of an effect must be possible for it to be chosen
 
     def nothing(self, ctx: Context) -> Refusal:
         """Why a word that means no step at all does nothing: its condition does not hold, or nothing is there."""
         return Refusal(ctx.stage.citations.nothing, Text.of("refuse-condition"))
+
+    def picking(self, table: Any) -> type[Step[Any]] | None:
+        """The decision that asks for a thing just now, where it is not the plain `PickThing`."""
+        return None
 
     def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
         """Why somebody may not choose an effect in which a step is refused: most games say what the step says."""
@@ -68,20 +71,18 @@ class Stage:
     A game's content has it as `stage`, so that steps find it as `table.box.content.stage`.
     """
 
-    __slots__ = ("_declared", "_fixed", "_ready", "_records", "bespoke", "citations", "judge", "world")
+    __slots__ = ("_declared", "_fixed", "_ready", "_records", "citations", "judge", "world")
 
     def __init__(
         self,
         world: World,
         records: Any,
         citations: Citations | None = None,
-        bespoke: Mapping[str, BespokeFunction] | None = None,
         judge: Judge | None = None,
     ) -> None:
         self.world = world
         self.judge = judge or Judge()
         self.citations = citations or Citations()
-        self.bespoke = bespoke if bespoke is not None else bespoke_of(records)
         self._records = records
         self._ready: dict[str, Compiled] = {}  # those used so far: a plain dictionary is faster than a library
         self._fixed: dict[tuple[str, int], tuple[Steps | None, ...]] = {}
@@ -135,19 +136,6 @@ class Stage:
             )
             self._declared[key, block] = steps
         return steps
-
-
-def bespoke_of(records: Any) -> Mapping[str, BespokeFunction]:
-    """The bespoke functions of a library's language; none where the records are a plain mapping."""
-    language = getattr(records, "language", None)
-    functions: Mapping[str, BespokeFunction] = {} if language is None else language.bespoke
-    return functions
-
-
-class HasStage(Protocol):
-    """The content of a game that uses effects."""
-
-    stage: Stage
 
 
 class Context:

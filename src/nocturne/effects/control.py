@@ -1,13 +1,15 @@
-"""Control words: order, choices, conditions, repetition, prices, dice, scripts."""
+"""Control words: order, choices, conditions, repetition, prices, scripts."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context, candidates
-from nocturne.effects.interpret import ChooseBranch, Do, Offer
+from nocturne.effects.decisions import ChooseBranch, Offer
+from nocturne.effects.interpret import Do
 from nocturne.effects.step import Line
 from nocturne.effects.word import (
+    CONTROL,
     IT,
     ME,
     YOU,
@@ -30,7 +32,7 @@ class Choose(Verb, frozen=True):
     """Choose something; the verbs after it call it `it`, or by the name given with `as`."""
 
     what: Things
-    example: ClassVar[str] = "[{choose: {a: beast, within: 2}}, {damage: 2, to: it}]"
+    example: ClassVar[str] = "[{choose: {a: entity, within: 2}}, {remove: it}]"
 
     def steps(self, ctx: Context) -> tuple[()]:
         """The choice was made when the line was reached."""
@@ -43,6 +45,7 @@ class If(Verb, frozen=True):
     what: AnyCondition
     then: Block
     else_: Block | None = None
+    grammar: ClassVar[str] = CONTROL
     example: ClassVar[str] = "{if: {flag: gate-open}, then: [{draw: 2}], else: [{draw: 1}]}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -57,7 +60,8 @@ class ForEach(Verb, frozen=True):
     what: Things
     do: Block
     iterates: ClassVar[bool] = True
-    example: ClassVar[str] = "{for-each: {each: beast}, do: [{move: 1, who: it}]}"
+    grammar: ClassVar[str] = CONTROL
+    example: ClassVar[str] = "{for-each: {each: dreamer}, do: [{draw: 1, who: it}]}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """In the order of the table."""
@@ -69,6 +73,7 @@ class Repeat(Verb, frozen=True):
 
     times: Count
     do: Block
+    grammar: ClassVar[str] = CONTROL
     example: ClassVar[str] = "{repeat: 2, do: [{draw: 1}]}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -82,6 +87,7 @@ class May(Verb, frozen=True):
     do: Block
     who: Players = ME
     iterates: ClassVar[bool] = True
+    grammar: ClassVar[str] = CONTROL
     example: ClassVar[str] = "{may: [{draw: 1}]}"
 
     @property
@@ -112,7 +118,8 @@ class Pay(Verb, frozen=True):
     else_: Block | None = None
     who: Players = ME
     iterates: ClassVar[bool] = True
-    example: ClassVar[str] = "{pay: [{spend: coin, amount: 1}], to: [{draw: 2}]}"
+    grammar: ClassVar[str] = CONTROL
+    example: ClassVar[str] = "{pay: [{spend: ether, amount: 2}], to: [{draw: 2}]}"
 
     @property
     def offer(self) -> Block | None:
@@ -144,31 +151,12 @@ class ChooseOne(Verb, frozen=True):
     branches: tuple[Block, ...]
     who: Players = ME
     iterates: ClassVar[bool] = True
-    example: ClassVar[str] = "{choose-one: [[{draw: 1}], [{gain: coin, amount: 2}]]}"
+    grammar: ClassVar[str] = CONTROL
+    example: ClassVar[str] = "{choose-one: [[{draw: 1}], [{gain: ether, amount: 2}]]}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask."""
         return [ChooseBranch(seat, line) for seat, line in asked(ctx, self.who)]
-
-
-class ChooseUpTo(Verb, frozen=True):
-    """Let a player choose up to so many different effects, one after the other."""
-
-    count: Count
-    of: tuple[Block, ...]
-    who: Players = ME
-    iterates: ClassVar[bool] = True
-    example: ClassVar[str] = "{choose-up-to: 2, of: [[{draw: 1}], [{gain: coin}], [{heal: 1, who: you}]]}"
-
-    @property
-    def branches(self) -> tuple[Block, ...]:
-        """What there is to choose from."""
-        return self.of
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """Ask until there are enough."""
-        lines = asked(ctx, self.who)
-        return [ChooseBranch(seat, line, self.count, optional=True) for seat, line in lines]
 
 
 class Call(Verb, frozen=True):
@@ -190,7 +178,7 @@ class ThereIs(Condition, frozen=True):
     """There is at least one thing of a selection."""
 
     what: Things
-    example: ClassVar[str] = "{there-is: {a: beast, within: 1}}"
+    example: ClassVar[str] = "{there-is: {a: entity, within: 1}}"
 
     def unfit(self) -> Text | None:
         """One is enough, so that no other number can be asked for."""
@@ -205,7 +193,7 @@ class All(Condition, frozen=True):
     """Every one of several conditions holds. A list of conditions means the same."""
 
     of: tuple[AnyCondition, ...]
-    example: ClassVar[str] = "{all: [{flag: gate-open}, {has: coin, at-least: 2}]}"
+    example: ClassVar[str] = "{all: [{flag: gate-open}, {has: ether, at-least: 2}]}"
 
     def holds(self, ctx: Context) -> bool:
         """All of them."""
@@ -216,7 +204,7 @@ class AnyOf(Condition, frozen=True):
     """At least one of several conditions holds."""
 
     of: tuple[AnyCondition, ...]
-    example: ClassVar[str] = "{any-of: [{flag: gate-open}, {lit: here}]}"
+    example: ClassVar[str] = "{any-of: [{flag: gate-open}, last-turn]}"
 
     def holds(self, ctx: Context) -> bool:
         """One is enough."""
@@ -227,7 +215,7 @@ class Not(Condition, frozen=True):
     """A condition does not hold."""
 
     what: AnyCondition
-    example: ClassVar[str] = "{not: {lit: here}}"
+    example: ClassVar[str] = "{not: {flag: gate-open}}"
 
     def holds(self, ctx: Context) -> bool:
         """The opposite."""

@@ -7,17 +7,17 @@ asked beforehand why they would do nothing.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from msgspec.structs import replace
 
 from nocturne.effects.context import Context, available, candidates, chosen, selected
 from nocturne.effects.shape import select_fields
-from nocturne.effects.step import ALL, ANY, Guarded, Line, Need
-from nocturne.effects.word import ASKING, YOU, AnyCost, Block, Bound, Ref, Select, Verb, seat_ref
-from nocturne.kernel import DONE, PASS, AnyStep, Ask, Option, Refusal, Seat, Step, Text
+from nocturne.effects.step import ANY, Guarded, Line, Need
+from nocturne.effects.word import ASKING, YOU, Block, Ref, Select, Verb, seat_ref
+from nocturne.kernel import DONE, AnyStep, Ask, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.steps import G
 
 V = TypeVar("V")
@@ -64,7 +64,7 @@ class Do(Line, frozen=True):
         line = replace(self, picks=tuple(picks.values()))
         ctx, due = Context(ctx.table, line), len(picks)
         if available(ctx, select, self.bound.you):
-            picking = ctx.stage.world.picking(ctx.table) or PickThing
+            picking = ctx.stage.judge.picking(ctx.table) or PickThing
             ctx.then(picking(self.bound.you, line, due))
         else:
             ctx.then(*ctx.rest())
@@ -80,11 +80,6 @@ def verb_at(game: Any, step: Step[Any]) -> Any:
     """The verb that a line holds."""
     line = line_of(step)
     return game.box.content.stage.block(line.record, line.block)[line.at]
-
-
-def begin(game: Any, record: str, block: Block, bound: Bound) -> None:
-    """Carry out a part of a record."""
-    game.then(Do(record, block, 0, bound))
 
 
 # -- why an effect would do nothing
@@ -196,12 +191,6 @@ def named_steps(table: Any, line: Line, at: int) -> list[Step[Any]]:
     return [step for reading in readings for step in verb.steps(reading)]
 
 
-def _choosing(ctx: Context, name: str, select: Select, thing: Ref) -> Context:
-    """The same line, with this thing chosen for a parameter."""
-    line = replace(ctx.line, bound=chosen(ctx.bound, select, (thing,)))
-    return Context(ctx.table, line, {**ctx.picks, name: (thing,)})
-
-
 # -- decisions
 
 
@@ -232,167 +221,6 @@ class AskLine(Ask[G], Generic[G, V], frozen=True, tag=True):
     def blocks(self, table: G) -> tuple[Block, ...]:
         """The parts of the record that an answer may lead to."""
         return ()
-
-
-class Offered(Protocol):
-    """A verb that offers something: at a price or for nothing."""
-
-    @property
-    def offer(self) -> Block | None:
-        """What follows when it is accepted."""
-
-    @property
-    def price(self) -> tuple[AnyCost, ...]:
-        """What is to be paid for it."""
-
-    @property
-    def otherwise(self) -> Block | None:
-        """What follows when it is not."""
-
-
-class Accept(Option, frozen=True):
-    """Take the offer."""
-
-
-ACCEPT = Accept()
-
-
-class Offer(AskLine[Any, Offered], frozen=True):
-    """Do it, or not; with a price, pay it first."""
-
-    asks_for: ClassVar[str] = "offer"
-
-    def candidates(self, game: Any, seat: Seat) -> Sequence[Option]:
-        """Take it or leave it."""
-        return (ACCEPT, PASS)
-
-    def prompt(self, game: Any, seat: Seat) -> Text:
-        """Where the offer stands: `text.say_effect` puts it into words."""
-        line, verb = line_of(self.line), self.verb(game)
-        if verb.price:
-            return Text.of("ask-offer", seat=seat, record=line.record, block=line.block, at=line.at)
-        return Text.of("ask-offer", seat=seat, record=line.record, block=verb.offer)
-
-    def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
-        """What cannot be paid cannot be accepted."""
-        if option is PASS:
-            return None
-        return refuse_price(self.context(game).of(seat), self.verb(game).price)
-
-    def chosen(self, game: Any, seat: Seat, option: Option) -> None:
-        """Pay and go on, or go on without."""
-        ctx, verb = self.context(game), self.verb(game)
-        if option is ACCEPT:
-            pay(ctx.of(seat), verb.price)
-            if verb.offer is not None:
-                game.then(ctx.do(verb.offer))
-        elif verb.otherwise is not None:
-            game.then(ctx.do(verb.otherwise))
-
-    def blocks(self, table: Any) -> tuple[Block, ...]:
-        """What is offered, and what follows otherwise."""
-        verb = self.verb(table)
-        return tuple([block for block in (verb.offer, verb.otherwise) if block is not None])
-
-    def refuse_asking(self, table: Any, need: Need) -> Refusal | None:
-        """An offer of what cannot be done is none; but nobody needs to be able to take it."""
-        verb = self.verb(table)
-        if need is ALL or verb.offer is None or verb.otherwise is not None:
-            return None
-        return refuse(self.context(table), verb.offer, need)
-
-
-def refuse_price(ctx: Context, costs: Iterable[AnyCost]) -> Refusal | None:
-    """Why a price cannot be paid, or None."""
-    return next((why for cost in costs if (why := cost.refuse(ctx))), None)
-
-
-def pay(ctx: Context, costs: Iterable[AnyCost]) -> None:
-    """Pay a price, in the order in which it stands there."""
-    for cost in costs:
-        cost.pay(ctx)
-
-
-class Branch(Option, frozen=True):
-    """One of several effects to choose from."""
-
-    number: int
-    record: str
-    block: int
-
-    def facts(self) -> dict[str, Any]:
-        """Its number alone makes its id: `branch:0`."""
-        return {"number": self.number}
-
-    def label(self) -> Text:
-        """Where its effect stands: `text.say_effect` puts it into words."""
-        return Text.of("option-branch", number=self.number + 1, record=self.record, block=self.block)
-
-
-@cache
-def branch(number: int, record: str, block: int) -> Branch:
-    """The option to choose an effect, made once."""
-    return Branch(number=number, record=record, block=block)
-
-
-class Branching(Protocol):
-    """A verb that has several effects to choose from."""
-
-    @property
-    def branches(self) -> tuple[Block, ...]:
-        """The effects."""
-
-
-class ChooseBranch(AskLine[Any, Branching], frozen=True):
-    """Choose one of several effects, or up to so many of them, each once."""
-
-    due: int = 1
-    got: tuple[int, ...] = ()
-    optional: bool = False
-    asks_for: ClassVar[str] = "choice"
-
-    def candidates(self, game: Any, seat: Seat) -> list[Option]:
-        """The branches not chosen yet."""
-        record = line_of(self.line).record
-        branches = enumerate(self.verb(game).branches)
-        options: list[Option] = [branch(number, record, block) for number, block in branches if number not in self.got]
-        return [*options, DONE] if self.optional else options
-
-    def refuse(self, game: Any, seat: Seat, option: Option) -> Refusal | None:
-        """What a game demands of a branch must be met; where no branch can be chosen, each may be."""
-        if not isinstance(option, Branch):
-            return None
-        why = self._unmet(game, seat, option.block)
-        return None if why is not None and not self.optional and self._stuck(game, seat) else why
-
-    def _stuck(self, game: Any, seat: Seat) -> bool:
-        return all(self._unmet(game, seat, block) is not None for block in self.verb(game).branches)
-
-    def _unmet(self, game: Any, seat: Seat, block: int) -> Refusal | None:
-        ctx = self.context(game)
-        return refuse(ctx, block, ctx.stage.judge.need, seat)
-
-    def chosen(self, game: Any, seat: Seat, option: Option) -> None:
-        """Carry the branch out; where more may be chosen, ask again after it."""
-        if not isinstance(option, Branch):
-            return
-        branches = self.verb(game).branches
-        got = (*self.got, option.number)
-        game.then(self.context(game).do(branches[option.number]))
-        if len(got) < min(self.due, len(branches)):
-            game.then(replace(self, got=got))
-
-    def blocks(self, table: Any) -> tuple[Block, ...]:
-        """Every branch."""
-        return tuple(self.verb(table).branches)
-
-    def refuse_asking(self, table: Any, need: Need) -> Refusal | None:
-        """A choice of which nothing can be chosen leads to nothing."""
-        if self.optional and need is ALL:
-            return None
-        ctx = self.context(table)
-        refusals = [refuse(ctx, block, need) for block in self.verb(table).branches]
-        return None if None in refusals else refusals[0]
 
 
 # -- choosing what a line is about

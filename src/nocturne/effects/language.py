@@ -9,24 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from hashlib import blake2b
-from inspect import isfunction
 from types import ModuleType
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from nocturne.effects import bespoke as bespoke_words
 from nocturne.effects.records import Compiled, PackRecord
 from nocturne.effects.shape import Shape, shape_of
 from nocturne.effects.word import (
-    AMOUNT,
     Amount,
     AnyAmount,
     AnyCondition,
     AnyCost,
     AnyVerb,
-    BespokeFunction,
     Condition,
     Cost,
     Verb,
@@ -41,9 +37,6 @@ Check: TypeAlias = "Callable[[Any], Iterable[tuple[str, str, Text]]]"
 
 VERSION = 1
 """Raised when compiled programs mean something else, so that old caches are thrown away."""
-
-LIMITS = ("once-per-turn", "once-per-round", "once-per-game")
-DURATIONS = ("end-of-turn", "end-of-round", "end-of-game")
 
 
 class Noun(Struct, frozen=True):
@@ -71,44 +64,12 @@ class Moment(Struct, frozen=True):
 
 
 def before(happening: str, **fields: str) -> Moment:
-    """The moment before an event, told by its fields: seats, and its amount.
+    """The moment before an event, told by those of its fields that are seats.
 
     >>> before("snuffing", snuffer="seat", taker="against").name
     'before-snuffing'
     """
-    return _brought("before", happening, fields)
-
-
-def after(happening: str, **fields: str) -> Moment:
-    """The moment after an event."""
-    return _brought("after", happening, fields)
-
-
-def _brought(timing: str, happening: str, fields: Mapping[str, str]) -> Moment:
-    binds = [(name, "number" if field == AMOUNT else "player") for name, field in fields.items()]
-    return Moment(f"{timing}-{happening}", tuple(binds), tuple(fields.values()))
-
-
-def moments(event: str, *timings: str, **binds: str) -> tuple[Moment, ...]:
-    """Timing × event: the moments before and after something.
-
-    >>> [moment.name for moment in moments("damage", "before", "after", victim="figure")]
-    ['before-damage', 'after-damage']
-    """
-    return tuple([Moment(f"{timing}-{event}", tuple(binds.items())) for timing in timings])
-
-
-def functions(modules: Iterable[ModuleType]) -> dict[str, BespokeFunction]:
-    """The public functions of a game's `bespoke/` modules, by the name that a record calls them by."""
-    found: dict[str, BespokeFunction] = {}
-    for module in modules:
-        for name, value in vars(module).items():
-            if isfunction(value) and value.__module__ == module.__name__ and not name.startswith("_"):
-                called = name.replace("_", "-")
-                assert called not in found, f"two bespoke functions are called {called}"
-                assert value.__doc__, f"{module.__name__}.{name} does not say what it does, and why data cannot"
-                found[called] = value
-    return dict(sorted(found.items()))
+    return Moment(f"before-{happening}", tuple([(name, "player") for name in fields]), tuple(fields.values()))
 
 
 def _defines(module: ModuleType, value: object) -> bool:
@@ -131,12 +92,9 @@ class Language:
         shared: Iterable[type[Word]] = (),
         checks: tuple[Check, ...] = (),
         catalogues: tuple[str, ...] = (),
-        phrases: str = "",
-        bespoke: Iterable[ModuleType] = (),
     ) -> None:
         self.game = game
-        self.bespoke = functions(bespoke)  # what single records do that no words can say, by name
-        self.modules = (*modules, bespoke_words) if self.bespoke else tuple(modules)
+        self.modules = tuple(modules)
         self.shared = tuple(shared)  # the words of control that the game allows, each of its own family
         self.checks = checks  # what the game itself checks in a whole library: (record, path, problem)
         self.pointers = dict(pointers or {})  # things that are always known, such as `hero`, by the sorts they count as
@@ -144,18 +102,11 @@ class Language:
         self.moments = {moment.name: moment for moment in moments}
         self.kinds = {kind.named(): kind for kind in kinds}
         self.catalogues = ("effects", *catalogues)
-        self.phrases = phrases  # more messages, where the catalogues of the package are not the place for them
         self.verbs = self._words(Verb)
         self.conditions = self._words(Condition)
         self.amounts = self._words(Amount)
         self.costs = self._words(Cost)
-        self.lists: dict[str, tuple[str, ...]] = {
-            "limit": LIMITS,
-            "duration": DURATIONS,
-            "moment": tuple(self.moments),
-            "bespoke": tuple(self.bespoke),
-            **(lists or {}),
-        }
+        self.lists: dict[str, tuple[str, ...]] = {"moment": tuple(self.moments), **(lists or {})}
 
     def _words(self, base: type[W]) -> dict[str, type[W]]:
         words: dict[str, type[W]] = {}

@@ -9,17 +9,16 @@ from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.records import Compiled, PackRecord, RecordPart
 from nocturne.effects.scope import Scope, sort
+from nocturne.effects.selectors import Selectors
 from nocturne.effects.shape import Field, Shape, inner_fields, select_fields, shape_of
-from nocturne.effects.values import HOLE, Hole, Reader, Values, given, is_id, near, shown
+from nocturne.effects.values import HOLE, Hole, Reader, Values, is_id, shown
 from nocturne.effects.word import (
-    HOWS,
     AnyAmount,
     AnyCondition,
     AnyCost,
     AnyVerb,
     Between,
     Block,
-    Condition,
     Drawing,
     Label,
     Named,
@@ -37,14 +36,9 @@ MAX_BLOCKS = 200
 MAX_VERBS = 50
 PLACES = tuple([f"[{index}]" for index in range(MAX_VERBS)])
 RECORD_TEXTS = ("name", "flavour")
-OTHERS = {"another": "a", "each-other": "each"}
-"""How selectors begin that leave you out, and how they do that do not."""
-SELECT_KEYS = ("count", "within", "beyond", "of", "where", "as")
-
-BETRAYS = Text.of("effect-betrays")
 
 
-class Parser(Values):
+class Parser(Selectors):
     """Reads records of one language."""
 
     def __init__(self, language: Language, problems: Problems) -> None:
@@ -121,8 +115,6 @@ class Parser(Values):
                 left -= 1
                 path.append(step)
                 value = reader(found)
-                if name == "if_" and getattr(shape.kind, "offered", False) and betrays(value):
-                    self.fail(found, BETRAYS)
                 path.pop()
             else:
                 if required:
@@ -276,11 +268,11 @@ class Parser(Values):
         return refused
 
     def _is_simple(self, kind: type[Any]) -> bool:
-        """Whether a verb needs no look at what surrounds it: it selects, tells, amends and costs nothing."""
+        """Whether a verb needs no look at what surrounds it: it selects, tells and costs nothing."""
         rich = (
             kind is Hole
             or select_fields(kind)
-            or any(hasattr(kind, one) for one in ("tells", "amends", "price"))
+            or any(hasattr(kind, name) for name in ("tells", "price"))
             or kind.stands_in
             or kind.refuse_in is not Verb.refuse_in
         )
@@ -319,65 +311,6 @@ class Parser(Values):
             self.scope.bind(name, sorts)
         return cost
 
-    def select(self, node: Node, mark: Sorts) -> Any:
-        """Read a selector: a pointer such as `you`, or a mapping that begins with one of HOWS."""
-        if isinstance(node.value, str):
-            problem = self.scope.refuse_pointer(node.value, mark.of)
-            return self.fail(node, problem) if problem else Select("the", node.value)
-        if not isinstance(node.value, dict) or not node.value:
-            return self.fail(node, Text.of("effect-selector", kind=node.kind))
-        how = next(iter(node.value))
-        if how not in HOWS:
-            return self.fail(node.keys[how], Text.of("effect-selector-begin", word=shown(how), hint=suggest(how, HOWS)))
-        return self._selection(node, how, mark)
-
-    def _selection(self, node: Node, how: str, mark: Sorts) -> Any:
-        parts, noun = node.value, node.value[how]
-        before = self.problems.total
-        if not isinstance(noun.value, str) or noun.value not in self.language.nouns:
-            return self.fail(noun, Text.of("effect-no-noun", noun=given(noun), hint=near(noun, self.language.nouns)))
-        sorts = self.language.nouns[noun.value].sorts
-        if problem := _refuse_noun(how, noun.value, sorts, mark.of):
-            self.fail(noun, problem)
-        for key in parts:
-            if key != how and key not in SELECT_KEYS:
-                self.fail(node.keys[key], Text.of("effect-selector-key", key=key, hint=suggest(key, SELECT_KEYS)))
-        values: dict[str, Any] = {}
-        for key, low in (("count", 1), ("within", 0), ("beyond", 1)):
-            if key in parts:
-                values[key] = self._deeper(key, parts[key], self._one_of_marks(Between(low, 20)))
-        if ("count" in parts) != (how in ("up-to", "some")):
-            self.fail(node, Text.of("effect-count"))
-        if "of" in parts:
-            values["of"] = self._deeper("of", parts["of"], self._pointer)
-        if "where" in parts:
-            values["where"] = self._where(parts["where"], sorts)
-        if "as" in parts:
-            values["named"] = self._deeper("as", parts["as"], lambda one: self.label_of(one, Label("name")))
-        return Select(how, noun.value, **values) if self.problems.total == before else HOLE
-
-    def _one_of_marks(self, mark: Between) -> Reader:
-        return lambda node: self.number(node, mark)
-
-    def _deeper(self, key: str, node: Node, read: Reader) -> Any:
-        self.path.append(f".{key}")
-        value = read(node)
-        self.path.pop()
-        return value
-
-    def _pointer(self, node: Node) -> Any:
-        problem = self.scope.refuse_pointer(node.value, ("player", "figure", "space"))
-        return self.fail(node, problem) if problem else node.value
-
-    def _where(self, node: Node, sorts: tuple[str, ...]) -> Any:
-        outer, self.scope = self.scope, self.scope.inner()
-        self.scope.bind("it", sorts)
-        found = self._deeper("where", node, self.condition)
-        self.scope = outer
-        if not isinstance(found, Hole) and not found.relative:
-            return self.fail(node, Text.of("effect-after-noun", word=found.named()))
-        return found
-
     BY_TYPE: ClassVar[dict[Any, Any]] = {
         Block: block,
         AnyVerb: block,
@@ -392,20 +325,11 @@ class Parser(Values):
         Refers: Values.refers,
         Story: Values.story,
         Drawing: Values.drawing,
-        Sorts: select,
+        Sorts: Selectors.select,
     }
 
 
 AMOUNTS = Between(0, 99)
-
-
-def _refuse_noun(how: str, noun: str, sorts: tuple[str, ...], wanted: tuple[str, ...]) -> Text | None:
-    """Why a noun cannot stand in a selector, or nothing."""
-    if not set(sorts) & set(wanted):
-        return Text.of("effect-sort-expected", noun=noun, sorts=tuple([sort(name) for name in wanted]))
-    if how in OTHERS and "player" not in sorts:
-        return Text.of("effect-leaves-you-out", how=how, noun=noun, word=OTHERS[how])
-    return None
 
 
 def no_word(name: str, family: Mapping[str, object], what: str) -> Text:
@@ -422,12 +346,3 @@ def refuse_price(verb: Any) -> Text | None:
         return Text.of("effect-price")
     wrong = next((cost for cost in price if not isinstance(cost, Hole) and cost.of_actions), None)
     return None if wrong is None else Text.of("effect-price-of-actions", word=wrong.named())
-
-
-def betrays(condition: Any) -> bool:
-    """Whether a condition, or one inside it, may depend on what its asker does not see."""
-    if isinstance(condition, Hole):
-        return False
-    inner = [getattr(condition, name) for name in ("of", "what") if hasattr(condition, name)]
-    parts = [one for value in inner for one in (value if isinstance(value, tuple) else (value,))]
-    return condition.secret or any(betrays(one) for one in parts if isinstance(one, Condition))

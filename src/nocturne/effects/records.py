@@ -9,14 +9,8 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, TypeAlias
 from msgspec import Struct
 
 from nocturne.effects.word import (
-    ME,
-    AnyAmount,
-    AnyCondition,
-    AnyCost,
     AnyVerb,
     Between,
-    Block,
-    Figures,
     Named,
     word_name,
 )
@@ -86,7 +80,6 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
     Texts and checks know `when` (a moment), `limit`, `if_`, `pay` and `do`.
     """
 
-    offered: ClassVar[bool] = False  # its owner may use it or not: its condition asks only what the owner knows
     by_itself: ClassVar[bool] = False  # it happens without anybody's doing
 
     def head(self) -> tuple[Text, ...] | None:
@@ -98,40 +91,6 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
         return None
 
 
-class Ability(RecordPart, frozen=True, kw_only=True):
-    """Something that its owner may use: a condition, a price, an effect."""
-
-    offered: ClassVar[bool] = True
-
-    if_: AnyCondition | None = None
-    pay: tuple[AnyCost, ...] = ()
-    limit: Annotated[str, Named("limit")] = ""
-    do: Block
-
-
-class Reaction(RecordPart, frozen=True, kw_only=True):
-    """Something that its owner may use at a moment: a timing and an event of the closed list."""
-
-    offered: ClassVar[bool] = True
-
-    when: Annotated[str, Named("moment")]
-    if_: AnyCondition | None = None
-    pay: tuple[AnyCost, ...] = ()
-    limit: Annotated[str, Named("limit")] = ""
-    do: Block
-
-
-class Trigger(RecordPart, frozen=True, kw_only=True):
-    """Something that happens by itself at a moment."""
-
-    by_itself: ClassVar[bool] = True
-
-    when: Annotated[str, Named("moment")]
-    if_: AnyCondition | None = None
-    limit: Annotated[str, Named("limit")] = ""
-    do: Block
-
-
 class Modifier(RecordPart, frozen=True, kw_only=True):
     """Something that holds as long as the record is in play: a figure of the game that is larger or smaller."""
 
@@ -139,26 +98,4 @@ class Modifier(RecordPart, frozen=True, kw_only=True):
     by: Annotated[int, Between(-9, 9)]
 
 
-class Passive(Modifier, frozen=True, kw_only=True):
-    """The same for others than the owner, or on a condition."""
-
-    who: Figures = ME
-    if_: AnyCondition | None = None
-
-
 Copies: TypeAlias = Annotated[int, Between(1, 99)]
-
-__all__ = [
-    "Ability",
-    "AnyAmount",
-    "AnyRecord",
-    "Blocks",
-    "Compiled",
-    "Copies",
-    "Modifier",
-    "PackRecord",
-    "Passive",
-    "Reaction",
-    "RecordPart",
-    "Trigger",
-]  # fmt: skip

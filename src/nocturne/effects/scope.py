@@ -45,8 +45,6 @@ class Scope:
     def moment(self, moment: Moment) -> None:
         """At a moment, its event's values are known."""
         self.standing = moment.name
-        if moment.name.startswith("before-"):
-            self.names["event"] = ("number",)
         for name, sort in moment.binds:
             self.bind(name, (sort, "figure") if sort == "player" else (sort,))
 
@@ -84,7 +82,7 @@ class Scope:
         """Why a pointer cannot stand here, or nothing."""
         if self.lost or (type(name) is str and any(sort in sorts for sort in self.names.get(name, ()))):
             return None
-        things = {known: of for known, of in self.names.items() if of not in (("number",), ("dice",))}
+        things = {known: of for known, of in self.names.items() if of != ("number",)}
         if not isinstance(name, str) or name not in things:
             if name in (IT, THERE):
                 return Text.of("effect-nothing-chosen", name=str(name))
@@ -94,14 +92,11 @@ class Scope:
         return None
 
     def refuse_verb(self, verb: Any) -> Text | None:
-        """Why a verb that changes what is about to happen cannot stand here, or nothing."""
+        """Why a verb that belongs to other moments cannot stand here, or nothing."""
         places: tuple[str, ...] = getattr(type(verb), "stands_in", ())
         if places and self.standing not in places and not self.lost:
             return Text.of("effect-other-moment", word=verb.named(), moments=places)
-        needs = getattr(type(verb), "amends", "")
-        if not needs or needs in self.names or self.lost:
-            return None
-        return Text.of("effect-needs-moment", word=verb.named(), needs=needs)
+        return None
 
     def refuse_value(self, word: Any) -> Text | None:
         """Why an amount or a condition cannot be known here, or nothing."""

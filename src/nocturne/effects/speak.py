@@ -25,10 +25,9 @@ Names = Callable[[Name], str]
 
 
 @cache
-def speaker(language: str, catalogues: tuple[str, ...], phrases: str = "") -> Speaker:
+def speaker(language: str, catalogues: tuple[str, ...]) -> Speaker:
     """The speaker of some catalogues: English first, what the language has over it."""
     from nocturne.effects._phrases import Speaker  # noqa: PLC0415 -- reading Fluent costs a tenth of a second
 
     tongues = fallbacks(language)[::-1]
-    sources = [text for tongue in tongues for text in texts_of(tongue, catalogues)]
-    return Speaker(language, [*sources, phrases] if phrases else sources)
+    return Speaker(language, [text for tongue in tongues for text in texts_of(tongue, catalogues)])

@@ -15,27 +15,34 @@ from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled, Modifier, RecordPart
 from nocturne.effects.shape import Field, shape_of
 from nocturne.effects.speak import Names, speaker
-from nocturne.effects.word import IT, ME, YOU, Amount, Block, Condition, Label, Named, Refers, Select, Story, Verb, Word
+from nocturne.effects.word import (
+    CONTROL,
+    IT,
+    ME,
+    ORDER,
+    YOU,
+    Amount,
+    Block,
+    Condition,
+    Label,
+    Named,
+    Refers,
+    Select,
+    Story,
+    Verb,
+    Word,
+)
 from nocturne.kernel import Name, Text
 
 NOTHING = Text("nothing")
 UNSAID = "⟨"
 """How words begin for which something is missing."""
-SENTENCES = ("if", "for-each", "repeat", "choose-one", "choose-up-to", "roll", "pay", "may")
-"""Control words: as sentences of their own they read otherwise than inside another sentence."""
-
-
-STATEMENTS = ("win", "lose-game", "add-state", "remove-state", "modify", "cancel", "instead")
-"""Verbs that are told as statements: they cannot stand after "may" or "to"."""
-
-OBJECTS = ("move", "push", "remove", "draw-tile")
-"""Verbs whose `who` is what the deed is done to, not who does it."""
 
 
 def rules_text(language: Language, compiled: Compiled, names: Names, tongue: str = "en") -> str:
     """The rules text of a record: one line for each of its parts."""
     text = Describer(language, compiled).record()
-    return "" if text is None else speaker(tongue, language.catalogues, language.phrases).say(text, names)
+    return "" if text is None else speaker(tongue, language.catalogues).say(text, names)
 
 
 def back_text(language: Language, compiled: Compiled, names: Names, tongue: str = "en") -> str:
@@ -43,7 +50,7 @@ def back_text(language: Language, compiled: Compiled, names: Names, tongue: str 
     describer = Describer(language, compiled)
     said = [getattr(compiled.record, name) for name in compiled.record.on_back]
     parts = [Text.of("back-if", what=describer.condition(one)) for one in said if isinstance(one, Condition)]
-    return speaker(tongue, language.catalogues, language.phrases).say(chain("lines", parts), names) if parts else ""
+    return speaker(tongue, language.catalogues).say(chain("lines", parts), names) if parts else ""
 
 
 def block_text(
@@ -51,7 +58,7 @@ def block_text(
 ) -> str:
     """The text of one block, such as a branch to be chosen; the deeds of the elided are told without naming anybody."""
     text = Describer(language, compiled).sentences(Block(block), elided)
-    return speaker(tongue, language.catalogues, language.phrases).say(text, names)
+    return speaker(tongue, language.catalogues).say(text, names)
 
 
 def say_effect(
@@ -71,7 +78,7 @@ def say_effect(
         said = block_text(language, records[record], block, names, tongue, str(told))
         return said if UNSAID not in said else block_text(language, records[record], block, names, tongue, IT)
     line = Describer(language, records[record]).line(Block(block), at)
-    said = speaker(tongue, language.catalogues, language.phrases).say(line, names)
+    said = speaker(tongue, language.catalogues).say(line, names)
     return said if UNSAID not in said else ""
 
 
@@ -141,9 +148,7 @@ class Describer:
                 self.it = self.it or bound
 
     def _passive(self, part: Modifier) -> Text:
-        who, condition = getattr(part, "who", ME), getattr(part, "if_", None)
-        said = Text.of("passive", stat=Text(f"stat-{part.stat}"), by=abs(part.by), way=way(part.by), **self._who(who))
-        return said if condition is None else Text.of("passive-while", what=self.condition(condition), do=said)
+        return Text.of("passive", stat=Text(f"stat-{part.stat}"), by=abs(part.by), way=way(part.by), **self._who(ME))
 
     # -- verbs
 
@@ -175,7 +180,7 @@ class Describer:
         return self._sentence(verb)
 
     def _sentence(self, verb: Verb) -> Text:
-        if verb.named() in SENTENCES:
+        if verb.grammar is CONTROL:
             return self.verb(verb, form="sentence")
         return Text.of("sentence", clause=self.verb(verb))
 
@@ -245,8 +250,8 @@ class Describer:
         """Whether a block begins with a deed that is told without a subject, so that "may" or "to" can precede it."""
         verb = self.verbs(block)[0]
         who = getattr(verb, "who", None)
-        subject = isinstance(who, Select) and verb.named() not in OBJECTS and not (who.pointer and who.noun == elided)
-        return verb.named() not in (*STATEMENTS, *SENTENCES) and not subject
+        subject = isinstance(who, Select) and not verb.done_to and not (who.pointer and who.noun == elided)
+        return verb.grammar is ORDER and not subject
 
     def _takes(self, verb: Any) -> str:
         """Whose deeds are meant after "may": the owner's, or those of the one who is asked."""
@@ -257,24 +262,11 @@ class Describer:
         return IT
 
     def _choose_one(self, verb: Any, form: str) -> Text:
-        return self._choice("choose-one", verb, form, 1)
-
-    def _choose_up_to(self, verb: Any, form: str) -> Text:
-        return self._choice("choose-up-to", verb, form, verb.count)
-
-    def _choice(self, key: str, verb: Any, form: str, count: int) -> Text:
         who, outer = self._who(verb.who), self.it
         taken = self._takes(verb)
         branches = chain("branches", [self.clause(branch, taken) for branch in verb.branches])
         self.it = outer
-        return Text.of(f"{key}-{form}", branches=branches, count=count, **who)
-
-    def _roll(self, verb: Any, form: str) -> Text:
-        dice = Text.of("dice", die=Text(f"die-{verb.die}"), dice=verb.dice)
-        if not verb.outcomes:
-            return Text.of(f"roll-{form}", dice=dice)
-        outcomes = [Text.of(f"outcome-{form}", range=span(one), do=self.clause(one.do)) for one in verb.outcomes]
-        return Text.of(f"roll-table-{form}", dice=dice, outcomes=chain(f"outcomes-{form}", outcomes))
+        return Text.of(f"choose-one-{form}", branches=branches, **who)
 
     # -- words and their parameters
 
@@ -385,20 +377,12 @@ class Describer:
 
 def plain(verb: Verb) -> bool:
     """A deed that reads well beside another in one sentence."""
-    return verb.named() not in SENTENCES and verb.named() != "choose"
+    return verb.grammar is not CONTROL and verb.named() != "choose"
 
 
 def way(by: int) -> str:
     """Up or down."""
     return "down" if by < 0 else "up"
-
-
-def span(outcome: Any) -> Text:
-    """What a roll has to come to."""
-    if outcome.to is None:
-        return Text.of("range-from", low=outcome.from_)
-    key = "range-one" if outcome.to == outcome.from_ else "range"
-    return Text.of(key, low=outcome.from_, high=outcome.to)
 
 
 def chain(key: str, parts: Sequence[Text]) -> Text:

@@ -9,7 +9,7 @@ from typing import Any
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.scope import Scope, sort
-from nocturne.effects.word import LISTS, Between, Drawing, Label, Named, Refers, Story
+from nocturne.effects.word import Between, Drawing, Label, Named, Refers, Story
 from nocturne.kernel import PositionError, suggest
 from nocturne.kernel.grid import drawn
 from nocturne.kernel.source import Node, Place, expected
@@ -86,8 +86,8 @@ class Values:
         known = self.language.names(mark.list)
         if not isinstance(node.value, str) or node.value not in known:
             self.scope.lost = self.scope.lost or mark.list.startswith("moment")
-            what = sort(LISTS.get(mark.list, mark.list))
-            return self.fail(node, Text.of("effect-no-word", name=given(node), what=what, hint=near(node, known)))
+            hint = near(node, known)
+            return self.fail(node, Text.of("effect-no-word", name=given(node), what=sort(mark.list), hint=hint))
         if mark.list.startswith("moment"):
             self.scope.moment(self.language.moments[node.value])
         return node.value

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from nocturne.effects.context import Context
-from nocturne.effects.interpret import Do, pay
+from nocturne.effects.decisions import pay
+from nocturne.effects.interpret import Do
 from nocturne.effects.language import Moment
 from nocturne.effects.word import AnyCondition, AnyCost, Value, seat_ref
 from nocturne.kernel import Event, Option, Seat, Window

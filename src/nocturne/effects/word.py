@@ -16,7 +16,7 @@ from nocturne.kernel import Seat
 from nocturne.kernel.text import Text, kebab
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from nocturne.effects.context import Context
     from nocturne.kernel import Refusal, Step
@@ -33,8 +33,11 @@ YOU, IT, THIS, HERE, THERE = "you", "it", "this", "here", "there"
 POINTERS = (YOU, IT, THIS, HERE, THERE)
 """Words that stand for one known thing: the owner, what was last chosen, the card or figure that speaks, a space."""
 
-ROLLED, AMOUNT = "rolled", "amount"
-"""Bound by `roll`, and by the moments whose event has an amount."""
+ROLLED = "rolled"
+"""Bound by a roll of dice."""
+
+ORDER, STATEMENT, CONTROL = "order", "statement", "control"
+"""How verbs read: "draw a card"; "you are Stunned", never after "may" or "to"; "if …", a sentence of its own."""
 
 
 def ref(sort: str, id: int | str) -> Ref:
@@ -85,9 +88,6 @@ class Bound(Struct, frozen=True, array_like=True):
         return Bound(self.you, self.this, (*kept, (name, value)))
 
 
-BespokeFunction: TypeAlias = "Callable[[Context], Sequence[Step[Any]] | None]"
-"""What one record does that no words can say: a function of the game that gives the steps, as a verb does."""
-
 # -- what a parameter may be
 
 
@@ -95,10 +95,6 @@ class Named(Struct, frozen=True):
     """A word of one of the language's closed lists: a token, a pile, a track."""
 
     list: str
-
-
-LISTS = {"bespoke": "bespoke function"}
-"""What a word of a list is called where the list's own name does not tell."""
 
 
 class Refers(Struct, frozen=True):
@@ -122,7 +118,7 @@ class Sorts(Struct, frozen=True):
 
 
 class Label(Struct, frozen=True):
-    """A name that the content gives: a flag, a counter, a chosen thing. Lower case, with hyphens."""
+    """A name that the content gives: a flag, a chosen thing. Lower case, with hyphens."""
 
     of: str
 
@@ -138,7 +134,6 @@ class Drawing(Struct, frozen=True):
 Small: TypeAlias = Annotated[int, Between(0, 99)]
 Count: TypeAlias = Annotated[int, Between(1, 20)]
 Flag: TypeAlias = Annotated[str, Label("flag")]
-Counter: TypeAlias = Annotated[str, Label("counter")]
 As: TypeAlias = Annotated[str, Label("name")]
 
 
@@ -177,6 +172,8 @@ class Verb(Word, frozen=True):
     iterates: ClassVar[bool] = False  # inside it, `it` stands for each thing or player that it speaks of
     subject: ClassVar[str] = ""  # whose deed it always is, by the language's pointer: told as `who`, if not to them
     stands_in: ClassVar[tuple[str, ...]] = ()  # the moments or parts in which it may stand; () = anywhere
+    grammar: ClassVar[str] = ORDER  # how it reads
+    done_to: ClassVar[bool] = False  # its `who` is what the deed is done to, not who does it
     fixed: ClassVar[bool] = False  # its steps hang on nothing but its parameters and its record: they are kept
 
     def refuse_in(self, kind: str) -> Text | None:
@@ -197,7 +194,6 @@ class Condition(Word, frozen=True):
 
     relative: ClassVar[bool] = False  # may stand with a noun: "each space with a marker"
     adjective: ClassVar[bool] = False  # then it stands before the noun: "each lit space"
-    secret: ClassVar[bool] = False  # may depend on what its asker does not see
 
     def holds(self, ctx: Context) -> bool:
         """Whether it holds."""
@@ -288,7 +284,6 @@ ASKING = ("a", "another", "up-to", "some")
 
 ME = Select("the", YOU)
 LAST = Select("the", IT)
-SELF = Select("the", THIS)
 
 Players: TypeAlias = Annotated[Select, Sorts(("player",))]
 Figures: TypeAlias = Annotated[Select, Sorts(("figure",))]

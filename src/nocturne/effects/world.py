@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from nocturne.effects.word import Ref, id_of
 
 if TYPE_CHECKING:
-    from nocturne.kernel import Seat, Step, Text
+    from nocturne.kernel import Seat, Text
 
 Table: TypeAlias = Any
 """The game's own table: each game knows its type."""
@@ -18,10 +18,6 @@ Table: TypeAlias = Any
 
 class World:
     """The game as effects see it."""
-
-    def picking(self, game: Table) -> type[Step[Any]] | None:
-        """The choice that asks for a thing just now, where it is not the plain `PickThing`."""
-        return None
 
     def things(self, game: Table, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
         """Everything of a noun, in a fixed order; for a viewer only what that seat knows of."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nocturne.effects.check import check_bespoke, check_labels, check_reached
+from nocturne.effects.check import check_labels, check_reached
 from nocturne.effects.language import Language
 from nocturne.effects.problems import Problems
 from nocturne.effects.values import Reference
@@ -24,7 +24,6 @@ def check(
     reading.read()
     check_labels(reading.parser)
     check_reached(reading.parser, reading.records)
-    _bespoke(reading)
     _names(reading)
     _stories(reading)
     if not reading.problems:
@@ -38,14 +37,6 @@ def check(
 def _label(key: str) -> str:
     kind, _, name = key.partition("/")
     return f'{kind} "{name}"'
-
-
-def _bespoke(reading: Reading) -> None:
-    """What records need bespoke functions for; records of the packs below count as well."""
-    if reading.language.bespoke:
-        below = {key: pack.records[key] for pack in reading.below for key in pack.records}
-        tongue = reading.manifest.language if reading.manifest else "en"
-        check_bespoke(reading.parser, {**below, **reading.records}, tongue)
 
 
 def _names(reading: Reading) -> None:

@@ -12,7 +12,6 @@ from pkgutil import iter_modules
 
 from msgspec import Struct
 
-from nocturne.effects.check import bespoke_in
 from nocturne.effects.language import Language
 from nocturne.effects.problems import PackError
 from nocturne.effects.schema import schema as schema_of
@@ -163,20 +162,11 @@ def stats(path: str) -> Printout:
     for kind, count in sorted(kinds.items()):
         copies = sum(getattr(record, "copies", 1) for record in records.all(kind))
         lines.append(f"{kind}: {count} records, {copies} copies")
-    lines += pure(records)
     languages = sorted({tongue for each in records.packs for tongue in each.texts})
     lines.append(f"texts in {', '.join(languages) or 'no language'}")
     lines += [f"{word}: {count}" for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]
     return "\n".join([*lines, f"not used: {', '.join(unused) or 'none'}"]), 0
-
-
-def pure(records: Library) -> list[str]:
-    """How many records are data alone, and what the others need a function of their own for."""
-    own = {key: verbs for key in records if (verbs := bespoke_in(records[key]))}
-    share = 100 * (len(records) - len(own)) // max(len(records), 1)
-    lines = [f"pure data: {share} % ({len(records) - len(own)} of {len(records)} records)"]
-    return lines + [f"bespoke: {key}: {verb.name}: {verb.reason}" for key, verbs in own.items() for verb in verbs]
 
 
 def new(path: str, game: str) -> Printout:

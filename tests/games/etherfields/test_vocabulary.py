@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -15,6 +16,7 @@ from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.pack import LANGUAGE, content
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.seal import UnsealCards
+from nocturne.i18n._files import VARIABLE
 from nocturne.kernel import Game, Step
 from nocturne.packs import files_in, library, read_pack, shipped
 from tests.packs.etherfields.trial import MANIFEST, A, B, Trial, me, over, placed, script, tried
@@ -137,10 +139,15 @@ class Doze(Verb, frozen=True):
         return [UnsealCards(ctx.you, 1), DrawCards(ctx.you, 1)]
 
 
-def test_a_new_word_is_its_class_and_its_sentence_and_nothing_else() -> None:
+def test_a_new_word_is_its_class_and_its_sentence_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "doze.ftl").write_text("verb-doze = doze for a while\n", encoding="utf-8")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
     language = copy(LANGUAGE)
     language.verbs = {**LANGUAGE.verbs, "doze": Doze}
-    language.phrases = "verb-doze = doze for a while"
+    language.catalogues = (*LANGUAGE.catalogues, "doze")
     base = read_pack(files_in(shipped("etherfields")), language)
     files = {"manifest.yaml": MANIFEST, "more.yaml": script("[doze, {gain: ether}]").encode()}
     made = library(base, read_pack(files, language, (base,)))

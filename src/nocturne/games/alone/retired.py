@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.effects.interpret import Branch, branch, refuse_steps
+from nocturne.effects.decisions import Branch, branch
+from nocturne.effects.interpret import refuse_steps
 from nocturne.effects.step import ANY, Guarded
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import HERO, Alone

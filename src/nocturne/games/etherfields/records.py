@@ -6,7 +6,6 @@ from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
-from nocturne.effects import records
 from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord, RecordPart
 from nocturne.effects.word import (
     AnyCondition,
@@ -51,8 +50,13 @@ def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> Text 
     return Text.of("etherfields-price-twice", word=twice) if twice else None
 
 
-class Ability(records.Ability, frozen=True, kw_only=True):
+class Ability(RecordPart, frozen=True, kw_only=True):
     """An action that its owner may use: a condition, a price, an effect."""
+
+    if_: AnyCondition | None = None
+    pay: tuple[AnyCost, ...] = ()
+    limit: Annotated[str, Named("limit")] = ""
+    do: Block
 
     def refuse(self, blocks: Blocks) -> Text | None:
         """The whole price must be one that the rules of actions collect."""
@@ -61,8 +65,6 @@ class Ability(records.Ability, frozen=True, kw_only=True):
 
 class Reaction(RecordPart, frozen=True, kw_only=True):
     """An action that its owner may use at a moment of the closed list."""
-
-    offered: ClassVar[bool] = True
 
     when: Annotated[str, Named("moment of use")]
     if_: AnyCondition | None = None
@@ -77,8 +79,6 @@ class Reaction(RecordPart, frozen=True, kw_only=True):
 
 class Payment(RecordPart, frozen=True, kw_only=True):
     """A price for which the rules do something with the card: place a Progress card, remove a Flaw."""
-
-    offered: ClassVar[bool] = True
 
     pay: tuple[AnyCost, ...]
     do: Block

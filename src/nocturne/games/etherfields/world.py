@@ -25,9 +25,6 @@ def _space(space: Space) -> Ref:
 class EtherfieldsWorld(World):
     """What the words of Etherfields ask."""
 
-    def picking(self, game: Etherfields) -> type[Step[Etherfields]] | None:
-        return PickInAction if game.acting and game.scene is not SceneKind.NONE else None
-
     def things(self, game: Etherfields, noun: str, viewer: Seat | None) -> tuple[Ref, ...]:
         if noun == "dreamer":
             return tuple([ref("seat", seat) for seat in game.present])
@@ -69,7 +66,10 @@ class EtherfieldsWorld(World):
 
 
 class EtherfieldsJudge(Judge):
-    """What may be chosen among the effects of a card (EF-CHOICE-02)."""
+    """What may be chosen among the effects of a card (EF-CHOICE-02), and in the middle of an action (EF-RAPID-02)."""
+
+    def picking(self, table: Etherfields) -> type[Step[Etherfields]] | None:
+        return PickInAction if table.acting and table.scene is not SceneKind.NONE else None
 
     def explained(self, ctx: Context, chooser: Seat | None, why: Refusal) -> Refusal:
         """What concerns others too must be possible for each of them (EF-CHOICE-03)."""

@@ -36,7 +36,6 @@ class Reaction(RecordPart, frozen=True, kw_only=True):
     when: Annotated[str, Named("moment")]
     if_: AnyCondition | None = None
     do: Block
-    offered: ClassVar[bool] = True
 
 
 class CardRecord(PackRecord, frozen=True, kw_only=True, tag="card"):

@@ -5,7 +5,21 @@ from __future__ import annotations
 from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import LAST, ME, Between, Condition, Named, Players, Ref, Select, Small, Verb, number_of, ref
+from nocturne.effects.word import (
+    LAST,
+    ME,
+    STATEMENT,
+    Between,
+    Condition,
+    Named,
+    Players,
+    Ref,
+    Select,
+    Small,
+    Verb,
+    number_of,
+    ref,
+)
 from nocturne.effects.world import World
 from nocturne.games.lanterns.events import LanternSnuffed
 from nocturne.games.lanterns.model import Lanterns
@@ -72,6 +86,7 @@ class Snuff(Verb, frozen=True):
     """Darken the lantern that is about to be taken, unless its taker wards it off."""
 
     stands_in: ClassVar[tuple[str, ...]] = ("before-taking",)
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "snuff"
 
     def steps(self, ctx: Context) -> list[Propose]:
@@ -83,6 +98,7 @@ class Cancel(Verb, frozen=True):
     """The Snuff that is about to darken the lantern does not happen."""
 
     stands_in: ClassVar[tuple[str, ...]] = ("before-snuffing",)
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "cancel"
 
     def steps(self, ctx: Context) -> list[WardOff]:

@@ -38,12 +38,6 @@ heads-last = { $start }, { $last }
 wheres-pair = { $first }{ $last }
 wheres-more = { $start }{ $next }
 wheres-last = { $start }{ $last }
-outcomes-sentence-pair = { $first } { $last }
-outcomes-sentence-more = { $start } { $next }
-outcomes-sentence-last = { $start } { $last }
-outcomes-clause-pair = { $first }; { $last }
-outcomes-clause-more = { $start }; { $next }
-outcomes-clause-last = { $start }; { $last }
 
 ## Records
 
@@ -51,12 +45,6 @@ usable = { CAP($head) }: { $do }
 trigger = { CAP($head) }, { $do }.
 head-if = if { $what }
 back-if = It may be used if { $what }.
-limit-once-per-turn = once per turn
-limit-once-per-round = once per round
-limit-once-per-game = once per game
-duration-end-of-turn = until the end of the turn
-duration-end-of-round = until the end of the round
-duration-end-of-game = for the rest of the game
 passive = { $who-is ->
     [you] Your { $stat }
    *[other] The { $stat } of { $who }
@@ -64,7 +52,6 @@ passive = { $who-is ->
     [down] lower
    *[up] higher
 }.
-passive-while = While { $what }: { $do }
 
 ## Who and what
 
@@ -153,17 +140,9 @@ cards-counted = { $amount ->
     [one] a card
    *[other] { $amount } cards
 }
-top-cards = the top { $amount ->
-    [one] card
-   *[other] { $amount } cards
-}
 spaces-counted = { $amount ->
     [one] 1 space
    *[other] { $amount } spaces
-}
-deck-of = { $who-is ->
-    [you] your { $from }
-   *[other] { SAY($who, form: "owner") } { $from }
 }
 
 ## Control
@@ -252,31 +231,7 @@ choose-one-clause = { $who-is ->
     [one] { $who } chooses one: { $branches }
    *[many] { $who } choose one: { $branches }
 }
-choose-up-to-sentence = { $who-is ->
-    [you] Choose up to { $count }: { $branches }.
-    [one] { CAP($who) } chooses up to { $count }: { $branches }.
-   *[many] { CAP($who) } choose up to { $count }: { $branches }.
-}
-choose-up-to-clause = { $who-is ->
-    [you] choose up to { $count }: { $branches }
-    [one] { $who } chooses up to { $count }: { $branches }
-   *[many] { $who } choose up to { $count }: { $branches }
-}
-dice = { $dice ->
-    [one] the { $die }
-   *[other] { $dice } { SAY($die, form: "plural") }
-}
-roll-sentence = Roll { $dice }.
-roll-clause = roll { $dice }
-roll-table-sentence = Roll { $dice }. { $outcomes }
-roll-table-clause = roll { $dice }: { $outcomes }
-outcome-sentence = On { $range }, { $do }.
-outcome-clause = on { $range }, { $do }
-range = { $low }–{ $high }
-range-one = { $low }
-range-from = { $low } or more
 verb-choose = choose { $what }
-verb-bespoke = { $name }
 verb-call = resolve “{ $script }”
 
 ## Remembering and telling
@@ -284,10 +239,6 @@ verb-call = resolve “{ $script }”
 verb-set-flag = note “{ $flag }”
 verb-unset-flag = strike out “{ $flag }”
 verb-note = read “{ $story }” aloud
-actions-counted = { $amount ->
-    [one] another action
-   *[other] { $amount } more actions
-}
 verb-win = { $who-is ->
     [you] you win the game
     [one] { $who } wins the game
@@ -344,10 +295,6 @@ verb-lose = { $who-is ->
     [one] { $who } loses { tokens-counted }
    *[many] { $who } lose { tokens-counted }
 }{ $per }
-tiles-counted = { $amount ->
-    [one] 1 random { SAY($bag, $amount) } tile
-   *[other] { $amount } random { SAY($bag, $amount) } tiles
-}
 ## Figures
 
 verb-damage = { $to-is ->

@@ -60,8 +60,6 @@ sort = { $first ->
         [space] a space
         [card] a card
         [token] a token
-        [pile] a pile
-        [bespoke] a bespoke function
        *[other] { $initial ->
             [a] an { $sort }
             [e] an { $sort }
@@ -269,10 +267,6 @@ effect-call-circle = This call comes round to itself: { $names }.
 effect-steps-many = This may come to more than { $most } steps. Repeat less.
 effect-never-set = The { $of } "{ $label }" is never set. { $hint }
 effect-never-reached = Nothing leads to this { $kind }: it is never reached.
-bespoke-reason = Say in "reason" why data cannot say what "{ $name }" does.
-bespoke-no-text = The catalogue has no text for it: write the message "bespoke-{ $name }".
-bespoke-twice = "{ $name }" serves { $record } already. What two records need is a missing verb: make it one.
-effect-betrays = This asks for what the owner may not know, so that the offer itself would betray it. Use if: inside do:.
 record-form = A record is a mapping with kind and id, not { $kind }.
 record-kind-unknown = "{ $kind }" is not a kind of record. { $hint }
 record-id-form = An id is lower case, with hyphens, such as "ash-lantern".
@@ -312,14 +306,8 @@ effect-other-sort = "{ $name }" does not fit here: it is { $sort }, not { EITHER
 effect-leaves-you-out = "{ $how }" leaves you out, and you are no { $noun }. Write "{ $word }".
 effect-one-enough = One is enough here. Begin the selector with "a".
 effect-sort-expected = "{ $noun }" does not fit here: { EITHER($sorts) } is expected.
-effect-needs-moment = "{ $word }" changes what is about to happen: it needs a moment { $needs ->
-    [event] before something happens
-    [amount] before something with an amount
-   *[dice] with dice
-}.
 effect-untold = "{ $word }" is not known here: { $needs ->
     [rolled] nothing has been rolled before
-    [amount] no moment tells it
    *[other] nothing tells it
 }.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.effects.interpret import Branch, ChooseBranch
+from nocturne.effects.decisions import Branch, ChooseBranch
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import Alone
 from nocturne.kernel import Option, Seat, Text

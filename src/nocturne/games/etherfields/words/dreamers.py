@@ -6,7 +6,7 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
-from nocturne.effects.word import ME, ROLLED, AnyAmount, Between, Block, Named, Players, Refers, Verb
+from nocturne.effects.word import ME, ROLLED, STATEMENT, AnyAmount, Between, Block, Named, Players, Refers, Verb
 from nocturne.games.etherfields.components import DISTRESS_LIMIT, LUCK_VALUE, Luck
 from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
@@ -91,6 +91,7 @@ class Heighten(Verb, frozen=True):
     stat: Annotated[str, Named("stat")]
     by: Annotated[int, Between(-9, 9)] = 1
     who: Players = ME
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "{heighten: hand, by: 1}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:

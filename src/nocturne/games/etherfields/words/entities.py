@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import AnyAmount, Between, Block, Count, Introduced, Refers, Verb, number_of, seat_ref
+from nocturne.effects.word import (
+    STATEMENT,
+    AnyAmount,
+    Between,
+    Block,
+    Count,
+    Introduced,
+    Refers,
+    Verb,
+    number_of,
+    seat_ref,
+)
 from nocturne.games.etherfields.components import RANGES, spaces_of
 from nocturne.games.etherfields.rules import distress, entities, morphs, seal
 from nocturne.games.etherfields.words.bases import EntityVerb
@@ -20,6 +31,7 @@ class Strike(EntityVerb, frozen=True):
 
     amount: AnyAmount
     range: Reach = 1
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "{strike: 1, range: 1}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -37,6 +49,7 @@ class Drain(EntityVerb, frozen=True):
 
     amount: AnyAmount
     range: Reach = 1
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "{drain: 2, range: 1}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -81,6 +94,7 @@ class Remove(Verb, frozen=True):
     """Take a figure of an Entity off the map."""
 
     who: Entities
+    done_to: ClassVar[bool] = True
     example: ClassVar[str] = "{remove: {a: entity, within: 1}}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:

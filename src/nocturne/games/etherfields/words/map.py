@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context, point
-from nocturne.effects.word import HERE, ME, Named, Ref, Select, Spaces, Verb, number_of, sort_of
+from nocturne.effects.word import HERE, ME, STATEMENT, Named, Ref, Select, Spaces, Verb, number_of, sort_of
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.rules import entities, ground, movement, pools, states
 from nocturne.games.etherfields.rules.space import DREAMER, FIGURE, Who
@@ -22,6 +22,7 @@ YOURS = Select("the", HERE)
 class Move(CountedVerb, frozen=True):
     """Move space by space, up to so many spaces."""
 
+    done_to: ClassVar[bool] = True
     example: ClassVar[str] = "{move: 2}"
     step: ClassVar[Means] = movement.MoveDreamer
 
@@ -66,6 +67,7 @@ class AddState(Verb, frozen=True):
 
     state: AState
     who: Anybody
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "{add-state: stunned, who: {a: entity, within: 2}}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -77,6 +79,7 @@ class RemoveState(Verb, frozen=True):
 
     state: AState
     who: Anybody = ME
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "{remove-state: stunned, who: you}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
-from nocturne.effects.word import Block, Count, Named, Refers, Story, Verb
+from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story, Verb
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
@@ -22,6 +22,7 @@ Element = Annotated[str, Named("element")]
 class Nothing(Verb, frozen=True):
     """Nothing happens: for a result that must be told all the same."""
 
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "nothing"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -201,6 +202,7 @@ class SetSeason(Verb, frozen=True):
     """Another Season begins."""
 
     season: Annotated[str, Refers("season")]
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "{set-season: thaw}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Count, Verb
+from nocturne.effects.word import STATEMENT, Count, Verb
 from nocturne.games.etherfields.rules import turn
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.scenes import EndScene
@@ -55,6 +55,7 @@ class Loot(Verb, frozen=True):
 class EndWell(Verb, frozen=True):
     """This Slumber or Dream is won and ends at once."""
 
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "end-well"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -65,6 +66,7 @@ class EndWell(Verb, frozen=True):
 class EndBadly(Verb, frozen=True):
     """This Slumber or Dream ends at once, and is not won."""
 
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "end-badly"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
@@ -75,6 +77,7 @@ class EndBadly(Verb, frozen=True):
 class Perish(Verb, frozen=True):
     """All Dreamers lose."""
 
+    grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "perish"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
