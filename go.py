@@ -154,6 +154,20 @@ def find_browser() -> bool:
     return False
 
 
+def find_proxy() -> bool:
+    """See that there is an nginx for the tests of several processes; fetch Debian's where that is possible."""
+    there = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin") is not None
+    if not there and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        print("Installing Debian's nginx for the tests of several processes (once) ...", file=sys.stderr, flush=True)
+        quietly("apt-get", "update", "-qq")
+        there = quietly("apt-get", "install", "-y", "-qq", "--no-install-recommends", "nginx-light")
+    if not there:
+        print(
+            "./test: no nginx (apt-get install nginx-light): tests/server/test_cluster.py is left out.", file=sys.stderr
+        )
+    return there
+
+
 def run(arguments: list[str]) -> int:
     """Start the program, in the folder the player is in."""
     set_up()
@@ -169,6 +183,7 @@ def test(arguments: list[str]) -> int:
     set_up()
     build_page()
     browser = find_browser()
+    find_proxy()
     stages: dict[str, tuple[str, ...]] = (
         {}
         if arguments

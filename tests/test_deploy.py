@@ -84,6 +84,16 @@ def test_compose_mounts_files_that_are_there_and_gives_figures_where_they_are_as
     assert uids == {read("grafana-source.yaml")["datasources"][0]["uid"]}
 
 
+def test_the_cluster_has_the_processes_that_its_proxy_knows() -> None:
+    services = read("compose-cluster.yaml")["services"]
+    mounts = [mount.split(":")[0] for service in services.values() for mount in service.get("volumes", [])]
+    assert [mount for mount in mounts if mount.startswith(".") and not (DEPLOY / mount).is_file()] == []
+    named = re.findall(r"^    server 127\.0\.0\.1:800(\d) ", (DEPLOY / "nginx-cluster.conf").read_text(), re.MULTILINE)
+    assert [f"nocturne{number}" for number in named] == [name for name in services if name.startswith("nocturne")]
+    command, _, _ = app.parse_args(services["nocturne1"]["command"], print_error=False, exit_on_error=False)
+    assert command.__name__ == "serve"
+
+
 def command_lines() -> list[str]:
     """The ways in which the files start the server."""
     unit = re.search(r"^ExecStart=\S+/nocturne (.*)$", (DEPLOY / "nocturne.service").read_text(), re.MULTILINE)

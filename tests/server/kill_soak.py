@@ -65,19 +65,20 @@ class Server:
 class Witness:
     """Somebody who plays all human seats of a table and remembers what was acknowledged."""
 
-    def __init__(self, server: Server, laid: dict[str, Any], rng: Random) -> None:
-        self.server, self.laid, self.rng = server, laid, rng
+    def __init__(self, address: str, laid: dict[str, Any], rng: Random) -> None:
+        self.address, self.laid, self.rng = address, laid, rng
         self.table: str = laid["table"]
         self.humans = [one["seat"] for one in laid["seats"] if one["kind"] != "bot"]
         self.keys = [laid["seats"][seat]["key"] for seat in self.humans]
         self.acknowledged: dict[int, tuple[int, str]] = {}  # by version: seat and option
+        self.sent = 0
         self.reconnected = 0
         self.over = False
 
     async def play(self, stop: asyncio.Event) -> None:
         while not stop.is_set() and not self.over:
             try:
-                async with at_table(self.server.address, self.table) as client:
+                async with at_table(self.address, self.table) as client:
                     await client.hello(*self.keys)
                     self.reconnected += 1
                     await self.answer_on(client, stop)
@@ -102,20 +103,23 @@ class Witness:
             now = self.rng.choice(asked)
             assert now.seat is not None
             option = self.rng.choice(now.now.decisions[0].options).id
+            self.sent += 1
             done = await client.ask("answer", seat=now.seat, version=now.version, option=option)
             if isinstance(done, Done):
                 self.acknowledged[done.version] = (now.seat, option)
                 await client.update(now.seat, done.version)
-            else:
-                await client.next()
+            elif client.updates[now.seat] is now:  # refused, and why is not told yet
+                async with asyncio.timeout(5):
+                    await client.next()
 
     def look(self) -> int:
         """Compare with what the store has; gives how many acknowledged answers were found again."""
-        place, key = f"{self.server.address}/api/tables/{self.table}/save", f"Bearer {self.laid['owner']}"
+        place, key = f"{self.address}/api/tables/{self.table}/save", f"Bearer {self.laid['owner']}"
         game = nocturne.load(httpx.get(place, headers={"Authorization": key}, timeout=30).content)
         stored = {version: (int(entry.seat), entry.option) for version, entry in enumerate(game.log())}
         for version, answer in self.acknowledged.items():
             assert stored.get(version) == answer, f"table {self.table} has lost the answer of version {version}"
+        assert len([seat for seat, _ in stored.values() if seat in self.humans]) <= self.sent, "answered twice"
         game.verify()
         return len(self.acknowledged)
 
@@ -149,7 +153,7 @@ def run(kills: int, tables: int = 6, seed: int = 1) -> dict[str, int]:
                 kinds = [{"kind": "here"}, {"kind": "bot" if number % 2 else "here"}]
                 body = {"game": GAMES[number % len(GAMES)], "players": 2, "seed": number, "seats": kinds}
                 laid = httpx.post(f"{server.address}/api/tables", json=body, timeout=60).json()
-                witnesses.append(Witness(server, laid, Random(number)))
+                witnesses.append(Witness(server.address, laid, Random(number)))
             asyncio.run(soak(server, witnesses, kills, rng))
             found = sum(witness.look() for witness in witnesses)
         finally:

@@ -107,7 +107,7 @@ def client_sees_both(client: Client) -> bool:
 
 def test_two_servers_play_one_game(address: str) -> None:
     """Each seat is at another server; each answer reaches the other at once, and nobody's view falls behind."""
-    with hosting(address) as here, hosting(address) as there:
+    with hosting(address, gather=False) as here, hosting(address, gather=False) as there:
         laid = here.lay("lanterns", seed=5)
 
         async def game() -> tuple[str, int]:
@@ -142,7 +142,7 @@ def test_two_servers_play_one_game(address: str) -> None:
 
 
 def test_answers_given_at_two_servers_at_the_same_time_are_both_kept(address: str) -> None:
-    with hosting(address) as here, hosting(address) as there:
+    with hosting(address, gather=False) as here, hosting(address, gather=False) as there:
         laid = here.lay("lanterns", players=4, seed=5)
 
         async def choose(place: str, seats: list[int]) -> list[str]:
@@ -165,7 +165,7 @@ def test_answers_given_at_two_servers_at_the_same_time_are_both_kept(address: st
 
 
 def test_bots_of_a_table_are_played_by_one_server(address: str) -> None:
-    with hosting(address) as here, hosting(address) as there:
+    with hosting(address, gather=False) as here, hosting(address, gather=False) as there:
         laid = here.lay("lanterns", seed=5, seats=[{"kind": "here"}, {"kind": "bot"}])
 
         async def watch(place: str) -> int:

@@ -87,6 +87,7 @@ class Visit:
         room = None if opened is None else await self.rooms.find(table)
         if opened is None or room is None:  # the same for both: nobody learns which tables there are
             raise Hangup(NO_TABLE, "There is no such table, or this key does not open it. Check the link.")
+        await self.rooms.keep(room, gather=True)
         language = spoken(hello.language)
         connection = Connection(opened, language, self.wire, self.rooms.settings.slow_seconds)
         self.resume(connection, hello, room)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from functools import partial
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
@@ -32,7 +32,7 @@ T = TypeVar("T")
 log = logger("room")
 
 
-NO_LONGER = 4404
+NO_LONGER, MOVED = 4404, 4421
 PRESENCE_SECONDS = 0.1
 """Who comes and goes within so short a time is told in one message."""
 
@@ -68,6 +68,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.wish: Wish | None = None if desk.row.wish is None else msgspec.json.decode(desk.row.wish, type=Wish)
         self.used = monotonic()
+        self.kept = rooms.is_alone  # whether this is the process that keeps the table
         self._bots: asyncio.Task[None] | None = None
         self._behind = False
         self._hooked: dict[int, int] = {}  # of which questions another address has been told
@@ -163,6 +164,18 @@ class Room:
         if known != new:
             self.tell_presence(to_others=False)
 
+    def only_living(self, processes: Collection[str]) -> None:
+        """Who was connected to a process that is dead is not there."""
+        for process in [process for process in self._elsewhere if process not in processes]:
+            self.there_elsewhere(process, ())
+            del self._elsewhere[process]
+
+    def move(self) -> None:
+        """Another process keeps the table now: let go of it, and send those who are here there."""
+        self.kept = False
+        for connection in self.connections:
+            connection.close(MOVED, "The table has moved. Connect again.")
+
     # -- what is told
 
     def frame(self, connection: Connection, view: int | None) -> bytes | None:
@@ -221,7 +234,7 @@ class Room:
             try:
                 reached = await self._play(seat, options, version)
             except NocturneError:
-                if self._state() != self._told:  # another process was quicker
+                if not self.rooms.is_alone or self._state() != self._told:  # another process was quicker, perhaps
                     self.rooms.spawn(self.catch_up())
                 raise
             self.used = monotonic()
@@ -262,11 +275,11 @@ class Room:
 
     async def _play_bots(self) -> None:
         """Answer for the seats of the automatic player until a person is asked."""
-        if not await self.run(self.rooms.lead, self.desk.row.game):
+        if not await self.rooms.keep(self, gather=False):
             return  # another process plays them
         seen = True
         try:
-            while not self.rooms.closing:
+            while self.kept and not self.rooms.closing:
                 await asyncio.sleep(self.rooms.settings.bot_pause if self.connections and seen else 0)
                 async with self.lock:
                     question = await self.run(self.desk.bot_question)
@@ -283,8 +296,6 @@ class Room:
             self.rooms.metrics.errors.labels("bot").inc()
             log.error("bot", table=self.id, version=self.desk.game.version, fault=repr(fault))
             self.notice("bot-fault", "server-bot-fault")
-        finally:
-            await self.run(self.rooms.let_go, self.desk.row.game)
 
     def _anything_told(self, since: int) -> bool:
         """Whether somebody here was told something: what happens unseen needs no pause to be followed."""

@@ -22,7 +22,7 @@ from nocturne.server.metrics import Metrics
 from nocturne.server.room import Room
 from nocturne.server.settings import Settings
 from nocturne.server.thinking import Thinkers
-from nocturne.store import LOST, Notices, Store
+from nocturne.store import LOST, Keepers, Notices, Store
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -32,6 +32,8 @@ log = logger("rooms")
 WAKE_DAYS = 30
 """After a restart bots go on at tables that were played at in so many days."""
 WAKE_MOST = 500
+BEAT_SECONDS = 2.0
+"""How often a process tells the others on the same database that it lives."""
 CLOSING_SECONDS = 1.5
 """So long is waited for what is being done when the server ends. All that was acknowledged is on the disk."""
 
@@ -52,6 +54,7 @@ class Rooms:
         self._thinkers = Thinkers(settings.workers)
         self._opening_one = threading.Lock()
         self._open: dict[str, Room] = {}
+        self._playing: dict[int, Room] = {}  # the same by the numbers of their games
         self._loop: asyncio.AbstractEventLoop | None = None
         self._notices: Notices | None = None
         self._opening: dict[str, asyncio.Lock] = {}
@@ -108,6 +111,8 @@ class Rooms:
         """Begin to look after the rooms; automatic players go on where a restart has interrupted them."""
         self._loop = asyncio.get_running_loop()
         self._notices = await self.run(self.store.notices, self._overheard)
+        if self._notices is not None:
+            self.spawn(self._beat(self._notices.keepers))
         self.spawn(self._shelve())
         self.spawn(self._wake())
         self.spawn(self.doctor.look_around())
@@ -157,6 +162,7 @@ class Rooms:
         """The room of a table, opened where it is not; None where there is no such table."""
         room = self._open.get(table)
         if room is not None:
+            room.used = monotonic()  # it is not put back on its shelf while somebody comes in
             return room
         async with self._opening.setdefault(table, asyncio.Lock()):
             if table not in self._open:
@@ -170,7 +176,7 @@ class Rooms:
                 if desk is None:
                     self._opening.pop(table, None)
                     return None
-                room = self._open[table] = Room(self, desk)
+                room = self._open[table] = self._playing[desk.row.game] = Room(self, desk)
                 if self._notices is not None:
                     self.announce("who", table, [])
                     self.spawn(room.catch_up())  # what another process wrote while the room was being opened
@@ -190,6 +196,7 @@ class Rooms:
         """Shut a room whose table is no more."""
         room = self._open.pop(table, None)
         if room is not None:
+            self._playing.pop(room.desk.row.game, None)
             for connection in room.connections:
                 connection.close(4404, "This table has been cleared away.")
         self.metrics.rooms.set(len(self._open))
@@ -204,7 +211,7 @@ class Rooms:
         """Let go of every room that nobody has used since then: its game rests in the store."""
         for table, room in list(self._open.items()):
             if room.is_idle and room.used < old:
-                del self._open[table]
+                del self._open[table], self._playing[room.desk.row.game]
             else:
                 room.stir_bots()  # the process that played them may have died
         self.metrics.rooms.set(len(self._open))
@@ -237,28 +244,49 @@ class Rooms:
     def _heard(self, said: str) -> None:
         """Take in what another process has said."""
         if said == LOST:
-            for room in self._open.values():
-                self.spawn(room.catch_up())
+            for each in self._open.values():
+                each.kept = False
+                self.spawn(each.catch_up())
             return
         process, what, about, *rest = [*said.split(" "), ""]
         if process == self.store.process:
             return
-        for room in list(self._open.values()):
-            if (what == "game" and str(room.desk.row.game) == about) or (what == "seats" and room.id == about):
-                self.spawn(room.catch_up())
-            elif what == "there" and room.id == about:
-                room.there_elsewhere(process, [int(seat) for seat in rest[0].split(",") if seat])
-            elif what == "who" and room.id == about and room.connections:
-                self.announce("there", room.id, sorted(room.here()))
+        room = self._playing.get(int(about)) if what in ("game", "moved") else self._open.get(about)
+        if room is None:
+            return
+        if what in ("game", "seats"):
+            self.spawn(room.catch_up())
+        elif what == "moved":
+            room.move()
+        elif what == "gone":
+            self.forget(about)
+        elif what == "there":
+            room.there_elsewhere(process, [int(seat) for seat in rest[0].split(",") if seat])
+        elif what == "who" and room.connections:
+            self.announce("there", room.id, sorted(room.here()))
 
-    def lead(self, game: int) -> bool:
-        """Try to be the one process that plays the automatic players of a game. Blocks."""
-        return self._notices is None or self._notices.lead(game)
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other process can write to this database."""
+        return self._notices is None
 
-    def let_go(self, game: int) -> None:
-        """Let another process play them. Blocks."""
-        if self._notices is not None:
-            self._notices.let_go(game)
+    async def _beat(self, keepers: Keepers) -> None:
+        """Tell the others that this process lives, from the loop that serves: one that hangs does not."""
+        while True:
+            living = await self.run(keepers.beat, list(self._playing))
+            if living:
+                for room in self._open.values():
+                    room.only_living(living)
+                    if not room.kept:
+                        room.stir_bots()  # the process that played them may have died, or hang
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def keep(self, room: Room, *, gather: bool) -> bool:
+        """Keep a table in this process; `gather` where players have come here, so that another lets it go."""
+        if self._notices is not None and not (gather and room.kept):
+            wanted = gather and self.settings.gather
+            room.kept = await self.run(self._notices.keepers.take, room.desk.row.game, gather=wanted)
+        return room.kept
 
     def changed(self, room: Room) -> None:
         """A game has changed: where its players wish it, another address is told whose turn it is."""

@@ -68,6 +68,8 @@ class Settings(Struct, frozen=True):
     """Whether tables may have an address that is told whose turn it is."""
     private_webhooks: bool = False
     """Whether such an address may be in a private network."""
+    gather: bool = True
+    """Whether a table goes to the process its players come to. Not where the proxy does not choose by the table."""
     trust_proxy: bool = False
     """Whether a proxy before the server tells the true address of a client in X-Forwarded-For."""
     metrics: bool = True

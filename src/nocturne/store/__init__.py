@@ -1,6 +1,7 @@
 """The store: games kept in a database, answer by answer, so that what was acknowledged is never lost."""
 
 from nocturne.store._errors import Overtaken, StoreError
+from nocturne.store._keepers import Keepers
 from nocturne.store._notices import LOST, Notices
 from nocturne.store._pruning import Pruned, PrunedGame
 from nocturne.store._session import Attempt, Session
@@ -10,7 +11,7 @@ from nocturne.store._upkeep import Backup, Progress, Restored, backup, restore
 from nocturne.store._writer import Done
 
 __all__ = [
-    "LOST", "Attempt", "Backup", "Done", "GameId", "Notices", "Overtaken", "Progress", "Pruned", "PrunedGame",
-    "Restored", "SeatRow", "Session", "Store", "StoreError", "StoredGame", "TableId", "TableRow", "TableState",
-    "Tables", "backup", "restore",
+    "LOST", "Attempt", "Backup", "Done", "GameId", "Keepers", "Notices", "Overtaken", "Progress", "Pruned",
+    "PrunedGame", "Restored", "SeatRow", "Session", "Store", "StoreError", "StoredGame", "TableId", "TableRow",
+    "TableState", "Tables", "backup", "restore",
 ]  # fmt: skip

@@ -15,7 +15,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.pool import QueuePool, StaticPool
 
 from nocturne.store._errors import StoreError
-from nocturne.store._writer import Writer
+from nocturne.store._writer import Line, PostgresLine, SqliteLine, Writer
 
 BUSY_SECONDS = 30
 """How long a session waits for another process that is writing."""
@@ -25,6 +25,9 @@ TABLES_LOCK = 0x4E6F6374
 
 CHANNEL = "nocturne"
 """The channel on which processes on one PostgreSQL tell each other what they have written."""
+
+HANGING_SECONDS = 5
+"""A process that hangs in the middle of writing is cut off by the PostgreSQL after so long, and its locks are gone."""
 
 Heard = Callable[[str, StoreError], None]
 """Hears of every access that the store refuses: a short code, and the sentence."""
@@ -59,16 +62,23 @@ class Database:
         in_file = url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:")
         self.file = Path(str(url.database)) if in_file and "uri" not in url.query else None
         self.had_wal = self.file is not None and wal_of(self.file).exists()  # before anything opens the file
-        self.writer = None if self.file is None else Writer(self._raw)
-        """Where answers are written together; None where each has a transaction of its own."""
+        on_server = url.get_backend_name() == "postgresql"
+        self.writer = Writer(self._line) if on_server or self.file is not None else None
+        """Where answers are written together; None in memory, where nothing is waited for."""
 
-    def _raw(self) -> sqlite3.Connection:
-        """A connection of the writer's own, made like all others."""
+    def _line(self) -> Line:
+        """A connection of the writer's own."""
+        if self.file is None:
+            import psycopg  # noqa: PLC0415 -- of the extra `postgres`
+
+            line = psycopg.connect(**self.address(), autocommit=True)
+            line.execute(f"SET idle_in_transaction_session_timeout = {HANGING_SECONDS * 1000}")
+            return PostgresLine(line, CHANNEL, self.process)
         pooled = self.engine.raw_connection()
         raw = pooled.driver_connection
         assert isinstance(raw, sqlite3.Connection)
         pooled.detach()  # taken out of the pool, so that no other thread gets it
-        return raw
+        return SqliteLine(raw)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -244,7 +254,9 @@ def _engine(where: str | Path, *, create: bool) -> Engine:
             return _sqlite(url, create=create)
         if url.drivername in ("postgresql", "postgres"):
             url = url.set(drivername="postgresql+psycopg")  # the driver of our extra `postgres`
-        return create_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+        engine = create_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+        event.listen(engine, "connect", _patient)
+        return engine
     except (NoSuchModuleError, ModuleNotFoundError) as fault:
         raise StoreError(f"{_spelled(url)}: no driver for this database is installed. {fault}.") from None
     except ArgumentError:  # the address itself is not repeated: there may be a password in it
@@ -271,6 +283,12 @@ def _connected(raw: Any, _: object) -> None:  # noqa: ANN401 -- SQLAlchemy's nam
     raw.isolation_level = None
     for pragma in ("synchronous = FULL", "foreign_keys = ON"):
         raw.execute(f"PRAGMA {pragma}").close()
+
+
+def _patient(raw: Any, _: object) -> None:  # noqa: ANN401 -- a connection of the optional driver
+    """Nobody waits for long for a process that hangs with something half written."""
+    raw.execute(f"SET idle_in_transaction_session_timeout = {6 * HANGING_SECONDS * 1000}")
+    raw.commit()
 
 
 def _begin(connection: Connection) -> None:

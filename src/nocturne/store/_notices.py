@@ -1,21 +1,18 @@
-"""Notices between processes on one PostgreSQL: who has written to which game, and who plays its automatic players.
+"""Notices between processes on one PostgreSQL: who has written to which game, and who is there.
 
-SQLite has one process, which needs neither.
+SQLite has one process, which needs none.
 """
 
 from __future__ import annotations
 
-import contextlib
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
 from nocturne.store._database import CHANNEL, Database
+from nocturne.store._keepers import Keepers
 
 RETRY_SECONDS = 1.0
-LEAD = 0x4C45
-"""The first half of the lock by which a process leads a game; the second is the game's number."""
 
 LOST = ""
 """Told after the line to the database was down: anything may have been missed."""
@@ -28,20 +25,17 @@ class Notices:
         self._database = database
         self._heard = heard
         self._closed = threading.Event()
-        self._leading: Any = None
-        self._lock = threading.Lock()
+        self.keepers = Keepers(database)
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._listen, name="notices", daemon=True)
         self._thread.start()
         self._ready.wait(10)
 
     def close(self) -> None:
-        """Stop listening, and lead nothing any more."""
+        """Stop listening, and keep nothing any more."""
         self._closed.set()
         self._thread.join(10)
-        with self._lock, contextlib.suppress(Exception):
-            if self._leading is not None:
-                self._leading.close()
+        self.keepers.close()
 
     def _connect(self) -> Any:  # noqa: ANN401 -- a connection of the optional driver
         import psycopg  # noqa: PLC0415 -- of the extra `postgres`
@@ -63,23 +57,3 @@ class Notices:
                             self._heard(notice.payload)
             except Exception:  # noqa: BLE001 -- the line is down; whatever the reason, it is tried again
                 self._closed.wait(RETRY_SECONDS)
-
-    def lead(self, game_id: int) -> bool:
-        """Try to become the one process that plays the automatic players of a game."""
-        return self._ask("SELECT pg_try_advisory_lock(%s, %s)", game_id)
-
-    def let_go(self, game_id: int) -> None:
-        """Let another process play them."""
-        self._ask("SELECT pg_advisory_unlock(%s, %s)", game_id)
-
-    def _ask(self, question: str, game_id: int) -> bool:
-        with self._lock:
-            for attempt in range(2):
-                try:
-                    if self._leading is None:
-                        self._leading = self._connect()
-                    return bool(self._leading.execute(question, (LEAD, game_id)).fetchone()[0])
-                except Exception:  # noqa: BLE001 -- the line is down: a new one, or nobody leads from here
-                    self._leading = None
-                    time.sleep(0.05 * attempt)
-        return False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from queue import SimpleQueue
@@ -23,7 +22,7 @@ from nocturne.store._log import GameLog, LogRow, answer_row, undo_row
 from nocturne.store._schema import games, log, snapshots
 from nocturne.store._upgrades import opened_box
 from nocturne.store._upgrades import settle as settle_border
-from nocturne.store._writer import Done, Rows
+from nocturne.store._writer import Done, Rows, Taken
 
 MOST_ROWS = 2 * CHAPTER
 """The most rows that may follow a snapshot. Undone answers leave rows too, so the next snapshot may come early."""
@@ -310,7 +309,7 @@ class Session:
                 map(msgspec.structs.astuple, self._batch.rows),
                 map(msgspec.structs.astuple, self._batch.snapshots),
             )
-            writer.put(Rows([*rows], [*tables], done))
+            writer.put(Rows(self.id, [*rows], [*tables], done))
             return
         try:
             with self._database.writing() as connection:
@@ -323,7 +322,7 @@ class Session:
 
     def _told(self, fault: Exception) -> Exception:
         """What stands in the way of a batch, in words."""
-        if isinstance(fault, IntegrityError | sqlite3.IntegrityError):
+        if isinstance(fault, IntegrityError | Taken):
             return self._in_the_way()
         return fault if isinstance(fault, StoreError) else self._database.told(fault)
 

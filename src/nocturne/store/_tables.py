@@ -117,6 +117,7 @@ class Tables:
         of_table = select(tables.c.game).where(tables.c.id == table).scalar_subquery()
         with self._database.writing() as connection:
             connection.execute(delete(games).where(games.c.id == of_table))
+            self._database.notify(connection, "gone", table)
 
     def with_bots(self, since: int, most: int) -> Sequence[TableId]:
         """Unfinished tables at which the automatic player has a seat, the newest first, changed since a time."""
