@@ -17,6 +17,7 @@ from nocturne.games.alone.components import (
     Occasion,
     Steps,
 )
+from nocturne.games.alone.model import HERO
 from nocturne.games.alone.pack import content, records
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.records import CharacterRecord, CompanionPart, HeroPart, Stats
@@ -36,29 +37,29 @@ from nocturne.games.alone.rules.changes import (
 from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.exploring import (
     AllLightsOut,
-    DeclareWay,
+    ChooseWay,
     ExploreLine,
     LightAround,
     LightLine,
     RepairLcu,
-    RevealRoute,
+    RouteWhere,
 )
-from nocturne.games.alone.rules.fighting import DeclareBlast, DeclareTarget, GainExperience, Strike, StrikeAll
+from nocturne.games.alone.rules.fighting import ChooseBlast, ChooseSkill, ChooseTarget, Strike, StrikeAll
 from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge
-from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverMore, RecoverOne
-from nocturne.games.alone.rules.looting import DeclareCharges, GainItems, Recharge, UpgradeItems
+from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverEither
+from nocturne.games.alone.rules.looting import GainItems, HowManyCharges, Recharge, UpgradeItems
 from nocturne.games.alone.rules.missions import GainCompanion, WinBy
 from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, SwapPlaces, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
 from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.noises import ExplainNoise
 from nocturne.games.alone.rules.repairs import OneWayMore, RepairAfar
-from nocturne.games.alone.rules.slaying import FreezeType, Slay
+from nocturne.games.alone.rules.slaying import ChooseVictim, NameType
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
-from nocturne.games.alone.rules.tracking import DeclareTargets, MoreTargets, TellRoute, TellTracks
-from nocturne.games.alone.rules.turns import GrantAction
-from nocturne.kernel import Seat, Step
+from nocturne.games.alone.rules.tracking import DeclareTargets, TellRoute, TellTracks, TrackTargets
+from nocturne.games.alone.rules.turns import HeroTurn
+from nocturne.kernel import Step
 from tests.games.alone.meaning import Meaning, either, meaning, when
 
 SPORES, PARASITE, CULTIST, MUTANT, WORM = Kind
@@ -202,14 +203,14 @@ def face(*steps: Step[Any], declare: Steps = ()) -> Face:
 
 
 def aimed(dice: int, within: int = 0, **how: bool) -> Face:
-    return face(Strike(dice, reach=within, **how), declare=(DeclareTarget(within),))
+    return face(Strike(dice, reach=within, **how), declare=(ChooseTarget(HERO, within),))
 
 
 def loaded(within: int = 0) -> Face:
-    return face(Strike(3, reach=within), declare=(DeclareTarget(within), DeclareCharges(3)))
+    return face(Strike(3, reach=within), declare=(ChooseTarget(HERO, within), HowManyCharges(HERO, 3)))
 
 
-WAY = (DeclareWay(1),)
+WAY = (ChooseWay(HERO, 1),)
 START, ROLLED = Occasion.TURN_START, Occasion.ROLLED_HERO
 VEST = RerollAll(hit=True, by="it_vest")
 TRACKS = (DeclareTargets(3),)
@@ -217,7 +218,13 @@ FOAM = ExploreLine(2, tokens=2)
 
 ITEMS: dict[str, tuple[str, Any, Face, str, Face]] = {
     "it_ammo": ("M", Action.COMBAT, loaded(), "C", loaded(2)),
-    "it_harness": ("M", Action.MOVE, face(Walk(2)), "E", face(Walk(2), GrantAction(Action.COMBAT))),
+    "it_harness": (
+        "M",
+        Action.MOVE,
+        face(Walk(2)),
+        "E",
+        face(Walk(2), HeroTurn(HERO, first=False, granted=(Action.COMBAT,))),
+    ),
     "it_vest": ("M", Occasion.ROLLED_EVIL, face(VEST), "C", face(VEST, IgnoreHits(1))),
     "it_prybar": ("M", Action.MOVE, face(Walk(1, unbar=True)), "E", face(Walk(2, unbar=True))),
     "it_bolt": ("M", Action.COMBAT, aimed(3), "E", aimed(4)),
@@ -232,7 +239,7 @@ ITEMS: dict[str, tuple[str, Any, Face, str, Face]] = {
     "it_multitool": (
         "M",
         Action.INTERACT,
-        face(RepairLcu(2), declare=(DeclareWay(2, explores=False),)),
+        face(RepairLcu(2), declare=(ChooseWay(HERO, 2, explores=False),)),
         "E",
         face(RepairLcu(4)),
     ),
@@ -254,7 +261,7 @@ ITEMS: dict[str, tuple[str, Any, Face, str, Face]] = {
         Action.COMBAT,
         face(StrikeAll(2)),
         "M",
-        face(StrikeAll(2, adjacent=True), declare=(DeclareBlast(),)),
+        face(StrikeAll(2, adjacent=True), declare=(ChooseBlast(HERO),)),
     ),
     "it_neutral": ("C", Occasion.HAZARD, face(LessHarm()), "C", face(LessHarm(), Recover(LIFE, 1))),
     "it_salts": ("C", Occasion.ENCOUNTER, face(LessHarm(1)), "M", face(LessHarm())),
@@ -270,7 +277,7 @@ ITEMS: dict[str, tuple[str, Any, Face, str, Face]] = {
         Action.EXPLORE,
         face(ExploreLine(3, tokens=0), declare=WAY),
         "M",
-        face(ExploreLine(2, tokens=0, ways=2), declare=(DeclareWay(2),)),
+        face(ExploreLine(2, tokens=0, ways=2), declare=(ChooseWay(HERO, 2),)),
     ),
     "it_lamp": ("E", ROLLED, face(SurgeHits()), "C", face(SurgeHits(), ShineOn())),
     "it_arc": ("E", Action.COMBAT, aimed(2, 1), "C", aimed(3, 2)),
@@ -314,16 +321,15 @@ def test_the_wedge_follows_any_action_but_a_move_and_the_lamp_a_combat() -> None
     assert DURING[lamp] == (Action.COMBAT,)
 
 
-HERO = Seat(0)
 FEVER = Lose(LIFE, 1, by_evil=False, hazard=True)
 MISSIONS: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "g_sleeper": ("green", "cold_store", 2, {"reward": (GainCompanion(),)}),
     "g_locker": ("green", "laboratory", 1, {"if_": ("unaccompanied",), "reward": (GainItems(3), UpgradeItems(HERO))}),
     "g_grid": ("green", "generator", 2, {"reward": (LightAround(2),)}),
-    "g_trauma": ("green", "infirmary", 1, {"reward": (Recover(LIFE, 2), Recover(SC, 2), GainExperience(1))}),
+    "g_trauma": ("green", "infirmary", 1, {"reward": (Recover(LIFE, 2), Recover(SC, 2), ChooseSkill(HERO, 1))}),
     "g_intercom": ("green", "control", 2, {"if_": ("new-turn",), "reward": (GainCompanion(),)}),
     "b_fog": ("blue", "ventilation", 2, {"explore_less": 1}),
-    "b_tanks": ("blue", "laboratory", 2, {"spawn_more": 1, "reward": (GainExperience(1),)}),
+    "b_tanks": ("blue", "laboratory", 2, {"spawn_more": 1, "reward": (ChooseSkill(HERO, 1),)}),
     "b_brownout": ("blue", "generator", 2, {"round_end": (AllLightsOut(),), "reward": (LightAround(0),)}),
     "b_fever": ("blue", "infirmary", 1, {"round_end": (FEVER,), "reward": (Recover(LIFE, 2),)}),
     "b_jam": ("blue", "archive", 1, {"if_": ("unaccompanied",), "track_less": 1}),
@@ -365,21 +371,21 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
         (0, ()),
     ),
     "ch_okoro": (
-        (Occasion.RECOVERING, True, (RecoverMore(1),)),
-        (START, False, (RecoverOne(1),)),
+        (Occasion.RECOVERING, True, (Recover(None, 1),)),
+        (START, False, (RecoverEither(HERO, 1),)),
         (Recover(LIFE, 4), Recover(SC, 4)),
         (0, ()),
     ),
     "ch_stan": (
         (Occasion.TRACKED, True, (TellRoute(),)),
-        (Occasion.TRACKING, False, (MoreTargets(1),)),
-        (RevealRoute(),),
+        (Occasion.TRACKING, False, (TrackTargets(HERO, 1),)),
+        (RouteWhere(HERO),),
         (0, ()),
     ),
     "ch_hayashi": (
         (Occasion.FIGHTING, True, (when("without-item first-combat", Change("dice", 1)),)),
         (ROLLED, False, (MISSES,)),
-        (Slay(),),
+        (ChooseVictim(HERO),),
         (0, ()),
     ),
     "ch_brandt": (
@@ -388,7 +394,7 @@ CHARACTERS: dict[str, tuple[Any, Any, Any, Any]] = {
         (GainItems(3), Recharge(3)),
         (1, ()),
     ),
-    "ch_rahimi": (None, (Occasion.ENCOUNTER, False, (LessHarm(),)), (FreezeType(),), (0, (GainExperience(2),))),
+    "ch_rahimi": (None, (Occasion.ENCOUNTER, False, (LessHarm(),)), (NameType(HERO),), (0, (ChooseSkill(HERO, 2),))),
 }
 
 

@@ -29,7 +29,7 @@ from nocturne.games.alone.rules import (
 )
 from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.spawning import Spawn
-from nocturne.games.alone.rules.turns import GrantAction
+from nocturne.games.alone.rules.turns import HeroTurn
 from nocturne.games.alone.words.base import CardVerb
 from nocturne.kernel import Step
 from nocturne.packs import library
@@ -58,8 +58,8 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "attack-at-once": (changes.AttackNow(1, target=True),),
     "attack-harder": (movers.MoveCreature(2), changes.MoreDice(1)),
     "stop-creature": (changes.StopMover(hold=True),),
-    "kill-creature": (slaying.Slay(),),
-    "freeze-creatures": (slaying.FreezeType(),),
+    "kill-creature": (slaying.ChooseVictim(HERO),),
+    "freeze-creatures": (slaying.NameType(HERO),),
     "attack": (fighting.Strike(3, reach=2),),
     "attack-by-charges": (fighting.Strike(3),),
     "attack-all": (fighting.StrikeAll(2, adjacent=True),),
@@ -97,7 +97,7 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "repair-from-afar": (repairs.RepairAfar(2),),
     "repair-further": (repairs.OneWayMore(),),
     "short-circuit": (changes.Change("own_sector", 1),),
-    "reveal-route-to": (exploring.RevealRoute(),),
+    "reveal-route-to": (exploring.RouteWhere(HERO),),
     "draw-items": (looting.GainItems(3),),
     "upgrade-item": (looting.UpgradeItems(HERO),),
     "recharge-item": (looting.Recharge(1),),
@@ -107,30 +107,32 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "charge-less": (changes.Change("charges", -1),),
     "loot-more": (finds.LootOneMore(),),
     "look-through-items": (finds.LookThrough(3),),
-    "grant-extra-action": (GrantAction(Action.COMBAT),),
+    "grant-extra-action": (HeroTurn(HERO, first=False, granted=(Action.COMBAT,)),),
     "track-targets": (tracking.TellTracks(),),
-    "track-further": (tracking.MoreTargets(1),),
+    "track-further": (tracking.TrackTargets(HERO, 1),),
     "tell-first-step": (tracking.TellRoute(),),
     "answer-falsely": (changes.Change("lies", 2), changes.Change("lies_level", 1)),
     "explain-the-noise": (noises.ExplainNoise(distance=True),),
     "jam-reaction": (changes.Jam(second=True),),
     "joined-by-companion": (missions.GainCompanion(),),
-    "recover-either": (harm.RecoverOne(1),),
-    "recover-further": (harm.RecoverMore(1),),
+    "recover-either": (harm.RecoverEither(HERO, 1),),
+    "recover-further": (harm.Recover(None, 1),),
     "end-nuisance": (),  # a Mission that is completed has none
     "win": (missions.WinBy("it_night"),),
 }
 """What the example of each verb of ALONE means."""
 
 OTHERWISE: dict[str, Meaning] = {
-    "[{gain: experience}]": (fighting.GainExperience(1),),
+    "[{gain: experience}]": (fighting.ChooseSkill(HERO, 1),),
     "[{move-creature: 1, which: not-attacked}]": (movers.MoveCreature(1, who=movers.Who.OTHERS),),
     "[{darken-near: 2}]": (tokens.Darken(2, 2, hero_too=True),),
     "[{place-token: danger, in: here}]": (tokens.PlaceToken(Near.HERE),),
     "[{repair: all-ways}]": (exploring.RepairLcu(4),),
-    "[{repeat: 2, do: [kill-creature]}]": (slaying.Slay(), slaying.Slay()),
-    "[{if: no-hit, then: [kill-creature]}]": (when("no-hit", slaying.Slay()),),
-    "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (either((slaying.Slay(),), (slaying.FreezeType(),)),),
+    "[{repeat: 2, do: [kill-creature]}]": (slaying.ChooseVictim(HERO), slaying.ChooseVictim(HERO)),
+    "[{if: no-hit, then: [kill-creature]}]": (when("no-hit", slaying.ChooseVictim(HERO)),),
+    "[{choose-one: [[kill-creature], [freeze-creatures]]}]": (
+        either((slaying.ChooseVictim(HERO),), (slaying.NameType(HERO),)),
+    ),
 }
 """Words with other parameters, and words that hold others."""
 

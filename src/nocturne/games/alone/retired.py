@@ -1,22 +1,28 @@
-"""Steps of saved games that no rule lines up any more: they are still read, and play on.
-
-Until the effects of cards were carried out line by line, a choice between effects and a condition held their steps.
-"""
+"""Steps of saved games that no rule lines up any more: they are still read, and play on."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from inspect import signature
+from typing import Any, ClassVar, cast
+
+from msgspec import NODEFAULT, defstruct
+from msgspec.structs import astuple
 
 from nocturne.effects.decisions import Branch, branch
 from nocturne.effects.interpret import refuse_steps
 from nocturne.effects.step import ANY, Guarded
+from nocturne.games.alone.components import Action, Occasion, Steps
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules import dice, evil, exploring, fighting, harm, looting, slaying, tracking, turns, uses
 from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.games.alone.words import conditions
-from nocturne.kernel import Option, Refusal, Seat
+from nocturne.kernel import Option, Refusal, Seat, Step
 from nocturne.kernel.steps import AnyStep
+
+# -- until the effects of cards were carried out line by line, a choice between effects and a condition held their steps
 
 
 def _holds(game: Alone, what: str) -> bool:
@@ -87,3 +93,39 @@ class HeroBranch(EvilBranch, frozen=True):
         if game.reacting and len(self.candidates(game, seat)) > 1:
             game.commit(EffectPicked())
         super().chosen(game, seat, option)
+
+
+# -- steps whose work others do
+
+
+def _succeeded(name: str, successors: Callable[..., Steps]) -> type[AnyStep]:
+    """A step that lines up its successors: what they are made of, after the table, are its fields."""
+    given = list(signature(successors).parameters.values())[1:]
+    fields = [(each.name, Any, NODEFAULT if each.default is each.empty else each.default) for each in given]
+
+    def run(step: Any, game: Alone) -> None:  # noqa: ANN401 -- the class is made below
+        game.then(*successors(game, *astuple(step)))
+
+    made: Any = defstruct(name, fields, bases=(Step,), namespace={"run": run}, module=__name__, frozen=True)
+    return cast("type[AnyStep]", made)
+
+
+SUCCESSORS: dict[str, Callable[..., Steps]] = {
+    "DeclareBlast": lambda _: (fighting.ChooseBlast(HERO),),
+    "DeclareCharges": lambda _, most=3: (looting.HowManyCharges(HERO, most),),
+    "DeclareTarget": lambda _, reach=0: (fighting.ChooseTarget(HERO, reach),),
+    "DeclareWay": lambda _, ways=1, explores=True: (exploring.ChooseWay(HERO, ways, explores),),
+    "FreezeType": lambda _: (slaying.NameType(HERO),),
+    "GainExperience": lambda _, points=1: (fighting.ChooseSkill(HERO, points),),
+    "GrantAction": lambda _, action: (turns.HeroTurn(HERO, first=False, granted=(Action(action),)),),
+    "LootHere": lambda game: (looting.HowMany(HERO), *looting.after_drawing(game)),
+    "MayTrackMore": lambda game: uses.occasion(game, Occasion.TRACKING),
+    "MoreTargets": lambda _, targets=1: (tracking.TrackTargets(HERO, targets),),
+    "RecoverMore": lambda _, amount: (harm.Recover(None, amount),),
+    "RecoverOne": lambda _, amount: (harm.RecoverEither(HERO, amount),),
+    "RefillHands": lambda game: (evil.ThrowCards(game.evil_order()), evil.DrawHand()),
+    "RerollHits": lambda game, by, all=False: (dice.reroll_hits(game, by, all=all),),
+    "RevealRoute": lambda _: (exploring.RouteWhere(HERO),),
+    "Slay": lambda _: (slaying.ChooseVictim(HERO),),
+}
+globals().update({name: _succeeded(name, successors) for name, successors in SUCCESSORS.items()})

@@ -35,15 +35,6 @@ GIVE = tuple([Give(Seat(seat)) for seat in range(4)])
 TOO_MANY = Refusal.by("AL-EVIL-08", "refuse-thrown-enough")
 
 
-class RefillHands(Step[Alone], frozen=True):
-    """Evil may discard up to 2 cards, then draws up to its hand size and divides (AL-EVIL-08, AL-ROUNDEND-09)."""
-
-    rule: ClassVar[str] = "AL-EVIL-08"
-
-    def run(self, game: Alone) -> None:
-        game.then(ThrowCards(game.evil_order()), DrawHand())
-
-
 class ThrowCards(Window[Alone], frozen=True):
     """The Evil players may discard cards, together at most 2 (AL-EVIL-08)."""
 

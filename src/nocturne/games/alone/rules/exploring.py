@@ -145,17 +145,6 @@ class ChooseWay(Ask[Alone], frozen=True):
 TOWARD = {way: Toward(way.key) for way in Direction}
 
 
-class DeclareWay(Guarded[Alone], frozen=True):
-    """The direction is declared with the Item (AL-TURN-04)."""
-
-    ways: int = 1
-    explores: bool = True
-    rule: ClassVar[str] = "AL-TURN-04"
-
-    def run(self, game: Alone) -> None:
-        game.then(ChooseWay(HERO, self.ways, self.explores))
-
-
 # -- light
 
 
@@ -267,15 +256,6 @@ class TheRoom(Option, frozen=True):
 def the_room(room: RoomName) -> TheRoom:
     """The option to choose a Room."""
     return TheRoom(Name("room", room.value))
-
-
-class RevealRoute(Guarded[Alone], frozen=True):
-    """Choose a Room on this level: it and the sectors of a shortest route to it are Revealed (AL-REVEAL-02)."""
-
-    rule: ClassVar[str] = "AL-CONTENT-04"
-
-    def run(self, game: Alone) -> None:
-        game.then(RouteWhere(HERO))
 
 
 class RouteWhere(Ask[Alone], frozen=True):

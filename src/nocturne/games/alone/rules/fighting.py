@@ -59,16 +59,6 @@ def targets(game: Alone, reach: int = 0) -> list[Creature]:
     return [creature for creature in revealed if seen >> creature.at & 1]
 
 
-class DeclareTarget(Guarded[Alone], frozen=True):
-    """An Item: the target is declared with it (AL-TURN-04, AL-COMBAT-01)."""
-
-    reach: int = 0
-    rule: ClassVar[str] = "AL-COMBAT-01"
-
-    def run(self, game: Alone) -> None:
-        game.then(ChooseTarget(HERO, self.reach))
-
-
 class ChooseTarget(Ask[Alone], frozen=True):
     """The Hero chooses whom to attack (AL-COMBAT-01)."""
 
@@ -214,16 +204,6 @@ class LearnNothing(Option, frozen=True):
 NOTHING = LearnNothing()
 
 
-class GainExperience(Guarded[Alone], frozen=True):
-    """Experience points in different skills of the Hero's choice (AL-XP-06)."""
-
-    points: int = 1
-    rule: ClassVar[str] = "AL-XP-06"
-
-    def run(self, game: Alone) -> None:
-        game.then(ChooseSkill(HERO, self.points))
-
-
 # -- creatures attack
 
 
@@ -271,15 +251,6 @@ def blast_ways(game: Alone) -> list[Direction]:
         for way, to, door in links
         if not door & game.barred and game.is_revealed(to) and any(creature.at == to for creature in game.creatures)
     ]
-
-
-class DeclareBlast(Guarded[Alone], frozen=True):
-    """An Item: the sector attacked is declared with it (AL-TURN-04)."""
-
-    rule: ClassVar[str] = "AL-TURN-04"
-
-    def run(self, game: Alone) -> None:
-        game.then(ChooseBlast(HERO))
 
 
 class ChooseBlast(Ask[Alone], frozen=True):

@@ -9,7 +9,7 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.events.sheet import CompanionHurt, Hurt, Recovered, Rolled
-from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.reactions import react_to_harm
@@ -143,15 +143,18 @@ def recover(game: Alone, harm: Harm, amount: int) -> None:
 class Recover(Guarded[Alone], frozen=True):
     """Recover points of a track (AL-HEAL-04)."""
 
-    harm: Harm
+    harm: Harm | None  # None: the track that is being recovered (AL-CONTENT-04)
     amount: int
     rule: ClassVar[str] = "AL-HEAL-06"
 
+    def _track(self, game: Alone) -> Harm:
+        return self.harm or Harm(game.healed)
+
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if room_to_recover(game, self.harm) else NOTHING_TO_RECOVER[self.harm]
+        return None if room_to_recover(game, self._track(game)) else NOTHING_TO_RECOVER[self._track(game)]
 
     def run(self, game: Alone) -> None:
-        recover(game, self.harm, self.amount)
+        recover(game, self._track(game), self.amount)
 
 
 class Heal(Option, frozen=True):
@@ -175,27 +178,3 @@ class RecoverEither(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Heal)
         recover(game, option.harm, self.amount)
-
-
-class RecoverMore(Guarded[Alone], frozen=True):
-    """Recover more points of the track that is being recovered (AL-CONTENT-04)."""
-
-    amount: int
-    rule: ClassVar[str] = "AL-CONTENT-04"
-
-    def refuse(self, game: Alone) -> Refusal | None:
-        harm = Harm(game.healed)
-        return None if room_to_recover(game, harm) else NOTHING_TO_RECOVER[harm]
-
-    def run(self, game: Alone) -> None:
-        recover(game, Harm(game.healed), self.amount)
-
-
-class RecoverOne(Guarded[Alone], frozen=True):
-    """Recover points of the track that the Hero chooses."""
-
-    amount: int
-    rule: ClassVar[str] = "AL-HEAL-04"
-
-    def run(self, game: Alone) -> None:
-        game.then(RecoverEither(HERO, self.amount))

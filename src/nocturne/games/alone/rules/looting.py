@@ -70,15 +70,6 @@ def has_room_bonus(game: Alone) -> bool:
     return room is not None and not game.hero.looted >> ROOMS.index(room) & 1
 
 
-class LootHere(Guarded[Alone], frozen=True):
-    """Draw Items, then give them Charges, discard to the limit and upgrade (AL-LOOT-01 to AL-LOOT-06)."""
-
-    rule: ClassVar[str] = "AL-LOOT-01"
-
-    def run(self, game: Alone) -> None:
-        game.then(HowMany(HERO), *after_drawing(game))
-
-
 def after_drawing(game: Alone) -> tuple[Step[Alone], ...]:
     """What follows the drawing of Items in a Loot action (section 2.1)."""
     window = react(game, Moment.LOOTED, Action.LOOT)
@@ -205,20 +196,17 @@ class DiscardItem(Ask[Alone], frozen=True):
             game.commit(ItemDropped(option.slot, option.item.id))
 
 
-class DropItems(Ask[Alone], frozen=True):
+class DropItems(DiscardItem, frozen=True):
     """The Hero discards Items down to the limit (AL-LOOT-05, AL-LOOT-09, AL-ITEM-09)."""
 
     rule: ClassVar[str] = "AL-LOOT-05"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        items = game.hero.items
-        if len(items) <= game.inventory_limit:
-            return [DONE]
-        return [named(Drop, "item", item.key, slot) for slot, item in enumerate(items)]
+        return super().candidates(game, seat) if len(game.hero.items) > game.inventory_limit else [DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, Drop):
-            game.commit(ItemDropped(option.slot, option.item.id))
+        super().chosen(game, seat, option)
+        if option is not DONE:
             game.then(self)
 
 
@@ -277,16 +265,6 @@ class Spend(Option, frozen=True):
 
 
 SPEND = {charges: Spend(charges) for charges in range(1, 10)}
-
-
-class DeclareCharges(Guarded[Alone], frozen=True):
-    """An Item may spend several Charges at once, each for 1 die more (AL-ITEM-06)."""
-
-    most: int = 3
-    rule: ClassVar[str] = "AL-ITEM-06"
-
-    def run(self, game: Alone) -> None:
-        game.then(HowManyCharges(HERO, self.most))
 
 
 class HowManyCharges(Ask[Alone], frozen=True):

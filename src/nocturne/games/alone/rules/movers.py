@@ -180,15 +180,20 @@ class CreatureMoves(EvilAsk, frozen=True):
         if mover is None:
             return
         if isinstance(option, Force):
-            door = game.map.door(mover.at, WAYS[option.way])
-            assert door is not None, "there is no door to unbar"
-            change_door(game, door, by_creature=True)
+            change_door(game, door_of(game, mover.at, option.way), by_creature=True)
             game.then(CreatureMoves(seat, self.left - (not self._forces_doors(game, mover))))
             return
         assert isinstance(option, Creep)
         to = game.map.step(mover.at, WAYS[option.way], game.barred)
         watched = occasion(game, Occasion.APPROACH) if to == game.hero.at else ()
         game.then(*watched, CreatureSteps(option.way), CreatureMoves(seat, self.left - 1))
+
+
+def door_of(game: Alone, sector: SectorId, way: str) -> DoorId:
+    """The door on that side of a sector, where there must be one."""
+    door = game.map.door(sector, WAYS[way])
+    assert door is not None, "there is no door"
+    return door
 
 
 def change_door(game: Alone, door: DoorId, *, by_creature: bool = False) -> None:

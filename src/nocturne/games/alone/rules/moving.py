@@ -15,7 +15,7 @@ from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import OfWay, reveal
 from nocturne.games.alone.rules.encounters import encounters
 from nocturne.games.alone.rules.harm import EvilRoll
-from nocturne.games.alone.rules.movers import MoveCreature, Who, change_door
+from nocturne.games.alone.rules.movers import MoveCreature, Who, change_door, door_of
 from nocturne.games.alone.rules.reactions import react
 from nocturne.kernel import DONE, PASS, Ask, Option, Propose, Refusal, Seat, Step
 
@@ -182,9 +182,7 @@ class BarDoor(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Bar):
-            door = game.map.door(game.here, WAYS[option.way])
-            assert door is not None, "there is no door to bar"
-            change_door(game, door)
+            change_door(game, door_of(game, game.here, option.way))
             if self.more:
                 game.then(BarDoor(seat, self.more - 1, self.after_step))
 
@@ -202,8 +200,8 @@ class BarDoors(Guarded[Alone], frozen=True):
         game.then(BarDoor(HERO, self.doors - 1, after_step=False))
 
 
-class MoveOn(Ask[Alone], frozen=True):
-    """Further steps of a longer move, each declared as it is taken; an encounter ends it (AL-MOVE-09, AL-MOVE-10)."""
+class FirstStep(Ask[Alone], frozen=True):
+    """The first step of a longer move; nothing has been met yet (AL-MOVE-10)."""
 
     left: int
     safe: int = 0
@@ -214,24 +212,30 @@ class MoveOn(Ask[Alone], frozen=True):
         return [*MOVE.values(), DONE]
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
-        if not isinstance(option, Move):
-            return None
-        if not self.left:
-            return STEPS_DONE
-        if game.met:
-            return NO_BARRING
-        if self.straight and (option.way != game.way or option.way == Direction.STAIRS.key):
-            return NOT_STRAIGHT
-        return refuse_step(game, WAYS[option.way])
-
-    def options(self, game: Alone, seat: Seat) -> list[Option]:
-        """The same as filtering the candidates; usually no step is left."""
-        return super().options(game, seat) if self.left and not game.met else [DONE]
+        return refuse_step(game, WAYS[option.way]) if isinstance(option, Move) else None
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Move):
             game.commit(WayChosen(option.way))
             game.then(TakeStep(option.way, self.left - 1, self.safe, self.straight))
+
+
+class MoveOn(FirstStep, frozen=True):
+    """Further steps of a longer move, each declared as it is taken; an encounter ends it (AL-MOVE-09, AL-MOVE-10)."""
+
+    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
+        if isinstance(option, Move):
+            if not self.left:
+                return STEPS_DONE
+            if game.met:
+                return NO_BARRING
+            if self.straight and (option.way != game.way or option.way == Direction.STAIRS.key):
+                return NOT_STRAIGHT
+        return super().refuse(game, seat, option)
+
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates; usually no step is left."""
+        return super().options(game, seat) if self.left and not game.met else [DONE]
 
 
 class Walk(Guarded[Alone], frozen=True):
@@ -268,29 +272,4 @@ class UnbarFirst(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Unbar):
-            unbar(game, option.way)
-
-
-def unbar(game: Alone, way: str) -> None:
-    """Unbar the door on that side (AL-MOVE-07)."""
-    door = game.map.door(game.here, WAYS[way])
-    assert door is not None, "there is no door to unbar"
-    change_door(game, door)
-
-
-class FirstStep(Ask[Alone], frozen=True):
-    """The first step of a longer move: like the others, but nothing has been met yet (AL-MOVE-10)."""
-
-    steps: int
-    safe: int = 0
-    straight: bool = False
-    rule: ClassVar[str] = "AL-MOVE-10"
-
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*MOVE.values(), DONE]
-
-    def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
-        return refuse_step(game, WAYS[option.way]) if isinstance(option, Move) else None
-
-    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        MoveOn(seat, self.steps, self.safe, self.straight).chosen(game, seat, option)
+            change_door(game, door_of(game, game.here, option.way))

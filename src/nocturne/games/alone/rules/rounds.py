@@ -22,7 +22,7 @@ from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import Level
 from nocturne.games.alone.rules.base import EvilAsk
-from nocturne.games.alone.rules.evil import PassLeadership, RefillHands
+from nocturne.games.alone.rules.evil import DrawHand, PassLeadership, ThrowCards
 from nocturne.games.alone.rules.exploring import LightsGoOut
 from nocturne.games.alone.rules.fighting import CreaturesAttack
 from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
@@ -90,7 +90,8 @@ class EndRound(Step[Alone], frozen=True):
             RoundEffects(),
             NightmareLoss(),
             MoveMarker(),
-            RefillHands(),
+            ThrowCards(game.evil_order()),
+            DrawHand(),
             PassLeadership(),
             PlaceDangers(),
             SpawnAtRoundEnd(),

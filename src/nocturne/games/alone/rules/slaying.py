@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.effects.step import Guarded
 from nocturne.games.alone.events.fights import TypeFrozen
-from nocturne.games.alone.model import BOSS, HERO, Alone
+from nocturne.games.alone.model import BOSS, Alone
 from nocturne.games.alone.rules.fighting import give_wound, kill
 from nocturne.games.alone.rules.near import Near, sectors_near
 from nocturne.games.alone.rules.picks import OfType, of_type
-from nocturne.kernel import Ask, Name, Option, Seat
-
-
-class Slay(Guarded[Alone], frozen=True):
-    """Kill 1 creature in the Hero's sector or an adjacent Revealed one; a boss gets 1 wound (AL-BOSS-04)."""
-
-    rule: ClassVar[str] = "AL-BOSS-04"
-
-    def run(self, game: Alone) -> None:
-        if victims(game):
-            game.then(ChooseVictim(HERO))
+from nocturne.kernel import DONE, Ask, Name, Option, Seat
 
 
 def victims(game: Alone) -> list[int]:
@@ -43,22 +32,12 @@ class ChooseVictim(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         named = sorted([(game.creature(token).name, game.kind(token)) for token in victims(game)])
-        return [Victim(name, Name("creature", kind)) for name, kind in named]
+        return [Victim(name, Name("creature", kind)) for name, kind in named] or [DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Victim)
-        creature = game.called(option.name)
-        assert creature is not None, "it is gone"
-        (give_wound if creature.token == BOSS else kill)(game, creature)
-
-
-class FreezeType(Guarded[Alone], frozen=True):
-    """Name a type: until the end of the Round its creatures neither move nor attack."""
-
-    rule: ClassVar[str] = "AL-CONTENT-04"
-
-    def run(self, game: Alone) -> None:
-        game.then(NameType(HERO))
+        creature = game.called(option.name) if isinstance(option, Victim) else None
+        if creature is not None:
+            (give_wound if creature.token == BOSS else kill)(game, creature)
 
 
 class NameType(Ask[Alone], frozen=True):

@@ -122,16 +122,6 @@ class DeclareTargets(Guarded[Alone], frozen=True):
             game.then(TrackTargets(HERO, count))
 
 
-class MoreTargets(Guarded[Alone], frozen=True):
-    """With a Track action: further targets."""
-
-    targets: int = 1
-    rule: ClassVar[str] = "AL-TRACK-01"
-
-    def run(self, game: Alone) -> None:
-        game.then(TrackTargets(HERO, self.targets))
-
-
 def kind_of(game: Alone, target: str) -> list[SectorSet]:
     """The sectors of each target of a kind (AL-TRACK-02, AL-TRACK-08)."""
     if target in ROOM_TARGETS:

@@ -21,12 +21,13 @@ from nocturne.games.alone.rules.exploring import (
     RepairLcu,
 )
 from nocturne.games.alone.rules.fighting import Attack, Strike, targets
-from nocturne.games.alone.rules.looting import LootHere
+from nocturne.games.alone.rules.looting import HowMany, after_drawing
 from nocturne.games.alone.rules.missions import (
     AdvanceMission,
     InteractMission,
     refuse_mission,
 )
+from nocturne.games.alone.rules.movers import change_door, door_of
 from nocturne.games.alone.rules.moving import (
     MOVE,
     UNBAR,
@@ -35,7 +36,6 @@ from nocturne.games.alone.rules.moving import (
     Unbar,
     refuse_step,
     refuse_unbar,
-    unbar,
 )
 from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import react
@@ -268,7 +268,7 @@ def _particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
         game.commit(TargetChosen(option.name, option.kind.id))
         return (), (Strike(),)
     if isinstance(option, Track):
-        return (DeclareTargets(), MayTrackMore()), (TellTracks(),)
+        return (DeclareTargets(), *occasion(game, Occasion.TRACKING)), (TellTracks(),)
     return _more_particulars(game, option)
 
 
@@ -282,7 +282,7 @@ def _more_particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
         game.commit(ItemReadied(option.slot))
         effect = effect_of(game, game.hero.items[option.slot])
         return effect.declares, effect.due(HERO)
-    return (), (LootHere(),)
+    return (), (HowMany(HERO), *after_drawing(game))
 
 
 class UnbarDoor(Step[Alone], frozen=True):
@@ -293,16 +293,7 @@ class UnbarDoor(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if refuse_unbar(game, WAYS[self.way]) is None:
-            unbar(game, self.way)
-
-
-class MayTrackMore(Step[Alone], frozen=True):
-    """An ability may add a target to a Track action."""
-
-    rule: ClassVar[str] = "AL-TRACK-01"
-
-    def run(self, game: Alone) -> None:
-        game.then(*occasion(game, Occasion.TRACKING))
+            change_door(game, door_of(game, game.here, self.way))
 
 
 class Declare(Step[Alone], frozen=True):
@@ -343,13 +334,3 @@ class NextAction(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         if game.actions > 0:
             game.then(HeroTurn(HERO, first=False))
-
-
-class GrantAction(Guarded[Alone], frozen=True):
-    """An Item grants an additional action in the same Turn; it unlocks its own Reactions (AL-ACTION-05, AL-ITEM-08)."""
-
-    action: Action
-    rule: ClassVar[str] = "AL-ITEM-08"
-
-    def run(self, game: Alone) -> None:
-        game.then(HeroTurn(HERO, first=False, granted=(self.action,)))

@@ -11,7 +11,7 @@ from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import finds, looting, missions, tracking
 from nocturne.games.alone.rules.changes import Change, Jam
 from nocturne.games.alone.rules.noises import ExplainNoise
-from nocturne.games.alone.rules.turns import GrantAction
+from nocturne.games.alone.rules.turns import HeroTurn
 from nocturne.games.alone.words.base import card_of, word
 
 
@@ -70,9 +70,9 @@ def look_through_items(cards: Count) -> finds.LookThrough:
 
 
 @word("{grant-extra-action: combat}")
-def grant_extra_action(action: Annotated[str, Named("action")]) -> GrantAction:
+def grant_extra_action(action: Annotated[str, Named("action")]) -> HeroTurn:
     """Perform another action of a certain kind in the same Turn."""
-    return GrantAction(Action(action))
+    return HeroTurn(HERO, first=False, granted=(Action(action),))
 
 
 @word("{track-targets: 3}", moments=("track",), declared=True)
@@ -82,9 +82,9 @@ def track_targets(targets: Count) -> tuple[Steps, Steps]:
 
 
 @word("{track-further: 1}", moments=("tracking",))
-def track_further(amount: Count) -> tracking.MoreTargets:
+def track_further(amount: Count) -> tracking.TrackTargets:
     """Track more targets with the action at hand."""
-    return tracking.MoreTargets(amount)
+    return tracking.TrackTargets(HERO, amount)
 
 
 @word("tell-first-step", moments=("track", "tracked"))

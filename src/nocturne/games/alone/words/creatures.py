@@ -6,6 +6,7 @@ from typing import Annotated
 
 from nocturne.effects.word import Count, Named, Small
 from nocturne.games.alone.components import Kind
+from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import changes, movers, slaying, spawning
 from nocturne.games.alone.words.base import word
 from nocturne.kernel.text import Text
@@ -101,12 +102,12 @@ def stop_creature(how: Annotated[str, Named("stop")] = "for-now") -> changes.Sto
 
 
 @word("kill-creature")
-def kill_creature() -> slaying.Slay:
+def kill_creature() -> slaying.ChooseVictim:
     """Kill a creature in your sector or an adjacent Revealed one; a boss gets a wound instead."""
-    return slaying.Slay()
+    return slaying.ChooseVictim(HERO)
 
 
 @word("freeze-creatures")
-def freeze_creatures() -> slaying.FreezeType:
+def freeze_creatures() -> slaying.NameType:
     """Name a type of creature: until the end of the Round its creatures neither move nor attack."""
-    return slaying.FreezeType()
+    return slaying.NameType(HERO)

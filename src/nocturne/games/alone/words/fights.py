@@ -7,8 +7,9 @@ from typing import Annotated
 from nocturne.effects.context import Context
 from nocturne.effects.word import Between, Count, Named, Small
 from nocturne.games.alone.components import Steps
+from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import changes, fighting
-from nocturne.games.alone.rules.looting import DeclareCharges
+from nocturne.games.alone.rules.looting import HowManyCharges
 from nocturne.games.alone.words.base import card_of, word
 
 
@@ -16,21 +17,21 @@ from nocturne.games.alone.words.base import card_of, word
 def attack(dice: Count, within: Small = 0, surge: Annotated[str, Named("surge")] = "by-light") -> tuple[Steps, Steps]:
     """Attack a creature in your sector, or farther off in your field of vision, with so many dice."""
     strike = fighting.Strike(dice, surge=surge == "always", reach=within)
-    return (fighting.DeclareTarget(within),), (strike,)
+    return (fighting.ChooseTarget(HERO, within),), (strike,)
 
 
 @word("{attack-by-charges: 3}", moments=("combat",), declared=True)
 def attack_by_charges(most: Count, within: Small = 0) -> tuple[Steps, Steps]:
     """Attack with 2 dice and 1 more for each Charge spent, from 1 up to a limit."""
     strike = fighting.Strike(fighting.COMBAT_DICE + 1, reach=within)  # the first Charge is the price of the Item
-    return (fighting.DeclareTarget(within), DeclareCharges(most)), (strike,)
+    return (fighting.ChooseTarget(HERO, within), HowManyCharges(HERO, most)), (strike,)
 
 
 @word("{attack-all: 2, where: your-sector-or-next}", moments=("combat",), declared=True)
 def attack_all(dice: Count, where: Annotated[str, Named("blast")] = "your-sector") -> tuple[Steps, Steps]:
     """Attack every creature in your sector, or in an adjacent Revealed one of your choice."""
     reaches_over = where == "your-sector-or-next"
-    return (fighting.DeclareBlast(),) if reaches_over else (), (fighting.StrikeAll(dice, reaches_over),)
+    return (fighting.ChooseBlast(HERO),) if reaches_over else (), (fighting.StrikeAll(dice, reaches_over),)
 
 
 @word("{ignore-hit: 2}", moments=("rolled_hero-combat", "rolled_evil"))

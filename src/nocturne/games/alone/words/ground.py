@@ -6,6 +6,7 @@ from typing import Annotated
 
 from nocturne.effects.word import Between, Count, Named, Small
 from nocturne.games.alone.components import Condition, Steps
+from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import exploring, moving, repairs, tokens
 from nocturne.games.alone.rules.changes import Change
 from nocturne.games.alone.rules.doors import ShiftDoors
@@ -74,13 +75,13 @@ def explore(
 ) -> tuple[Steps, Steps]:
     """Reveal sectors in a straight line, in one direction or two, and remove Danger tokens there."""
     line = exploring.ExploreLine(reach, clear, ways, conditions=wipe == "conditions")
-    return (exploring.DeclareWay(ways),), (line,)
+    return (exploring.ChooseWay(HERO, ways),), (line,)
 
 
 @word("{light-ahead: 2, from: your-sector}", moments=("explore",), declared=True)
 def light_ahead(reach: Count, from_: Annotated[str, Named("origin")] = "the-next-sector") -> tuple[Steps, Steps]:
     """Turn on the lights of sectors straight ahead and reveal them, your own sector's too if it says so."""
-    return (exploring.DeclareWay(),), (exploring.LightLine(reach, own=from_ == "your-sector"),)
+    return (exploring.ChooseWay(HERO),), (exploring.LightLine(reach, own=from_ == "your-sector"),)
 
 
 @word("light-here")
@@ -130,7 +131,7 @@ def place_danger_there() -> tokens.PlaceToken:
 def repair(ways: Annotated[str, Named("directions")]) -> tuple[Steps, Steps]:
     """Repair the LCU of your sector in several directions at once: two, or all four."""
     if ways == "two-ways":
-        return (exploring.DeclareWay(2, explores=False),), (exploring.RepairLcu(2),)
+        return (exploring.ChooseWay(HERO, 2, explores=False),), (exploring.RepairLcu(2),)
     return (), (exploring.RepairLcu(EVERY_WAY),)
 
 
@@ -153,6 +154,6 @@ def short_circuit() -> Change:
 
 
 @word("reveal-route-to")
-def reveal_route_to() -> exploring.RevealRoute:
+def reveal_route_to() -> exploring.RouteWhere:
     """Choose a Room on this level: it and the sectors of a shortest route to it are Revealed."""
-    return exploring.RevealRoute()
+    return exploring.RouteWhere(HERO)

@@ -7,9 +7,10 @@ from typing import Annotated
 from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named
 from nocturne.games.alone.components import Harm
+from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules.changes import ChangeAdrenaline
-from nocturne.games.alone.rules.fighting import GainExperience
-from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverMore, RecoverOne
+from nocturne.games.alone.rules.fighting import ChooseSkill
+from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverEither
 from nocturne.games.alone.words.base import word
 
 ADRENALINE, EXPERIENCE = "adrenaline", "experience"
@@ -30,15 +31,15 @@ def heal(amount: Count, harm: Health) -> Recover:
 
 
 @word("{recover-further: 1}", moments=("recovering",))
-def recover_further(amount: Count) -> RecoverMore:
+def recover_further(amount: Count) -> Recover:
     """Recover more points of the health track that you are recovering."""
-    return RecoverMore(amount)
+    return Recover(None, amount)
 
 
 @word("{recover-either: 1}")
-def recover_either(amount: Count) -> RecoverOne:
+def recover_either(amount: Count) -> RecoverEither:
     """Recover points of the health track of your choice."""
-    return RecoverOne(amount)
+    return RecoverEither(HERO, amount)
 
 
 @word("{lose-less: 1}", moments=("encounter", "hazard"))
@@ -54,9 +55,9 @@ def lose_nothing() -> LessHarm:
 
 
 @word("{gain: adrenaline, amount: 2}", subject="hero")
-def gain(token: Annotated[str, Named("reward")], amount: Count = 1) -> ChangeAdrenaline | GainExperience:
+def gain(token: Annotated[str, Named("reward")], amount: Count = 1) -> ChangeAdrenaline | ChooseSkill:
     """The Hero gains Adrenaline, or experience points in different skills."""
-    return ChangeAdrenaline(amount) if token == ADRENALINE else GainExperience(amount)
+    return ChangeAdrenaline(amount) if token == ADRENALINE else ChooseSkill(HERO, amount)
 
 
 @word("{lose-adrenaline: 1}", subject="hero")
