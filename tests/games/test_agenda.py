@@ -12,7 +12,7 @@ from nocturne.games import alone
 
 GAMES = Path(alone.__file__).parent.parent
 ALLOWED = {
-    "alone/earlier.py": "fills in, once on loading, what rules before version 6 did not keep",
+    "alone/retired.py": "fills in, once on loading, what rules before version 6 did not keep",
     "alone/imagined.py": "asks the decision on top what it offers: whoever is asked here is asked there too",
     "alone/invariants.py": "a game that is over has nothing left to do; checked, not played by",
     "etherfields/game.py": "asks whether nothing is in play, so that content may change (EF-AWAKEN-06, EF-SETUP-22)",

@@ -41,10 +41,20 @@ from nocturne.games.alone.rules.exploring import (
     ExploreLine,
     LightAround,
     LightLine,
+    OneWayMore,
+    RepairAfar,
     RepairLcu,
     RouteWhere,
 )
-from nocturne.games.alone.rules.fighting import ChooseBlast, ChooseSkill, ChooseTarget, Strike, StrikeAll
+from nocturne.games.alone.rules.fighting import (
+    ChooseBlast,
+    ChooseSkill,
+    ChooseTarget,
+    ChooseVictim,
+    NameType,
+    Strike,
+    StrikeAll,
+)
 from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge
 from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverEither
 from nocturne.games.alone.rules.looting import GainItems, HowManyCharges, Recharge, UpgradeItems
@@ -53,8 +63,6 @@ from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, SwapPla
 from nocturne.games.alone.rules.moving import BarDoors, Walk
 from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.noises import ExplainNoise
-from nocturne.games.alone.rules.repairs import OneWayMore, RepairAfar
-from nocturne.games.alone.rules.slaying import ChooseVictim, NameType
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
 from nocturne.games.alone.rules.tracking import DeclareTargets, TellRoute, TellTracks, TrackTargets

@@ -16,17 +16,7 @@ from nocturne.effects.context import Stage
 from nocturne.effects.interpret import Do
 from nocturne.effects.records import PackRecord
 from nocturne.effects.word import Block, Bound
-from nocturne.games.alone.records import (
-    AlonePart,
-    BossRecord,
-    CharacterRecord,
-    ConditionRecord,
-    CreatureRecord,
-    ItemRecord,
-    MissionRecord,
-    ReactionRecord,
-    SheetRecord,
-)
+from nocturne.games.alone import records
 from nocturne.kernel import Seat, Step
 from nocturne.packs import Library
 
@@ -227,20 +217,20 @@ class Content:
     def __init__(self, library: Library, stage: Stage) -> None:
         self.stage = stage
         self._effects: dict[tuple[str, Block], Effect] = {}
-        types, conditions = by_id(library, CreatureRecord), by_id(library, ConditionRecord)
-        (self.sheet,) = by_id(library, SheetRecord).values()
+        types, conditions = by_id(library, records.CreatureRecord), by_id(library, records.ConditionRecord)
+        (self.sheet,) = by_id(library, records.SheetRecord).values()
         self.stats = tuple([(types[kind].normal, types[kind].nightmare) for kind in Kind])
         self.copies = types[Kind.SPORES].copies  # creatures of each type
         self.conditions = conditions[Condition.GAS].copies  # tokens of each kind
-        self.missions = by_id(library, MissionRecord)
-        self.characters = by_id(library, CharacterRecord)
-        self.bosses = by_id(library, BossRecord)
-        self.reactions = {key: self._reaction(card) for key, card in by_id(library, ReactionRecord).items()}
-        self.items = {key: self._item(card) for key, card in by_id(library, ItemRecord).items()}
+        self.missions = by_id(library, records.MissionRecord)
+        self.characters = by_id(library, records.CharacterRecord)
+        self.bosses = by_id(library, records.BossRecord)
+        self.reactions = {key: self._reaction(card) for key, card in by_id(library, records.ReactionRecord).items()}
+        self.items = {key: self._item(card) for key, card in by_id(library, records.ItemRecord).items()}
         self.deck_of = {card.key: card.deck for card in self.reactions.values()}
         self.decks = tuple(dict.fromkeys(self.deck_of.values()))
 
-    def effect(self, record: PackRecord, part: AlonePart | None) -> Effect:
+    def effect(self, record: PackRecord, part: records.AlonePart | None) -> Effect:
         """What a part of a record does; nothing, where the record has no such part."""
         if part is None:
             return NOTHING
@@ -250,7 +240,7 @@ class Content:
             effect = self._effects[where] = Effect.printed(self.stage, *where)
         return effect
 
-    def _reaction(self, card: ReactionRecord) -> ReactionCard:
+    def _reaction(self, card: records.ReactionRecord) -> ReactionCard:
         timing, _, unlock = card.normal.when.partition("-")
         return ReactionCard(
             card.id,
@@ -262,7 +252,7 @@ class Content:
             card.copies,
         )
 
-    def _item(self, card: ItemRecord) -> ItemCard:
+    def _item(self, card: records.ItemRecord) -> ItemCard:
         when = card.basic.when
         return ItemCard(
             card.id,

@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
+from nocturne.games.alone import records
 from nocturne.games.alone.components import Action, Kind, Matrix
-from nocturne.games.alone.records import (
-    BossRecord,
-    CharacterRecord,
-    ConditionRecord,
-    CreatureRecord,
-    DeckRecord,
-    ItemRecord,
-    MissionRecord,
-    ReactionRecord,
-    RoomRecord,
-    SheetRecord,
-    Stats,
-)
 from nocturne.i18n import say
 from nocturne.kernel import Text
 from nocturne.kernel.text import Argument
 from nocturne.packs import Library
-from nocturne.packs.faces import Faces
+from nocturne.packs.faces import Drawer, Faces
 from nocturne.pictures import (
     Amount,
     AnyFace,
@@ -56,104 +45,106 @@ EMBLEMS = {
 MATRIX_EMBLEMS = {Matrix.MECHANICAL: "crate", Matrix.CHEMICAL: "flask", Matrix.ELECTRICAL: "cell"}
 
 
-def words(tongue: str, key: str, **values: Argument) -> str:
-    """Words that stand on pictures, from the catalogue of the game."""
-    return say(Text.of(key, **values), tongue, GAME)
+class Drawing:
+    """A record about to be drawn: its words in a language."""
+
+    def __init__(self, library: Library, key: str, tongue: str) -> None:
+        self.library = library
+        self.key = key
+        self.tongue = tongue
+
+    def words(self, key: str, **values: Argument) -> str:
+        """Words that stand on pictures, from the catalogue of the game."""
+        return say(Text.of(key, **values), self.tongue, GAME)
+
+    def name(self, key: str = "") -> str:
+        """What the record is called, or another one."""
+        return self.library.name(key or self.key, self.tongue)
+
+    def rules(self) -> str:
+        """The rules text of the record."""
+        return self.library.rules(self.key, self.tongue)
+
+    def lines(self, *fields: str) -> dict[str, str]:
+        """The rules text, a line for each part of the record that is there, in the order of these fields."""
+        record = self.library[self.key].record
+        parts = [name for name in fields if getattr(record, name) not in (None, (), 0)]
+        return dict(zip(parts, self.rules().split("\n"), strict=False))
+
+    def card(self, *, kind: str, emblem: str, back: CardBack, **more: object) -> CardFace:
+        """A card with its name and flavour."""
+        record = self.library[self.key].record
+        return CardFace(
+            id=record.id,
+            game=GAME,
+            title=self.name(),
+            kind=kind,
+            emblem=emblem,
+            flavour=self.library.text("flavour", self.key, self.tongue),
+            language=self.tongue,
+            back=back,
+            copies=getattr(record, "copies", 1),
+            **more,  # type: ignore[arg-type]  # fields of a card
+        )
 
 
-def lines_of(records: Library, key: str, tongue: str, *fields: str) -> dict[str, str]:
-    """The rules text of a record, a line for each of its parts that are there, in the order of these fields."""
-    record = records[key].record
-    parts = [name for name in fields if getattr(record, name) not in (None, (), 0)]
-    return dict(zip(parts, records.rules(key, tongue).split("\n"), strict=False))
+def drawn_by(face: Callable[[Any, Drawing], AnyFace]) -> Drawer:
+    """How the records of a kind are drawn, given what draws one of them."""
+    return lambda library, key, tongue: face(library[key].record, Drawing(library, key, tongue))
 
 
-def card(
-    records: Library, key: str, tongue: str, *, kind: str, emblem: str, back: CardBack, **more: object
-) -> CardFace:
-    """A card with its name and flavour."""
-    record = records[key].record
-    return CardFace(
-        id=record.id,
-        game=GAME,
-        title=records.name(key, tongue),
-        kind=kind,
-        emblem=emblem,
-        flavour=records.text("flavour", key, tongue),
-        language=tongue,
-        back=back,
-        copies=getattr(record, "copies", 1),
-        **more,  # type: ignore[arg-type]  # fields of a card
-    )
-
-
-def reaction_face(records: Library, key: str, tongue: str) -> AnyFace:
+def reaction_face(record: records.ReactionRecord, drawing: Drawing) -> AnyFace:
     """A Reaction card: its deck, what unlocks it, both effects (AL-DECK-04)."""
-    record = records[key].record
-    assert isinstance(record, ReactionRecord)
-    deck = records.name(f"deck/{record.deck}", tongue)
-    said = lines_of(records, key, tongue, "normal", "dangerous")
+    deck = drawing.name(f"deck/{record.deck}")
+    said = drawing.lines("normal", "dangerous")
     unlock = record.normal.when.partition("-")[2]
-    return card(
-        records,
-        key,
-        tongue,
-        kind=words(tongue, "picture-reaction", deck=deck),
+    return drawing.card(
+        kind=drawing.words("picture-reaction", deck=deck),
         emblem=DECKS.get(record.deck, "hatch"),
         back=CardBack(label=deck, emblem=DECKS.get(record.deck, "hatch")),
         price=Amount(UNLOCK_ICONS[unlock]),
         sections=(
-            Section(said["normal"], words(tongue, "picture-normal"), UNLOCK_ICONS[unlock]),
-            Section(said["dangerous"], words(tongue, "picture-dangerous"), "danger", Tone.DANGER),
+            Section(said["normal"], drawing.words("picture-normal"), UNLOCK_ICONS[unlock]),
+            Section(said["dangerous"], drawing.words("picture-dangerous"), "danger", Tone.DANGER),
         ),
-        footer=words(tongue, "picture-copies", copies=record.copies),
+        footer=drawing.words("picture-copies", copies=record.copies),
     )
 
 
-def item_face(records: Library, key: str, tongue: str) -> AnyFace:
+def item_face(record: records.ItemRecord, drawing: Drawing) -> AnyFace:
     """An Item card: Matrix, kind, basic effect, component, advanced effect (AL-ITEM-12)."""
-    record = records[key].record
-    assert isinstance(record, ItemRecord)
-    said = lines_of(records, key, tongue, "basic", "advanced")
+    said = drawing.lines("basic", "advanced")
     action = record.basic.when in tuple(Action)
     icon = record.basic.when if action else "instant"
     matrix = Matrix(record.matrix)
-    needed = words(tongue, "picture-advanced", icon="{" + record.needs + "}")
-    return card(
-        records,
-        key,
-        tongue,
-        kind=words(tongue, "picture-item", how=record.basic.when if action else "passive"),
+    needed = drawing.words("picture-advanced", icon="{" + record.needs + "}")
+    return drawing.card(
+        kind=drawing.words("picture-item", how=record.basic.when if action else "passive"),
         emblem=EMBLEMS.get(record.id, MATRIX_EMBLEMS[matrix]),
-        back=CardBack(label=words(tongue, "picture-items"), emblem="crate"),
+        back=CardBack(label=drawing.words("picture-items"), emblem="crate"),
         price=Amount(matrix.value),
         sections=(
-            Section(said["basic"], words(tongue, "picture-basic", icon="{charge}"), icon),
+            Section(said["basic"], drawing.words("picture-basic", icon="{charge}"), icon),
             Section(said["advanced"], needed, icon),
         ),
-        footer=words(tongue, "picture-matrix", matrix=matrix.value),
+        footer=drawing.words("picture-matrix", matrix=matrix.value),
     )
 
 
-def mission_face(records: Library, key: str, tongue: str) -> AnyFace:
+def mission_face(record: records.MissionRecord, drawing: Drawing) -> AnyFace:
     """A Mission card: its Room, how many Interacts, what it changes and gives (AL-MISSION-09)."""
-    record = records[key].record
-    assert isinstance(record, MissionRecord)
     complete = record.complete
-    return card(
-        records,
-        key,
-        tongue,
-        kind=words(tongue, "picture-mission", colour=record.colour),
+    return drawing.card(
+        kind=drawing.words("picture-mission", colour=record.colour),
         emblem="hatch",
-        back=CardBack(label=words(tongue, "picture-missions", colour=record.colour), emblem="hatch"),
+        back=CardBack(label=drawing.words("picture-missions", colour=record.colour), emblem="hatch"),
         price=Amount("mission"),
         stats=(
-            Amount("room", "", records.name(f"room/{complete.in_}", tongue)),
-            Amount("interact", str(complete.interact), words(tongue, "picture-interacts", times=complete.interact)),
+            Amount("room", "", drawing.name(f"room/{complete.in_}")),
+            Amount("interact", str(complete.interact), drawing.words("picture-interacts", times=complete.interact)),
         ),
-        text=records.rules(key, tongue),
-        footer=words(tongue, "picture-mission-kind", colour=record.colour),
+        text=drawing.rules(),
+        footer=drawing.words("picture-mission-kind", colour=record.colour),
     )
 
 
@@ -168,129 +159,114 @@ CHARACTER_PARTS: Mapping[str, str] = {
 """The parts of a Character that are said, each with its icon."""
 
 
-def character_face(records: Library, key: str, tongue: str) -> AnyFace:
+def character_face(_record: records.CharacterRecord, drawing: Drawing) -> AnyFace:
     """A Character in all uses: as the Hero, as a Companion, sacrificed (AL-COMPANION-01)."""
-    assert isinstance(records[key].record, CharacterRecord)
-    said = lines_of(records, key, tongue, *CHARACTER_PARTS)
+    said = drawing.lines(*CHARACTER_PARTS)
     sections = [
-        Section(line, words(tongue, "picture-part", part=name.replace("_", "-")), CHARACTER_PARTS[name])
+        Section(line, drawing.words("picture-part", part=name.replace("_", "-")), CHARACTER_PARTS[name])
         for name, line in said.items()
     ]
-    return card(
-        records,
-        key,
-        tongue,
-        kind=words(tongue, "picture-character"),
+    return drawing.card(
+        kind=drawing.words("picture-character"),
         emblem="hero",
-        back=CardBack(label=words(tongue, "picture-characters"), emblem="hero"),
+        back=CardBack(label=drawing.words("picture-characters"), emblem="hero"),
         sections=tuple(sections),
     )
 
 
-def figures(row: Stats, tongue: str) -> tuple[Amount, ...]:
+def figures(row: records.Stats, drawing: Drawing) -> tuple[Amount, ...]:
     """A row of the statistics table."""
     return (
-        Amount("damage", f"{row.first}/{row.second}", words(tongue, "picture-thresholds")),
-        Amount("dark", str(row.dark), words(tongue, "picture-dark")),
-        Amount("light", str(row.lit), words(tongue, "picture-lit")),
-        Amount("sc", str(row.sc), words(tongue, "picture-sc")),
-        Amount("range", str(row.distance), words(tongue, "picture-distance")),
+        Amount("damage", f"{row.first}/{row.second}", drawing.words("picture-thresholds")),
+        Amount("dark", str(row.dark), drawing.words("picture-dark")),
+        Amount("light", str(row.lit), drawing.words("picture-lit")),
+        Amount("sc", str(row.sc), drawing.words("picture-sc")),
+        Amount("range", str(row.distance), drawing.words("picture-distance")),
     )
 
 
-def nightmare_line(row: Stats, tongue: str) -> str:
+def nightmare_line(row: records.Stats, drawing: Drawing) -> str:
     """The row of Nightmare mode in a line."""
-    return words(
-        tongue, "picture-nightmare", dark=row.dark, lit=row.lit, sc=row.sc, distance=row.distance, icon="{nightmare}"
+    return drawing.words(
+        "picture-nightmare", dark=row.dark, lit=row.lit, sc=row.sc, distance=row.distance, icon="{nightmare}"
     )
 
 
-def creature_face(records: Library, key: str, tongue: str) -> AnyFace:
+def creature_face(record: records.CreatureRecord | records.BossRecord, drawing: Drawing) -> AnyFace:
     """A type of creature or a boss with both rows of statistics (AL-STATS-01, AL-BOSS-03)."""
-    record = records[key].record
-    assert isinstance(record, CreatureRecord | BossRecord)
-    boss = isinstance(record, BossRecord)
-    text = "\n".join([line for line in (records.rules(key, tongue), nightmare_line(record.nightmare, tongue)) if line])
-    return card(
-        records,
-        key,
-        tongue,
-        kind=words(tongue, "picture-boss" if boss else "picture-creature"),
+    boss = isinstance(record, records.BossRecord)
+    text = "\n".join([line for line in (drawing.rules(), nightmare_line(record.nightmare, drawing)) if line])
+    return drawing.card(
+        kind=drawing.words("picture-boss" if boss else "picture-creature"),
         emblem=record.id if record.id in tuple(Kind) else "brood",
-        back=CardBack(label=words(tongue, "picture-bosses" if boss else "picture-creatures"), emblem="brood"),
-        stats=figures(record.normal, tongue),
+        back=CardBack(label=drawing.words("picture-bosses" if boss else "picture-creatures"), emblem="brood"),
+        stats=figures(record.normal, drawing),
         text=text,
     )
 
 
-def deck_face(records: Library, key: str, tongue: str) -> AnyFace:
+def deck_face(record: records.DeckRecord, drawing: Drawing) -> AnyFace:
     """A Reaction deck as Evil chooses it (AL-SETUP-08)."""
-    record = records[key].record
-    assert isinstance(record, DeckRecord)
-    cards = [card for card in records.all("reaction") if isinstance(card, ReactionRecord) and card.deck == record.id]
-    return card(
-        records,
-        key,
-        tongue,
-        kind=words(tongue, "picture-deck"),
+    cards = [
+        card
+        for card in drawing.library.all("reaction")
+        if isinstance(card, records.ReactionRecord) and card.deck == record.id
+    ]
+    return drawing.card(
+        kind=drawing.words("picture-deck"),
         emblem=DECKS.get(record.id, "hatch"),
-        back=CardBack(label=records.name(key, tongue), emblem=DECKS.get(record.id, "hatch")),
-        text="\n".join([records.name(f"reaction/{card.id}", tongue) for card in cards]),
+        back=CardBack(label=drawing.name(), emblem=DECKS.get(record.id, "hatch")),
+        text="\n".join([drawing.name(f"reaction/{card.id}") for card in cards]),
     )
 
 
-def condition_face(records: Library, key: str, tongue: str) -> AnyFace:
+def condition_face(record: records.ConditionRecord, drawing: Drawing) -> AnyFace:
     """A Condition token (AL-CONDITION-02)."""
-    record = records[key].record
-    assert isinstance(record, ConditionRecord)
-    back = TokenFace(id="condition", game=GAME, title=words(tongue, "picture-condition"), icon="special")
+    back = TokenFace(id="condition", game=GAME, title=drawing.words("picture-condition"), icon="special")
     return TokenFace(
         id=record.id,
         game=GAME,
-        title=records.name(key, tongue),
+        title=drawing.name(),
         icon=record.id if record.id in ("gas", "resin", "static", "tripwire") else "special",
         tone=Tone.DANGER,
-        language=tongue,
+        language=drawing.tongue,
         other=back,
     )
 
 
-def room_face(records: Library, key: str, tongue: str) -> AnyFace:
+def room_face(record: records.RoomRecord, drawing: Drawing) -> AnyFace:
     """A Room as a piece of the Labyrinth: which doors it has is known from the Map alone (AL-MAP-02)."""
-    assert isinstance(records[key].record, RoomRecord)
-    name = records.name(key, tongue)
+    name = drawing.name()
     return TileFace(
-        id=records[key].record.id,
+        id=record.id,
         game=GAME,
         title=name,
         spaces=(Space(floor=Floor.ROOM, walls="nesw", label=name),),
         columns=1,
         texture="slabs",
-        language=tongue,
-        back=CardBack(label=words(tongue, "picture-sector"), emblem="hatch"),
+        language=drawing.tongue,
+        back=CardBack(label=drawing.words("picture-sector"), emblem="hatch"),
     )
 
 
-def sheet_face(records: Library, key: str, tongue: str) -> AnyFace:
+def sheet_face(record: records.SheetRecord, drawing: Drawing) -> AnyFace:
     """The Hero sheet (AL-SHEET-01)."""
-    record = records[key].record
-    assert isinstance(record, SheetRecord)
-    title = partial(words, tongue, "picture-sheet-part")
+    title = partial(drawing.words, "picture-sheet-part")
     health = tuple([Cell(str(value), tone=Tone.PLAIN if value else Tone.DANGER) for value in range(record.health + 1)])
     limits = [Cell(str(limit)) for limit in record.limits[::-1]]
     limits[0] = Cell(limits[0].label, "nightmare", Tone.DANGER)
     spaces = [Cell(str(place + 1)) for place in range(record.spaces)]
     symbols = [Cell(cell.label, "danger", Tone.DANGER) for cell in spaces[record.spaces - record.symbols :]]
     outside = Cell("", "danger", Tone.DANGER)  # AL-METER-05
-    rooms = tuple([Cell("", "room") for _ in records.all("room")])
+    rooms = tuple([Cell("", "room") for _ in drawing.library.all("room")])
     steps = tuple([Cell(str(step.tokens)) for step in record.adrenaline])
     return SheetFace(
         id=record.id,
         game=GAME,
-        title=words(tongue, "picture-sheet"),
-        kind=words(tongue, "picture-sheet"),
+        title=drawing.words("picture-sheet"),
+        kind=drawing.words("picture-sheet"),
         emblem="hero",
-        language=tongue,
+        language=drawing.tongue,
         parts=(
             Track(Area(0, 0, 9, 1), health, title(part="life"), "life"),
             Track(Area(0, 1, 5, 1), tuple(limits), title(part="round"), "round"),
@@ -311,14 +287,14 @@ def sheet_face(records: Library, key: str, tongue: str) -> AnyFace:
 
 
 FACES: Faces = {
-    "reaction": reaction_face,
-    "item": item_face,
-    "mission": mission_face,
-    "character": character_face,
-    "boss": creature_face,
-    "creature": creature_face,
-    "deck": deck_face,
-    "condition": condition_face,
-    "room": room_face,
-    "sheet": sheet_face,
+    "reaction": drawn_by(reaction_face),
+    "item": drawn_by(item_face),
+    "mission": drawn_by(mission_face),
+    "character": drawn_by(character_face),
+    "boss": drawn_by(creature_face),
+    "creature": drawn_by(creature_face),
+    "deck": drawn_by(deck_face),
+    "condition": drawn_by(condition_face),
+    "room": drawn_by(room_face),
+    "sheet": drawn_by(sheet_face),
 }

@@ -9,15 +9,8 @@ from nocturne.effects.check import blocks_in
 from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
 from nocturne.effects.word import Block, Verb
-from nocturne.games.alone.components import Colour
-from nocturne.games.alone.records import (
-    AlonePart,
-    ConditionRecord,
-    CreatureRecord,
-    ItemRecord,
-    MissionRecord,
-    ReactionRecord,
-)
+from nocturne.games.alone import records
+from nocturne.games.alone.components import Colour, by_id
 from nocturne.games.alone.words.base import CardVerb
 from nocturne.games.alone.words.belongings import end_nuisance, win
 from nocturne.kernel.text import Text
@@ -44,7 +37,7 @@ def misfits(pack: Library) -> Iterator[Fault]:
             text = misfit(place, verb) if isinstance(verb, CardVerb) else None
             if text:
                 yield key, place.path, text
-        if isinstance(compiled.record, MissionRecord):
+        if isinstance(compiled.record, records.MissionRecord):
             yield from _mission(key, compiled, compiled.record)
     yield from _tokens(pack)
 
@@ -68,15 +61,15 @@ def verbs_of(compiled: Compiled) -> Iterator[tuple[Place, Verb]]:
     record = compiled.record
     for field in shape_of(type(record)).fields:
         part = getattr(record, field.name)
-        if isinstance(part, AlonePart):
+        if isinstance(part, records.AlonePart):
             yield from _in_block(compiled, part.do, f"{field.key}.do", moment_of(record, field.key, part))
 
 
-def moment_of(record: object, name: str, part: AlonePart) -> str:
+def moment_of(record: object, name: str, part: records.AlonePart) -> str:
     """When a part is used: the Dangerous and the advanced effect like the other one of the card."""
-    if isinstance(record, ReactionRecord):
+    if isinstance(record, records.ReactionRecord):
         return record.normal.when
-    if isinstance(record, ItemRecord):
+    if isinstance(record, records.ItemRecord):
         return record.basic.when
     return getattr(part, "when", name)
 
@@ -96,7 +89,7 @@ REWARDS: dict[Colour, type[Verb]] = {Colour.RED: win, Colour.BLUE: end_nuisance}
 """What completing a Mission of a colour means by the rules, so that its card must say it, and no other may."""
 
 
-def _mission(key: str, compiled: Compiled, card: MissionRecord) -> Iterator[Fault]:
+def _mission(key: str, compiled: Compiled, card: records.MissionRecord) -> Iterator[Fault]:
     """A red Mission wins the game, a blue one is a nuisance until it is completed (AL-MISSION-09)."""
     said: Sequence[Verb] = compiled.blocks[card.complete.do]
     for colour, word in REWARDS.items():
@@ -112,8 +105,8 @@ def _mission(key: str, compiled: Compiled, card: MissionRecord) -> Iterator[Faul
 
 def _tokens(pack: Library) -> Iterator[Fault]:
     """Every type of creature has as many tokens as the others, and every kind of Condition token too."""
-    for kind in (CreatureRecord, ConditionRecord):
-        records = [record for record in pack.all(kind.named()) if isinstance(record, kind)]
-        for record in records:
-            if record.copies != records[0].copies:
-                yield f"{record.named()}/{record.id}", "copies", Text.of("alone-copies", copies=records[0].copies)
+    types, conditions = by_id(pack, records.CreatureRecord), by_id(pack, records.ConditionRecord)
+    for alike in ([*types.values()], [*conditions.values()]):
+        for record in alike:
+            if record.copies != alike[0].copies:
+                yield f"{record.named()}/{record.id}", "copies", Text.of("alone-copies", copies=alike[0].copies)

@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 
 from nocturne.effects.text import say_effect
 from nocturne.games.alone.components import Content
-from nocturne.games.alone.earlier import bring_up
 from nocturne.games.alone.imagined import imagine
 from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.pack import LANGUAGE, content_of, names_in, records
 from nocturne.games.alone.position import AloneNotation
+from nocturne.games.alone.retired import bring_up
 from nocturne.games.alone.rules import ending, harm, setup
 from nocturne.games.alone.views import AloneView, view
 from nocturne.i18n import say

@@ -15,9 +15,14 @@ from nocturne.effects.step import ANY, Guarded
 from nocturne.games.alone.components import Action, Occasion, Steps
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules import dice, evil, exploring, fighting, harm, looting, slaying, tracking, turns, uses
+from nocturne.games.alone.rules import evil, exploring, fighting, harm, looting, tracking, turns, uses
 from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.rules.finds import TakeOne
+from nocturne.games.alone.rules.looting import DrawItems
 from nocturne.games.alone.rules.near import NOT_MET
+from nocturne.games.alone.rules.setup import FirstWhere
+from nocturne.games.alone.rules.spawning import BossWhere, SpawnWhere
+from nocturne.games.alone.rules.turns import purpose
 from nocturne.games.alone.words import conditions
 from nocturne.kernel import Option, Refusal, Seat, Step
 from nocturne.kernel.steps import AnyStep
@@ -115,7 +120,7 @@ SUCCESSORS: dict[str, Callable[..., Steps]] = {
     "DeclareCharges": lambda _, most=3: (looting.HowManyCharges(HERO, most),),
     "DeclareTarget": lambda _, reach=0: (fighting.ChooseTarget(HERO, reach),),
     "DeclareWay": lambda _, ways=1, explores=True: (exploring.ChooseWay(HERO, ways, explores),),
-    "FreezeType": lambda _: (slaying.NameType(HERO),),
+    "FreezeType": lambda _: (fighting.NameType(HERO),),
     "GainExperience": lambda _, points=1: (fighting.ChooseSkill(HERO, points),),
     "GrantAction": lambda _, action: (turns.HeroTurn(HERO, first=False, granted=(Action(action),)),),
     "LootHere": lambda game: (looting.HowMany(HERO), *looting.after_drawing(game)),
@@ -124,8 +129,34 @@ SUCCESSORS: dict[str, Callable[..., Steps]] = {
     "RecoverMore": lambda _, amount: (harm.Recover(None, amount),),
     "RecoverOne": lambda _, amount: (harm.RecoverEither(HERO, amount),),
     "RefillHands": lambda game: (evil.ThrowCards(game.evil_order()), evil.DrawHand()),
-    "RerollHits": lambda game, by, all=False: (dice.reroll_hits(game, by, all=all),),
     "RevealRoute": lambda _: (exploring.RouteWhere(HERO),),
-    "Slay": lambda _: (slaying.ChooseVictim(HERO),),
+    "Slay": lambda _: (fighting.ChooseVictim(HERO),),
 }
 globals().update({name: _succeeded(name, successors) for name, successors in SUCCESSORS.items()})
+
+
+# -- tables that older rules have played
+
+
+KEPT = 6
+"""The first version of the rules that keeps it."""
+
+
+def bring_up(game: Alone, version: int) -> None:
+    """Fill in the fields that rules before version 6 did not have."""
+    if version >= KEPT:
+        return
+    for step in game.agenda:
+        if isinstance(step, BossWhere):
+            game.boss_waits = True
+        elif isinstance(step, SpawnWhere | FirstWhere):
+            game.placing = game.spawning
+        elif isinstance(step, TakeOne):
+            game.looked_at = step.cards
+        elif isinstance(step, DrawItems):
+            game.due = max(game.due, step.left)
+    if game.action is Action.INTERACT:
+        game.purpose = purpose(tuple(game.agenda[::-1]))
+    target = game.called(game.target)
+    if target is not None:
+        game.attacked = 1 << target.token

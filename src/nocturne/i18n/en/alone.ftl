@@ -240,6 +240,7 @@ ask-upkeep-refill-adrenaline = Refill the Adrenaline, then confirm.
 ask-chance-courage-die = Roll the die for Courage: what does it show?
 ask-chance-evil-roll = Roll for Evil: what does die { $number } show?
 ask-chance-hero-roll = Roll for the Hero: what does die { $number } show?
+ask-chance-reroll-hits = Roll again: what does die { $number } show?
 ask-chance-reroll-these = Roll again: what does die { $number } show?
 ask-chance-draw-companion = Draw a Character: which one of those left?
 ask-chance-see-items = Draw Item cards to look at: which one of those left? Card { $number }.

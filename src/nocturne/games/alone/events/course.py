@@ -271,3 +271,30 @@ class BossCame(Statement, frozen=True):
     def apply(self, game: Alone) -> None:
         game.boss_out = game.boss_waits = True
         super().apply(game)
+
+
+# -- the end by agreement
+
+
+class ConcessionOffered(Public, frozen=True):
+    """An Evil player would concede; the others have not agreed yet (AL-END-05)."""
+
+    seat: Seat
+
+    def apply(self, game: Alone) -> None:
+        game.conceding = tuple(sorted([*game.conceding, self.seat]))
+
+
+class ConcessionWithdrawn(Public, frozen=True):
+    """An Evil player would rather play on (AL-END-05)."""
+
+    seat: Seat
+
+    def apply(self, game: Alone) -> None:
+        game.conceding = tuple([seat for seat in game.conceding if seat != self.seat])
+
+
+class SideConceded(Shown, frozen=True):
+    """A side has given up. The record is open to all then, so taking it back is never free (AL-VIEW-11)."""
+
+    hero: bool

@@ -12,7 +12,7 @@ from nocturne.games.alone.events.fights import Illuminated, Strengthened
 from nocturne.games.alone.events.ground import MoverStopped
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.rules.dice import ChooseMisses, hits, refuse_reroll, reroll_hits
+from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, hits, refuse_reroll
 from nocturne.games.alone.rules.fighting import targets
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.near import NOT_MET
@@ -74,7 +74,7 @@ class RerollAll(Guarded[Alone], frozen=True):
         return refuse_reroll(game, hit=self.hit, by=self.by)
 
     def run(self, game: Alone) -> None:
-        game.then(reroll_hits(game, self.by, all=True) if self.hit else ChooseMisses(HERO, self.by, most=ANY_NUMBER))
+        game.then(RerollHits(self.by, all=True) if self.hit else ChooseMisses(HERO, self.by, most=ANY_NUMBER))
 
 
 class AttackNow(Guarded[Alone], frozen=True):

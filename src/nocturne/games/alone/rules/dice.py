@@ -39,6 +39,24 @@ def refuse_reroll(game: Alone, *, hit: bool, by: str) -> Refusal | None:
     return None if any(is_hit(game, face) is hit for face in roll.faces) else NOTHING_TO_REROLL
 
 
+class RerollHits(Chance[Alone], frozen=True):
+    """Evil re-rolls 1 hit, or all of them if the effect says so, once (AL-XP-12, AL-DICE-07)."""
+
+    by: str
+    all: bool = False
+    rule: ClassVar[str] = "AL-DICE-07"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        return (game.content.sheet.die,) * len(self._dice(game))
+
+    def _dice(self, game: Alone) -> tuple[int, ...]:
+        hit = [place for place, face in enumerate(game.rolled.faces) if is_hit(game, face)]
+        return tuple(hit if self.all else hit[:1])
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        game.commit(Rerolled(self._dice(game), outcome, self.by))
+
+
 class Again(Option, frozen=True):
     """Roll so many missed dice again: SURGE and MISS."""
 
@@ -97,12 +115,6 @@ class RerollThese(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         game.commit(Rerolled(self.dice, outcome, self.by))
-
-
-def reroll_hits(game: Alone, by: str, *, all: bool = False) -> RerollThese:
-    """Evil re-rolls 1 hit, or all of them if the effect says so, once (AL-XP-12, AL-DICE-07)."""
-    hit = [place for place, face in enumerate(game.rolled.faces) if is_hit(game, face)]
-    return RerollThese(tuple(hit if all else hit[:1]), by)
 
 
 class CourageDie(Chance[Alone], frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.alone.events.ending import ConcessionOffered, ConcessionWithdrawn, SideConceded
+from nocturne.games.alone.events.course import ConcessionOffered, ConcessionWithdrawn, SideConceded
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.kernel import Option, Seat, Step, Text
 from nocturne.kernel.steps import AnyStep

@@ -9,7 +9,7 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events.cards import ReactionResumed
 from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded
+from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded, TypeFrozen
 from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
 from nocturne.games.alone.map import SectorId
@@ -19,11 +19,12 @@ from nocturne.games.alone.rules.base import OfWay
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
-from nocturne.games.alone.rules.picks import named
+from nocturne.games.alone.rules.near import Near, sectors_near
+from nocturne.games.alone.rules.picks import OfType, named, of_type
 from nocturne.games.alone.rules.reactions import EndReaction, react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.games.alone.sight import field_of_vision
-from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
 
 COMBAT_DICE = 2  # AL-COMBAT-02
 
@@ -305,3 +306,47 @@ class StrikeNamed(Guarded[Alone], frozen=True):
         if creature is not None and there in (None, creature.at):
             game.commit(TargetChosen(self.name, game.kind(creature.token)))
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice))
+
+
+# -- what Characters do to creatures
+
+
+def victims(game: Alone) -> list[int]:
+    """The creatures that can be slain, by token."""
+    near = sectors_near(game, Near.AROUND) & game.revealed
+    return [creature.token for creature in game.creatures if creature.name and near >> creature.at & 1]
+
+
+class Victim(Option, frozen=True):
+    """This creature."""
+
+    name: int
+    kind: Name
+
+
+class ChooseVictim(Ask[Alone], frozen=True):
+    """The Hero chooses which creature dies (AL-BOSS-04)."""
+
+    rule: ClassVar[str] = "AL-BOSS-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        named = sorted([(game.creature(token).name, game.kind(token)) for token in victims(game)])
+        return [Victim(name, Name("creature", kind)) for name, kind in named] or [DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        creature = game.called(option.name) if isinstance(option, Victim) else None
+        if creature is not None:
+            (give_wound if creature.token == BOSS else kill)(game, creature)
+
+
+class NameType(Ask[Alone], frozen=True):
+    """The Hero names a type of creature (AL-CONTENT-04)."""
+
+    rule: ClassVar[str] = "AL-CONTENT-04"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [of_type(kind) for kind in ("spores", "parasite", "cultist", "mutant", "worm")]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, OfType)
+        game.commit(TypeFrozen(option.kind.id))

@@ -8,17 +8,8 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
+from nocturne.games.alone.events import sheet
 from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.sheet import (
-    ChargesChanged,
-    DrawingBegun,
-    ItemDeckRenewed,
-    ItemDropped,
-    ItemFound,
-    ItemGained,
-    ItemUpgraded,
-    RoomLooted,
-)
 from nocturne.games.alone.model import HERO, ROOMS, Alone
 from nocturne.games.alone.rules.base import drawn, one_of
 from nocturne.games.alone.rules.picks import named
@@ -92,8 +83,8 @@ class HowMany(Ask[Alone], frozen=True):
         if option.cards >= ROOM_BONUS:
             room = game.map.room(game.here)
             assert room is not None, "there is no Room here"
-            game.commit(RoomLooted(room.value))
-        game.commit(DrawingBegun(option.cards))
+            game.commit(sheet.RoomLooted(room.value))
+        game.commit(sheet.DrawingBegun(option.cards))
         game.then(*occasion(game, Occasion.LOOTING), DrawItems(option.cards, twisted=True))
 
 
@@ -111,7 +102,7 @@ class DrawItems(Guarded[Alone], frozen=True):
         if not game.item_deck and not game.item_bottom:
             if not game.item_discard:
                 return
-            game.commit(ItemDeckRenewed())
+            game.commit(sheet.ItemDeckRenewed())
         game.then(DrawItem(), DrawItems(left - 1))
 
 
@@ -135,7 +126,7 @@ class DrawItem(Chance[Alone], frozen=True):
         return one_of(len(self._pile(game)))
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(ItemFound(drawn(self._pile(game), outcome)))
+        game.commit(sheet.ItemFound(drawn(self._pile(game), outcome)))
 
 
 class PutCharges(Step[Alone], frozen=True):
@@ -148,7 +139,7 @@ class PutCharges(Step[Alone], frozen=True):
             game.then(ChargeFewer(HERO), self)
             return
         for item in game.found:
-            game.commit(ItemGained(item, game.content.sheet.charges))
+            game.commit(sheet.ItemGained(item, game.content.sheet.charges))
 
 
 class Fewer(Option, frozen=True):
@@ -168,7 +159,7 @@ class ChargeFewer(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Fewer)
         less = game.twist.charges
-        game.commit(ItemGained(option.item.id, max(1, game.content.sheet.charges + less)))
+        game.commit(sheet.ItemGained(option.item.id, max(1, game.content.sheet.charges + less)))
         game.commit(ActionChanged("charges", -less))
 
 
@@ -193,7 +184,7 @@ class DiscardItem(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Drop):
-            game.commit(ItemDropped(option.slot, option.item.id))
+            game.commit(sheet.ItemDropped(option.slot, option.item.id))
 
 
 class DropItems(DiscardItem, frozen=True):
@@ -243,8 +234,8 @@ class UpgradeItems(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Upgrade):
-            game.commit(ItemUpgraded(option.slot, option.item.id))
-            game.commit(ChargesChanged(option.donor, option.component.id, -1))  # AL-UPGRADE-07
+            game.commit(sheet.ItemUpgraded(option.slot, option.item.id))
+            game.commit(sheet.ChargesChanged(option.donor, option.component.id, -1))  # AL-UPGRADE-07
             game.then(self)
 
 
@@ -281,7 +272,7 @@ class HowManyCharges(Ask[Alone], frozen=True):
         assert isinstance(option, Spend)
         if option.charges > 1:
             more = option.charges - 1
-            game.commit(ChargesChanged(game.slot, game.hero.items[game.slot].key, -more))
+            game.commit(sheet.ChargesChanged(game.slot, game.hero.items[game.slot].key, -more))
             game.commit(ActionChanged("dice", more))
 
 
@@ -327,6 +318,6 @@ class ChooseRecharge(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):
-            game.commit(ChargesChanged(option.slot, option.item.id, 1))
+            game.commit(sheet.ChargesChanged(option.slot, option.item.id, 1))
             if self.left > 1:
                 game.then(ChooseRecharge(seat, self.left - 1, (*self.done, option.slot)))

@@ -11,16 +11,7 @@ from msgspec.structs import replace
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.components import Occasion
-from nocturne.games.alone.events.ground import (
-    CreatureLeft,
-    CreatureStepped,
-    CreatureTeleported,
-    CreatureVanished,
-    CreatureWalked,
-    DoorChanged,
-    MovementBegun,
-    MoverChosen,
-)
+from nocturne.games.alone.events import ground
 from nocturne.games.alone.map import DoorId, SectorId, sectors_in
 from nocturne.games.alone.model import BOSS, KIND_OF, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
@@ -103,7 +94,7 @@ class MoveCreature(Guarded[Alone], frozen=True):
         near = (
             [creature.token for creature in game.creatures if is_near(game, creature)] if self.who is Who.NEAR else []
         )
-        game.commit(MovementBegun(tuple(near)))  # judged once: a door unbarred on the way brings nobody nearer
+        game.commit(ground.MovementBegun(tuple(near)))  # judged once: a door unbarred on the way brings nobody nearer
         game.then(ChooseMover(game.evil, self.steps, self.count, self.who, self.silent, self.common))
 
 
@@ -130,7 +121,7 @@ class ChooseMover(EvilAsk, frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, TheCreature):
             return
-        game.commit(MoverChosen(option.token, option.kind.id, option.place))
+        game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
         steps = self.steps + (_led(game, option.token) if self.common else 0)
         more = ChooseMover(seat, self.steps, self.count - 1, self.who, self.silent, self.common)
         game.then(CreatureMoves(seat, steps))
@@ -201,7 +192,7 @@ def change_door(game: Alone, door: DoorId, *, by_creature: bool = False) -> None
     one, side, other = game.map.doors[door]
     seen = game.spot(one) or game.spot(other)
     where = f"{game.place(one)} {side.key}"
-    game.commit(DoorChanged(door, not game.barred >> door & 1, where, seen, by_creature))
+    game.commit(ground.DoorChanged(door, not game.barred >> door & 1, where, seen, by_creature))
 
 
 class CreatureSteps(Step[Alone], frozen=True):
@@ -219,10 +210,10 @@ class CreatureSteps(Step[Alone], frozen=True):
             return
         kind, was_seen, is_seen = game.kind(mover.token), bool(mover.name), game.is_revealed(to)
         if was_seen and not is_seen:
-            game.commit(CreatureLeft(mover.token, kind, self.way))
-        game.commit(CreatureStepped(mover.token, kind, to, self.way))
+            game.commit(ground.CreatureLeft(mover.token, kind, self.way))
+        game.commit(ground.CreatureStepped(mover.token, kind, to, self.way))
         if was_seen and is_seen:
-            game.commit(CreatureWalked(kind, game.spot(to)))
+            game.commit(ground.CreatureWalked(kind, game.spot(to)))
         see(game, game.creature(mover.token))
 
 
@@ -270,7 +261,7 @@ class Teleport(Guarded[Alone], frozen=True):
         return None if any(may_move(game, creature, Who.UNREVEALED) for creature in game.creatures) else NO_MOVER
 
     def run(self, game: Alone) -> None:
-        game.commit(MovementBegun())
+        game.commit(ground.MovementBegun())
         game.then(ChooseTeleported(game.evil, self.reach, self.apart))
 
 
@@ -289,7 +280,7 @@ class ChooseTeleported(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheCreature):
-            game.commit(MoverChosen(option.token, option.kind.id, option.place))
+            game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
             game.then(TeleportWhere(seat, self.reach, self.apart))
 
 
@@ -321,8 +312,8 @@ def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
     """Put a creature elsewhere: no noise, no movement, its wound kept (AL-TELEPORT-02, AL-TELEPORT-03)."""
     kind = game.kind(creature.token)
     if creature.name and not game.is_revealed(to):
-        game.commit(CreatureVanished(creature.token, kind))
-    game.commit(CreatureTeleported(creature.token, kind, to, game.place(to)))
+        game.commit(ground.CreatureVanished(creature.token, kind))
+    game.commit(ground.CreatureTeleported(creature.token, kind, to, game.place(to)))
     see(game, game.creature(creature.token))
 
 
@@ -337,7 +328,7 @@ class SwapPlaces(Guarded[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if self.refuse(game) is None:
-            game.commit(MovementBegun())
+            game.commit(ground.MovementBegun())
             game.then(ChooseSwapped(game.evil))
 
 
@@ -356,7 +347,7 @@ class ChooseSwapped(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, TheCreature)
-        game.commit(MoverChosen(option.token, option.kind.id, option.place))
+        game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
         if len(game.movers) < 2:
             game.then(self)
             return
@@ -379,6 +370,6 @@ class MoveSpawned(Guarded[Alone], frozen=True):
         for creature in spawned:
             kind = game.kind(creature.token)
             if kind == game.spawning and may_move(game, creature, Who.ANY):
-                game.commit(MovementBegun())
-                game.commit(MoverChosen(creature.token, kind, game.place(creature.at)))
+                game.commit(ground.MovementBegun())
+                game.commit(ground.MoverChosen(creature.token, kind, game.place(creature.at)))
                 game.then(CreatureMoves(game.evil, self.steps), MakeNoise())

@@ -5,16 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.components import Effect, Harm, Moment, Skill
+from nocturne.games.alone.events import course
 from nocturne.games.alone.events.cards import TrackCleared
-from nocturne.games.alone.events.course import (
-    DangerPlaced,
-    DangersReturned,
-    NightmareBegun,
-    RoundBegun,
-    RoundMoved,
-    TurnBegun,
-    TurnEnded,
-)
 from nocturne.games.alone.events.ground import SectorsHidden
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
 from nocturne.games.alone.labyrinth import after_round
@@ -40,7 +32,7 @@ class BeginTurn(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-03"
 
     def run(self, game: Alone) -> None:
-        game.commit(TurnBegun(game.turn + 1))
+        game.commit(course.TurnBegun(game.turn + 1))
         game.then(HeroTurn(HERO, first=True), EndOfTurn())
 
 
@@ -70,7 +62,7 @@ class OverTurn(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-09"
 
     def run(self, game: Alone) -> None:
-        game.commit(TurnEnded())
+        game.commit(course.TurnEnded())
         game.then(BeginTurn() if game.turn < game.box.content.sheet.turns else EndRound())
 
 
@@ -205,11 +197,11 @@ class MoveMarker(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         last = len(game.content.sheet.limits) - 1
         if game.banked:
-            game.commit(RoundMoved(game.space, banked=False))
+            game.commit(course.RoundMoved(game.space, banked=False))
         elif game.space < last:
-            game.commit(RoundMoved(game.space + 1))
+            game.commit(course.RoundMoved(game.space + 1))
         if game.space == last and not game.nightmare:
-            game.commit(NightmareBegun())
+            game.commit(course.NightmareBegun())
             game.then(BossComes())
 
 
@@ -224,7 +216,7 @@ class PlaceDangers(Step[Alone], frozen=True):
         if danger_sectors(game):
             game.then(PlaceDanger(game.leader), self)
         else:
-            game.commit(DangersReturned())  # AL-DANGER-09
+            game.commit(course.DangersReturned())  # AL-DANGER-09
 
 
 LEVELS = tuple(Level)
@@ -252,7 +244,7 @@ class PlaceDanger(EvilAsk, frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
             sector = game.sector(option.place)
-            game.commit(DangerPlaced(sector, option.place, game.spot(sector), aside=True))
+            game.commit(course.DangerPlaced(sector, option.place, game.spot(sector), aside=True))
 
 
 class SpawnAtRoundEnd(Step[Alone], frozen=True):
@@ -274,5 +266,5 @@ class BeginRound(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ROUNDEND-12"
 
     def run(self, game: Alone) -> None:
-        game.commit(RoundBegun())
+        game.commit(course.RoundBegun())
         game.then(BeginTurn())

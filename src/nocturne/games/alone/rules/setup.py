@@ -7,16 +7,7 @@ from typing import ClassVar
 
 from nocturne.games.alone.charts import chart_of
 from nocturne.games.alone.components import Colour, Term
-from nocturne.games.alone.events.course import (
-    BossChosen,
-    CharacterChosen,
-    DangerPlaced,
-    DeckChosen,
-    LeaderChosen,
-    LeadersNamed,
-    MapMade,
-    MissionDrawn,
-)
+from nocturne.games.alone.events import course
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.mapgen import generate
@@ -81,9 +72,9 @@ class ChooseLeader(Sealed[Alone], frozen=True):
     def revealed(self, game: Alone, answers: dict[Seat, Option]) -> None:
         named = {answer.seat for answer in answers.values() if isinstance(answer, Lead)}
         if len(named) == 1:
-            game.commit(LeaderChosen(named.pop()))
+            game.commit(course.LeaderChosen(named.pop()))
         else:
-            game.commit(LeadersNamed(tuple(sorted(named))))
+            game.commit(course.LeadersNamed(tuple(sorted(named))))
             game.then(DrawLeader(tuple(sorted(named))))
 
 
@@ -98,7 +89,7 @@ class DrawLeader(Chance[Alone], frozen=True):
         return one_of(len(self.named))
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(LeaderChosen(drawn(self.named, outcome)))
+        game.commit(course.LeaderChosen(drawn(self.named, outcome)))
 
 
 class ChooseCharacter(Ask[Alone], frozen=True):
@@ -111,7 +102,7 @@ class ChooseCharacter(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, BeCharacter)
-        game.commit(CharacterChosen(option.character.id))
+        game.commit(course.CharacterChosen(option.character.id))
         card = game.content.characters[option.character.id]
         game.then(*game.content.effect(card, card.start).due(HERO))
 
@@ -132,7 +123,7 @@ class DrawMission(Chance[Alone], frozen=True):
         return one_of(len(self._pile(game)))
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(MissionDrawn(drawn(self._pile(game), outcome), active=self.colour is not Colour.RED))
+        game.commit(course.MissionDrawn(drawn(self._pile(game), outcome), active=self.colour is not Colour.RED))
 
 
 class MakeMap(Chance[Alone], frozen=True):
@@ -146,12 +137,12 @@ class MakeMap(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         if not outcome:
-            game.commit(MapMade(chart_of(reference_map())))
+            game.commit(course.MapMade(chart_of(reference_map())))
             return
         seed = 0
         for byte in outcome:
             seed = seed << 8 | byte
-        game.commit(MapMade(chart_of(generate(seed, mission_rooms(game)))))
+        game.commit(course.MapMade(chart_of(generate(seed, mission_rooms(game)))))
 
 
 def mission_rooms(game: Alone) -> MissionRooms | None:
@@ -188,7 +179,7 @@ class ChooseDeck(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, PlayWith)
-        game.commit(DeckChosen(option.deck.id))
+        game.commit(course.DeckChosen(option.deck.id))
 
 
 class ChooseBoss(EvilAsk, frozen=True):
@@ -201,7 +192,7 @@ class ChooseBoss(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, BringBoss)
-        game.commit(BossChosen(option.boss.id))
+        game.commit(course.BossChosen(option.boss.id))
 
 
 def first_sectors(game: Alone, least: int, taken: Sequence[SectorId], each: int) -> SectorSet:
@@ -261,7 +252,7 @@ class FirstDanger(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)
-        game.commit(DangerPlaced(game.sector(option.place), option.place, ""))
+        game.commit(course.DangerPlaced(game.sector(option.place), option.place, ""))
 
 
 class StartingItems(Step[Alone], frozen=True):

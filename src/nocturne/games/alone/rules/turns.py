@@ -12,34 +12,14 @@ from nocturne.games.alone.events.ground import TargetChosen, WayChosen
 from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied
 from nocturne.games.alone.model import HERO, WAYS, Alone, Creature
 from nocturne.games.alone.plan import WINDS, Direction
+from nocturne.games.alone.rules import exploring, missions, moving
 from nocturne.games.alone.rules.base import OfWay, refuse_effect
-from nocturne.games.alone.rules.exploring import (
-    EXPLORE,
-    NO_LCU,
-    Explore,
-    ExploreLine,
-    RepairLcu,
-)
+from nocturne.games.alone.rules.exploring import RepairAfar
 from nocturne.games.alone.rules.fighting import Attack, Strike, targets
 from nocturne.games.alone.rules.looting import HowMany, after_drawing
-from nocturne.games.alone.rules.missions import (
-    AdvanceMission,
-    InteractMission,
-    refuse_mission,
-)
 from nocturne.games.alone.rules.movers import change_door, door_of
-from nocturne.games.alone.rules.moving import (
-    MOVE,
-    UNBAR,
-    Move,
-    TakeStep,
-    Unbar,
-    refuse_step,
-    refuse_unbar,
-)
 from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import react
-from nocturne.games.alone.rules.repairs import RepairAfar
 from nocturne.games.alone.rules.starting import START_GUARDS, STARTS, start_offers, start_options
 from nocturne.games.alone.rules.tracking import DeclareTargets, TellTracks
 from nocturne.games.alone.rules.uses import effect_of, occasion
@@ -83,10 +63,10 @@ class HeroTurn(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = [*start_options(game)] if self.first else []
-        options += [*MOVE.values(), *UNBAR.values(), *EXPLORE.values()]
+        options += [*moving.MOVE.values(), *moving.UNBAR.values(), *exploring.EXPLORE.values()]
         options += [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in _here(game)]
         options += [TRACK, LOOT, *REPAIR.values()]
-        options += [named(InteractMission, "mission", task.key) for task in game.missions]
+        options += [named(missions.InteractMission, "mission", task.key) for task in game.missions]
         items = game.content.items
         for slot, item in enumerate(game.hero.items):
             if isinstance(items[item.key].kind, Action):
@@ -105,19 +85,19 @@ class HeroTurn(Ask[Alone], frozen=True):
         """The same as filtering the candidates, from the exits of the sector; the conformance suite compares them."""
         if self.granted:
             return super().options(game, seat)
-        map, here, missions = game.map, game.hero.at, game.missions
+        map, here, tasks = game.map, game.hero.at, game.missions
         options: list[Option] = start_offers(game) if self.first else []
         open_ways: list[Direction] = []
         shut_ways: list[Direction] = []
         barred = game.barred
         for way, _, door in map.links[here]:
             (shut_ways if door & barred else open_ways).append(way)
-        options += [MOVE[way] for way in open_ways]
+        options += [moving.MOVE[way] for way in open_ways]
         if shut_ways:
-            options += [UNBAR[way] for way in shut_ways]
+            options += [moving.UNBAR[way] for way in shut_ways]
         static = _static(game)
         if not static:
-            options += [EXPLORE[way] for way in open_ways]
+            options += [exploring.EXPLORE[way] for way in open_ways]
         for creature in _here(game):
             options.append(named(Attack, "creature", game.kind(creature.token), creature.name))
         if not static:
@@ -125,9 +105,11 @@ class HeroTurn(Ask[Alone], frozen=True):
         options.append(LOOT)
         if map.lcus >> here & 1:
             options += REPAIR.values()
-        if missions and map.room(here) is not None:
+        if tasks and map.room(here) is not None:
             options += [
-                named(InteractMission, "mission", task.key) for task in missions if refuse_mission(game, task) is None
+                named(missions.InteractMission, "mission", task.key)
+                for task in tasks
+                if missions.refuse_mission(game, task) is None
             ]
         if game.hero.items:
             options += _action_items(game, static=static)
@@ -193,35 +175,35 @@ def refuse_first(game: Alone, effect: Effect) -> Refusal | None:
 
 
 def _refuse_explore(game: Alone, option: Option) -> Refusal | None:
-    assert isinstance(option, Explore)
-    return STATIC if _static(game) else refuse_step(game, WAYS[option.way])
+    assert isinstance(option, exploring.Explore)
+    return STATIC if _static(game) else moving.refuse_step(game, WAYS[option.way])
 
 
 def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
-    assert isinstance(option, InteractMission)
-    return refuse_mission(game, game.task(option.mission.id))
+    assert isinstance(option, missions.InteractMission)
+    return missions.refuse_mission(game, game.task(option.mission.id))
 
 
 GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
     **START_GUARDS,
-    Move: lambda game, option: refuse_step(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
-    Unbar: lambda game, option: refuse_unbar(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
-    Explore: _refuse_explore,
+    moving.Move: lambda game, option: moving.refuse_step(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
+    moving.Unbar: lambda game, option: moving.refuse_unbar(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
+    exploring.Explore: _refuse_explore,
     Track: lambda game, _option: STATIC if _static(game) else None,
-    Repair: lambda game, _option: None if game.map.lcus >> game.here & 1 else NO_LCU,
-    InteractMission: _refuse_mission,
+    Repair: lambda game, _option: None if game.map.lcus >> game.here & 1 else exploring.NO_LCU,
+    missions.InteractMission: _refuse_mission,
     UseActionItem: _refuse_item,
 }
 
 ACTIONS: dict[type[Option], Action] = {
-    Move: Action.MOVE,
-    Unbar: Action.MOVE,
-    Explore: Action.EXPLORE,
+    moving.Move: Action.MOVE,
+    moving.Unbar: Action.MOVE,
+    exploring.Explore: Action.EXPLORE,
     Attack: Action.COMBAT,
     Track: Action.TRACK,
     Loot: Action.LOOT,
     Repair: Action.INTERACT,
-    InteractMission: Action.INTERACT,
+    missions.InteractMission: Action.INTERACT,
 }
 
 
@@ -247,23 +229,23 @@ def perform(game: Alone, option: Option, *, granted: bool = False) -> None:
 def purpose(steps: Steps) -> Purpose | None:
     """What an Interact is for, by what it will do: Evil's cards ask for it (AL-INTERACT-01, AL-INTERACT-02)."""
     for step in steps:
-        if isinstance(step, RepairLcu | RepairAfar):
+        if isinstance(step, exploring.RepairLcu | RepairAfar):
             return Purpose.LCU
-        if isinstance(step, AdvanceMission):
+        if isinstance(step, missions.AdvanceMission):
             return Purpose.MISSION
     return None
 
 
 def _particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
     """What is declared with an action, and what it does (AL-TURN-04)."""
-    if isinstance(option, Move):
+    if isinstance(option, moving.Move):
         game.commit(WayChosen(option.way))
-        return (), (TakeStep(option.way),)
-    if isinstance(option, Unbar):
+        return (), (moving.TakeStep(option.way),)
+    if isinstance(option, moving.Unbar):
         return (), (UnbarDoor(option.way),)
-    if isinstance(option, Explore):
+    if isinstance(option, exploring.Explore):
         game.commit(WayChosen(option.way))
-        return (), (ExploreLine(),)
+        return (), (exploring.ExploreLine(),)
     if isinstance(option, Attack):
         game.commit(TargetChosen(option.name, option.kind.id))
         return (), (Strike(),)
@@ -275,9 +257,9 @@ def _particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
 def _more_particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
     if isinstance(option, Repair):
         game.commit(WayChosen(option.way))
-        return (), (*occasion(game, Occasion.REPAIR), RepairLcu())
-    if isinstance(option, InteractMission):
-        return (), (AdvanceMission(option.mission.id),)
+        return (), (*occasion(game, Occasion.REPAIR), exploring.RepairLcu())
+    if isinstance(option, missions.InteractMission):
+        return (), (missions.AdvanceMission(option.mission.id),)
     if isinstance(option, UseActionItem):
         game.commit(ItemReadied(option.slot))
         effect = effect_of(game, game.hero.items[option.slot])
@@ -292,7 +274,7 @@ class UnbarDoor(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-MOVE-07"
 
     def run(self, game: Alone) -> None:
-        if refuse_unbar(game, WAYS[self.way]) is None:
+        if moving.refuse_unbar(game, WAYS[self.way]) is None:
             change_door(game, door_of(game, game.here, self.way))
 
 

@@ -9,7 +9,7 @@ from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, Compa
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.records import CompanionPart, HeroPart
 from nocturne.games.alone.rules.base import refuse_effect
-from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, refuse_reroll, reroll_hits
+from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
 from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
@@ -124,10 +124,8 @@ def use(game: Alone, option: Option) -> None:
     if isinstance(option, UseSkill):
         by = option.skill.value
         game.commit(AbilityUsed(by))
-        if option.skill is Skill.COURAGE:
-            game.then(CourageDie())
-        else:
-            game.then(reroll_hits(game, by) if option.skill is Skill.DEXTERITY else ChooseMisses(HERO, by))
+        rolls = {Skill.COURAGE: CourageDie(), Skill.DEXTERITY: RerollHits(by), Skill.PRECISION: ChooseMisses(HERO, by)}
+        game.then(rolls[option.skill])
     elif isinstance(option, UseItem):
         effect = effect_of(game, game.hero.items[option.slot])
         game.commit(AbilityUsed(option.item.id))

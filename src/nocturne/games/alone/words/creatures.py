@@ -7,7 +7,7 @@ from typing import Annotated
 from nocturne.effects.word import Count, Named, Small
 from nocturne.games.alone.components import Kind
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules import changes, movers, slaying, spawning
+from nocturne.games.alone.rules import changes, fighting, movers, spawning
 from nocturne.games.alone.words.base import word
 from nocturne.kernel.text import Text
 
@@ -102,12 +102,12 @@ def stop_creature(how: Annotated[str, Named("stop")] = "for-now") -> changes.Sto
 
 
 @word("kill-creature")
-def kill_creature() -> slaying.ChooseVictim:
+def kill_creature() -> fighting.ChooseVictim:
     """Kill a creature in your sector or an adjacent Revealed one; a boss gets a wound instead."""
-    return slaying.ChooseVictim(HERO)
+    return fighting.ChooseVictim(HERO)
 
 
 @word("freeze-creatures")
-def freeze_creatures() -> slaying.NameType:
+def freeze_creatures() -> fighting.NameType:
     """Name a type of creature: until the end of the Round its creatures neither move nor attack."""
-    return slaying.NameType(HERO)
+    return fighting.NameType(HERO)

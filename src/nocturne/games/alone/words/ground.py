@@ -7,7 +7,7 @@ from typing import Annotated
 from nocturne.effects.word import Between, Count, Named, Small
 from nocturne.games.alone.components import Condition, Steps
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules import exploring, moving, repairs, tokens
+from nocturne.games.alone.rules import exploring, moving, tokens
 from nocturne.games.alone.rules.changes import Change
 from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.near import Near
@@ -138,13 +138,13 @@ def repair(ways: Annotated[str, Named("directions")]) -> tuple[Steps, Steps]:
 @word("{repair-from-afar: 2}", moments=("interact",), declared=True)
 def repair_from_afar(within: Count) -> tuple[Steps, Steps]:
     """Repair a Revealed LCU near you as if you were there."""
-    return (), (repairs.RepairAfar(within),)
+    return (), (exploring.RepairAfar(within),)
 
 
 @word("repair-further", moments=("repair",))
-def repair_further() -> repairs.OneWayMore:
+def repair_further() -> exploring.OneWayMore:
     """The LCU being repaired lights in one direction more."""
-    return repairs.OneWayMore()
+    return exploring.OneWayMore()
 
 
 @word("short-circuit", moments=("declared-interact",))
