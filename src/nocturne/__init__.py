@@ -105,6 +105,8 @@ def load(data: bytes | str | PathLike[str]) -> Game[Any]:
     >>> load(game.save()).hash() == load(game.position()).hash() == game.hash()
     True
     """
+    if type(data) is bytes and data.startswith(MAGIC):
+        return Game.load(data, find)
     if isinstance(data, PathLike) or (isinstance(data, str) and "\n" not in data and not is_position(data.encode())):
         try:
             return _load(Path(data).read_bytes(), Path(data).name)
