@@ -82,6 +82,16 @@ class RecordPart(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False
 
     by_itself: ClassVar[bool] = False  # it happens without anybody's doing
 
+    @property
+    def sealed(self) -> bool:
+        """Whether it stands in no text that players may read: they learn of it when it happens."""
+        return False
+
+    @property
+    def read_as(self) -> int:
+        """The number of a script that is printed in the place of what it does; 0 where its effect is printed."""
+        return 0
+
     def head(self) -> tuple[Text, ...] | None:
         """What stands before its effect, where the part says it otherwise than by moment, limit, condition, price."""
         return None

@@ -39,9 +39,11 @@ UNSAID = "⟨"
 """How words begin for which something is missing."""
 
 
-def rules_text(language: Language, compiled: Compiled, names: Names, tongue: str = "en") -> str:
-    """The rules text of a record: one line for each of its parts."""
-    text = Describer(language, compiled).record()
+def rules_text(
+    language: Language, compiled: Compiled, names: Names, tongue: str = "en", *, unsealed: bool = False
+) -> str:
+    """The rules text of a record: one line for each of its parts; its writers alone read what is sealed."""
+    text = Describer(language, compiled, unsealed=unsealed).record()
     return "" if text is None else speaker(tongue, language.catalogues).say(text, names)
 
 
@@ -85,7 +87,8 @@ def say_effect(
 class Describer:
     """Turns a record's program into messages."""
 
-    def __init__(self, language: Language, compiled: Compiled) -> None:
+    def __init__(self, language: Language, compiled: Compiled, *, unsealed: bool = False) -> None:
+        self.unsealed = unsealed
         self.language = language
         self.compiled = compiled
         self.it = ""  # the noun that `it` stands for
@@ -118,7 +121,8 @@ class Describer:
             return [self.sentences(value, YOU)] if value is not None else []
         if isinstance(value, Modifier):
             return [self._passive(value)]
-        return [self._usable(value)] if isinstance(value, RecordPart) else []
+        printed = isinstance(value, RecordPart) and (self.unsealed or not value.sealed)
+        return [self._usable(value)] if printed else []
 
     def _usable(self, part: Any) -> Text:
         """A part that does something: whatever of moment, limit, condition and price its kind has, then its effect."""
@@ -137,9 +141,11 @@ class Describer:
         return self._headed(head, part)
 
     def _headed(self, head: list[Text], part: Any) -> Text:
+        script = 0 if self.unsealed else part.read_as
+        clause = Text.of("part-script", script=script) if script else None
         if part.by_itself:
-            return Text.of("trigger", head=chain("heads", head), do=self.clause(part.do))
-        do = self.sentences(part.do, YOU)
+            return Text.of("trigger", head=chain("heads", head), do=clause or self.clause(part.do))
+        do = self.sentences(part.do, YOU) if clause is None else Text.of("sentence", clause=clause)
         return Text.of("usable", head=chain("heads", head), do=do) if head else do
 
     def _moment(self, name: str) -> None:

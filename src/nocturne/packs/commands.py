@@ -134,7 +134,7 @@ def card_lines(records: Library, key: str, tongue: str) -> Iterator[str]:
         if field != "id" and isinstance(value, str | int) and value != "":
             text = f"\n{value}" if isinstance(value, str) and "\n" in value else f" {value}"
             yield f"  {field}:{text}"
-    rules = records.rules(key, tongue)
+    rules = records.rules(key, tongue, unsealed=True)
     if rules:
         yield rules
     if flavour := records.text("flavour", key, tongue):
@@ -146,7 +146,7 @@ def text(path: str, tongue: str = "en") -> Printout:
     records = opened(path)
     lines = []
     for key in sorted(records):
-        rules = records.rules(key, tongue).replace("\n", "\n    ")
+        rules = records.rules(key, tongue, unsealed=True).replace("\n", "\n    ")
         lines.append(f"{key}: {records.name(key, tongue)}" + (f"\n    {rules}" if rules else ""))
     return "\n".join(lines), 0
 

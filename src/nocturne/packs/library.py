@@ -65,15 +65,15 @@ class Library:
         """What a record is called; its id, where it has no name."""
         return self.text("names", key, tongue) or key.partition("/")[2]
 
-    def rules(self, key: str, tongue: str = "en") -> str:
-        """The rules text of a record, made from its program."""
+    def rules(self, key: str, tongue: str = "en", *, unsealed: bool = False) -> str:
+        """The rules text of a record, made from its program; what is sealed is for those who write packs."""
 
         def named(name: Name) -> str:
             if name.kind == "story":
                 return self.text("stories", name.id, tongue)
             return self.name(f"{name.kind}/{name.id}", tongue)
 
-        return rules_text(self.language, self[key], named, tongue)
+        return rules_text(self.language, self[key], named, tongue, unsealed=unsealed)
 
     def back(self, key: str, tongue: str = "en") -> str:
         """What the back of a record says of when it may be used."""

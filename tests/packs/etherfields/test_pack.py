@@ -67,9 +67,9 @@ def test_what_the_cards_say() -> None:
 
 
 def spoken() -> str:
-    """The rules text of every record."""
+    """The rules text of every record, as its writers read it."""
     whole = records()
-    lines = [f"{key}: {whole.name(key)}\n{whole.rules(key)}".rstrip() for key in sorted(whole)]
+    lines = [f"{key}: {whole.name(key)}\n{whole.rules(key, unsealed=True)}".rstrip() for key in sorted(whole)]
     return "\n\n".join(lines) + "\n"
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, yields
-from nocturne.bots.etherfields.worth import Worth, steps_of
+from nocturne.bots.etherfields.worth import Worth, curiosity, steps_of, unread
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Intent, Source
 from nocturne.kernel.grid import FAR, Space
@@ -90,7 +90,9 @@ class Planner:
     def value(self, action: Action, at: Space, times: int) -> float:
         """What so many payments of an action bring."""
         worth = Worth(self.sight, at, 1 if action.cost.gradual else times)
-        value = worth.effects(content().effects.get(action.key, ()))
+        sealed = unread(action)
+        parts = content().effects.get(action.key, ())
+        value = curiosity(action.cost, again=not action.single_use) if sealed else worth.effects(parts)
         if action.cost.gradual:
             left = max(self.sight.count - self.laid(action.key)[1], 1)
             return value if times >= left else 0.8 * value * times / left

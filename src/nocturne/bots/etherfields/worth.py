@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from nocturne.bots.etherfields.sight import Sight, bare_price, content, records
-from nocturne.games.etherfields.actions import Cost, Effects
+from nocturne.games.etherfields.actions import Action, Cost, Effects
 from nocturne.games.etherfields.views import DreamerView
 from nocturne.kernel.grid import Space
 from nocturne.packs import Library as Records
@@ -160,7 +160,7 @@ def weigh_take(worth: Worth, record: str, verb: Any) -> float:  # noqa: ANN401 -
 
 
 def fatal(tile: str, token: str) -> int:
-    """With how many tokens of a kind the scene is lost, as its tile or gate says; 0 where it says nothing."""
+    """With how many tokens of a kind the scene is lost, as its tile or gate prints; 0 where it says nothing."""
     return _fatal(records(), tile, token)
 
 
@@ -168,8 +168,10 @@ def fatal(tile: str, token: str) -> int:
 def _fatal(whole: Records, tile: str, token: str) -> int:
     counts = []
     for key in (f"gate/{tile}", f"tile/{tile}"):
+        record: Any = whole[key].record if key in whole else None
         blocks: Any = whole[key].blocks if key in whole else ()  # of any words of the language
-        for verb in [verb for block in blocks for verb in block if verb.named() == "if"]:
+        read = [part.do for part in getattr(record, "effects", ()) if not part.sealed and not part.read_as]
+        for verb in [verb for block in read for verb in blocks[block] if verb.named() == "if"]:
             ends = verb.then is not None and any(word.named() == "end-badly" for word in blocks[verb.then])
             if ends and verb.what.named() == "tokens-on" and verb.what.token == token:
                 counts.append(int(verb.what.at_least))
@@ -295,6 +297,22 @@ VERBS: dict[str, Weigh] = {
     "remove": weigh_remove,
     "relocate": lambda _, __, verb: 1.0 if verb.who.noun == "target" else 0.0,
 }
+
+
+def unread(action: Action) -> bool:
+    """Whether an action prints nothing but the number of a script: nobody knows before what stands in it."""
+    if action.part is None:
+        return False
+    return bool(action.part.read_as) or [verb.named() for verb in records()[action.record].blocks[action.part.do]] == [
+        "call"
+    ]
+
+
+def curiosity(cost: Cost, *, again: bool) -> float:
+    """What an unread script is worth, told by its price: what all must pay for is what a Dream is about."""
+    if cost.gradual or cost.times_players:
+        return 14.0 + 6.0 * cost.amount
+    return 5.0 + cost.amount if again else 12.0 + 2.0 * cost.amount
 
 
 def effect_worth(sight: Sight, key: str) -> float:

@@ -50,13 +50,22 @@ def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> Text 
     return Text.of("etherfields-price-twice", word=twice) if twice else None
 
 
+ScriptNumber = Annotated[int, Between(0, 999)]
+"""What is printed instead of an effect that is sealed: it is read when it is tried, and nobody reads it before."""
+
+
 class Ability(RecordPart, frozen=True, kw_only=True):
     """An action that its owner may use: a condition, a price, an effect."""
 
     if_: AnyCondition | None = None
     pay: tuple[AnyCost, ...] = ()
     limit: Annotated[str, Named("limit")] = ""
+    script: ScriptNumber = 0
     do: Block
+
+    @property
+    def read_as(self) -> int:
+        return self.script
 
     def refuse(self, blocks: Blocks) -> Text | None:
         """The whole price must be one that the rules of actions collect."""
@@ -106,7 +115,12 @@ class Trigger(RecordPart, frozen=True, kw_only=True):
     by_itself: ClassVar[bool] = True
 
     if_: AnyCondition | None = None
+    script: ScriptNumber = 0
     do: Block
+
+    @property
+    def read_as(self) -> int:
+        return self.script
 
 
 class TileEffect(Trigger, frozen=True, kw_only=True):
@@ -119,6 +133,12 @@ class GateEffect(Trigger, frozen=True, kw_only=True):
     """Of a Dream Gate tile."""
 
     when: Annotated[str, Named("moment of a gate")]
+    printed: bool = False  # a special rule, on the front of the tile
+
+    @property
+    def sealed(self) -> bool:
+        """The front prints rows, Traps and the Out of Turns script, not what a Dream watches for (EF-GATE-02)."""
+        return not self.printed and self.when in ("setup", "intro", "end-of-turn", "death")
 
 
 class SecretEffect(Trigger, frozen=True, kw_only=True):
@@ -328,6 +348,7 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     actions: tuple[Interaction, ...] = ()
     effects: tuple[TileEffect, ...] = ()
     boxed: bool = False
+    parts: ClassVar[tuple[str, ...]] = ("actions",)  # what one tries may have a name
 
     def refuse(self, blocks: Blocks) -> Text | None:
         """An Entity, which has a Setup, has no text (EF-SLUMBER-02); most Entities move by the die (EF-EMOVE-11)."""
@@ -373,11 +394,12 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     first: bool = False
     boxed: bool = False  # found later, as a Secret
     colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
+    special: Annotated[str, Story()] = ""  # its special rule, on the front, in the words of the Dream (EF-GATE-02)
     goal: Annotated[str, Story()] = ""  # on the front; "" where the Dream only hints at it (EF-CAMPAIGN-14, EF-GATE-02)
     effects: tuple[GateEffect, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
     on_back: ClassVar[tuple[str, ...]] = ("district", "keys", "turns")  # EF-GATE-01
-    told: ClassVar[tuple[str, ...]] = ("goal",)
+    told: ClassVar[tuple[str, ...]] = ("special", "goal")
     example: ClassVar[str] = (
         "{kind: gate, id: gate-first, name: The First Door, turns: 12, first: true, "
         "effects: [{when: out-of-turns, do: [end-badly]}]}"
@@ -392,6 +414,7 @@ class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
     memory: bool = False  # removed from the game once it is resolved (EF-FAQ-01)
     effects: tuple[SecretEffect, ...] = ()
     hidden: ClassVar[bool] = True
+    parts: ClassVar[tuple[str, ...]] = ("actions",)
 
 
 class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):

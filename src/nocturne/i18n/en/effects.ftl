@@ -233,6 +233,7 @@ choose-one-clause = { $who-is ->
 }
 verb-choose = choose { $what }
 verb-call = resolve “{ $script }”
+part-script = read script { $script }
 
 ## Remembering and telling
 

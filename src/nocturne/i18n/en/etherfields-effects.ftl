@@ -139,6 +139,7 @@ terrain-swamp = Swamp
 terrain-water = Water
 element-scene = the tile in play
 gate-goal = Goal: { $story }
+gate-special = Special rule: { $story }
 
 ## Moments
 

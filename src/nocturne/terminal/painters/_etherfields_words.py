@@ -53,7 +53,7 @@ def rules_of(pen: Pen, id: str) -> list[str]:
     if key is None:
         return []
     lines = whole.rules(key, pen.screen.language).splitlines()
-    effects = getattr(whole[key].record, "effects", ())
+    effects = [effect for effect in getattr(whole[key].record, "effects", ()) if not effect.sealed]
     start = len(lines) - len(effects)  # effects stand last, a line for each
     past = {start + place for place, effect in enumerate(effects) if effect.when in PAST}
     return [line for place, line in enumerate(lines) if place not in past]
