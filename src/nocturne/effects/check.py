@@ -30,10 +30,10 @@ def check_references(parser: Parser, known: Mapping[str, object]) -> None:
     for key in known:
         kind, _, name = key.partition("/")
         by_kind.setdefault(kind, []).append(name)
-    for one in parser.references:
-        if f"{one.kind}/{one.id}" not in known:
-            hint = suggest(one.id, by_kind.get(one.kind, ()))
-            told(parser, one, Text.of("record-missing", kind=one.kind, id=one.id, hint=hint))
+    for reference in parser.references:
+        if reference.target not in known:
+            hint = suggest(reference.id, by_kind.get(reference.kind, ()))
+            told(parser, reference, Text.of("record-missing", kind=reference.kind, id=reference.id, hint=hint))
 
 
 def told(parser: Parser, at: Reference, text: Text) -> None:
@@ -43,18 +43,17 @@ def told(parser: Parser, at: Reference, text: Text) -> None:
 
 def check_calls(parser: Parser, records: Mapping[str, Compiled]) -> None:
     """Scripts may call scripts, but none may come round to itself, and none may grow without measure."""
-    for one in parser.references:
-        if one.kind == "script" and one.key in records and one.key.startswith("script/"):  # only those can be called
-            trail = _circle(one.key, records)
-            if trail:
-                told(parser, one, Text.of("effect-call-circle", names=" → ".join(trail)))
+    for reference in parser.references:
+        called = reference.kind == "script" and reference.key.startswith("script/")  # nothing else can be called
+        if called and reference.key in records and (trail := _circle(reference.key, records)):
+            told(parser, reference, Text.of("effect-call-circle", names=" → ".join(trail)))
     if parser.problems:
         return
     costs: dict[str, int] = {}
     for key, record in records.items():
         grows = any(grows_by(type(verb)) for block in record.blocks for verb in block)
         if grows and _steps(key, records, costs) > MAX_STEPS:
-            first = next((one for one in parser.references if one.key == key), None)
+            first = next((reference for reference in parser.references if reference.key == key), None)
             place = first.place if first is not None else parser.places[key]
             label = f'{key.partition("/")[0]} "{key.partition("/")[2]}"'
             parser.problems.add(place, label, "", Text.of("effect-steps-many", most=str(MAX_STEPS)))
@@ -117,11 +116,11 @@ def blocks_in(value: Any) -> Iterable[Block]:
     """The blocks that a word points at."""
     for field in shape_of(type(value)).fields:
         inside = getattr(value, field.name)
-        for one in inside if isinstance(inside, tuple) else (inside,):
-            if field.type is Block and one is not None:
-                yield one
-            elif hasattr(one, "__struct_fields__") and not isinstance(one, Verb):
-                yield from blocks_in(one)
+        for part in inside if isinstance(inside, tuple) else (inside,):
+            if field.type is Block and part is not None:
+                yield part
+            elif hasattr(part, "__struct_fields__") and not isinstance(part, Verb):
+                yield from blocks_in(part)
 
 
 def check_labels(parser: Parser) -> None:
@@ -135,7 +134,7 @@ def check_labels(parser: Parser) -> None:
 
 def check_reached(parser: Parser, records: Mapping[str, Compiled]) -> None:
     """A hidden record that nothing leads to will never be seen."""
-    reached = {f"{one.kind}/{one.id}" for one in parser.references if one.key != f"{one.kind}/{one.id}"}
+    reached = {reference.target for reference in parser.references if reference.key != reference.target}
     for key, compiled in records.items():
         if compiled.record.hidden and not compiled.record.starts and key not in reached:
             kind, _, name = key.partition("/")

@@ -65,7 +65,7 @@ class ForEach(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """In the order of the table."""
-        return [ctx.do(self.do, **{IT: one}) for one in ctx.refs("what")]
+        return [ctx.do(self.do, **{IT: thing}) for thing in ctx.refs("what")]
 
 
 class Repeat(Verb, frozen=True):
@@ -142,7 +142,7 @@ def asked(ctx: Context, who: Select) -> list[tuple[Seat, Line]]:
     pairs = zip(ctx.refs("who"), ctx.seats("who"), strict=True)
     if who.pointer and who.noun == YOU:
         return [(seat, line) for _, seat in pairs]
-    return [(seat, Do(line.record, line.block, line.at, bound.having(IT, one))) for one, seat in pairs]
+    return [(seat, Do(line.record, line.block, line.at, bound.having(IT, thing))) for thing, seat in pairs]
 
 
 class ChooseOne(Verb, frozen=True):
@@ -197,7 +197,7 @@ class All(Condition, frozen=True):
 
     def holds(self, ctx: Context) -> bool:
         """All of them."""
-        return all(one.holds(ctx) for one in self.of)
+        return all(condition.holds(ctx) for condition in self.of)
 
 
 class AnyOf(Condition, frozen=True):
@@ -208,7 +208,7 @@ class AnyOf(Condition, frozen=True):
 
     def holds(self, ctx: Context) -> bool:
         """One is enough."""
-        return any(one.holds(ctx) for one in self.of)
+        return any(condition.holds(ctx) for condition in self.of)
 
 
 class Not(Condition, frozen=True):

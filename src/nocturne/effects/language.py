@@ -160,7 +160,7 @@ class Language:
             if field.name in plain:
                 value = plain[field.name]
                 values[field.name] = (
-                    tuple([self._part(field.type, one) for one in value])
+                    tuple([self._part(field.type, part) for part in value])
                     if field.many
                     else self._part(field.type, value)
                 )

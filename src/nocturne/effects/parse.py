@@ -80,13 +80,13 @@ class Parser(Selectors):
         return Compiled(record, tuple(self.blocks)) if self.problems.total == before else None
 
     def _plain_text(self, node: Node, key: str) -> str | None:
-        found = node.value.get(key)
-        if found is None:
+        text = node.value.get(key)
+        if text is None:
             self.fail(node, Text.of("record-lacks", key=key))
-        elif not isinstance(found.value, str):
-            self.fail(found, Text.of("record-text-form", key=key, kind=found.kind))
+        elif not isinstance(text.value, str):
+            self.fail(text, Text.of("record-text-form", key=key, kind=text.kind))
         else:
-            value: str = found.value
+            value: str = text.value
             return value
         return None
 
@@ -111,10 +111,10 @@ class Parser(Selectors):
             if main is not None and name == first:
                 value = reader(main)
             elif key in given:
-                found = given[key]
+                inner = given[key]
                 left -= 1
                 path.append(step)
-                value = reader(found)
+                value = reader(inner)
                 path.pop()
             else:
                 if required:
@@ -139,9 +139,9 @@ class Parser(Selectors):
     def _plan(self, shape: Shape) -> list[tuple[str, str, Reader, str, bool]]:
         """The fields of a shape with their readers, found once; effects come last, for they may speak of the others."""
         order = sorted(shape.fields, key=lambda field: field.type is Block or "do" in inner_fields(field))
-        found = [(field.name, field.key, self.reader(field), f".{field.key}", field.required) for field in order]
-        self._plans[shape.kind] = found
-        return found
+        plan = [(field.name, field.key, self.reader(field), f".{field.key}", field.required) for field in order]
+        self._plans[shape.kind] = plan
+        return plan
 
     def word(self, node: Node, family: Mapping[str, type[Any]], what: str) -> Any:
         """Read a word: bare, or as the first key of a mapping with its main parameter, the others beside it."""
@@ -160,14 +160,14 @@ class Parser(Selectors):
         if shape.nested:
             self.scope = outer.within(shape.kind)
         if not shape.fields:
-            found = self._nothing_beside(node, shape, name)
+            word = self._nothing_beside(node, shape, name)
         elif main.value is None and not shape.fields[0].required:
-            found = self._fields(node, shape, (name,))
+            word = self._fields(node, shape, (name,))
         else:
-            found = self._fields(node, shape, (name,), main)
+            word = self._fields(node, shape, (name,), main)
         self.path.pop()
         self.scope = outer
-        return found
+        return word
 
     def _nothing_beside(self, node: Node, shape: Shape, name: str) -> Any:
         if len(node.value) > 1 or node.value[name].value is not None:
@@ -195,11 +195,11 @@ class Parser(Selectors):
     def reader(self, field: Field) -> Reader:
         """How values of a field are read, found once."""
         key = (id(field.type), field.mark, field.many)
-        found = self._readers.get(key)
-        if found is None:
-            one = self._one(field)
-            found = self._readers[key] = self._list(one) if field.many else one
-        return found
+        reader = self._readers.get(key)
+        if reader is None:
+            single = self._one(field)
+            reader = self._readers[key] = self._list(single) if field.many else single
+        return reader
 
     def _one(self, field: Field) -> Reader:
         kind, mark = field.type, field.mark
@@ -214,14 +214,14 @@ class Parser(Selectors):
         shape = shape_of(kind)
         return lambda node: self._part(node, shape)
 
-    def _list(self, one: Reader) -> Reader:
+    def _list(self, single: Reader) -> Reader:
         def read(node: Node) -> tuple[Any, ...]:
             if not isinstance(node.value, list):
-                return (one(node),)
+                return (single(node),)
             values = []
             for index, item in enumerate(node.value):
                 self.path.append(f"[{index}]")
-                values.append(one(item))
+                values.append(single(item))
                 self.path.pop()
             return tuple(values)
 
@@ -232,11 +232,11 @@ class Parser(Selectors):
             return self.fail(node, Text.of("effect-mapping", kind=node.kind))
         outer, before = self.scope, self.problems.total
         self.scope = outer.within(shape.kind)
-        found = self._fields(node, shape)
+        part = self._fields(node, shape)
         self.scope = outer
-        if isinstance(found, RecordPart) and self.problems.total == before and (problem := found.refuse(self.blocks)):
+        if isinstance(part, RecordPart) and self.problems.total == before and (problem := part.refuse(self.blocks)):
             self.fail(node, problem)
-        return found
+        return part
 
     def block(self, node: Node) -> Any:
         """Read verbs into the program; what they choose is known to the verbs after them, not outside."""
@@ -295,14 +295,14 @@ class Parser(Selectors):
             return self.number(node, AMOUNTS)
         if not isinstance(node.value, str | dict):
             return self.fail(node, Text.of("effect-amount", kind=node.kind))
-        found = self.word(node, self.language.amounts, "amount")
-        return self._known(node, found)
+        counted = self.word(node, self.language.amounts, "amount")
+        return self._known(node, counted)
 
-    def _known(self, node: Node, found: Any) -> Any:
-        if isinstance(found, Hole) or any(isinstance(getattr(found, name), Hole) for name in found.__struct_fields__):
-            return found
-        problem = self.scope.refuse_value(found) or found.unfit()
-        return self.fail(node, problem) if problem else found
+    def _known(self, node: Node, word: Any) -> Any:
+        if isinstance(word, Hole) or any(isinstance(getattr(word, name), Hole) for name in word.__struct_fields__):
+            return word
+        problem = self.scope.refuse_value(word) or word.unfit()
+        return self.fail(node, problem) if problem else word
 
     def cost(self, node: Node) -> Any:
         """Read a cost; what it names is known to the effect that it stands before."""

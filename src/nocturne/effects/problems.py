@@ -39,23 +39,23 @@ class Problems:
     """All that is wrong, collected."""
 
     def __init__(self) -> None:
-        self.found: list[Problem] = []
+        self.kept: list[Problem] = []
         self.total = 0
 
     def add(self, place: Place, label: str, path: str, text: Text | str) -> None:
         """Keep a problem."""
         self.total += 1
-        if len(self.found) < MANY:
-            self.found.append(Problem(place, label, path, text))
+        if len(self.kept) < MANY:
+            self.kept.append(Problem(place, label, path, text))
 
     def __bool__(self) -> bool:
-        return bool(self.found)
+        return bool(self.kept)
 
     def told(self) -> list[Text]:
         """A message for each problem, in the order of the files."""
-        told = [problem.told() for problem in sorted(self.found, key=lambda problem: problem.order)]
-        if self.total > len(self.found):
-            told.append(Text.of("problems-more", count=self.total - len(self.found)))
+        told = [problem.told() for problem in sorted(self.kept, key=lambda problem: problem.order)]
+        if self.total > len(self.kept):
+            told.append(Text.of("problems-more", count=self.total - len(self.kept)))
         return told
 
     def lines(self, language: str = SOURCE) -> list[str]:

@@ -29,7 +29,7 @@ FAMILIES = {AnyCondition: "condition", AnyAmount: "amount", AnyCost: "cost", Any
 def schema(language: Language) -> str:
     """The schema of a file of records."""
     defs: Schema = {
-        family: {"anyOf": [one for name, word in words.items() for one in word_schemas(name, word, language)]}
+        family: {"anyOf": [way for name, word in words.items() for way in word_schemas(name, word, language)]}
         for family, words in language.words().items()
         if words or family in ("condition", "amount")
     }
@@ -91,8 +91,8 @@ def part_properties(shape: Shape, language: Language) -> Schema:
 
 def field_schema(field: Field, language: Language) -> Schema:
     """What a parameter may be."""
-    one = single_schema(field, language)
-    return {"anyOf": [one, {"type": "array", "items": one}]} if field.many else one
+    single = single_schema(field, language)
+    return {"anyOf": [single, {"type": "array", "items": single}]} if field.many else single
 
 
 def single_schema(field: Field, language: Language) -> Schema:
@@ -114,7 +114,7 @@ def single_schema(field: Field, language: Language) -> Schema:
     if field.type in (str, int, bool):
         return {"type": {str: "string", int: "integer", bool: "boolean"}[field.type]}
     shape = shape_of(field.type)
-    return mapping(part_properties(shape, language), [one.key for one in shape.fields if one.required])
+    return mapping(part_properties(shape, language), [inner.key for inner in shape.fields if inner.required])
 
 
 def select_schema(language: Language) -> Schema:

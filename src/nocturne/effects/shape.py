@@ -49,22 +49,22 @@ _SELECTS: dict[type[Any], tuple[str, ...]] = {}
 
 def shape_of(kind: type[Any]) -> Shape:
     """The parameters of a word or record kind, read once."""
-    found = _SHAPES.get(kind)
-    if found is None:
-        found = _SHAPES[kind] = _shape(kind)
-    return found
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        shape = _SHAPES[kind] = _shape(kind)
+    return shape
 
 
 def _shape(kind: type[Any]) -> Shape:
-    found = tuple([_field(info) for info in fields(kind)])
-    nested = any(field.type is Block or "do" in inner_fields(field) for field in found)
-    return Shape(kind, found, {field.key: field for field in found}, issubclass(kind, Verb), nested)
+    declared = tuple([_field(info) for info in fields(kind)])
+    nested = any(field.type is Block or "do" in inner_fields(field) for field in declared)
+    return Shape(kind, declared, {field.key: field for field in declared}, issubclass(kind, Verb), nested)
 
 
 def inner_fields(field: Field) -> tuple[str, ...]:
     """The fields of a part that stands in a field, such as an outcome of a roll."""
-    found: tuple[str, ...] = getattr(field.type, "__struct_fields__", ())
-    return found
+    names: tuple[str, ...] = getattr(field.type, "__struct_fields__", ())
+    return names
 
 
 def _field(info: Any) -> Field:
@@ -91,7 +91,7 @@ def unwrap(declared: Any) -> tuple[Any, Any, bool]:
 
 def select_fields(kind: type[Any]) -> tuple[str, ...]:
     """The parameters that select things, in order: what may have to be chosen before the word can act."""
-    found = _SELECTS.get(kind)
-    if found is None:
-        found = _SELECTS[kind] = tuple([field.name for field in shape_of(kind).fields if field.type is Select])
-    return found
+    names = _SELECTS.get(kind)
+    if names is None:
+        names = _SELECTS[kind] = tuple([field.name for field in shape_of(kind).fields if field.type is Select])
+    return names

@@ -51,7 +51,8 @@ def back_text(language: Language, compiled: Compiled, names: Names, tongue: str 
     """What the back of a record says of when it may be used; nothing where it says nothing of it."""
     describer = Describer(language, compiled)
     said = [getattr(compiled.record, name) for name in compiled.record.on_back]
-    parts = [Text.of("back-if", what=describer.condition(one)) for one in said if isinstance(one, Condition)]
+    conditions = [value for value in said if isinstance(value, Condition)]
+    parts = [Text.of("back-if", what=describer.condition(condition)) for condition in conditions]
     return speaker(tongue, language.catalogues).say(chain("lines", parts), names) if parts else ""
 
 
@@ -115,7 +116,7 @@ class Describer:
 
     def _parts(self, value: Any, field: Field) -> list[Text]:
         if isinstance(value, tuple):
-            return [part for one in value for part in self._parts(one, field)]
+            return [part for inner in value for part in self._parts(inner, field)]
         self.it, self.elided = "", YOU
         if field.type is Block:
             return [self.sentences(value, YOU)] if value is not None else []
@@ -300,7 +301,7 @@ class Describer:
             return {name: Text(f"{field.mark.list}-{value}") if value else "", f"{name}-is": value or "none"}
         if isinstance(field.mark, Refers):
             kind = field.mark.kind
-            return {name: tuple([Name(kind, one) for one in value]) if isinstance(value, tuple) else Name(kind, value)}
+            return {name: tuple([Name(kind, id) for id in value]) if isinstance(value, tuple) else Name(kind, value)}
         if isinstance(field.mark, Label | Story):
             return {name: value.replace("-", " ")}
         if isinstance(value, int) and not isinstance(value, bool):
@@ -310,7 +311,7 @@ class Describer:
                 else {name: value, "per": ""}
             )
         if isinstance(value, tuple):
-            return {name: chain("conditions", [self.condition(one) for one in value])}
+            return {name: chain("conditions", [self.condition(condition) for condition in value])}
         return {name: value}
 
     def _amount(self, amount: Amount, name: str) -> dict[str, Any]:
@@ -321,7 +322,9 @@ class Describer:
         """A condition as a clause, or after a noun."""
         if isinstance(condition, All | AnyOf):
             both = isinstance(condition, All) != (form == "negative")  # not (a and b) is: not a, or not b
-            return chain("conditions" if both else "alternatives", [self.condition(one, form) for one in condition.of])
+            return chain(
+                "conditions" if both else "alternatives", [self.condition(inner, form) for inner in condition.of]
+            )
         if isinstance(condition, Not):
             return self.condition(condition.what, "clause" if form == "negative" else "negative")
         if isinstance(condition, ThereIs) and form == "negative":

@@ -31,7 +31,7 @@ HOLE: Any = Hole()
 class Reference:
     """A record that another one speaks of."""
 
-    __slots__ = ("field", "id", "key", "kind", "label", "path", "place")
+    __slots__ = ("id", "key", "kind", "label", "path", "place")
 
     def __init__(self, reader: Values, kind: str, id: str, place: Place) -> None:
         self.kind = kind
@@ -40,6 +40,11 @@ class Reference:
         self.key = reader.key
         self.label = reader.label
         self.path = reader.where()
+
+    @property
+    def target(self) -> str:
+        """The address of the record that is spoken of."""
+        return f"{self.kind}/{self.id}"
 
 
 class Values:

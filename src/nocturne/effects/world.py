@@ -31,7 +31,7 @@ class World:
         """The space where a player's figure or a figure stands, or None."""
         raise NotImplementedError
 
-    def distance(self, game: Table, one: Ref, other: Ref) -> int:
+    def distance(self, game: Table, here: Ref, there: Ref) -> int:
         """Steps between two spaces."""
         raise NotImplementedError
 

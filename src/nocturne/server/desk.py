@@ -99,10 +99,10 @@ class Desk:
 
     def teller(self, language: str) -> Teller:
         """Who tells the game in a language."""
-        found = self._tellers.get(language)
-        if found is None:
-            found = self._tellers[language] = Teller(self.game, language)
-        return found
+        teller = self._tellers.get(language)
+        if teller is None:
+            teller = self._tellers[language] = Teller(self.game, language)
+        return teller
 
     # -- what is told
 
@@ -111,13 +111,13 @@ class Desk:
         teller, there = self.teller(language), set(online)
         return [
             SeatInfo(
-                seat=one.seat,
-                title=teller.title(self.game, one.seat),
-                name=one.name,
-                kind=kind_of(one.bot),
-                online=one.bot or one.seat in there,
+                seat=seated.seat,
+                title=teller.title(self.game, seated.seat),
+                name=seated.name,
+                kind=kind_of(seated.bot),
+                online=seated.bot or seated.seat in there,
             )
-            for one in self.row.seats
+            for seated in self.row.seats
         ]
 
     def prepare(self, places: Iterable[Place]) -> None:
@@ -192,9 +192,9 @@ class Desk:
             return ()
         if len(options) == 1:  # called by its label alone
             return tuple([Pick(decision.label(option)) for option in decision.options if option.id == options[0]])
-        series, known = decision.series, {one.id: one for one in decision.options}
+        series, known = decision.series, {option.id: option for option in decision.options}
         end = None if series is None else series.end
-        return tuple([self._pick(decision, known[one]) for one in options if one in known and one != end])
+        return tuple([self._pick(decision, known[option]) for option in options if option in known and option != end])
 
     def _pick(self, decision: Decision, option: Option) -> Pick:
         label = decision.label(option)
@@ -203,8 +203,12 @@ class Desk:
 
     def bots_asked(self) -> list[int]:
         """The seats that the automatic player must answer for now; chance is always its own."""
-        bots = {one.seat for one in self.row.seats if one.bot}
-        return [one.seat for one in self.game.open if (one.seat in bots and one.waits) or one.seat == CHANCE]
+        bots = {seat.seat for seat in self.row.seats if seat.bot}
+        return [
+            decision.seat
+            for decision in self.game.open
+            if (decision.seat in bots and decision.waits) or decision.seat == CHANCE
+        ]
 
     def bot_question(self) -> Question | None:
         """What the automatic player is asked now, to be thought about elsewhere; None where it is not asked."""
@@ -266,10 +270,10 @@ class Desk:
 
     def give_seat(self, seat: int, *, bot: bool, name: str | None) -> None:
         """Let the automatic player have a seat, or a person."""
-        one = self.row.seats[seat]
-        new = replace(one, bot=bot, name=one.name if name is None else cleaned(name, 40))
+        old = self.row.seats[seat]
+        new = replace(old, bot=bot, name=old.name if name is None else cleaned(name, 40))
         self.store.tables.give_seat(self.row.id, seat, bot=bot, name=new.name)
-        self.row = replace(self.row, seats=tuple([new if other is one else other for other in self.row.seats]))
+        self.row = replace(self.row, seats=tuple([new if other is old else other for other in self.row.seats]))
         self._players.pop(seat, None)
 
     # -- taking back
@@ -289,7 +293,7 @@ class Desk:
             gesture = recalled(self.game, version, seat, self._pick)
             self._keep(gesture, version)
         permission = self.game.may_undo(gesture.start, seat)
-        bots = {one.seat for one in self.row.seats if one.bot}
+        bots = {seat.seat for seat in self.row.seats if seat.bot}
         needs: list[int] = [other for other in permission.needs if other not in bots]
         return UndoOffer(gesture.start, self._gesture_label(gesture, language), not needs, needs, permission.why)
 
@@ -327,7 +331,7 @@ class Desk:
 
     def undo(self, seat: int, version: int, agreed: Iterable[int]) -> int:
         """Take back for a seat; those of the automatic player always agree."""
-        consent = {*agreed, *[one.seat for one in self.row.seats if one.bot]}
+        consent = {*agreed, *[seat.seat for seat in self.row.seats if seat.bot]}
         before = self.undos
         moved = self._play(lambda: self.session.undo(version, seat, consent))
         if self.undos > before:
@@ -351,7 +355,7 @@ class Desk:
         decision = self.game.decision(seat)
         if decision is None or options[0] not in decision.ids():
             raise self.refused("protocol:unknown-option", "server-refuse-foresee")
-        people = [one.seat for one in self.row.seats if not one.bot]
+        people = [seat.seat for seat in self.row.seats if not seat.bot]
         rng = Random(f"{self.row.id} {seat} {self.game.version} {options}")  # noqa: S311 -- the same whenever it is asked
         return foresee(self.game, seat, options, people, rng)
 

@@ -331,16 +331,16 @@ def _save(room: Room) -> bytes:
 @post("/api/mine", responses=TOLD, summary="Somebody's tables in short", status_code=200)
 async def my_tables(rooms: AllRooms, data: JSONBody[Mine], language: Language = "en") -> Summaries:
     """Tables that are gone, or whose key is wrong, are left out."""
-    found = []
+    summaries = []
     wanted: dict[str, list[str]] = {}
-    for one in data.tables:
-        wanted.setdefault(one.table, []).append(one.key)
+    for held in data.tables:
+        wanted.setdefault(held.table, []).append(held.key)
     for table, keys in wanted.items():
         mine = await rooms.held(table, keys)
         room = None if mine is None else await rooms.find(table)
         if room is not None and mine is not None:
-            found.append(await summary(room, mine, spoken(language)))
-    return Summaries(found)
+            summaries.append(await summary(room, mine, spoken(language)))
+    return Summaries(summaries)
 
 
 async def opened(request: Asked, rooms: Rooms, table: str, *, owner: bool = False) -> tuple[Room, Held]:
@@ -367,19 +367,19 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
     desk = room.desk
     game, state = desk.game, desk.store.tables.state(desk.row.id)
     assert state is not None, "the room of a table that has been cleared away"
-    asked = {one.seat for one in game.open} & mine.seats
+    asked = {decision.seat for decision in game.open} & mine.seats
     infos = desk.seats(language, room.online())
     return Summary(
         table=room.id,
         game=game.manifest.id,
-        title=next(one.title for one in catalogue.catalogue(language) if one.id == game.manifest.id),
+        title=next(entry.title for entry in catalogue.catalogue(language) if entry.id == game.manifest.id),
         name=desk.row.name,
         players=game.box.players,
         profile=game.box.profile.spell(),
         version=game.version,
         over=game.over is not None,
         changed=datetime.fromtimestamp(state.changed / 1000, UTC).isoformat(),
-        seats=[SeatSummary(one.seat, one.title, one.name, one.kind, one.online) for one in infos],
+        seats=[SeatSummary(seat.seat, seat.title, seat.name, seat.kind, seat.online) for seat in infos],
         yours=sorted(mine.seats),
         owner=mine.owner,
         your_turn=any(not desk.row.seats[seat].bot for seat in asked),

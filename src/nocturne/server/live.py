@@ -118,7 +118,7 @@ class Visit:
             for task in (telling, listening):
                 task.cancel()
         ended = await asyncio.gather(telling, listening, return_exceptions=True)
-        for fault in (*[one for one in ended if isinstance(one, Hangup) and one.code != GONE], *ended):
+        for fault in (*[fault for fault in ended if isinstance(fault, Hangup) and fault.code != GONE], *ended):
             if isinstance(fault, Exception):
                 raise fault
 

@@ -134,7 +134,7 @@ class Room:
 
     def here(self) -> frozenset[int]:
         """The seats whose players are connected to this process."""
-        return frozenset(seat for one in self.connections for seat in one.held.seats)
+        return frozenset(seat for connection in self.connections for seat in connection.held.seats)
 
     def online(self) -> frozenset[int]:
         """The seats whose players are connected."""
@@ -199,7 +199,7 @@ class Room:
 
     def places(self) -> set[Place]:
         """The seats and languages in which somebody is told something."""
-        return {(view, one.language) for one in self.connections for view in one.views}
+        return {(view, connection.language) for connection in self.connections for view in connection.views}
 
     def _state(self) -> tuple[object, ...]:
         return self.desk.game.version, self.desk.undos, self.desk.row
@@ -208,11 +208,11 @@ class Room:
         """The game has changed and is on the disk: tell everybody."""
         back, self.desk.back_to, self._told = self.desk.back_to, None, self._state()
         if back is not None:
-            for one in self.connections:
-                for view, known in one.known.items():
-                    one.known[view] = None if known is None else min(known, back)
-        for one in self.connections:
-            one.show(*one.views)
+            for connection in self.connections:
+                for view, known in connection.known.items():
+                    connection.known[view] = None if known is None else min(known, back)
+        for connection in self.connections:
+            connection.show(*connection.views)
         if self.wish is not None and self.wish.at != self.desk.game.version:
             self._end_wish(UndoAnswer(self.wish.by, self.wish.version, agreed=False, seat=None))
         self.stir_bots()
@@ -263,9 +263,9 @@ class Room:
             try:
                 return self.desk.settle(answering, fault)
             except Overtaken as overtaken:
-                found = overtaken
+                last = overtaken
                 await self.run(self.desk.refresh)
-        raise found
+        raise last
 
     def stir_bots(self) -> None:
         """Let the automatic players go on, where it is their turn."""
@@ -324,14 +324,14 @@ class Room:
 
     def notice(self, code: str, key: str) -> None:
         """Tell everybody something that changes nothing."""
-        for one in self.connections:
-            one.tell(protocol.Notice(code, words(key, one.language)))
+        for connection in self.connections:
+            connection.tell(protocol.Notice(code, words(key, connection.language)))
 
     def turn_notice(self) -> TurnNotice | None:
         """Which absent people are asked, where somebody is who was not told yet."""
         game, online = self.desk.game, self.online()
         people = {seat.seat for seat in self.desk.row.seats if not seat.bot} - online
-        asked = {int(one.seat): one.since for one in game.open if one.seat in people}
+        asked = {int(decision.seat): decision.since for decision in game.open if decision.seat in people}
         new = {seat: since for seat, since in asked.items() if self._hooked.get(seat) != since}
         self._hooked.update(new)
         if not new:
@@ -352,8 +352,8 @@ class Room:
                 kept = self.desk.row.wish
                 wish = None if kept is None else msgspec.json.decode(kept, type=Wish)
                 if wish is not None and wish != self.wish:
-                    for one in self.connections:
-                        one.tell(await self.run(self._asked, wish, one.language))
+                    for connection in self.connections:
+                        connection.tell(await self.run(self._asked, wish, connection.language))
                 self.wish = wish
                 self.moved()
                 self.tell_presence(to_others=False)
@@ -387,7 +387,7 @@ class Room:
         key = new_key()
         async with self.lock:
             await self.run(self._renew, seat, hashed(key))
-        for connection in [one for one in self.connections if seat is None and not one.held.seats]:
+        for connection in [other for other in self.connections if seat is None and not other.held.seats]:
             if not connection.held.owner:
                 connection.close(NO_LONGER, "The link to look on was drawn anew. Ask for the new one.")
         self.notice("link-renewed", "server-link-renewed")
@@ -418,8 +418,8 @@ class Room:
             await self.run(self._keep_wish, wish)
             self.wish = wish
             connection.tell(Done(asked.id, self.desk.game.version))
-            for one in self.connections:
-                one.tell(await self.run(self._asked, wish, one.language))
+            for connection in self.connections:
+                connection.tell(await self.run(self._asked, wish, connection.language))
 
     def _asked(self, wish: Wish, language: str) -> UndoAsked:
         """What those concerned are asked: only the seat that wishes it knows the answer by name."""
@@ -435,8 +435,8 @@ class Room:
 
     def _end_wish(self, answer: UndoAnswer) -> None:
         self.wish = None
-        for one in self.connections:
-            one.tell(answer)
+        for connection in self.connections:
+            connection.tell(answer)
         self.rooms.spawn(self.run(self._keep_wish, None))
 
     async def consent(self, connection: Connection, asked: protocol.Consent) -> None:

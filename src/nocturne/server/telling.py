@@ -153,22 +153,24 @@ class Teller:
             for name, raw in members.items()
         }
 
-    def now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo], found: dict[str, None]) -> Now:
+    def now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo], things: dict[str, None]) -> Now:
         """Who must decide, and what this seat must decide."""
-        waiting = [self._waiting(one.seat, seats) for one in game.open]
-        told = [self.decision(game, one, found) for one in game.open if one.seat == seat]
+        waiting = [self._waiting(decision.seat, seats) for decision in game.open]
+        told = [self.decision(game, decision, things) for decision in game.open if decision.seat == seat]
         line = self.line_now(game, seat, seats)
-        calls: Any = [] if seat is None else [self._offered(game, one, one.label(), found) for one in game.calls(seat)]
+        calls: Any = (
+            [] if seat is None else [self._offered(game, call, call.label(), things) for call in game.calls(seat)]
+        )
         return Now(line, waiting, told, calls)
 
     def line_now(self, game: Game[Any], seat: int | None, seats: Sequence[SeatInfo]) -> str:
         """One sentence: what this seat must decide, or who must."""
         if game.over is not None:
             return game.say(game.over.reason, self.language)
-        mine = [one for one in game.open if one.seat == seat]
+        mine = [decision for decision in game.open if decision.seat == seat]
         if mine:
             return words("server-now-you", self.language, prompt=game.say(mine[0].prompt, self.language))
-        waiting = tuple([self._waiting(one.seat, seats).name for one in game.open])
+        waiting = tuple([self._waiting(decision.seat, seats).name for decision in game.open])
         return words("server-now-waiting", self.language, seats=waiting)
 
     def _waiting(self, seat: int, seats: Sequence[SeatInfo]) -> Waiting:
@@ -176,11 +178,11 @@ class Teller:
             return Waiting(seat, words("server-chance", self.language), "chance")
         return Waiting(seat, seats[seat].name or seats[seat].title, seats[seat].kind)
 
-    def decision(self, game: Game[Any], decision: kernel.Decision, found: dict[str, None]) -> Decision:
+    def decision(self, game: Game[Any], decision: kernel.Decision, things: dict[str, None]) -> Decision:
         """A decision with its options."""
         prompt = decision.prompt
         series = decision.series
-        offered: Any = [self._offered(game, one, decision.label(one), found) for one in decision.options]
+        offered: Any = [self._offered(game, option, decision.label(option), things) for option in decision.options]
         return Decision(
             seat=decision.seat,
             since=decision.since,
@@ -190,10 +192,10 @@ class Teller:
             prompt=game.say(prompt, self.language),
             options=offered,
             series=None if series is None else Series(**msgspec.structs.asdict(series)),
-            args=self.plain(prompt.arguments(), found),
+            args=self.plain(prompt.arguments(), things),
         )
 
-    def _offered(self, game: Game[Any], option: kernel.Option, label: Text, found: dict[str, None]) -> msgspec.Raw:
+    def _offered(self, game: Game[Any], option: kernel.Option, label: Text, things: dict[str, None]) -> msgspec.Raw:
         """An option as JSON."""
 
         def make() -> Phrase:
@@ -201,7 +203,7 @@ class Teller:
             return Phrase(ENCODER.encode(self.option(game, option, label, named)), tuple(named))
 
         phrase = self._phrases.option(option, label, make)
-        found.update(dict.fromkeys(phrase.things))
+        things.update(dict.fromkeys(phrase.things))
         return msgspec.Raw(phrase.raw)
 
     def option(
@@ -209,7 +211,7 @@ class Teller:
         game: Game[Any],
         option: kernel.Option,
         label: Text,
-        found: dict[str, None],
+        things: dict[str, None],
         why: kernel.Refused | None = None,
     ) -> Option:
         """An option with its label, its values and the things it mentions."""
@@ -219,7 +221,7 @@ class Teller:
         self.plain(label, named)
         if self.things is not None:
             named.update(dict.fromkeys(filter(None, map(self.things.options_thing, facts.values()))))
-        found.update(named)
+        things.update(named)
         return Option(
             id=option.id,
             kind=kebab(type(option).__name__),
@@ -237,11 +239,11 @@ class Teller:
         reason = game.say(game.over.reason, self.language)
         return Over(list(game.over.winners), reason, words("server-over", self.language, reason=reason))
 
-    def plain(self, value: object, found: dict[str, None]) -> Any:  # noqa: ANN401 -- plain data
+    def plain(self, value: object, things: dict[str, None]) -> Any:  # noqa: ANN401 -- plain data
         """Values of messages and options as plain data."""
         if self.things is not None:
-            return self.things.plain(value, found)
-        return BARE.plain(value, found)
+            return self.things.plain(value, things)
+        return BARE.plain(value, things)
 
     # -- the log
 
@@ -261,11 +263,11 @@ class Teller:
 
     def entry(self, game: Game[Any], version: int, told: Told) -> Entry:
         """Something that happened."""
-        found: dict[str, None] = {}
-        args = self.plain(told.text.arguments(), found)
+        things: dict[str, None] = {}
+        args = self.plain(told.text.arguments(), things)
         seats = [args[name] for name in SEATS if isinstance(args.get(name), int) and not isinstance(args[name], bool)]
         text = game.say(told.text, self.language)
-        return Entry(version, told.kind, told.rule, text, args, list(found), [one for one in seats if one >= 0])
+        return Entry(version, told.kind, told.rule, text, args, list(things), [seat for seat in seats if seat >= 0])
 
     # -- seats
 

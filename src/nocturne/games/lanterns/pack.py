@@ -99,11 +99,15 @@ class Content:
         self.hash = records.hash
         self.grid, self.starts, self.lanterns = house.grid, house.starts, house.lanterns
         self.stage = Stage(words.LanternsWorld(), records, CITATIONS)
-        cards = [one for one in records.all("card") if isinstance(one, CardRecord)]
-        self.deck = tuple([Card(one.id) for one in cards for _ in range(one.copies)])
-        self.actions = {Card(one.id): one.play for one in cards if one.play is not None}
+        cards = [record for record in records.all("card") if isinstance(record, CardRecord)]
+        self.deck = tuple([Card(record.id) for record in cards for _ in range(record.copies)])
+        self.actions = {Card(record.id): record.play for record in cards if record.play is not None}
         self.reactions = {
-            moment: {Card(one.id): one.reaction for one in cards if one.reaction and one.reaction.when == moment}
+            moment: {
+                Card(record.id): record.reaction
+                for record in cards
+                if record.reaction and record.reaction.when == moment
+            }
             for moment in LANGUAGE.moments
         }
 
@@ -125,17 +129,17 @@ def content_of(records: Library, house: str) -> Content:
     for key in (f"house/{house}", *[f"card/{card.value}" for card in Card]):
         if key not in records:
             kind, _, name = key.partition("/")
-            known = suggest(name, [one.id for one in records.all(kind)])
+            known = suggest(name, [record.id for record in records.all(kind)])
             raise UsageError(Text.of("pack-lacks", pack=pack, kind=kind, name=name, hint=known))
-    if strange := [one.id for one in records.all("card") if one.id not in tuple(Card)]:
+    if strange := [record.id for record in records.all("card") if record.id not in tuple(Card)]:
         raise UsageError(Text.of("lanterns-strange-card", card=strange[0], pack=pack))
     return Content(records, house)
 
 
 def houses() -> tuple[str, ...]:
     """The houses that can be played in, those of installed packs included."""
-    found = [house.id for house in records().all("house")]
+    known = [house.id for house in records().all("house")]
     for name in installed(LANGUAGE.game):
         with suppress(UsageError):  # a pack that is not right hinders no other; who chooses it is told
-            found += [house.id for house in records(name).all("house")]
-    return tuple(dict.fromkeys(found))
+            known += [house.id for house in records(name).all("house")]
+    return tuple(dict.fromkeys(known))

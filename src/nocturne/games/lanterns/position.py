@@ -85,23 +85,23 @@ class LanternsNotation(Notation[Lanterns]):
             if not isinstance(written, dict):
                 raise node.fail(Text.of("lanterns-seekers-form"))
             node.check_keys(tuple(where), Text.of("lanterns-house-of", players=box.players))
-        found = []
+        seekers = []
         for letter, space in where.items():
-            one = written.get(letter, Node({}, document.place))
-            if not isinstance(one.value, dict):
-                raise one.fail(Text.of("lanterns-seeker-form", letter=letter, kind=one.kind))
-            found.append(Node({"at": Node(space, one.place), **one.value}, one.place, one.keys))
-        return Node(found, document.place)
+            seeker = written.get(letter, Node({}, document.place))
+            if not isinstance(seeker.value, dict):
+                raise seeker.fail(Text.of("lanterns-seeker-form", letter=letter, kind=seeker.kind))
+            seekers.append(Node({"at": Node(space, seeker.place), **seeker.value}, seeker.place, seeker.keys))
+        return Node(seekers, document.place)
 
     def _agenda(self, turn: Node, fields: dict[str, Node], document: Node) -> Node:
         letters = LETTERS[: len(fields["seekers"].value)]
         if turn.value not in tuple(letters):
             raise turn.fail(Text.of("lanterns-whose-turn", letters=", ".join(letters)))
-        paces = [one.value.get("pace") for one in fields["seekers"].value]
+        paces = [seeker.value.get("pace") for seeker in fields["seekers"].value]
         order = [p.value for p in Pace]
         first = letters.index(turn.value)
         rank = [(order.index(p.value) if p is not None and p.value in order else 1, i) for i, p in enumerate(paces)]
-        later = sorted(one for one in rank if one > rank[first])
+        later = sorted(seat for seat in rank if seat > rank[first])
         me = fields["seekers"].value[first].value
         if "pace" not in me:
             me["pace"] = Node("steady", turn.place)
@@ -113,7 +113,7 @@ class LanternsNotation(Notation[Lanterns]):
 
     def _rest(self, fields: dict[str, Node], box: Box[Lanterns], document: Node) -> Node:
         """The cards that are nowhere else."""
-        elsewhere = [one for seeker in fields["seekers"].value for one in _listed(seeker.value.get("hand"))]
+        elsewhere = [card for seeker in fields["seekers"].value for card in _listed(seeker.value.get("hand"))]
         elsewhere += _listed(fields.get("discard"))
         deck = [card.value for card in box.content.deck]
         for card in elsewhere:
@@ -123,7 +123,7 @@ class LanternsNotation(Notation[Lanterns]):
 
 
 def _listed(node: Node | None) -> list[Any]:
-    return [one.value for one in node.value] if node is not None and isinstance(node.value, list) else []
+    return [entry.value for entry in node.value] if node is not None and isinstance(node.value, list) else []
 
 
 def _numbers(spaces: list[Space], document: Node) -> Node:
@@ -133,7 +133,7 @@ def _numbers(spaces: list[Space], document: Node) -> Node:
 def _nodes(value: Any, document: Node) -> Node:  # noqa: ANN401 -- plain data of any kind
     """Plain data as nodes that stand where the document begins."""
     if isinstance(value, dict):
-        value = {key: _nodes(one, document) for key, one in value.items()}
+        value = {key: _nodes(inner, document) for key, inner in value.items()}
     elif isinstance(value, list):
-        value = [_nodes(one, document) for one in value]
+        value = [_nodes(inner, document) for inner in value]
     return Node(value, document.place)

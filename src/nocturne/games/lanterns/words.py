@@ -38,8 +38,8 @@ class LanternsWorld(World):
     def place(self, game: Lanterns, thing: Ref) -> Ref | None:
         return ref("space", game.seekers[number_of(thing)].at)
 
-    def distance(self, game: Lanterns, one: Ref, other: Ref) -> int:
-        return game.grid.distance(number_of(one), number_of(other))  # type: ignore[arg-type]  # both are spaces
+    def distance(self, game: Lanterns, here: Ref, there: Ref) -> int:
+        return game.grid.distance(number_of(here), number_of(there))  # type: ignore[arg-type]  # both are spaces
 
     def seat(self, game: Lanterns, thing: Ref) -> Seat:
         return Seat(number_of(thing))
