@@ -418,8 +418,8 @@ class Room:
             await self.run(self._keep_wish, wish)
             self.wish = wish
             connection.tell(Done(asked.id, self.desk.game.version))
-            for connection in self.connections:
-                connection.tell(await self.run(self._asked, wish, connection.language))
+            for other in self.connections:
+                other.tell(await self.run(self._asked, wish, other.language))
 
     def _asked(self, wish: Wish, language: str) -> UndoAsked:
         """What those concerned are asked: only the seat that wishes it knows the answer by name."""

@@ -24,7 +24,7 @@ PADDED = {"pad-windows": True, "map": "reference"}
 def hidden_parts(game: Alone) -> dict[str, object]:
     """What lies behind the screen, part by part."""
     unrevealed = game.map.everywhere & ~game.revealed
-    doors = [n for n, one in enumerate(game.map.doors) if game.barred >> n & 1 and unrevealed >> one.one & 1]
+    doors = [n for n, door in enumerate(game.map.doors) if game.barred >> n & 1 and unrevealed >> door.before & 1]
     return {
         "map": game.chart,
         "creatures": [(one.token, one.at) for one in game.creatures if not one.name],

@@ -102,7 +102,7 @@ def _frame(known: KnownLevel, column: int, row: int) -> Frame | None:
         for side, edge in edges.items():
             if sector.exits & side:
                 joined[edge] = None
-                behind |= (1 << edge.one + edge.other - cell) << (BOARD if sector.doors & side else 0)
+                behind |= (1 << edge.near + edge.far - cell) << (BOARD if sector.doors & side else 0)
         if sector.room:
             rooms, behind = rooms | 1 << cell, behind >> BOARD
         else:
@@ -112,24 +112,24 @@ def _frame(known: KnownLevel, column: int, row: int) -> Frame | None:
     crowded = any(_NEAR[room] & rooms & ~(1 << room) for room in cells_in(rooms))
     if halls & rooms or crowded or rooms.bit_count() > ROOMS or any(edge in shut for edge in joined):
         return None
-    between = tuple([edge for edge in joined if halls >> edge.one & halls >> edge.other & 1])
+    between = tuple([edge for edge in joined if halls >> edge.near & halls >> edge.far & 1])
     beside, east, south = list(_BESIDE), _EASTWARD, _SOUTHWARD
     for edge in shut:
-        beside[edge.one] &= ~(1 << edge.other)
-        beside[edge.other] &= ~(1 << edge.one)
-    east &= ~sum([1 << edge.one for edge in shut if edge.exit == EAST])
-    south &= ~sum([1 << edge.one for edge in shut if edge.exit == SOUTH])
+        beside[edge.near] &= ~(1 << edge.far)
+        beside[edge.far] &= ~(1 << edge.near)
+    east &= ~sum([1 << edge.near for edge in shut if edge.exit == EAST])
+    south &= ~sum([1 << edge.near for edge in shut if edge.exit == SOUTH])
     walls = frozenset(shut)
     return Frame(origin, halls | rooms, halls, rooms, seen, tuple(joined), walls, between, tuple(beside), east, south)
 
 
 def _side(edge: Edge, cell: Cell) -> int:
     """On which side of a cell an edge is."""
-    return edge.exit if edge.one == cell else edge.entrance
+    return edge.exit if edge.near == cell else edge.entrance
 
 
-_EASTWARD = sum([1 << edge.one for edge in _EDGES if edge.exit == EAST])
-_SOUTHWARD = sum([1 << edge.one for edge in _EDGES if edge.exit == SOUTH])
+_EASTWARD = sum([1 << edge.near for edge in _EDGES if edge.exit == EAST])
+_SOUTHWARD = sum([1 << edge.near for edge in _EDGES if edge.exit == SOUTH])
 
 
 def draw_known_level(draws: Draws, frame: Frame) -> LevelDraft | None:
@@ -154,7 +154,7 @@ def draw_known_level(draws: Draws, frame: Frame) -> LevelDraft | None:
     for edge in spare:
         if missing <= 0:
             break
-        if exits[edge.one].bit_count() < 3 and exits[edge.other].bit_count() < 3 and not level.is_joined(edge):
+        if exits[edge.near].bit_count() < 3 and exits[edge.far].bit_count() < 3 and not level.is_joined(edge):
             level.join(edge)
             missing -= 1
     return level if _is_good(level) else None
@@ -196,17 +196,17 @@ def _grow_tree(draws: Draws, level: LevelDraft, frame: Frame) -> list[Edge] | No
     """Step 3, with the known exits joined and the known walls shut; None if the corridors fall apart (AL-MAPGEN-05)."""
     halls, spare, shut = level.corridors, [], frame.shut
     root, parts = list(range(BOARD)), halls.bit_count()
-    free = [edge for edge in _EDGES if halls >> edge.one & 1 and halls >> edge.other & 1 and edge not in shut]
+    free = [edge for edge in _EDGES if halls >> edge.near & 1 and halls >> edge.far & 1 and edge not in shut]
     for edge in (*frame.hall_edges, *draws.shuffled(free)):
-        one, other = edge.one, edge.other
-        while root[one] != one:
-            one = root[one]
-        while root[other] != other:
-            other = root[other]
-        if one == other:
+        near, far = edge.near, edge.far
+        while root[near] != near:
+            near = root[near]
+        while root[far] != far:
+            far = root[far]
+        if near == far:
             spare.append(edge)
         else:
-            root[one] = other
+            root[near] = far
             parts -= 1
             level.join(edge)
     return spare if parts == 1 else None
@@ -221,7 +221,7 @@ def _hang_doors(draws: Draws, level: LevelDraft, frame: Frame) -> None:
                 edge
                 for edge in _EDGES_OF[room]
                 if edge not in frame.shut
-                and (level.corridors >> edge.one | level.corridors >> edge.other) & 1
+                and (level.corridors >> edge.near | level.corridors >> edge.far) & 1
                 and not level.is_joined(edge)
             ]
             for edge in draws.shuffled(edges)[:missing]:
@@ -234,12 +234,12 @@ def _mend_dead_ends(draws: Draws, level: LevelDraft, frame: Frame) -> bool:
     for cell in cells_in(level.corridors):
         if exits[cell].bit_count() == 1:
             free = [edge for edge in _EDGES_OF[cell] if edge not in frame.shut and not level.is_joined(edge)]
-            halls = [edge for edge in free if level.corridors >> (edge.one + edge.other - cell) & 1]
+            halls = [edge for edge in free if level.corridors >> (edge.near + edge.far - cell) & 1]
             rooms = [
                 edge
                 for edge in free
-                if level.rooms >> (edge.one + edge.other - cell) & 1
-                and exits[edge.one + edge.other - cell].bit_count() < 3
+                if level.rooms >> (edge.near + edge.far - cell) & 1
+                and exits[edge.near + edge.far - cell].bit_count() < 3
             ]
             choice = halls or rooms
             if not choice:

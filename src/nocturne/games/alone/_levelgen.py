@@ -65,8 +65,8 @@ _STEP = 0x9E3779B97F4A7C15
 class Edge(NamedTuple):
     """Two neighbouring cells and the exits that would join them."""
 
-    one: Cell
-    other: Cell
+    near: Cell
+    far: Cell
     exit: int
     entrance: int
 
@@ -81,7 +81,7 @@ _EDGES = tuple(
 )
 _EDGES_OF = tuple(tuple(edge for edge in _EDGES if cell in edge[:2]) for cell in range(BOARD))
 _NEIGHBOURS = tuple(
-    tuple(e.one + e.other - cell for e in edges)
+    tuple(e.near + e.far - cell for e in edges)
     for cell, edges in enumerate(_EDGES_OF)  # in the order of _EDGES
 )
 _BESIDE = tuple(sum(1 << cell for cell in cells) for cells in _NEIGHBOURS)
@@ -107,11 +107,11 @@ class LevelDraft:
         self.exits = [0] * BOARD
 
     def join(self, edge: Edge) -> None:
-        self.exits[edge.one] |= edge.exit
-        self.exits[edge.other] |= edge.entrance
+        self.exits[edge.near] |= edge.exit
+        self.exits[edge.far] |= edge.entrance
 
     def is_joined(self, edge: Edge) -> bool:
-        return bool(self.exits[edge.one] & edge.exit)
+        return bool(self.exits[edge.near] & edge.exit)
 
     def degree(self, cell: Cell) -> int:
         return self.exits[cell].bit_count()
@@ -174,16 +174,16 @@ def _grow_tree(draws: Draws, level: LevelDraft) -> list[Edge]:
     """Step 3: a random spanning tree of the corridors; returns the edges left over, in random order."""
     halls, spare = level.corridors, []
     root = list(range(BOARD))
-    for edge in draws.shuffled([e for e in _EDGES if halls >> e.one & 1 and halls >> e.other & 1]):
-        one, other = edge.one, edge.other
-        while root[one] != one:
-            one = root[one]
-        while root[other] != other:
-            other = root[other]
-        if one == other:
+    for edge in draws.shuffled([e for e in _EDGES if halls >> e.near & 1 and halls >> e.far & 1]):
+        near, far = edge.near, edge.far
+        while root[near] != near:
+            near = root[near]
+        while root[far] != far:
+            far = root[far]
+        if near == far:
             spare.append(edge)
         else:
-            root[one] = other
+            root[near] = far
             level.join(edge)
     return spare
 
@@ -192,7 +192,7 @@ def _hang_doors(draws: Draws, level: LevelDraft) -> None:
     """Step 4: 1, 2 or 3 doors a Room, with weights 1, 3, 1 (AL-MAPGEN-03)."""
     for room in cells_in(level.rooms):
         doors = (1, 2, 2, 2, 3)[draws.below(5)]
-        edges = [e for e in _EDGES_OF[room] if (level.corridors >> e.one | level.corridors >> e.other) & 1]
+        edges = [e for e in _EDGES_OF[room] if (level.corridors >> e.near | level.corridors >> e.far) & 1]
         for edge in draws.shuffled(edges)[:doors]:
             level.join(edge)
 
@@ -202,8 +202,8 @@ def _mend_dead_ends(draws: Draws, level: LevelDraft) -> bool:
     for cell in cells_in(level.corridors):
         if level.degree(cell) == 1:
             free = [edge for edge in _EDGES_OF[cell] if not level.is_joined(edge)]
-            halls = [edge for edge in free if level.corridors >> (edge.one + edge.other - cell) & 1]
-            rooms = [edge for edge in free if _takes_door(level, edge.one + edge.other - cell)]
+            halls = [edge for edge in free if level.corridors >> (edge.near + edge.far - cell) & 1]
+            rooms = [edge for edge in free if _takes_door(level, edge.near + edge.far - cell)]
             choice = halls or rooms
             if not choice:
                 return False
@@ -221,7 +221,7 @@ def _add_loops(draws: Draws, level: LevelDraft, spare: list[Edge]) -> None:
     for edge in spare:
         if missing <= 0:
             break
-        if not level.is_joined(edge) and level.degree(edge.one) < 3 and level.degree(edge.other) < 3:
+        if not level.is_joined(edge) and level.degree(edge.near) < 3 and level.degree(edge.far) < 3:
             level.join(edge)
             missing -= 1
 

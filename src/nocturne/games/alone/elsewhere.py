@@ -48,8 +48,8 @@ def _trade_names(plan: Plan, free: list[Place], pick: Pick) -> Plan | None:
     rooms = [sector for sector in plan.sectors if sector.room and sector.place in free]
     if len(rooms) < 2:
         return None
-    one, other = rooms[pick(len(rooms))], rooms[pick(len(rooms))]
-    names = {one.place: other.room, other.place: one.room}
+    first, second = rooms[pick(len(rooms))], rooms[pick(len(rooms))]
+    names = {first.place: second.room, second.place: first.room}
     return plan._replace(sectors=tuple([s._replace(room=names.get(s.place, s.room)) for s in plan.sectors]))
 
 

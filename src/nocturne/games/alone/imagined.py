@@ -163,8 +163,8 @@ def known_of(game: Alone) -> Known:
     links = []
     for low, high in map.stairs:
         if sectors >> low & sectors >> high & 1:
-            one, other = (low, high) if map.same_level(low, origins.start) else (high, low)
-            links.append((hero_place(map, origins, one)[1:], hero_place(map, origins, other)[1:]))
+            here, there = (low, high) if map.same_level(low, origins.start) else (high, low)
+            links.append((hero_place(map, origins, here)[1:], hero_place(map, origins, there)[1:]))
     start, upstairs = [tuple(sorted(floor, key=lambda seen: (seen.south, seen.east))) for floor in floors]
     return Known(start, upstairs, tuple(sorted(links)))
 
@@ -216,15 +216,17 @@ def _lay_out(game: Alone, new: Map, at: Callable[[SectorId], SectorId], spots: l
         taken |= put
         conditions.append(SectorSet(seen(sectors) | put))
     barred, shut = 0, 0
-    for number, (one, side, other) in enumerate(old.doors):
+    for number, (before, side, behind) in enumerate(old.doors):
         if game.barred >> number & 1:
-            door = _seen_door(new, at, (one, other), side, revealed)
+            door = _seen_door(new, at, (before, behind), side, revealed)
             barred |= 0 if door is None else 1 << door
             shut += door is None
-    doors = [number for number, door in enumerate(new.doors) if hidden >> door.one & hidden >> door.other & 1]
+    doors = [number for number, door in enumerate(new.doors) if hidden >> door.before & hidden >> door.behind & 1]
     game.barred = DoorSet(barred | _some(doors, shut, pick))
     game.chart, game.lit, game.danger, game.conditions = chart_of(new), lit, danger, tuple(conditions)
-    game.creatures = tuple([replace(one, at=at(one.at)) if one.name else one for one in game.creatures])
+    game.creatures = tuple(
+        [replace(creature, at=at(creature.at)) if creature.name else creature for creature in game.creatures]
+    )
     game.hero.at, game.origin, game.revealed = at(game.hero.at), at(game.origin), seen(revealed)
     game.other_origin = NOBODY if game.other_origin == NOBODY else at(game.other_origin)
     game.explored = tuple([at(sector) for sector in game.explored])

@@ -118,7 +118,7 @@ class _Sketch:
         self.lcus: Cells = 0
         self.ends: tuple[list[Cell], list[Cell]] = ([], [])
         self.named: dict[RoomName, Cell] = {}
-        self.links = [(self.cell(0, one), self.cell(1, other)) for one, other in known.stairs]
+        self.links = [(self.cell(0, low), self.cell(1, high)) for low, high in known.stairs]
         for floor, level in enumerate((known.start, known.other)):
             for sector in level:
                 cell = self.cell(floor, sector[:2])
@@ -175,14 +175,14 @@ class _Sketch:
             if pair is None or any(near_start >> end & 1 for end in pair):
                 return False
             ends.append(pair)
-        one, other = ends
-        crossed = any((one[0], end) in self.links for end in other[1:]) or any(
-            (one[1], end) in self.links for end in other[:1]
+        lower, upper = ends
+        crossed = any((lower[0], end) in self.links for end in upper[1:]) or any(
+            (lower[1], end) in self.links for end in upper[:1]
         )
-        straight = any(link in self.links for link in zip(one, other, strict=True))
+        straight = any(link in self.links for link in zip(lower, upper, strict=True))
         if crossed or (not straight and draws.below(2)):
-            other = other[::-1]
-        board.stairs = [1 << low | 1 << high for low, high in zip(one, other, strict=True)]
+            upper = upper[::-1]
+        board.stairs = [1 << low | 1 << high for low, high in zip(lower, upper, strict=True)]
         return True
 
     def _stair_ends(self, draws: Draws, ends: list[Cell], free: Cells) -> list[Cell] | None:

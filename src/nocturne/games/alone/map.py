@@ -50,9 +50,9 @@ Line: TypeAlias = "tuple[tuple[SectorId, DoorSet], ...]"
 class Door(NamedTuple):
     """A door: the sector before it, the side it is on (east or south), and the sector behind."""
 
-    one: SectorId
+    before: SectorId
     side: Direction
-    other: SectorId
+    behind: SectorId
 
 
 class Link(NamedTuple):
@@ -154,7 +154,7 @@ class Map:
         self._ways = self._find_ways()
         self.links = tuple([tuple([(way, to, door) for way, to, door in filter(None, ways)]) for ways in self._ways])
         self._doors_of = tuple([_union([door for _, _, door in links]) for links in self.links])
-        self.doorsteps = sector_set([end for one, _, other in self.doors for end in (one, other)])
+        self.doorsteps = sector_set([end for before, _, behind in self.doors for end in (before, behind)])
         self._lines: dict[tuple[SectorId, Direction], Line] = {}
         self.rooms = MappingProxyType({s.room: self._ids[s.place] for s in plan.sectors if s.room})
         self.lcus = sector_set(self._ids[place] for place in plan.lcus)
@@ -183,8 +183,8 @@ class Map:
         """Per sector what leads on in each direction, None being a wall."""
         ids = self._ids
         door_bits: dict[tuple[int, int], DoorSet] = {}
-        for number, (one, side, other) in enumerate(self.doors):
-            door_bits[one, side] = door_bits[other, side ^ 2] = DoorSet(
+        for number, (before, side, behind) in enumerate(self.doors):
+            door_bits[before, side] = door_bits[behind, side ^ 2] = DoorSet(
                 1 << number
             )  # the opposite of 1 is 3, of 2 is 0
         far_ends = dict(self.stairs) | {high: low for low, high in self.stairs}
@@ -229,9 +229,9 @@ class Map:
         """All sectors of a level."""
         return self._levels[level]
 
-    def same_level(self, one: SectorId, other: SectorId) -> bool:
+    def same_level(self, here: SectorId, there: SectorId) -> bool:
         """Tell whether two sectors are on one level."""
-        return self.plan.sectors[one].place.level is self.plan.sectors[other].place.level
+        return self.plan.sectors[here].place.level is self.plan.sectors[there].place.level
 
     def room(self, sector: SectorId) -> RoomName | None:
         """The Room that a sector is, or None for a corridor (AL-MAP-01, AL-MAP-02)."""
@@ -259,10 +259,10 @@ class Map:
         """The doors adjacent to whoever stands in a sector (AL-DOOR-03)."""
         return self._doors_of[sector]
 
-    def door_between(self, one: SectorId, other: SectorId) -> DoorId | None:
+    def door_between(self, here: SectorId, there: SectorId) -> DoorId | None:
         """The door that joins two sectors, if one does."""
-        shared = self._doors_of[one] & self._doors_of[other]
-        return DoorId(shared.bit_length() - 1) if shared and one != other else None
+        shared = self._doors_of[here] & self._doors_of[there]
+        return DoorId(shared.bit_length() - 1) if shared and here != there else None
 
     def step(self, sector: SectorId, direction: Direction, barred: DoorSet) -> SectorId | None:
         """Where a step that way leads; None at a wall or a barred door (AL-MOVE-08, AL-DOOR-06)."""

@@ -112,10 +112,10 @@ def _check_exit_counts(survey: Survey) -> Iterator[str]:
 
 
 def _check_room_gaps(survey: Survey) -> Iterator[str]:
-    for one, other in combinations(survey.rooms.values(), 2):
-        gap = abs(one.column - other.column) + abs(one.row - other.row)
-        if one.level is other.level and gap < 3:
-            yield f"the Rooms at {one} and {other} are {gap} apart"
+    for first, second in combinations(survey.rooms.values(), 2):
+        gap = abs(first.column - second.column) + abs(first.row - second.row)
+        if first.level is second.level and gap < 3:
+            yield f"the Rooms at {first} and {second} are {gap} apart"
 
 
 def _check_corridors_connected(survey: Survey) -> Iterator[str]:
@@ -164,10 +164,10 @@ def _check_stairs(survey: Survey) -> Iterator[str]:
             if survey.sectors[end].room:
                 yield f"the staircase end {end} is in a Room"
     for ends in ([low for low, _ in stairs], [high for _, high in stairs]):
-        for one, other in combinations(ends, 2):
-            steps = survey.steps_from(one, stairs=False).get(other)
+        for first, second in combinations(ends, 2):
+            steps = survey.steps_from(first, stairs=False).get(second)
             if steps is not None and steps < 4:
-                yield f"the stair sectors {one} and {other} are {steps} steps apart"
+                yield f"the stair sectors {first} and {second} are {steps} steps apart"
 
 
 def _check_lcus(survey: Survey) -> Iterator[str]:
@@ -175,10 +175,10 @@ def _check_lcus(survey: Survey) -> Iterator[str]:
         places = [place for place in survey.plan.lcus if place.level is level]
         if len(places) != 4:
             yield f"level {level:d} has {len(places)} LCUs, not 4"
-        for one, other in combinations(places, 2):
-            steps = survey.steps_from(one).get(other)
+        for first, second in combinations(places, 2):
+            steps = survey.steps_from(first).get(second)
             if steps is not None and steps < 3:
-                yield f"the LCUs at {one} and {other} are {steps} steps apart"
+                yield f"the LCUs at {first} and {second} are {steps} steps apart"
         in_rooms = [str(place) for place in places if survey.sectors[place].room]
         if len(in_rooms) > 1:
             yield f"level {level:d} has {len(in_rooms)} LCUs in Rooms: {', '.join(in_rooms)}"

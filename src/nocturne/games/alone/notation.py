@@ -67,7 +67,7 @@ def sketch_map(text: str, source: str = "sketch") -> Map:
 
     >>> sketch = sketch_map("c2 R8")
     >>> sketch.doors
-    (Door(one=0, side=<Direction.EAST: 1>, other=1),)
+    (Door(before=0, side=<Direction.EAST: 1>, behind=1),)
     """
     return Map(_Reader(text, source, is_sketch=True).plan())
 
@@ -289,9 +289,9 @@ class _Reader:
 
     def _lcus(self) -> tuple[Place, ...]:
         words = sorted(self.lists.get("lcu", []), key=lambda word: word.text)
-        for one, other in pairwise(words):
-            if one.text == other.text:
-                raise self.fail(other, Text.of("alone-map-lcu-twice", word=other.text))
+        for first, second in pairwise(words):
+            if first.text == second.text:
+                raise self.fail(second, Text.of("alone-map-lcu-twice", word=second.text))
         return tuple(self._sector(word) for word in words)
 
     def _start(self) -> Place:

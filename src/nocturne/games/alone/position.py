@@ -49,7 +49,7 @@ class AloneNotation(Notation[Alone]):
             if name in plain:
                 plain[name] = game.place(getattr(game, name))
         doors = [door for number, door in enumerate(game.map.doors) if game.barred >> number & 1]
-        plain["barred"] = " ".join([f"{game.place(door.one)}-{game.place(door.other)}" for door in doors])
+        plain["barred"] = " ".join([f"{game.place(door.before)}-{game.place(door.behind)}" for door in doors])
         plain["conditions"] = {
             kind.value: _places(game.map, sectors) for kind, sectors in zip(CONDITIONS, game.conditions, strict=True)
         }
@@ -195,9 +195,9 @@ class _Reader:
     def _doors(self, node: Node | None) -> Node:
         bits = 0
         for word in words(node, Text.of("alone-barred-doors")):
-            one, _, other = word.partition("-")
+            here, _, there = word.partition("-")
             assert node is not None
-            door = self.map.door_between(self._sector(node, one), self._sector(node, other))
+            door = self.map.door_between(self._sector(node, here), self._sector(node, there))
             if door is None:
                 raise node.fail(Text.of("alone-no-door", word=word))
             bits |= 1 << door

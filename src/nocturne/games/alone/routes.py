@@ -49,9 +49,9 @@ class Routes:
             known = self._rows[sector] = _explore_from(self._map, sector, self.barred)
         return known
 
-    def distance(self, one: SectorId, other: SectorId) -> int:
+    def distance(self, here: SectorId, there: SectorId) -> int:
         """The steps between two sectors, `UNREACHABLE` without a route (AL-MAP-03, AL-DOOR-07)."""
-        return self.row(one).distance[other]
+        return self.row(here).distance[there]
 
     def first_steps(self, start: SectorId, goal: SectorId) -> tuple[Direction, ...]:
         """Every direction that begins a shortest route, none if there is no route or no need of one."""
@@ -193,7 +193,7 @@ def track(
 
 def doors_as_targets(map: Map) -> tuple[SectorSet, ...]:
     """Each door as a target to track: it counts as being in both its sectors (AL-TRACK-08)."""
-    return tuple(SectorSet(1 << one | 1 << other) for one, _, other in map.doors)
+    return tuple(SectorSet(1 << before | 1 << behind) for before, _, behind in map.doors)
 
 
 def stairs_as_targets(map: Map) -> tuple[SectorSet, ...]:

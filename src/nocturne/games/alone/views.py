@@ -419,7 +419,7 @@ def _map(game: Alone) -> EvilMap:
         {kind.value: places(game.conditions[place]) for place, kind in enumerate(CONDITIONS)},
         tuple(
             [
-                BarredDoor(names[door.one], door.side.key)
+                BarredDoor(names[door.before], door.side.key)
                 for number, door in enumerate(game.map.doors)
                 if game.barred >> number & 1
             ]

@@ -58,8 +58,8 @@ class EtherfieldsWorld(World):
             return Text.of("option-place", space=Name("space", str(number_of(thing))))
         return None
 
-    def distance(self, game: Etherfields, one: Ref, other: Ref) -> int:
-        return game.land.distance(Space(number_of(one)), Space(number_of(other)))
+    def distance(self, game: Etherfields, here: Ref, there: Ref) -> int:
+        return game.land.distance(Space(number_of(here)), Space(number_of(there)))
 
     def seat(self, game: Etherfields, thing: Ref) -> Seat:
         return Seat(number_of(thing))

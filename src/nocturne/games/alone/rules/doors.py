@@ -44,9 +44,9 @@ class ShiftDoors(Guarded[Alone], frozen=True):
         """
         near, doors = self._near(game), game.map.doors
         shown: list[tuple[tuple[bool, int, int], DoorId, ShiftDoor]] = []
-        for number, (one, side, other) in enumerate(doors):
-            if near >> one & 1 or near >> other & 1:
-                sector, way = (one, side) if game.is_revealed(one) else (other, side.opposite)
+        for number, (before, side, behind) in enumerate(doors):
+            if near >> before & 1 or near >> behind & 1:
+                sector, way = (before, side) if game.is_revealed(before) else (behind, side.opposite)
                 order = hero_order(game.map, game.origins, sector)
                 shown.append((order, DoorId(number), ShiftDoor(game.spot(sector), way.key)))
         return [(door, option) for _, door, option in sorted(shown, key=lambda door: door[0])]

@@ -189,9 +189,9 @@ def door_of(game: Alone, sector: SectorId, way: str) -> DoorId:
 
 def change_door(game: Alone, door: DoorId, *, by_creature: bool = False) -> None:
     """Bar a door or unbar it; the Hero sees it where one of its sectors is Revealed (AL-DOOR-13, AL-DOOR-14)."""
-    one, side, other = game.map.doors[door]
-    seen = game.spot(one) or game.spot(other)
-    where = f"{game.place(one)} {side.key}"
+    before, side, behind = game.map.doors[door]
+    seen = game.spot(before) or game.spot(behind)
+    where = f"{game.place(before)} {side.key}"
     game.commit(ground.DoorChanged(door, not game.barred >> door & 1, where, seen, by_creature))
 
 
@@ -351,9 +351,9 @@ class ChooseSwapped(EvilAsk, frozen=True):
         if len(game.movers) < 2:
             game.then(self)
             return
-        one, other = [game.creature(token) for token in game.movers]
-        teleport(game, one, other.at)
-        teleport(game, other, one.at)
+        first, second = [game.creature(token) for token in game.movers]
+        teleport(game, first, second.at)
+        teleport(game, second, first.at)
 
 
 class MoveSpawned(Guarded[Alone], frozen=True):

@@ -130,12 +130,12 @@ class BarWhich(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         doors = [game.map.doors[door] for door in self.bar.doors(game)]
-        return [*[TheDoor(game.place(door.one), door.side.key) for door in doors], DONE]
+        return [*[TheDoor(game.place(door.before), door.side.key) for door in doors], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheDoor):
             sector = game.sector(option.place)
             door = next(
-                n for n, door in enumerate(game.map.doors) if door.one == sector and door.side.key == option.side
+                n for n, door in enumerate(game.map.doors) if door.before == sector and door.side.key == option.side
             )
             change_door(game, DoorId(door))
