@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -90,29 +91,44 @@ def hinted(page: Page) -> str:
     """Ask for a hint by its key; gives the id of the option that is suggested."""
     page.keyboard.press("h")
     chosen = page.locator(".options .hinted")
-    chosen.wait_for()
+    chosen.wait_for(state="attached")
     return chosen.get_attribute("data-option") or ""
 
 
 def answer_by_click(page: Page, option: str) -> str:
-    """Click an option: where it stands on the board or in the hand if it does, else in the line."""
+    """Click an option: where it stands on the board, in the hand or in the strip if it does, else on the list."""
     quoted = json.dumps(option)
-    for place in (".board", ".mine", ".options"):
+    for place in (".board", ".mine", ".buttons", ".options"):
         found = page.locator(f"{place} [data-option={quoted}]")
         if found.count():
+            if place == ".options":
+                open_list(page)
             found.first.click(force=place == ".board")
             return place
     pytest.fail(f"the option {option} is nowhere on the page")
 
 
 def answer_by_key(page: Page, option: str) -> str:
-    """Type an option's number, as it stands in the line."""
-    options: list[str] = page.locator(".options button").evaluate_all("all => all.map(one => one.dataset.option)")
-    number = options.index(option) + 1
-    page.keyboard.type(str(number))
-    if number * 10 <= len(options):
-        page.keyboard.press("Enter")
+    """Type an option's number, as it stands on the list, open or not."""
+    numbers: dict[str, str] = page.locator(".options button").evaluate_all(
+        "all => Object.fromEntries(all.map(one => [one.dataset.option, one.dataset.number]))"
+    )
+    type_number(page, numbers[option], numbers.values())
     return ".options"
+
+
+def type_number(page: Page, number: str, numbers: Iterable[str]) -> None:
+    """Type a number; Enter ends it where another begins like it."""
+    page.keyboard.type(number)
+    if sum(other.startswith(number) for other in numbers) > 1:
+        page.keyboard.press("Enter")
+
+
+def open_list(page: Page) -> None:
+    """Open the list of all options, where it is not."""
+    if not page.locator(".now .list").is_visible():
+        page.keyboard.press("o")
+        page.locator(".now .list").wait_for()
 
 
 def settle(page: Page, before: int) -> None:

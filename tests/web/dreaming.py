@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route
 
+from tests.web.browser import open_list, type_number
+
 ARROWS = {"go:north": "ArrowUp", "go:east": "ArrowRight", "go:south": "ArrowDown", "go:west": "ArrowLeft"}
 READER = "[data-reader-close]"
 BOARD = ".board[data-version]"
@@ -51,15 +53,15 @@ class Dreaming(ABC):
             self.put_down()
         option = self.hinted()
         self.choose(option)
-        if self.page.locator(".now .picked").count():
+        if self.page.locator(".options .picked").count():
             self.confirm()
         self.page.wait_for_function(SEEN, arg=before)
 
     def hinted(self) -> Locator:
         """The option that the automatic player would take, as a button of the NOW line."""
         self.ask_hint()
-        found = self.page.locator(".now .hinted")
-        found.wait_for()
+        found = self.page.locator(".options .hinted")
+        found.wait_for(state="attached")
         return found
 
     @abstractmethod
@@ -96,7 +98,12 @@ class Clicking(Dreaming):
                 self._click(there, name)
                 self.ways[place] += 1
                 return
-        option.click()
+        in_strip = self.page.locator(f".buttons [data-option='{name}']")
+        if in_strip.count():
+            in_strip.click()
+        else:
+            open_list(self.page)
+            option.click()
         self.ways["button"] += 1
 
     def _click(self, there: Locator, name: str) -> None:
@@ -127,12 +134,8 @@ class Typing(Dreaming):
                 self.page.keyboard.press(key)
             self.ways["arrows"] += 1
             return
-        number = option.locator("kbd").inner_text()
-        many = self.page.locator(".now [data-option]").count()
-        for digit in number:
-            self.page.keyboard.press(digit)
-        if int(number) * 10 <= many:
-            self.page.keyboard.press("Enter")
+        numbers = self.page.locator(".options button").evaluate_all("all => all.map(one => one.dataset.number)")
+        type_number(self.page, option.get_attribute("data-number") or "", numbers)
         self.ways["digits"] += 1
 
     def confirm(self) -> None:

@@ -80,7 +80,7 @@ def test_a_whole_game_between_two_browsers_that_see_different_things(
     (hero, hero_frames), (evil, evil_frames) = (at_seat(browser, host, laid, seat) for seat in (0, 1))
     places, seen = play([hero, evil], answer)
     save(hero, "alone-over-hero")
-    assert places >= ({".board", ".options"} if answer is answer_by_click else {".options"})
+    assert places >= ({".board", ".mine", ".buttons"} if answer is answer_by_click else {".options"})
     assert all(of_evil > 20 > of_hero for of_hero, of_evil in seen), "Evil sees the Map, the Hero a few sectors"
     assert hero.locator("#now-line").inner_text() == evil.locator("#now-line").inner_text()
     assert any('"hero_at":' in frame for frame in evil_frames)

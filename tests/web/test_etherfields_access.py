@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 import nocturne
 from tests.server.host import Host
-from tests.web.browser import Theme, complaints, faults, save, still, visit
+from tests.web.browser import Theme, complaints, faults, open_list, save, still, visit
 from tests.web.dreaming import READER
 
 WORLD = """
@@ -97,7 +97,9 @@ def slumber(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
 def payment(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
     """A payment with cards picked."""
     page = slumber(browser, host, size, theme)
-    page.locator(".options [data-option='move']").click()
+    page.locator(".buttons [data-option='move']").click()
+    page.locator("[data-decision='pay']").wait_for()
+    open_list(page)
     page.locator(".options [data-option^='spend:']").first.click()
     page.locator(".total").wait_for()
     return page
@@ -112,10 +114,8 @@ def here(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
 
 
 def mine(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
-    """One's own things, on a phone behind a tab; a pile laid open."""
+    """One's own things; a pile laid open."""
     page = slumber(browser, host, size, theme)
-    if size == "phone":
-        page.get_by_role("tab").nth(1).click()
     page.get_by_role("button", name="2 Discard").click()
     return page
 
@@ -124,7 +124,9 @@ def beside(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
     """What lies beside the board, everything laid open."""
     page = slumber(browser, host, size, theme)
     if size == "phone":
-        page.get_by_role("tab").nth(2).click()
+        page.get_by_role("tab").nth(1).click()
+    else:
+        page.keyboard.press("g")
     for one in page.locator(".side summary").all():
         one.click()
     return page

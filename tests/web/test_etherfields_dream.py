@@ -74,7 +74,7 @@ def test_the_first_dream_is_played_to_its_end_with_keys_alone(browser: Browser, 
 
 def test_a_payment_of_several_cards_is_one_gesture_and_taken_back_by_one(browser: Browser, host: Host) -> None:
     page = slumber(browser, host, "desk", "dark")
-    page.locator(".options [data-option='move']").click()
+    page.locator(".buttons [data-option='move']").click()
     page.locator("[data-decision='pay']").wait_for()  # before it, a card clicked is a card played
     hand = page.locator(".hand [data-card]").count()
     for card in ("poker-face", "count-the-exits"):

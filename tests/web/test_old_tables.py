@@ -17,7 +17,7 @@ from nocturne.store import SeatRow, Store, TableRow
 from tests.server.host import Host, hosting
 from tests.upgrades.changed import UNREADABLE
 from tests.upgrades.corpus import saves, store_of, stored
-from tests.web.browser import complaints, drawn, glance, settle, visit
+from tests.web.browser import complaints, drawn, glance, open_list, settle, visit
 from tests.web.dreaming import READER
 from tools import web
 
@@ -102,16 +102,17 @@ def lay_tables(path: Path, commit: str) -> dict[str, Laid]:
 def opened(browser: Browser, host: Host, laid: Laid) -> Page:
     page = visit(browser, f"{host.address}/#/t/{laid.table}/{laid.key}")
     drawn(page)
-    page.locator(ASKED).first.wait_for()
+    page.locator(ASKED).first.wait_for(state="attached")
     return page
 
 
 def give_first(page: Page) -> None:
-    """Put away what is to be read, and give the first answer in the line, confirmed where it is a pick."""
+    """Put away what is to be read, and give the first answer on the list, confirmed where it is a pick."""
     if page.locator(READER).is_visible():
         page.locator(READER).click()
+    open_list(page)
     page.locator(ASKED).first.click()
-    if page.locator(".now .picked").count():
+    if page.locator(".options .picked").count():
         page.locator(".total .primary").click()
 
 
@@ -130,11 +131,11 @@ def test_an_old_table_is_played_on_in_the_browser(browser: Browser, old_tables: 
             break
         give_first(page)
         settle(page, before.version)
-        page.locator(f"{ASKED}, .now.over").first.wait_for()
+        page.locator(f"{ASKED}, .now.over").first.wait_for(state="attached")
         if not given:  # the first answer under today's rules is taken back, and nothing before it
             page.locator("button.undo").click()
             page.wait_for_function(AT, arg=before.version)
             expect(border).to_have_count(int(told))
-            page.locator(ASKED).first.wait_for()
+            page.locator(ASKED).first.wait_for(state="attached")
     assert complaints(page) == []
     page.context.close()

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 import nocturne
 from nocturne.bots import hint
 from tests.server.host import Host
-from tests.web.browser import Theme, complaints, drawn, faults, glance, save, settle, shows, still, visit
+from tests.web.browser import Theme, complaints, drawn, faults, glance, open_list, save, settle, shows, still, visit
 
 BOTH = pytest.mark.parametrize(("size", "theme"), [("desk", "dark"), ("phone", "light")])
 
@@ -124,6 +124,7 @@ def test_a_dialog_is_gone_at_its_key_so_the_next_key_counts_and_the_focus_is_bac
     laid = brought(host, in_the_middle("ReactionWindow", 1))
     page = visit(browser, host.address)
     sit(page, host, laid, laid["seats"][1]["key"])
+    open_list(page)
     page.locator(".options button").first.focus()
     page.keyboard.press("s")
     page.locator("dialog[open]").wait_for()
@@ -239,6 +240,7 @@ def test_what_lies_before_the_newest_lines_of_the_log_can_be_fetched(browser: Br
     laid = brought(host, game.save())
     page = visit(browser, host.address)
     sit(page, host, laid, laid["seats"][0]["key"])
+    page.keyboard.press("l")
     lines = page.locator("[role=log] li li")
     first = game.say(game.events(-1, 0)[0].text, "en")
     earlier = page.get_by_role("button", name="Earlier")

@@ -68,11 +68,11 @@ export function doors(sector: Sector): { way: string; barred: boolean; leaf: str
 export const CROWD = 3
 
 /** Where the middle of a side is, for options with a direction; several stand side by side. */
-export function atSide(way: string, place: number, count: number, crowded: boolean): Point {
+export function atSide(way: string, place: number, count: number): Point {
   if (way === 'stairs') return place ? [118, 84] : [98, 108] // beside the sign of the stairs
-  const along = (place - (count - 1) / 2) * (crowded ? 27 : 34)
+  const along = (place - (count - 1) / 2) * 34
   const quarter = WINDS.indexOf(way as (typeof WINDS)[number])
-  return quarter < 0 ? [50 + along, 92] : turn([50 + along, crowded ? -2 : 2], quarter)
+  return quarter < 0 ? [50 + along, 92] : turn([50 + along, count > 2 ? -8 : -2], quarter)
 }
 
 /** A corner of the sector that shows nothing else, for options without a direction; outside where the sides are full. */

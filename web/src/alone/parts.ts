@@ -1,9 +1,25 @@
 import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
 import { coach } from './coach'
+import { inDock } from './dock'
+import Hud from './Hud.svelte'
 import Mine from './Mine.svelte'
+import { idOf, sectorsOf, spotsOf } from './model'
 import Side from './Side.svelte'
 import { story } from './story'
 import Top from './Top.svelte'
+import type { AloneView } from './view'
 
-export default { Board, Side, Mine, Top, secrets: true, coach, story } satisfies GameParts
+/** What can be clicked on the board, on a card or in the dock. */
+const placed: GameParts['placed'] = ({ view, decision }: { view: AloneView; decision: Parameters<NonNullable<GameParts['placed']>>[0]['decision'] }) => {
+  const options = decision?.options ?? []
+  const held = new Set(view.hand ?? [])
+  return new Set([
+    ...(decision ? spotsOf(options, decision.kind, view, sectorsOf(view)) : []).map((spot) => spot.option.id),
+    ...options.filter((one) => typeof one.fields.slot === 'number' && one.fields.donor === undefined).map((one) => one.id),
+    ...options.filter((one) => held.has(idOf(one.fields.card))).map((one) => one.id),
+    ...(decision?.kind === 'hero-turn' ? inDock(options) : []),
+  ])
+}
+
+export default { Board, Side, Mine, Top, Hud, placed, secrets: true, coach, story } satisfies GameParts

@@ -88,7 +88,7 @@ export function glyphsOf(spots: Spot[], sectors: Sector[], corner: Corner): Glyp
       if (!sector) return []
       const [x, y] = corner(sector)
       const small = full.has(spot.sector)
-      const [gx, gy] = spot.way ? atSide(spot.way, place, group.length, small) : atCorner(sector, place, small)
+      const [gx, gy] = spot.way ? atSide(spot.way, place, group.length) : atCorner(sector, place, small)
       return [{ spot, x: x + gx, y: y + gy, small }]
     }),
   )

@@ -63,5 +63,4 @@ export function emblemAt(build: string): [number, number] {
   return EMBLEM_Y[build] ?? [-19, 25]
 }
 
-/** Colours of the seats: far apart for every kind of sight, and never alone: silhouettes and letters differ. */
-export const SEAT_COLOURS = ['#e69f00', '#56b4e9', '#1fa57c', '#d987b4', '#e3683e']
+export { SEAT_COLOURS } from '../lib/seats'

@@ -87,6 +87,36 @@ export function spotsOf(props: Pick<TableProps<EtherfieldsView>, 'view' | 'decis
   return spots
 }
 
+/** Cards that lie nowhere on the table are laid out to choose from: a Market, Masks, a pile searched, gates. */
+export function offeredOf({ view, decision, seat }: Pick<TableProps<EtherfieldsView>, 'view' | 'decision' | 'seat'>): { id: string; options: Option[] }[] {
+  const me = mine(view, seat)
+  const held = new Set([...(me?.hand ?? []), ...(me?.progress ?? []), ...(me?.flipped ?? []), ...view.team.items, ...view.team.notes])
+  const made = new Map<string, { id: string; options: Option[] }>()
+  for (const option of decision?.options ?? []) {
+    if (option.kind === 'use') continue
+    const id = field(option, 'card') ?? field(option, 'mask') ?? field(option, 'gate') ?? (['card', 'influence', 'item', 'mask'].includes(field(option, 'sort') ?? '') ? field(option, 'thing') : null)
+    if (!id || held.has(id)) continue
+    made.set(id, { id, options: [...(made.get(id)?.options ?? []), option] })
+  }
+  for (const id of view.team.offer) if (!made.has(id)) made.set(id, { id, options: [] })
+  return [...made.values()]
+}
+
+/** The options that can be clicked on the board, in the hand, on the Turn card or among cards that are laid out. */
+export function placedOf(props: Pick<TableProps<EtherfieldsView>, 'view' | 'decision' | 'seat'>): Set<string> {
+  const spots = spotsOf(props)
+  const me = mine(props.view, props.seat)
+  const inSight = new Set([...(me?.hand ?? []), ...(me?.progress ?? []), ...(me?.burdens ?? []), ...props.view.team.items])
+  const shown = [
+    ...spots.space.values(), ...spots.figure.values(), ...spots.dreamer.values(), ...spots.location.values(), ...spots.step.values(), spots.back,
+    ...[...spots.card].filter(([id]) => inSight.has(id)).map(([, options]) => options),
+    ...(me?.mask ? [spots.element.get(me.mask) ?? []] : []),
+    ...offeredOf(props).map((card) => card.options),
+  ]
+  const become = (props.decision?.options ?? []).filter((option) => option.kind === 'become')
+  return new Set([...shown.flat(), ...become].map((option) => option.id))
+}
+
 function place(option: Option, view: EtherfieldsView, seat: number | null, spots: Spots): void {
   const scape = view.dreamscape
   const me = mine(view, seat)

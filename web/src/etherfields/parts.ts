@@ -3,11 +3,12 @@ import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
 import { coach } from './coach'
 import { story } from './story'
-import { shortOf } from './model'
+import Hud from './Hud.svelte'
+import { placedOf, shortOf } from './model'
 import Mine from './Mine.svelte'
 import Side from './Side.svelte'
 import Top from './Top.svelte'
 
 const label: GameParts['label'] = (option, view, things) => shortOf(option, view, things)
-const parts: GameParts = { Board, Side, Mine, Top, coach, label, story, secrets: false }
+const parts: GameParts = { Board, Side, Mine, Top, Hud, placed: placedOf, coach, label, story, secrets: false }
 export default parts

@@ -1,9 +1,9 @@
 /**
  * What a game gives to the page, and what the page gives to a game's parts.
  *
- * A game is a folder `web/src/<game>/parts.ts` whose default export is a `GameParts`. The frame puts `Board` in the
- * middle, `Side` on the left (what the game does next), `Mine` at the bottom (what is mine) and `Top` into the title
- * bar; on a phone they become tabs. A game without a folder is shown by `boards/Generic.svelte`.
+ * A game is a folder `web/src/<game>/parts.ts` whose default export is a `GameParts`. `Board` has the window; `Hud` floats
+ * at its upper left (what must always be in sight), `Mine` overlaps its lower edge (what is mine), `Side` is a drawer (the
+ * game's tables), `Top` stands in the title bar. A game without a folder is shown by `boards/Generic.svelte`.
  *
  * Every part gets the same `TableProps`. Rules for parts:
  * - Draw from `view` alone; it holds all that this seat may know. `things["kind/id"]` names and explains records.
@@ -18,8 +18,8 @@ import type { Component } from 'svelte'
 import type { StoryParts } from './story'
 import type { Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
 
-/** The parts of a table, which are tabs on a phone. */
-export type Tab = 'board' | 'mine' | 'side' | 'log'
+/** What is open beside the board: nothing but what is mine, or a drawer; on a phone they are tabs. */
+export type Tab = 'mine' | 'side' | 'log'
 
 /** `V` is the game's own view, from its `view.ts`. */
 export interface TableProps<V = View> {
@@ -52,6 +52,10 @@ export interface GameParts {
   Side?: Component<TableProps<AnyView>>
   Mine?: Component<TableProps<AnyView>>
   Top?: Component<TableProps<AnyView>>
+  /** What must always be in sight: goal, doom, what comes next. Floats over the board. */
+  Hud?: Component<TableProps<AnyView>>
+  /** The options that can be clicked on the board or in the hand: the strip leaves them out. */
+  placed?: (props: Pick<TableProps<AnyView>, 'view' | 'decision' | 'seat'>) => Set<string>
   /** What an option is called on its button where that is shorter or clearer here; its label is told as well. */
   label?: (option: Option, view: AnyView, things: Record<string, Thing>) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */

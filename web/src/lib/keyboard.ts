@@ -1,19 +1,19 @@
-/** Digits choose options; with ten and more, a number is complete when no other begins like it, or at Enter. */
+/** Digits choose options; a number is complete when no other on the list begins like it, or at Enter. */
 
 export class NumberKeys {
   typed = ''
 
-  /** Take a digit; gives the number chosen (from 1), or null while more digits may follow. */
-  digit(key: string, count: number): number | null {
+  /** Take a digit; gives the number chosen, or null while more digits may follow. */
+  digit(key: string, numbers: number[]): number | null {
     const whole = this.typed + key
-    const number = Number(whole)
-    if (number < 1 || number > count) {
+    const begun = numbers.filter((one) => String(one).startsWith(whole))
+    if (!begun.length) {
       this.typed = ''
-      return Number(key) >= 1 && Number(key) <= count && whole !== key ? this.digit(key, count) : null
+      return whole === key ? null : this.digit(key, numbers)
     }
-    if (number * 10 > count) {
+    if (begun.length === 1 && begun[0] === Number(whole)) {
       this.typed = ''
-      return number
+      return Number(whole)
     }
     this.typed = whole
     return null

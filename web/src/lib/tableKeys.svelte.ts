@@ -1,5 +1,6 @@
 /** The keys of a table: numbers choose options, Enter confirms, letters do what their buttons do. */
 import { isTyping, NumberKeys } from './keyboard'
+import type { Numbered } from './numbering'
 import type { TableState } from './table.svelte'
 
 export class TableKeys {
@@ -10,6 +11,8 @@ export class TableKeys {
   constructor(
     readonly table: TableState,
     readonly acts: Record<string, () => void>,
+    /** The options by their numbers. */
+    readonly numbered: () => Numbered[],
   ) {}
 
   press(event: KeyboardEvent): void {
@@ -20,7 +23,7 @@ export class TableKeys {
   /** Whether a key meant something. */
   #does(event: KeyboardEvent): boolean {
     if (/^[0-9]$/.test(event.key) && this.table.seat !== null) {
-      this.#choose(this.#numbers.digit(event.key, this.table.decision?.options.length ?? 0))
+      this.#choose(this.#numbers.digit(event.key, this.numbered().map((one) => one.number)))
       this.typed = this.#numbers.typed
       return true
     }
@@ -42,7 +45,7 @@ export class TableKeys {
   }
 
   #choose(number: number | null): boolean {
-    const option = number === null ? undefined : this.table.decision?.options[number - 1]
+    const option = this.numbered().find((one) => one.number === number)?.option
     if (option) void this.table.select(option)
     return !!option
   }

@@ -82,7 +82,9 @@ why-not = Why not …?
 why-not-title = What is not possible now, and why
 why-not-nothing = Nothing is ruled out here: all answers are on the list.
 hint = Hint
-options-fold = The options
+options-all = All { $count } options
+hint-is = Suggested: { $label }
+who-acts = { $title } ({ $name })
 hinted = suggested
 confirm-part = Pay this much, then go on
 confirm-on = Pay, then add more
@@ -228,7 +230,10 @@ key-board = to the board
 key-undo = take back
 key-hint = ask for a hint
 key-why = why not something else?
-key-log = to the log
+key-log = the log, open or closed
+key-side = the game's tables, open or closed
+key-options = the list of all options, open or closed
+key-map = the whole map, or back
 key-story = the story so far
 key-rules = the rules
 key-seats = seats, links, saving
@@ -573,6 +578,22 @@ al-mission-count = { $count ->
    *[other] { $count } times
 }
 al-interact = Interact
+al-tracked = { $level ->
+    [other] { $distance } away, other level
+   *[same] { $distance } away
+ }
+al-danger-here = Danger here: Evil's Surges hit
+al-dock = What you can do here
+al-dock-key = { $kind ->
+    [loot] Loot
+    [track] Track
+    [repair] Repair
+    [interact-mission] Interact
+    [bullet-time] Bullet time
+    [use-ability] Ability
+    [unbar] Unbar
+   *[other] { $kind }
+ }
 al-radar-title = Radar
 al-hero-hears = What the Hero hears
 al-radar = The last noise: { $way ->

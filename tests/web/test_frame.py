@@ -1,0 +1,125 @@
+"""A frame that never moves: how much of the window the board has, at every answer; and nothing too small to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, FloatRect, Page
+
+from tests.server.host import Host
+from tests.web.browser import SIZES, complaints, drawn, settle, visit
+from tests.web.dreaming import READER
+from tests.web.test_screens import sit
+
+ANSWERS = 30
+LEAST, ON_PHONE = 0.60, 0.50
+SIZES.update(
+    {"1280x720": (1280, 720), "1366x768": (1366, 768), "1440x900": (1440, 900), "1920x1080": (1920, 1080)},
+)
+EVERY_SIZE = ("1280x720", "1366x768", "1440x900", "1920x1080", "phone")
+
+
+class Seat(NamedTuple):
+    """Whose eyes: a game, a seat, and how many sit at the table."""
+
+    game: str
+    seat: int
+    players: int
+
+
+SEATS = {"hero": Seat("alone", 0, 2), "evil": Seat("alone", 1, 2), "dreamer": Seat("etherfields", 0, 1)}
+UNCOVERED = """() => {
+    const box = part => document.querySelector(part)?.getBoundingClientRect()
+    const board = box('main .board'), mine = box('.table > .mine')
+    const covered = mine && mine.top < board.bottom - 1 && mine.top >= board.top ? board.bottom - mine.top : 0
+    return {x: board.x, y: board.y, width: board.width, height: board.height - covered}
+}"""
+"""The part of the board that what is mine does not lie over."""
+SMALL = """() => {
+    const small = []
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const about = node.parentElement
+        const shown = about.checkVisibility({visibilityProperty: true}) && !about.closest('.unseen')
+        if (!node.data.trim() || !shown) continue
+        const drawing = about.closest('svg')
+        const scale = drawing && about.getScreenCTM ? Math.hypot(about.getScreenCTM().a, about.getScreenCTM().b) : 1
+        const size = parseFloat(getComputedStyle(about).fontSize) * scale
+        if (size < 11.9) small.push(`${node.data.trim().slice(0, 30)}: ${size.toFixed(1)}`)
+    }
+    return small
+}"""
+
+
+def seated(browser: Browser, host: Host, seat: Seat, size: str) -> Page:
+    """A new game, this seat a person, the others automatic."""
+    kinds = [{"kind": "here" if one == seat.seat else "bot", "name": ""} for one in range(seat.players)]
+    laid = host.lay(seat.game, seat.players, 37, seats=kinds)
+    page = visit(browser, host.address, size=size)
+    sit(page, host, laid, laid["seats"][seat.seat]["key"])
+    drawn(page)
+    return page
+
+
+def measured(page: Page) -> FloatRect:
+    box: FloatRect = page.evaluate(UNCOVERED)
+    return box
+
+
+ASKED = "() => document.querySelector('.options button:not([disabled])') || document.querySelector('.now.over')"
+
+
+def play(page: Page, each: Callable[[], None]) -> None:
+    """Follow hints; look at the page after every answer."""
+    for _ in range(ANSWERS):
+        page.wait_for_function(ASKED)
+        if page.locator(READER).is_visible():
+            page.keyboard.press("Enter")
+            page.locator(READER).wait_for(state="detached")
+        before = int(page.locator(".table").get_attribute("data-version") or 0)
+        page.keyboard.press("h")
+        page.locator(".options .hinted").wait_for(state="attached")
+        page.evaluate("() => document.querySelector('.options .hinted').click()")
+        if page.locator(".options .picked").count():
+            page.keyboard.press("Enter")
+        settle(page, before)
+        each()
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("who", SEATS)
+def test_the_board_has_its_share_and_never_moves_and_nothing_is_too_small(
+    browser: Browser, host: Host, who: str, size: str
+) -> None:
+    page = seated(browser, host, SEATS[who], size)
+    width, height = SIZES[size]
+    first = measured(page)
+    assert first["width"] * first["height"] / (width * height) >= (ON_PHONE if size == "phone" else LEAST)
+    sizes: list[FloatRect] = []
+    small: set[str] = set(page.evaluate(SMALL))
+
+    def look() -> None:
+        sizes.append(measured(page))
+        if len(sizes) % 6 == 0:
+            small.update(page.evaluate(SMALL))
+
+    play(page, look)
+    assert sizes == [first] * ANSWERS
+    assert small == set(), "printed smaller than twelve pixels"
+    assert complaints(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", ["1280x720", "phone"])
+@pytest.mark.parametrize("who", SEATS)
+def test_nothing_in_the_drawers_is_printed_smaller_than_twelve_pixels(
+    browser: Browser, host: Host, who: str, size: str
+) -> None:
+    page = seated(browser, host, SEATS[who], size)
+    for drawer in ("l", "g"):
+        page.keyboard.press(drawer)
+        page.wait_for_timeout(200)
+        assert page.evaluate(SMALL) == [], drawer
+    page.context.close()
