@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -19,8 +20,9 @@ class Refusal(Struct, frozen=True):
     instead: tuple[str, ...] = ()
 
     @classmethod
+    @lru_cache(4096)
     def by(cls, rule: str, key: str, /, *, instead: tuple[str, ...] = (), **facts: Any) -> Refusal:
-        """Refuse by a rule, in the words of a catalogue key.
+        """Refuse by a rule, in the words of a catalogue key. Refusals are made once and shared.
 
         >>> Refusal.by("LN-MOVE-02", "refuse-wall", to="east").facts
         {'to': 'east'}

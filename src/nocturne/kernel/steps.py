@@ -140,6 +140,7 @@ class Choice(Step[G], frozen=True, tag=True):
     always: ClassVar[bool] = False  # ask even where there is one option
     hidden: ClassVar[bool] = False  # how many options there are depends on what others may not know
     lazy: ClassVar[bool] = False  # whoever is asked can answer: with several seats, options are found at the first look
+    answers: ClassVar[tuple[Option, ...]] = ()  # where they are always the same
 
     def seats(self, table: G) -> tuple[Seat, ...]:
         """Who may answer."""
@@ -151,7 +152,7 @@ class Choice(Step[G], frozen=True, tag=True):
 
     def candidates(self, table: G, seat: Seat) -> Iterable[Option]:
         """Everything that could be answered here, allowed or not, in the order in which it is offered."""
-        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
+        return self.answers
 
     def refuse(self, table: G, seat: Seat, option: Option) -> Refusal | None:
         """Why the seat may not answer so, or None. Only what the seat knows may decide it."""

@@ -366,15 +366,16 @@ def test_backing_out_uses_the_attempt_of_this_dream() -> None:
 
 @pytest.mark.rule("EF-BOARD-12", "EF-COMP-08", "EF-COMP-10")
 def test_a_dreamers_board_has_its_zones_and_tokens_have_sides_and_no_meaning_of_their_own() -> None:
-    from nocturne.games.etherfields.rules.pools import lay_token  # noqa: PLC0415 -- only here
+    from nocturne.games.etherfields.events.board import TokenLaid  # noqa: PLC0415 -- only here
+    from nocturne.games.etherfields.rules.pools import LayTokens  # noqa: PLC0415 -- only here
     from nocturne.kernel.table import Scribe  # noqa: PLC0415 -- only here
 
     assert {"deck", "discard", "ether", "distress", "progress"} <= set(Dreamer.__struct_encode_fields__)
     table = scene().table
     table.scribe = Scribe()
-    assert all(lay_token(table, "story") for _ in range(10))
-    assert not lay_token(table, "story")
-    lay_token(table, "threat", side=1)
+    LayTokens("story", of="wraith", count=11).run(table)
+    assert [token.kind for token in table.tokens] == ["story"] * 10
+    table.commit(TokenLaid("threat", side=1))
     assert (table.tokens[-1].side, DrawLuck.stream) == (1, "classic")
 
 

@@ -7,7 +7,7 @@ import pytest
 from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.events.cards import MaskWorn
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, EnforceLimits, Reshuffle
-from nocturne.games.etherfields.rules.flaws import discard_flaw, gain_flaw
+from nocturne.games.etherfields.rules.flaws import GainFlaw
 from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.kernel import Name
@@ -183,7 +183,7 @@ def test_an_option_to_seal_more_than_the_deck_holds_is_refused_in_the_second_edi
 def test_a_gained_flaw_lies_on_top_of_the_discard_pile() -> None:
     game = scene(f"flaws: [cold-sweat, dark-thought]\ndreamers: {{a: {{discard: [{SLIP}, {LOOK}]}}}}")
     game.table.scribe = Scribe()
-    gain_flaw(game.table, A)
+    GainFlaw(A).run(game.table)
     assert (me(game).discard, game.table.flaws) == ((SLIP, LOOK, "dark-thought"), ("cold-sweat",))
 
 
@@ -224,14 +224,6 @@ def test_a_flaw_in_the_progress_zone_works_there_and_takes_no_place() -> None:
 def test_a_burden_whose_price_is_missing_cannot_be_removed() -> None:
     game = scene("dreamers: {a: {burdens: [tunnel-vision]}}")
     assert refused(game, "remove-burden:tunnel-vision") == "EF-FLAW-06"
-
-
-@pytest.mark.rule("EF-FLAW-04")
-def test_a_discarded_flaw_goes_from_the_progress_zone_to_the_discard_pile() -> None:
-    table = scene("dreamers: {a: {burdens: [heavy-legs]}}").table
-    table.scribe = Scribe()
-    discard_flaw(table, A, "heavy-legs")
-    assert (table.dreamers[0].burdens, table.dreamers[0].discard) == ((), ("heavy-legs",))
 
 
 @pytest.mark.rule("EF-FLAW-08")

@@ -27,7 +27,7 @@ from tests.games.etherfields.table import (
 if TYPE_CHECKING:
     pass
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, gain_flaw
+from nocturne.games.etherfields.rules.flaws import GainFlaw, PayAndRemove
 from nocturne.games.etherfields.rules.items import RestoreItem
 
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"
@@ -168,7 +168,7 @@ def test_a_mask_may_be_used_in_the_middle_of_a_payment_by_whoever_wears_it() -> 
 def test_an_empty_flaw_deck_gives_no_flaw() -> None:
     game = scene(f"flaws: []\ndreamers: {{a: {{discard: [{SLIP}]}}}}")
     game.table.scribe = Scribe()
-    gain_flaw(game.table, A)
+    GainFlaw(A).run(game.table)
     assert me(game).discard == (SLIP,)
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nocturne.games.etherfields.events.board import QuirkDiscarded
 from nocturne.games.etherfields.game import EtherfieldsGame
 from nocturne.games.etherfields.rules.locations import DrawFate
 from nocturne.games.etherfields.rules.saving import SaveGame
@@ -14,7 +13,6 @@ from nocturne.games.etherfields.rules.scenes import BeginSlumber, EndScene
 from nocturne.games.etherfields.rules.turn import ResolveTurnCard
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.kernel import Game
-from nocturne.kernel.table import Scribe
 from tests.games.etherfields.maps import NEXT
 from tests.games.etherfields.table import (
     A,
@@ -44,14 +42,6 @@ from nocturne.kernel.errors import UsageError
 
 SLIP = "gambler-slip"
 GROUND = "ground: {tiles: [hall, gallery]}\ndreamers: {a: {at: 0}}\n"
-
-
-@pytest.mark.rule("EF-QUIRK-06")
-def test_a_quirk_discarded_by_an_effect_goes_under_the_fate_deck() -> None:
-    table = scene("quirks: [[leak, 0]]\nfates: [wrong-turn]").table.clone()
-    table.scribe = Scribe()
-    table.commit(QuirkDiscarded("leak"))
-    assert (table.quirks, table.fates) == ((), ("leak", "wrong-turn"))
 
 
 @pytest.mark.rule("EF-QUIRK-07", "EF-TURNCARD-04")

@@ -6,10 +6,8 @@ import pytest
 
 from nocturne.games.etherfields.rules.awakening import BuildDeck, ChooseCards
 from nocturne.games.etherfields.rules.distress import CountCards
-from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybody_may_buy, return_card
+from nocturne.games.etherfields.rules.market import BuyInfluence, Shop, everybody_may_buy
 from nocturne.games.etherfields.rules.saving import SaveGame
-from nocturne.kernel import Game
-from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import (
     A,
     B,
@@ -66,14 +64,6 @@ def test_in_2_0_the_market_is_shuffled_before_its_first_draw_of_a_session() -> N
     assert "pile-shuffled" in [one.kind for one in game.events()]
     old = run(world("market: [steady-hand, iron-word, clear-eye, blow]", profile="1.0"), BuyInfluence(A))
     assert "pile-shuffled" not in [one.kind for one in old.events()]
-
-
-@pytest.mark.rule("EF-MARKET-07")
-def test_a_returned_card_goes_to_the_bottom_of_the_market() -> None:
-    table = scene(f"dreamers: {{a: {{discard: [{SLIP}]}}}}").table
-    table.scribe = Scribe()
-    return_card(table, A, SLIP)
-    assert (table.market[0], me(Game(scene().codec, table.box, table)).discard) == (SLIP, ())
 
 
 @pytest.mark.rule("EF-MARKET-07")

@@ -7,7 +7,7 @@ import pytest
 from nocturne.games.etherfields.components import ANYWHERE, UNLIMITED, Pool, State, Terrain
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
-from nocturne.games.etherfields.rules.pools import left, take_token
+from nocturne.games.etherfields.rules.pools import TakeTokens, left
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
 from nocturne.kernel.grid import FAR, Space
 from tests.games.etherfields.maps import BARE
@@ -328,9 +328,10 @@ def test_a_terrain_token_on_the_line_between_two_spaces_belongs_to_both_and_goes
     assert Terrain.LIGHT not in terrain_at(table, Space(16)) | terrain_at(table, Space(26)), "in no space besides"
     assert left(table, Pool.TERRAIN) == 6, "it is one token"
     assert etherfields(game.position()).hash() == game.hash(), "a position keeps it"
-    assert take_token(table, "light", Space(18))
+    TakeTokens("light", Space(18)).run(table)
     assert [one.kind for one in table.tokens] == ["water"]
-    assert not take_token(table, "water"), "a token in a space lies on no tile"
+    TakeTokens("water").run(table)
+    assert [token.kind for token in table.tokens] == ["water"], "a token in a space lies on no tile"
 
 
 @pytest.mark.rule("EF-STAIRS-01", "EF-TERRAIN-06", "EF-CAMPAIGN-13")

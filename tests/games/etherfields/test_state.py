@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.components import Pool, State
 from nocturne.games.etherfields.rules.cards import PickCard
-from nocturne.games.etherfields.rules.distress import CountCards, Suffer, cure
+from nocturne.games.etherfields.rules.distress import CountCards, Cure, Suffer
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.entities import LandFigure, RelocateFigure
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
@@ -129,7 +129,7 @@ def test_a_morphing_that_is_removed_leaves_a_poisoned_figure_too() -> None:
 def test_no_more_distress_is_cured_than_was_suffered() -> None:
     game = scene("dreamers: {a: {distress: 2}}")
     game.table.scribe = Scribe()
-    cure(game.table, A, 5)
+    Cure(A, 5).run(game.table)
     assert (me(game).distress, left(game.table, Pool.DISTRESS)) == (0, 16)
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from nocturne.games.etherfields.components import Pool, State
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.distress import CountCards, Defeat, Suffer, cure
+from nocturne.games.etherfields.rules.distress import CountCards, Cure, Defeat, Suffer
 from nocturne.games.etherfields.rules.draw import RemoveFromHand
-from nocturne.games.etherfields.rules.market import return_card
 from nocturne.games.etherfields.rules.morphs import AddMorphings, reach_of
 from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.pools import left
@@ -118,7 +117,7 @@ def test_distress_comes_from_the_pool_and_cured_markers_return() -> None:
     assert (me(game).distress, left(game.table, Pool.DISTRESS), game.over) == (7, 9, None)
     table = game.table
     table.scribe = Scribe()
-    cure(table, A, 3)
+    Cure(A, 3).run(table)
     assert (me(game).distress, left(table, Pool.DISTRESS)) == (4, 12)
 
 
@@ -152,18 +151,22 @@ def test_fewer_than_six_cards_are_defeat_and_sealed_or_placed_ones_do_not_count(
 
 
 @pytest.mark.rule("EF-DEATH-08")
-@pytest.mark.parametrize("leaving", [PlaceProgress, RemoveFromHand, "market"], ids=str)
-def test_the_cards_are_counted_after_every_change_of_zone(leaving: type[Step[Etherfields]] | str) -> None:
+@pytest.mark.parametrize("leaving", [PlaceProgress, RemoveFromHand], ids=str)
+def test_the_cards_are_counted_after_every_change_of_zone(leaving: type[Step[Etherfields]]) -> None:
     deck = ", ".join(["gambler-slip"] * 3)
     six = f"dreamers: {{a: {{deck: [{deck}], hand: [gambler-look, gambler-grudge], discard: [gambler-look]}}}}"
     game = scene(six, options=SINGLE)
     assert run(game, CountCards(A)).over is None
-    if isinstance(leaving, str):
-        game.table.scribe = Scribe()
-        return_card(game.table, A, "gambler-look")
-        assert CountCards(A) in game.table.agenda
-    else:
-        assert run(game, leaving(A, "gambler-grudge")).over is not None
+    assert run(game, leaving(A, "gambler-grudge")).over is not None
+
+
+@pytest.mark.rule("EF-DEATH-08")
+def test_the_cards_are_counted_when_one_returns_to_the_market() -> None:
+    deck = ", ".join(["gambler-slip"] * 3)
+    six = f"dreamers: {{a: {{deck: [{deck}], hand: [old-debt, gambler-grudge], discard: [gambler-look]}}}}"
+    game = scene(six, options=SINGLE)
+    assert run(game, CountCards(A)).over is None
+    assert play(scene(six, options=SINGLE), "use:old-debt/1").over is not None
 
 
 @pytest.mark.rule("EF-DEATH-03")

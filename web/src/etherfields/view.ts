@@ -412,7 +412,6 @@ export interface EventArgs {
   'box-opened': { seats?: number; first?: boolean }
   'campaign-supplied': object
   'card-discarded': { seat?: number; card?: string }
-  'card-hidden': { end?: string; whose?: unknown; seat?: number; start?: string; card?: string; bottom?: boolean; taker?: number | null }
   'card-moved': { card?: Named | string; end?: string; whose?: unknown; seat?: number; start?: string; bottom?: boolean; taker?: number | null }
   'card-played': { seat?: number; card?: string }
   'card-returned': { seat?: number; card?: string; start?: string; end?: string; bottom?: boolean; taker?: number | null }
@@ -435,7 +434,6 @@ export interface EventArgs {
   'dreamers-exchanged': { seat?: number; other?: number }
   'dreamscape-cleared': { tiles?: unknown; maps?: Array<string>; secrets?: Array<string> }
   'entity-activated': { tile?: string }
-  'entity-dismissed': { tile?: string }
   'figure-moved': { figure?: number; space?: number; of?: string }
   'figure-removed': { figure?: number; of?: string }
   'figure-spawned': { of?: string; space?: number }
@@ -465,7 +463,6 @@ export interface EventArgs {
   'promised': { seat?: number; cards?: number }
   'proposal-closed': object
   'proposed': object
-  'quirk-discarded': { card?: string }
   'quirk-laid': { card?: string; space?: number }
   'roll-applied': object
   'rolled': { die?: string; face?: string; number?: number; again?: boolean }

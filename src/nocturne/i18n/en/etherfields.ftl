@@ -381,8 +381,6 @@ face-turns = Card { $face } of those left
 event-noted = A passage is read aloud: { $story }.
 event-action-blocked = { $action } has been used and is blocked.
 event-card-discarded = { SEAT($seat) } discards { $card }.
-event-card-hidden = A card goes face down to { pile }.
-event-card-hidden-own = { SEAT($whose) }: a card goes face down to { pile }.
 event-card-moved = { $card } goes to { pile }.
 event-card-moved-own = { SEAT($whose) }: { $card } goes to { pile }.
 event-card-played = { SEAT($seat) } plays { $card }.
@@ -414,7 +412,6 @@ event-dreamer-placed = { SEAT($seat) } stands in space { $space }.
 event-dreamer-pushed = { SEAT($seat) } is pushed to space { $space }.
 event-dreamscape-cleared = The Dreamscape is cleared.
 event-entity-activated = Now active: { $tile }.
-event-entity-dismissed = No longer active: { $tile }.
 event-figure-moved = A figure of { $of } moves to space { $space }.
 event-figure-removed = A figure of { $of } is discarded.
 event-figure-spawned = A figure of { $of } appears in space { $space }.
@@ -462,7 +459,6 @@ event-pile-shuffled = { $pile ->
    *[other] A pile is
 } shuffled.
 event-promised = { SEAT($seat) } is promised { $cards } Ether at the next set-up.
-event-quirk-discarded = The Quirk “{ $card }” goes under the Fate deck.
 event-quirk-laid = The Quirk “{ $card }” lies in space { $space }.
 event-rolled = The { $die ->
     [luck] Luck die

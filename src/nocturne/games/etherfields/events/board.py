@@ -87,15 +87,6 @@ class EntityActivated(Happening, frozen=True):
         game.entities.append(Entity(self.tile))
 
 
-class EntityDismissed(Happening, frozen=True):
-    """An Entity tile is no longer active."""
-
-    tile: str
-
-    def apply(self, game: Etherfields) -> None:
-        game.entities = [entity for entity in game.entities if entity.tile != self.tile]
-
-
 class StateLaid(Happening, frozen=True):
     """A State token is laid beside a figure or a Dreamer (EF-STATE-01)."""
 
@@ -306,13 +297,3 @@ class QuirkLaid(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         game.turned_up = without(game.turned_up, self.card)
         game.quirks += ((self.card, self.space),)
-
-
-class QuirkDiscarded(Happening, frozen=True):
-    """A Quirk card goes to the bottom of the Fate deck (EF-QUIRK-06)."""
-
-    card: str
-
-    def apply(self, game: Etherfields) -> None:
-        game.quirks = tuple([quirk for quirk in game.quirks if quirk[0] != self.card])
-        game.fates = (self.card, *game.fates)

@@ -77,15 +77,6 @@ class CardReturned(CardMoved, frozen=True):
         return self.text()
 
 
-class CardHidden(CardMoved, frozen=True):
-    """A card leaves a face-down pile unseen, for another one."""
-
-    def told(self, seat: Seat | None) -> Text | None:
-        if self.whose is None:
-            return Text.of("event-card-hidden", seat=self.seat, start=self.start, end=self.end)
-        return Text.of("event-card-hidden-own", end=self.end, whose=self.whose)
-
-
 class CardDiscarded(Happening, frozen=True):
     """A card goes from the hand to the Discard pile (EF-INFLUENCE-03)."""
 

@@ -30,9 +30,7 @@ class AfterDream(TeamAsk, frozen=True):
     """
 
     rule: ClassVar[str] = "EF-AWAKEN-08"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (GO_ON, AWAKEN)
+    answers: ClassVar[tuple[Option, ...]] = (GO_ON, AWAKEN)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         from nocturne.games.etherfields.rules.world import Idle  # noqa: PLC0415 -- both lead to each other
@@ -150,12 +148,10 @@ class AgreeExchange(Ask[Etherfields], frozen=True):
 
     other: Seat
     rule: ClassVar[str] = "EF-AWAKEN-06"
+    answers: ClassVar[tuple[Option, ...]] = (AGREE, GO_ON)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-agree-exchange", seat=seat, other=self.other)
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (AGREE, GO_ON)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is AGREE:
@@ -179,18 +175,6 @@ class TakeIn(EtherfieldsOption, frozen=True):
 
 leave_out, take_in = cache(LeaveOut), cache(TakeIn)
 AT_LEAST = Refusal.by("EF-DECK-02", "refuse-deck-at-least", instead=(DONE.id,), least=LEAST)
-
-
-@cache
-def too_few(have: int) -> Refusal:
-    """Refuse to finish a deck that is too small while there are Unused cards."""
-    return Refusal.by("EF-DECK-02", "refuse-deck-too-small", least=LEAST, have=have)
-
-
-@cache
-def too_many(have: int) -> Refusal:
-    """Refuse to finish a deck that is too large."""
-    return Refusal.by("EF-DECK-02", "refuse-deck-too-large", most=MOST, have=have)
 
 
 FLAW_STAYS = Refusal.by("EF-DECK-05", "refuse-flaw-stays")
@@ -240,10 +224,10 @@ class ChooseCards(Ask[Etherfields], frozen=True):
             if option.card in game.lib.flaws:
                 return FLAW_STAYS
             return AT_LEAST if count <= LEAST else None
-        if option is DONE:
-            if self.leaving:
-                return too_many(count) if count > MOST else None
-            return too_few(count) if count < LEAST and me.unused else None
+        if option is DONE and self.leaving and count > MOST:
+            return Refusal.by("EF-DECK-02", "refuse-deck-too-large", most=MOST, have=count)
+        if option is DONE and not self.leaving and count < LEAST and me.unused:
+            return Refusal.by("EF-DECK-02", "refuse-deck-too-small", least=LEAST, have=count)
         return None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

@@ -31,9 +31,7 @@ class Recover(Ask[Etherfields], frozen=True):
     """Each Dreamer may take one of five (EF-DELTA-03)."""
 
     rule: ClassVar[str] = "EF-DELTA-03"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (*RECOVERIES, PASS)
+    answers: ClassVar[tuple[Option, ...]] = (*RECOVERIES, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         me = game.dreamers[seat]

@@ -8,24 +8,12 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import LEAST_CARDS
-from nocturne.games.etherfields.events.cards import DistressTaken, Gained
+from nocturne.games.etherfields.events.cards import DistressTaken
 from nocturne.games.etherfields.events.scenes import DefeatStruck
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Amended, Propose, Seat, Step, Text
-
-
-def suffer(game: Etherfields, seat: Seat, count: int, of: str = "") -> None:
-    """A Dreamer suffers Distress; somebody may prevent it (EF-DISTRESS-01, EF-CAMPAIGN-12)."""
-    if count > 0:
-        game.then(Propose(DistressTaken(seat, count, of)))
-
-
-def cure(game: Etherfields, seat: Seat, count: int) -> None:
-    """Markers return to the pool (EF-DISTRESS-03)."""
-    count = min(count, game.dreamers[seat].distress)
-    if count:
-        game.commit(Gained(seat, "distress", -count))
 
 
 class Cure(Step[Etherfields], frozen=True):
@@ -36,7 +24,7 @@ class Cure(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-DISTRESS-03"
 
     def run(self, game: Etherfields) -> None:
-        cure(game, self.seat, self.count)
+        lose(game, self.seat, "distress", self.count)
 
 
 class PreventDistress(Step[Etherfields], frozen=True):
@@ -53,7 +41,7 @@ class PreventDistress(Step[Etherfields], frozen=True):
 
 
 class Suffer(Step[Etherfields], frozen=True):
-    """Suffer Distress when its turn comes."""
+    """A Dreamer suffers Distress; somebody may prevent it (EF-DISTRESS-01, EF-CAMPAIGN-12)."""
 
     seat: Seat
     count: int
@@ -61,7 +49,8 @@ class Suffer(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-DISTRESS-01"
 
     def run(self, game: Etherfields) -> None:
-        suffer(game, self.seat, self.count, self.of)
+        if self.count > 0:
+            game.then(Propose(DistressTaken(self.seat, self.count, self.of)))
 
 
 class PayDistress(Step[Etherfields], frozen=True):
@@ -84,20 +73,15 @@ def after_distress(game: Etherfields, event: DistressTaken) -> Sequence[Step[Eth
 
 
 class CountCards(Step[Etherfields], frozen=True):
-    """Fewer than 6 cards in deck, hand and Discard pile are death, checked after every change (EF-DEATH-03)."""
+    """Fewer than 6 cards in deck, hand and Discard pile are death, checked after every change (EF-DEATH-03, -08)."""
 
     seat: Seat
     rule: ClassVar[str] = "EF-DEATH-03"
 
     def run(self, game: Etherfields) -> None:
-        count_cards(game, self.seat)
-
-
-def count_cards(game: Etherfields, seat: Seat) -> None:
-    """The same at once (EF-DEATH-08)."""
-    me = game.dreamers[seat]
-    if me.cards < LEAST_CARDS and me.archetype:
-        game.then(Defeat("cards", seat))
+        me = game.dreamers[self.seat]
+        if me.cards < LEAST_CARDS and me.archetype:
+            game.then(Defeat("cards", self.seat))
 
 
 class Defeat(Step[Etherfields], frozen=True):

@@ -167,12 +167,10 @@ class OfferReplacing(Ask[Etherfields], frozen=True):
     card: str
     in_step: bool = False
     rule: ClassVar[str] = "EF-SOLO-01"
+    answers: ClassVar[tuple[Option, ...]] = (KEEP, REPLACE)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-offer-replacing", seat=seat, card=Name("card", self.card))
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (KEEP, REPLACE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REPLACE:
@@ -218,9 +216,7 @@ class ReshufflePenalty(Ask[Etherfields], frozen=True):
     """Suffer 1 Distress or Seal 3 cards of the new deck (EF-RESHUFFLE-04, EF-RESHUFFLE-05)."""
 
     rule: ClassVar[str] = "EF-RESHUFFLE-04"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> Sequence[Option]:
-        return PENALTIES
+    answers: ClassVar[tuple[Option, ...]] = PENALTIES
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return refuse_seal(game, seat, 3) if option is SEAL_THREE else None

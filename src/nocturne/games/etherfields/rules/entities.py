@@ -129,13 +129,6 @@ class Appear(Step[Etherfields], frozen=True):
         enforce_new(game, before)
 
 
-def remove_figure(game: Etherfields, number: int) -> None:
-    """Discard a figure."""
-    figure = game.figure(number)
-    if figure is not None:
-        game.commit(FigureRemoved(number, figure.of))
-
-
 class DiscardFigure(Step[Etherfields], frozen=True):
     """A figure of an Entity leaves the Dreamscape and returns to its pool (EF-COMP-01)."""
 
@@ -143,7 +136,9 @@ class DiscardFigure(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-COMP-01"
 
     def run(self, game: Etherfields) -> None:
-        remove_figure(game, self.figure)
+        figure = game.figure(self.figure)
+        if figure is not None:
+            game.commit(FigureRemoved(self.figure, figure.of))
 
 
 class LandFigure(Step[Etherfields], frozen=True):
@@ -365,14 +360,11 @@ def onward(game: Etherfields, figure: Figure, here: Space, prey: Seat, steps: in
         if goal[space] != goal[here] - 1:
             continue
         stays = pushed_by(game, figure.id, space, big=big) is not None
-        if stays or (may_pass(game, figure, space) and steps > 1 and onward(game, figure, space, prey, steps - 1)):
+        # EF-SPACE-05, EF-SPACE-11: a full space without any Dreamer may be passed through, not ended in
+        passes = not stays and not big and steps > 1 and not dreamers_at(game, space)
+        if stays or (passes and onward(game, figure, space, prey, steps - 1)):
             nearer.append(space)
     return nearer
-
-
-def may_pass(game: Etherfields, figure: Figure, space: Space) -> bool:
-    """A full space without any Dreamer may be passed through, not ended in (EF-SPACE-05, EF-SPACE-11)."""
-    return not dreamers_at(game, space) and not game.is_big(figure)
 
 
 class Through(Step[Etherfields], frozen=True):

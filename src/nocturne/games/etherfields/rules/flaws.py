@@ -66,12 +66,10 @@ class OfferRemoval(Ask[Etherfields], frozen=True):
     flaw: str
     zone: str
     rule: ClassVar[str] = "EF-FLAW-06"
+    answers: ClassVar[tuple[Option, ...]] = (PAY_REMOVAL, KEEP_FLAW)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-offer-removal", seat=seat, flaw=Name("card", self.flaw))
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (PAY_REMOVAL, KEEP_FLAW)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return refuse_removal(game, seat, self.flaw) if option is PAY_REMOVAL else None
@@ -95,35 +93,20 @@ class PayAndRemove(Step[Etherfields], frozen=True):
         cost = game.lib.removals[self.flaw]
         for what, count in (("ether", cost.ether), ("gems", cost.gems), ("keys", cost.keys), ("hours", cost.hours)):
             lose(game, self.seat, what, count)
-        remove_flaw(game, self.seat, self.flaw, self.zone)
+        game.commit(CardMoved(self.seat, self.flaw, self.zone, "flaws", bottom=True, taker=TEAM))
+        game.then(CountCards(self.seat))
         if cost.cards:
             game.then(DiscardChosen(self.seat, cost.cards))
         if cost.distress:
             game.then(PayDistress(self.seat, cost.distress, self.flaw))
 
 
-def remove_flaw(game: Etherfields, seat: Seat, flaw: str, zone: str) -> None:
-    """Remove Flaw: to the bottom of the Flaw deck (EF-FLAW-05)."""
-    game.commit(CardMoved(seat, flaw, zone, "flaws", bottom=True, taker=TEAM))
-    game.then(CountCards(seat))
-
-
-def gain_flaw(game: Etherfields, seat: Seat) -> None:
-    """The top card of the Flaw deck goes on top of the Dreamer's Discard pile (EF-FLAW-01)."""
-    if game.flaws:
-        game.commit(CardShown(TEAM, game.flaws[-1], "flaws", "discard", taker=seat))
-
-
 class GainFlaw(Step[Etherfields], frozen=True):
-    """Gain a Flaw (EF-FLAW-01)."""
+    """The top card of the Flaw deck goes on top of the Dreamer's Discard pile (EF-FLAW-01)."""
 
     seat: Seat
     rule: ClassVar[str] = "EF-FLAW-01"
 
     def run(self, game: Etherfields) -> None:
-        gain_flaw(game, self.seat)
-
-
-def discard_flaw(game: Etherfields, seat: Seat, flaw: str) -> None:
-    """Discard Flaw: from the Progress zone to the Dreamer's Discard pile (EF-FLAW-04)."""
-    game.commit(CardMoved(seat, flaw, "burdens", "discard"))
+        if game.flaws:
+            game.commit(CardShown(TEAM, game.flaws[-1], "flaws", "discard", taker=self.seat))

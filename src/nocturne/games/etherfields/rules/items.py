@@ -27,9 +27,7 @@ class MayRestore(Ask[Etherfields], frozen=True):
     """In 1.0 a Restore Item may be declined before the draw (EF-ITEM-11)."""
 
     rule: ClassVar[str] = "EF-ITEM-11"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (RESTORE_IT, DECLINE_ITEM)
+    answers: ClassVar[tuple[Option, ...]] = (RESTORE_IT, DECLINE_ITEM)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is RESTORE_IT:

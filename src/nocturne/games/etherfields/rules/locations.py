@@ -103,18 +103,6 @@ enter_gate = cache(EnterGate)
 KEY_AND_SLUMBER = plain("key-and-slumber")
 
 
-@cache
-def too_few_keys(keys: int, have: int, instead: str) -> Refusal:
-    """Refuse a Dream whose price cannot be paid."""
-    return Refusal.by("EF-GATE-04", "refuse-keys", instead=(instead,), keys=keys, have=have)
-
-
-@cache
-def other_district(gate: str, district: str) -> Refusal:
-    """Refuse a Dream of another district."""
-    return Refusal.by("EF-GATE-03", "refuse-district", gate=Name("gate", gate), district=Name("district", district))
-
-
 class AtGate(TeamAsk, frozen=True):
     """Enter one Dream of this district; in 2.0 instead gain a Key and resolve a Slumber (EF-GATE-05, EF-WORLD-10)."""
 
@@ -132,10 +120,12 @@ class AtGate(TeamAsk, frozen=True):
             return None
         gate = game.lib.gates[option.gate]
         if gate.district != game.lib.locations[game.location].district:
-            return other_district(gate.id, gate.district)
+            where = Name("district", gate.district)
+            return Refusal.by("EF-GATE-03", "refuse-district", gate=Name("gate", gate.id), district=where)
         if game.keys >= gate.keys or game.nap == gate.id:
             return None
-        return too_few_keys(gate.keys, game.keys, self._otherwise(game).id)
+        instead = (self._otherwise(game).id,)
+        return Refusal.by("EF-GATE-04", "refuse-keys", instead=instead, keys=gate.keys, have=game.keys)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, EnterGate):
@@ -160,9 +150,7 @@ class Sanctuary(TeamAsk, frozen=True):
     """The Team picks one of four (section 8.2)."""
 
     rule: ClassVar[str] = "EF-WORLD-05"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return BLESSINGS
+    answers: ClassVar[tuple[Option, ...]] = BLESSINGS
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         """In 2.0 a blessing of one card needs such a card (EF-CHOICE-02, EF-CHOICE-04)."""

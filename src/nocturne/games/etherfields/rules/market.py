@@ -10,7 +10,6 @@ from nocturne.games.etherfields.events.campaign import MarketMixed
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.games.etherfields.rules.draw import ShufflePile, distinct
 from nocturne.games.etherfields.rules.items import place_item
 from nocturne.games.etherfields.rules.pools import gain, lose
@@ -36,18 +35,6 @@ buy, remove = cache(Buy), cache(Remove)
 LOOK, BUY_ITEM = plain("look-around"), plain("buy-item")
 GEM, GO_SHOPPING = plain("take-gem-instead"), plain("go-shopping")
 NO_ITEM = Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
-
-
-@cache
-def too_dear(card: str, price: int, have: int) -> Refusal:
-    """Refuse an Influence card that the buyer cannot pay for; nobody else may help (EF-MARKET-10)."""
-    return Refusal.by("EF-MARKET-03", "refuse-too-dear", card=Name("card", card), due=price, have=have)
-
-
-@cache
-def item_too_dear(have: int) -> Refusal:
-    """Refuse an Item to a Dreamer without the Ether."""
-    return Refusal.by("EF-SHOP-03", "refuse-item-too-dear", instead=(LOOK.id, GEM.id), due=ITEM_PRICE, have=have)
 
 
 class BuyInfluence(Step[Etherfields], frozen=True):
@@ -81,7 +68,9 @@ class Buying(Ask[Etherfields], frozen=True):
         if not isinstance(option, Buy):
             return None
         have, price = game.dreamers[seat].ether, game.lib.influence[option.card].price
-        return None if have >= price else too_dear(option.card, price, have)
+        if have >= price:
+            return None
+        return Refusal.by("EF-MARKET-03", "refuse-too-dear", card=Name("card", option.card), due=price, have=have)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Buy):
@@ -102,9 +91,7 @@ class MayBuy(Ask[Etherfields], frozen=True):
     """Each Dreamer may draw their own three, first player first (EF-MARKET-04, EF-MARKET-05)."""
 
     rule: ClassVar[str] = "EF-MARKET-04"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (LOOK, PASS)
+    answers: ClassVar[tuple[Option, ...]] = (LOOK, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is LOOK:
@@ -114,12 +101,6 @@ class MayBuy(Ask[Etherfields], frozen=True):
 def everybody_may_buy(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     """One Buy Influence cards step each; without Ether there is nothing to buy."""
     return tuple([MayBuy(seat) for seat in game.seats_from(game.first) if game.dreamers[seat].ether])
-
-
-def return_card(game: Etherfields, seat: Seat, card: str, zone: str = "discard") -> None:
-    """A card returns to the bottom of the Influence Market, whatever its origin (EF-MARKET-07)."""
-    game.commit(CardMoved(seat, card, zone, "market", bottom=True, taker=TEAM))
-    game.then(CountCards(seat))
 
 
 # -- the Shop
@@ -139,9 +120,7 @@ class UseShopping(TeamAsk, frozen=True):
     """A Shop lets the Team use a Shopping card; it may keep it for another one (EF-SHOP-01, EF-SHOP-05)."""
 
     rule: ClassVar[str] = "EF-SHOP-01"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (GO_SHOPPING, PASS)
+    answers: ClassVar[tuple[Option, ...]] = (GO_SHOPPING, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is GO_SHOPPING:
@@ -153,9 +132,7 @@ class Shopping(Ask[Etherfields], frozen=True):
     """Buy Influence cards, or an Item, or take a Gem (EF-SHOP-02 to EF-SHOP-04)."""
 
     rule: ClassVar[str] = "EF-SHOP-01"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (LOOK, BUY_ITEM, GEM)
+    answers: ClassVar[tuple[Option, ...]] = (LOOK, BUY_ITEM, GEM)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if option is not BUY_ITEM:
@@ -163,7 +140,9 @@ class Shopping(Ask[Etherfields], frozen=True):
         if not game.item_market:
             return NO_ITEM
         have = game.dreamers[seat].ether
-        return None if have >= ITEM_PRICE else item_too_dear(have)
+        if have >= ITEM_PRICE:
+            return None
+        return Refusal.by("EF-SHOP-03", "refuse-item-too-dear", instead=(LOOK.id, GEM.id), due=ITEM_PRICE, have=have)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is LOOK:

@@ -88,9 +88,7 @@ class BoostCross(Ask[Etherfields], frozen=True):
     """Discard 1 Ether, or suffer 1 Distress, or Seal 3 cards, the Dreamer choosing (EF-BOOST-03)."""
 
     rule: ClassVar[str] = "EF-BOOST-03"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (LOSE_ETHER, TAKE_DISTRESS, SEAL_SOME)
+    answers: ClassVar[tuple[Option, ...]] = (LOSE_ETHER, TAKE_DISTRESS, SEAL_SOME)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if option is LOSE_ETHER:

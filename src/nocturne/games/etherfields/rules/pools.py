@@ -74,18 +74,11 @@ def owner_of(seat: Seat, what: str) -> Seat:
     return TEAM if what in ("keys", "hours", "shopping") else seat
 
 
-def each_gains(game: Etherfields, what: str, count: int, seats: tuple[Seat, ...]) -> None:
-    """Each of them gains; where the pool is too small the Dreamers choose who goes without (EF-COMP-02)."""
-    there = left(game, COUNTED[what])
-    if there >= count * len(seats):
-        for seat in seats:
-            gain(game, seat, what, count)
-    elif there:
-        game.then(ShareOut(what, count, seats))
-
-
 class GainTokens(Step[Etherfields], frozen=True):
-    """Gain Ether, Gems, Keys or Hours, each of these Dreamers (EF-COMP-02)."""
+    """Gain Ether, Gems, Keys or Hours, each of these Dreamers.
+
+    Where the pool is too small for all the Dreamers choose who goes without (EF-COMP-02).
+    """
 
     seats: tuple[Seat, ...]
     what: str
@@ -93,8 +86,9 @@ class GainTokens(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-COMP-02"
 
     def run(self, game: Etherfields) -> None:
-        if len(self.seats) > 1 and self.what in ("ether", "gems"):
-            each_gains(game, self.what, self.count, self.seats)
+        shared = len(self.seats) > 1 and self.what in ("ether", "gems")
+        if shared and 0 < left(game, COUNTED[self.what]) < self.count * len(self.seats):
+            game.then(ShareOut(self.what, self.count, self.seats))
         else:
             for seat in self.seats:
                 gain(game, seat, self.what, self.count)
@@ -140,10 +134,7 @@ class Give(EtherfieldsOption, frozen=True):
     seat: Seat
 
 
-@cache
-def give(seat: Seat) -> Give:
-    """The option, made once."""
-    return Give(seat)
+give = cache(Give)
 
 
 class ShareOut(TeamAsk, frozen=True):
@@ -165,32 +156,14 @@ class ShareOut(TeamAsk, frozen=True):
             game.then(ShareOut(self.what, self.count, rest))
 
 
-def lay_token(
-    game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "", side: int = 0, beside: Space = NOWHERE
-) -> bool:
-    """Lay a token if its pool has one; a Story token may be any of the ten (EF-COMP-02, EF-COMP-10)."""
-    pool = Pool.TERRAIN if kind in TERRAINS else Pool(kind)
-    if not left(game, pool):
-        return False
-    game.commit(TokenLaid(kind, space, of, side, beside))
-    return True
+def pool_of(kind: str) -> Pool:
+    """The pool that a token comes from; a Story token may be any of the ten (EF-COMP-10)."""
+    return Pool.TERRAIN if kind in TERRAINS else Pool(kind)
 
 
-def remove_token(game: Etherfields, kind: str, of: str) -> bool:
-    """Remove a token on an element from the game: its pool is smaller from now on (EF-COMP-06)."""
-    if not any((token.kind, token.at, token.of) == (kind, NOWHERE, of) for token in game.tokens):
-        return False
-    pool = Pool.TERRAIN if kind in TERRAINS else Pool(kind)
-    game.commit(TokenRemoved(kind, NOWHERE, of, pool.value))
-    return True
-
-
-def take_token(game: Etherfields, kind: str, space: Space = NOWHERE, of: str = "") -> bool:
-    """Take a token up, if one lies there."""
-    if not any((token.kind, token.of) == (kind, of) and token.lies(space) for token in game.tokens):
-        return False
-    game.commit(TokenTaken(kind, space, of))
-    return True
+def lying(game: Etherfields, kind: str, space: Space, of: str) -> int:
+    """How many tokens of a kind lie in a space, or on an element."""
+    return sum([(token.kind, token.of) == (kind, of) and token.lies(space) for token in game.tokens])
 
 
 class LayTokens(Step[Etherfields], frozen=True):
@@ -204,8 +177,8 @@ class LayTokens(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-COMP-02"
 
     def run(self, game: Etherfields) -> None:
-        for _ in range(self.count):
-            lay_token(game, self.kind, self.space, self.of, beside=self.beside)
+        for _ in range(min(self.count, left(game, pool_of(self.kind)))):
+            game.commit(TokenLaid(self.kind, self.space, self.of, beside=self.beside))
 
 
 class TakeTokens(Step[Etherfields], frozen=True):
@@ -218,12 +191,12 @@ class TakeTokens(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-COMP-01"
 
     def run(self, game: Etherfields) -> None:
-        for _ in range(self.count):
-            take_token(game, self.kind, self.space, self.of)
+        for _ in range(min(self.count, lying(game, self.kind, self.space, self.of))):
+            game.commit(TokenTaken(self.kind, self.space, self.of))
 
 
 class RemoveTokens(Step[Etherfields], frozen=True):
-    """Tokens on an element leave the game, as many as lie there (EF-COMP-06)."""
+    """Tokens on an element leave the game, as many as lie there: their pool is smaller from now on (EF-COMP-06)."""
 
     kind: str
     of: str
@@ -231,5 +204,5 @@ class RemoveTokens(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-COMP-06"
 
     def run(self, game: Etherfields) -> None:
-        for _ in range(self.count):
-            remove_token(game, self.kind, self.of)
+        for _ in range(min(self.count, lying(game, self.kind, NOWHERE, self.of))):
+            game.commit(TokenRemoved(self.kind, NOWHERE, self.of, pool_of(self.kind).value))

@@ -181,9 +181,7 @@ class Between(TeamAsk, frozen=True):
     out_of_dream: bool = False
     first: bool = False  # the first Dream was given up: the next session begins with it again
     rule: ClassVar[str] = "EF-SETUP-22"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (NEXT, CLOSE)
+    answers: ClassVar[tuple[Option, ...]] = (NEXT, CLOSE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is CLOSE:
@@ -196,9 +194,7 @@ class WhoPlays(Ask[Etherfields], frozen=True):
     """The number of Dreamers may differ from session to session (EF-PLAYERS-01, EF-PLAYERS-03)."""
 
     rule: ClassVar[str] = "EF-PLAYERS-01"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (JOIN, SIT_OUT)
+    answers: ClassVar[tuple[Option, ...]] = (JOIN, SIT_OUT)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return NOBODY_ELSE if option is SIT_OUT and game.present in ((), (seat,)) else None

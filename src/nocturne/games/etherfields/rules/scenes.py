@@ -72,12 +72,10 @@ class SkipBefore(TeamAsk, frozen=True):
 
     tile: str
     rule: ClassVar[str] = "EF-SLUMBER-14"
+    answers: ClassVar[tuple[Option, ...]] = (SET_UP, SKIP_NOW)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-skip-before", seat=seat, tile=Name("tile", self.tile))
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (SET_UP, SKIP_NOW)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         game.then(OutOfTurns() if option is SKIP_NOW else SetUpSlumber(self.tile))
@@ -104,9 +102,7 @@ class OfferModeTile(TeamAsk, frozen=True):
 
     tile: str
     rule: ClassVar[str] = "EF-CONTINUOUS-02"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (DRAWN_TILE, MODE_TILE)
+    answers: ClassVar[tuple[Option, ...]] = (DRAWN_TILE, MODE_TILE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is DRAWN_TILE:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events.cards import CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.choice import limits_choices
-from nocturne.games.etherfields.rules.distress import count_cards
+from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.kernel import Refusal, Seat, Step
-
-
-@cache
-def _too_few(due: int, have: int) -> Refusal:
-    return Refusal.by("EF-CHOICE-02", "refuse-seal", due=due, have=have)
 
 
 def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
@@ -23,7 +17,7 @@ def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
     if not limits_choices(game):
         return None
     have = influence_in(game, seat)
-    return None if have >= count else _too_few(count, have)
+    return None if have >= count else Refusal.by("EF-CHOICE-02", "refuse-seal", due=count, have=have)
 
 
 def influence_in(game: Etherfields, seat: Seat) -> int:
@@ -54,7 +48,7 @@ class SealCards(Guarded[Etherfields], frozen=True):
             (skipped if card in flaws else taken).append(card)
         if taken:
             game.commit(CardsSealed(self.seat, tuple(taken), (*deck, *reversed(skipped))))
-            count_cards(game, self.seat)
+            game.then(CountCards(self.seat))
 
 
 class UnsealCards(Step[Etherfields], frozen=True):

@@ -47,20 +47,15 @@ class BuildTurnDeck(Chance[Etherfields], frozen=True):
         game.commit(TurnDeckBuilt(cards[: self.count], cards[self.count :]))
 
 
-def add_turns(game: Etherfields, count: int) -> None:
-    """Add Turns as far as the Turn discard pile goes (EF-TURNCARD-10, EF-TURNCARD-11)."""
-    for _ in range(min(count, len(game.turns_out))):
-        game.commit(TurnAdded())
-
-
 class AddTurns(Step[Etherfields], frozen=True):
-    """Add Turns (EF-TURNCARD-10)."""
+    """Add Turns as far as the Turn discard pile goes (EF-TURNCARD-10, EF-TURNCARD-11)."""
 
     count: int
     rule: ClassVar[str] = "EF-TURNCARD-10"
 
     def run(self, game: Etherfields) -> None:
-        add_turns(game, self.count)
+        for _ in range(min(self.count, len(game.turns_out))):
+            game.commit(TurnAdded())
 
 
 class Bar(EtherfieldsOption, frozen=True):
@@ -104,9 +99,7 @@ class MayPassMarker(Ask[Etherfields], frozen=True):
 
     asked: int = 0
     rule: ClassVar[str] = "EF-FIRST-04"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (KEEP_MARKER, PASS_MARKER)
+    answers: ClassVar[tuple[Option, ...]] = (KEEP_MARKER, PASS_MARKER)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is KEEP_MARKER:
@@ -136,12 +129,10 @@ class OfferSkip(TeamAsk, frozen=True):
     """If the tile prints Skip, the Dreamers may give up at the start of any Turn (EF-SLUMBER-13)."""
 
     rule: ClassVar[str] = "EF-SLUMBER-13"
+    answers: ClassVar[tuple[Option, ...]] = (PLAY_ON, SKIP)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-offer-skip", seat=seat, tile=Name("tile", game.tile))
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (PLAY_ON, SKIP)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         game.then(OutOfTurns() if option is SKIP else DreamersPhase())
@@ -304,9 +295,7 @@ class Deliver(TeamAsk, frozen=True):
     """Resolve the Deliverance, or play on (EF-SLUMBER-16)."""
 
     rule: ClassVar[str] = "EF-SLUMBER-16"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (DELIVER, PLAY_ON)
+    answers: ClassVar[tuple[Option, ...]] = (DELIVER, PLAY_ON)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is DELIVER:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from nocturne.games.etherfields.actions import FREE, Action, Cost
 from nocturne.games.etherfields.components import (
     ANYWHERE,
@@ -251,7 +249,7 @@ def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusa
         if refusal is not None:
             return refusal
     if not holds(game, seat, action.record, action.condition):
-        return unmet(action.key)
+        return Refusal.by("EF-ACTION-13", "refuse-demand", action=Name("action", action.key))
     if action.key in game.lib.aimed and not targets(game, seat, action):
         return NO_FIGURE if action.source is Source.ENTITY else NO_TARGET[action.keyword is not None]
     return None
@@ -273,12 +271,6 @@ def spend_dream_action(game: Etherfields, seat: Seat, action: Action) -> None:
     """Structured play knows one Dream action a round (EF-TURN-05); a partial payment is one too (EF-GRADUAL-10)."""
     if is_dream_action(action) and seat not in game.dreamed:
         game.commit(DreamActionDone(seat))
-
-
-@cache
-def unmet(key: str) -> Refusal:
-    """Refuse an action whose condition is not met; the action says which (EF-ACTION-13)."""
-    return Refusal.by("EF-ACTION-13", "refuse-demand", action=Name("action", key))
 
 
 def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | None:

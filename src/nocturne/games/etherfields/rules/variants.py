@@ -11,7 +11,7 @@ from nocturne.games.etherfields.components import Pool
 from nocturne.games.etherfields.events.base import Happening
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.distress import Defeat, Suffer, cure
+from nocturne.games.etherfields.rules.distress import Defeat, Suffer
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs
 from nocturne.games.etherfields.rules.pools import Give, gain, give, left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
@@ -96,9 +96,7 @@ class GoOn(TeamAsk, frozen=True):
 
     luck: tuple[int, ...]
     rule: ClassVar[str] = "EF-CLASSIC-03"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (*ASPECTS, BACK_OUT)
+    answers: ClassVar[tuple[Option, ...]] = (*ASPECTS, BACK_OUT)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Influence):
@@ -187,7 +185,7 @@ class OneDreamer(TeamAsk, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)
         if self.good:
-            cure(game, option.seat, 2)
+            lose(game, option.seat, "distress", 2)
         else:
             game.then(Suffer(option.seat, 1))
 
@@ -202,9 +200,7 @@ class MaySaveInside(TeamAsk, frozen=True):
     """Saving during a Slumber (1.0) or a Dream counts as the death of a Dreamer (EF-SAVE-07, EF-SAVE-08)."""
 
     rule: ClassVar[str] = "EF-SAVE-07"
-
-    def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (STAY_INSIDE, SAVE_INSIDE)
+    answers: ClassVar[tuple[Option, ...]] = (STAY_INSIDE, SAVE_INSIDE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is SAVE_INSIDE:

@@ -57,12 +57,6 @@ USED_ON_THE_WAY = Refusal.by("EF-WORLD-16", "refuse-used-on-the-way")
 NOT_PLACED_HERE = Refusal.by("EF-PROGRESS-04", "refuse-placing-here")
 
 
-@cache
-def no_path(location: str, instead: tuple[str, ...]) -> Refusal:
-    """Refuse a Location that no Path leads to, and say where Paths and Shortcuts do lead."""
-    return Refusal.by("EF-WORLD-02", "refuse-no-path", instead=instead, location=Name("location", location))
-
-
 class Idle(Choice[Etherfields], frozen=True):
     """Choose a Path or Shortcut, Awaken, save; cards may be used here (EF-WORLD-02, EF-WORLD-13, EF-WORLD-14)."""
 
@@ -146,12 +140,15 @@ def ways_out(game: Etherfields) -> tuple[list[str], list[str]]:
 
 
 def refuse_path(game: Etherfields, location: str) -> Refusal | None:
-    """Why the Team cannot travel there: only along the arrow of a Path that leaves its Location (EF-WORLD-02)."""
+    """Why the Team cannot travel there: only along the arrow of a Path that leaves its Location (EF-WORLD-02).
+
+    It says where Paths and Shortcuts do lead.
+    """
     ways, cuts = ways_out(game)
     if location in ways:
         return None
     instead = [shortcut(location).id] if location in cuts else [path(location).id for location in ways]
-    return no_path(location, tuple(instead))
+    return Refusal.by("EF-WORLD-02", "refuse-no-path", instead=tuple(instead), location=Name("location", location))
 
 
 def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
