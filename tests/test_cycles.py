@@ -16,10 +16,7 @@ ROOMS = ("nocturne.games", "nocturne.effects")
 STARTS = ("nocturne", "nocturne.cli", "nocturne.lab.join")
 """What people import and run, besides each `__main__`: everything else is reached from here."""
 
-IDLE = {
-    "nocturne.games.etherfields.rules.cards": "until the words of Etherfields name its steps",
-    "nocturne.games.etherfields.rules.ground": "until the words of Etherfields name its steps",
-}
+IDLE: dict[str, str] = {}
 """Modules that only tests need so far, and until when."""
 
 EF = "nocturne.games.etherfields."

@@ -10,6 +10,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.pack import content
 from nocturne.games.etherfields.rules.turn import EndOfTurn
 from nocturne.kernel import Game
+from nocturne.kernel.grid import FAR
 from tests.packs.etherfields.trial import A, ids, me
 
 # -- the maps
@@ -33,8 +34,8 @@ def test_every_action_of_a_map_can_be_reached_and_every_entity_can_come(gate: st
     used = [space for spaces in land.actions.values() for space in spaces if space not in land.blocked]
     assert used
     assert land.spawns
-    assert all(land.connected(start, space) for space in (*used, *land.entrances))
-    assert all(land.connected(start, space) for space, _ in land.spawns if space not in land.blocked)
+    assert all(land.distance(start, space) < FAR for space in (*used, *land.entrances))
+    assert all(land.distance(start, space) < FAR for space, _ in land.spawns if space not in land.blocked)
 
 
 # -- the first Dream

@@ -175,7 +175,7 @@ export interface PrintedIcon {
 /** An action that is printed on the Map, and the spaces where it may be used. */
 export interface MapAction {
   key: string
-  cost?: PrintedCost | null
+  cost?: Cost | null
   keyword?: Keyword | null
   range?: number
   rapid?: boolean
@@ -184,10 +184,10 @@ export interface MapAction {
   at: Array<number>
 }
 
-/** The price of an action; what it does not cost is left out. */
-export interface PrintedCost {
-  amount?: number
+/** What must be paid before an action; what it does not cost is left out of views (EF-ACTION-02, EF-ACTION-03). */
+export interface Cost {
   intents?: Array<Intent>
+  amount?: number
   gradual?: boolean
   times_players?: boolean
   distress?: number
@@ -209,7 +209,7 @@ export type Keyword =
 /** An action by its key, with its price and the icons that stand beside it. */
 export interface PrintedAction {
   key: string
-  cost?: PrintedCost | null
+  cost?: Cost | null
   keyword?: Keyword | null
   range?: number
   rapid?: boolean

@@ -9,6 +9,7 @@ from msgspec import Struct
 from nocturne.effects.word import AnyCondition, Block
 from nocturne.games.etherfields import records as r
 from nocturne.games.etherfields.components import Intent, Keyword, Source
+from nocturne.kernel.views import Part
 
 
 class Effect(Struct, frozen=True):
@@ -23,8 +24,8 @@ Effects: TypeAlias = tuple[Effect, ...]
 """The parts of a record that are carried out at one moment, one after the other."""
 
 
-class Cost(Struct, frozen=True):
-    """What must be paid before an action (EF-ACTION-02, EF-ACTION-03)."""
+class Cost(Part, frozen=True):
+    """What must be paid before an action; what it does not cost is left out of views (EF-ACTION-02, EF-ACTION-03)."""
 
     intents: tuple[Intent, ...] = ()  # several: wholly in one of them (EF-INTENT-10)
     amount: int = 0

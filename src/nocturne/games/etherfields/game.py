@@ -14,16 +14,7 @@ from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.pack import LANGUAGE, content, content_of
 from nocturne.games.etherfields.position import EtherfieldsNotation
-from nocturne.games.etherfields.rules import (
-    awakening,
-    distress,
-    morphs,
-    perform,
-    pools,
-    saving,
-    states,
-    windows,
-)
+from nocturne.games.etherfields.rules import awakening, distress, morphs, perform, pools, saving, states, windows
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Box, Event, Name, Refusal, Seat, Setting, Step, Switch, Text

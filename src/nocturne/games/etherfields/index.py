@@ -73,12 +73,19 @@ class Index:
         self.locations = {place.id: place for district in self.places.values() for place in district}
         self.actions: dict[str, Action] = {MOVE.key: MOVE}
         self.keys_of: dict[str, tuple[str, ...]] = {}  # the actions of an element, its back action aside
+        self.placings: dict[str, Action] = {}  # all that a Progress card in the hand can do (EF-PROGRESS-01)
         self.passives: dict[str, tuple[Modifier, ...]] = {}
         self.effects: dict[str, Effects] = {}
         self._lands: dict[Ground, Land] = {}
         self.memo: dict[object, Any] = {}  # what the rules have worked out of printed things alone
         self.usable: dict[str, Any] = {}  # the same of single elements, for the card-and-action step
         self._index()
+        self.rapid = self._carriers(lambda action: action.rapid)  # the elements with such an action
+        self.rerollers = self._carriers(lambda action: action.reroll)
+        self.preventers = self._carriers(lambda action: action.prevents)
+        self.starting_maps = tuple([tile.id for tile in self.maps.values() if tile.starting])
+        self.mode_tile = next((tile.id for tile in self.tiles.values() if tile.role == "mode"), "")  # if there is one
+        self.first_gate = next((gate.id for gate in self.gates.values() if gate.first), "")  # EF-CAMPAIGN-06
 
     def _all(self, kind: type[R]) -> dict[str, R]:
         """The records of a kind by id, in the order of the files."""
@@ -99,7 +106,8 @@ class Index:
             if card.placing is not None:
                 cost = self.cost_of(card.placing.pay)[0]
                 key = f"place/{card.id}"
-                self.actions[key] = Action(key=key, of=card.id, source=Source.PLACING, cost=cost)
+                self.placings[card.id] = Action(key=key, of=card.id, source=Source.PLACING, cost=cost)
+                self.actions[key] = self.placings[card.id]
         for kind, source in SOURCES.items():
             for element in self._all(kind).values():
                 self._act(element, [(source, (*element.actions, *element.reactions))])
@@ -176,6 +184,11 @@ class Index:
         self.memo[key] = value
         return value
 
+    def once(self, key: object, make: Callable[[], Known]) -> Known:
+        """What is worked out when it is first asked for."""
+        known: Known | None = self.memo.get(key)
+        return self.keep(key, make()) if known is None else known
+
     def land(self, ground: Ground) -> Land:
         """The landscape of what lies on the board."""
         known = self._lands.get(ground)
@@ -200,11 +213,6 @@ class Index:
         """The Intent that each Influence card or Item gives when discarded; a Flaw gives none (EF-FLAW-08)."""
         cards: list[r.InfluenceRecord | r.ItemRecord] = [*self.influence.values(), *self.items.values()]
         return {card.id: (card.awareness, card.cunning, card.wrath) for card in cards}
-
-    @cached_property
-    def placings(self) -> dict[str, Action]:
-        """The placing of each Progress card, which has no other action in the hand (EF-PROGRESS-01)."""
-        return {card: self.actions[f"place/{card}"] for card in self.influence if f"place/{card}" in self.actions}
 
     @cached_property
     def removals(self) -> dict[str, Cost]:
@@ -252,25 +260,10 @@ class Index:
                 changing.setdefault(passive.stat, set()).add(of)
         return {stat: frozenset(elements) for stat, elements in changing.items()}
 
-    def _carriers(self, is_one: Callable[[Action], object]) -> frozenset[str]:
+    def _carriers(self, has: Callable[[Action], object]) -> frozenset[str]:
         """The elements with an action of some kind, the cards with such a back among them."""
-        backs = [card for card, back in self.backs.items() if is_one(back)]
-        return frozenset([*backs, *[action.of for action in self.actions.values() if is_one(action)]])
-
-    @cached_property
-    def rapid(self) -> frozenset[str]:
-        """The elements that carry a Rapid action."""
-        return self._carriers(lambda action: action.rapid)
-
-    @cached_property
-    def rerollers(self) -> frozenset[str]:
-        """The elements that can reroll a die."""
-        return self._carriers(lambda action: action.reroll)
-
-    @cached_property
-    def preventers(self) -> frozenset[str]:
-        """The elements that can prevent Distress."""
-        return self._carriers(lambda action: action.prevents)
+        backs = [card for card, back in self.backs.items() if has(back)]
+        return frozenset([*backs, *[action.of for action in self.actions.values() if has(action)]])
 
     @cached_property
     def later(self) -> frozenset[str]:
@@ -288,21 +281,6 @@ class Index:
         """Those of them that cost nothing: they work in the Dreamscape Phase too."""
         usable = [self.actions[key] for mask in self.masks for key in self.keys_of[mask] if key not in self.later]
         return frozenset([action.of for action in usable if action.cost == FREE])
-
-    @cached_property
-    def starting_maps(self) -> tuple[str, ...]:
-        """The two starting Slumber Map tiles."""
-        return tuple([tile.id for tile in self.maps.values() if tile.starting])
-
-    @cached_property
-    def mode_tile(self) -> str:
-        """The tile of the Continuous Dream, or nothing where the pack has none."""
-        return next((tile.id for tile in self.tiles.values() if tile.role == "mode"), "")
-
-    @cached_property
-    def first_gate(self) -> str:
-        """The gate of the tutorial Dream, or nothing where the pack has none (EF-CAMPAIGN-06)."""
-        return next((gate.id for gate in self.gates.values() if gate.first), "")
 
     # -- the box
 

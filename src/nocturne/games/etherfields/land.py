@@ -10,7 +10,7 @@ from msgspec import Struct
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source, Suit, Terrain
 from nocturne.games.etherfields.records import Feature, MapRecord, OverlayRecord
-from nocturne.kernel.grid import FAR, Direction, Grid, Space
+from nocturne.kernel.grid import Direction, Grid, Space
 
 OPEN_TILE = """
 +  +  +
@@ -61,6 +61,11 @@ class Land:
         self.spaces = tuple(sorted(self._spaces - self.blocked))
         self.grid = Grid(self.width, self.height, self._exits())
         self.near = tuple([tuple(exits.values()) for exits in self.grid.exits])
+        self.entrances = tuple(sorted(set(self._where("entrance")) - self.blocked))  # EF-ENTRANCE-02
+        self.quirk_spaces = tuple(sorted(set(self._where("quirk"))))
+        self.traps, self.gem_slots = frozenset(self._where("trap")), frozenset(self._where("gem"))
+        self.stairs = frozenset(self._where("stairs"))  # no effect of their own (EF-STAIRS-01)
+        self.special = frozenset(self._where("special"))  # EF-TERRAIN-06
 
     # -- laying tiles
 
@@ -121,10 +126,6 @@ class Land:
         """Steps of a legal orthogonal route (EF-RANGE-03, EF-RANGE-04); FAR where there is none."""
         return self.grid.distances(start)[end]
 
-    def connected(self, start: Space, end: Space) -> bool:
-        """Whether any legal route leads there (EF-RANGE-05)."""
-        return self.grid.distances(start)[end] < FAR
-
     def elsewhere(self, here: Space) -> frozenset[str]:
         """The Map Actions that a figure in this space cannot use."""
         known = self._far.get(here)
@@ -146,11 +147,6 @@ class Land:
         return space in self._spaces
 
     @cached_property
-    def entrances(self) -> tuple[Space, ...]:
-        """Entrance spaces; an icon on a border serves both (EF-ENTRANCE-02)."""
-        return tuple(sorted(set(self._where("entrance")) - self.blocked))
-
-    @cached_property
     def spawns(self) -> tuple[tuple[Space, Suit | None], ...]:
         """Spawn spaces, each with its Turn Suit if it has one (EF-SPAWN-03); never a Blocked one (EF-BLOCKED-02)."""
         spawns = [
@@ -161,31 +157,6 @@ class Land:
             if place not in self.blocked
         ]
         return tuple(sorted(spawns))
-
-    @cached_property
-    def traps(self) -> frozenset[Space]:
-        """Trap spaces."""
-        return frozenset(self._where("trap"))
-
-    @cached_property
-    def gem_slots(self) -> frozenset[Space]:
-        """Spaces with a Gem slot."""
-        return frozenset(self._where("gem"))
-
-    @cached_property
-    def stairs(self) -> frozenset[Space]:
-        """Spaces with Stairs: no effect of their own (EF-STAIRS-01)."""
-        return frozenset(self._where("stairs"))
-
-    @cached_property
-    def special(self) -> frozenset[Space]:
-        """Spaces with the special-space icon (EF-TERRAIN-06)."""
-        return frozenset(self._where("special"))
-
-    @cached_property
-    def quirk_spaces(self) -> tuple[Space, ...]:
-        """Where Quirk cards may lie."""
-        return tuple(sorted(set(self._where("quirk"))))
 
     @cached_property
     def bonus(self) -> dict[Space, int]:

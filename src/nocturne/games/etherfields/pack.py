@@ -24,7 +24,7 @@ from nocturne.games.etherfields.records import (
     SecretRecord,
 )
 from nocturne.games.etherfields.rules.pools import HELD
-from nocturne.games.etherfields.words import amounts, cards, conditions, dreamers, entities, map, prices, story, turns
+from nocturne.games.etherfields.words import cards, conditions, dreamers, entities, map, prices, story, turns
 from nocturne.games.etherfields.world import EtherfieldsJudge, EtherfieldsWorld
 from nocturne.kernel.text import Text
 from nocturne.packs import Library, records_of
@@ -39,7 +39,7 @@ CONTROL = (
 )  # fmt: skip
 """The words of control that Etherfields shares with other games."""
 
-OWN = (cards, dreamers, entities, map, turns, story, conditions, amounts, prices)
+OWN = (cards, dreamers, entities, map, turns, story, conditions, prices)
 
 ROWS = tuple([row.value for row in Row])
 EFFECT_ROWS = tuple([row for row in ROWS if row != Row.MOVEMENT.value])

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from nocturne.games.etherfields.actions import Action, Cost
-from nocturne.games.etherfields.components import Icon, Intent, Keyword
+from msgspec.structs import astuple
+
+from nocturne.games.etherfields.actions import FREE, Action, Cost
+from nocturne.games.etherfields.components import Icon, Keyword
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Land
 from nocturne.games.etherfields.model import Etherfields
@@ -23,26 +25,11 @@ LocationId: TypeAlias = Annotated[str, FaceUp("location")]
 DistrictId: TypeAlias = Annotated[str, FaceUp("district")]
 
 
-class PrintedCost(Part, frozen=True):
-    """The price of an action; what it does not cost is left out."""
-
-    amount: int = 0
-    intents: tuple[Intent, ...] = ()  # wholly in one of them (EF-INTENT-10)
-    gradual: bool = False
-    times_players: bool = False
-    distress: int = 0
-    gems: int = 0
-    ether: int = 0
-    hours: int = 0
-    keys: int = 0
-    cards: int = 0
-
-
 class PrintedAction(Part, frozen=True):
     """An action by its key, with its price and the icons that stand beside it."""
 
     key: str
-    cost: PrintedCost | None = None
+    cost: Cost | None = None
     keyword: Keyword | None = None
     range: int = 0
     rapid: bool = False
@@ -104,38 +91,26 @@ class WorldMap(Part, frozen=True):
 
 def plan_of(game: Etherfields) -> Plan:
     """Spaces with their tile, Walls and ways, icons, and Map Actions of the Dreamscape as it lies."""
-    memo, land = game.lib.memo, game.land
-    key = ("plan", land.ground)
-    plan: Plan | None = memo.get(key)
-    if plan is None:
-        plan = memo[key] = _plan(game.lib, land)
-    return plan
+    lib, land = game.lib, game.land
+    return lib.once(("plan", land.ground), lambda: _plan(lib, land))
 
 
 def world_of(game: Etherfields) -> WorldMap:
     """The Locations of the districts that lie on the Dreamworld Map, with their icons, paths and Shortcuts."""
-    memo = game.lib.memo
-    key = ("world", game.districts)
-    world: WorldMap | None = memo.get(key)
-    if world is None:
-        world = memo[key] = _world(game.lib, game.districts)
-    return world
+    return game.lib.once(("world", game.districts), lambda: _world(game.lib, game.districts))
 
 
 def actions_of(lib: Index, element: str) -> tuple[PrintedAction, ...]:
     """The actions printed on an element, such as the Interactions of an Entity tile."""
-    key = ("actions", element)
-    actions: tuple[PrintedAction, ...] | None = lib.memo.get(key)
-    if actions is None:
-        actions = lib.memo[key] = tuple([printed(lib.actions[name]) for name in lib.keys_of.get(element, ())])
-    return actions
+    keys = lib.keys_of.get(element, ())
+    return lib.once(("actions", element), lambda: tuple([printed(lib.actions[key]) for key in keys]))
 
 
 def printed(action: Action) -> PrintedAction:
     """An action as it is printed."""
     return PrintedAction(
         action.key,
-        _cost(action.cost),
+        action.cost if action.cost != FREE else None,
         action.keyword,
         action.range if action.keyword is not None else 0,
         action.rapid,
@@ -146,16 +121,7 @@ def printed(action: Action) -> PrintedAction:
 
 def on_map(action: Action, places: tuple[Space, ...]) -> MapAction:
     """A Map Action as it is printed, and where."""
-    shown = printed(action)
-    return MapAction(
-        shown.key, shown.cost, shown.keyword, shown.range, shown.rapid, shown.once, shown.single_use, at=places
-    )
-
-
-def _cost(cost: Cost) -> PrintedCost | None:
-    intent = (cost.amount, cost.intents, cost.gradual, cost.times_players) if cost.amount else (0, (), False, False)
-    shown = PrintedCost(*intent, cost.distress, cost.gems, cost.ether, cost.hours, cost.keys, cost.cards)
-    return shown if shown != PrintedCost() else None
+    return MapAction(*astuple(printed(action)), at=places)
 
 
 def _plan(lib: Index, land: Land) -> Plan:

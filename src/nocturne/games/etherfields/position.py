@@ -19,7 +19,6 @@ from collections import Counter
 from collections.abc import Collection
 from typing import Any
 
-from nocturne.games.etherfields.drawing import LETTERS, drawing, marks_of
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
 from nocturne.kernel import Box, Notation
@@ -29,6 +28,7 @@ from nocturne.kernel.source import Node
 from nocturne.kernel.text import Text
 from nocturne.kernel.written import between, each_known, known, listed, mapped, part
 
+LETTERS = "abcde"
 OWN = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
 PILES = (
     "market", "item_market", "fates", "flaws", "slumbers", "maps", "seasons", "wisdom", "gates", "districts",
@@ -295,3 +295,21 @@ class _Reader:
 
     def _plain(self, name: str) -> list[Any]:
         return [part.plain() for part in listed(self.fields.get(name), name)]
+
+
+def marks_of(game: Etherfields) -> dict[int, str]:
+    """Letters for the drawing: Dreamers small, figures large, as far as two fit into a space."""
+    marks: dict[int, str] = dict.fromkeys(range(game.land.width * game.land.height), "##")
+    marks = {space: mark for space, mark in marks.items() if space not in game.land.spaces}
+    for letter, me in zip(LETTERS, game.dreamers, strict=False):
+        if me.at != NOWHERE and len(marks.get(me.at, "")) < 2:
+            marks[me.at] = marks.get(me.at, "") + letter
+    for number, figure in enumerate(game.figures):
+        if len(marks.get(figure.at, "")) < 2 and number < 26:
+            marks[figure.at] = marks.get(figure.at, "") + chr(ord("A") + number)
+    return marks
+
+
+def drawing(game: Etherfields) -> str:
+    """The Dreamscape drawn in text: `##` is no space or a Blocked one."""
+    return game.land.grid.draw(marks_of(game))  # type: ignore[arg-type]  # spaces are numbers

@@ -5,12 +5,12 @@ The game is open but for face-down piles, unrevealed Secrets, and the fronts of 
 
 from __future__ import annotations
 
-from typing import Annotated, Self, TypeAlias
+from typing import Annotated, Any, Self, TypeAlias
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
-from nocturne.games.etherfields.model import Dreamer, Entity, Etherfields, Figure, SceneKind, Token
+from nocturne.games.etherfields.model import Dreamer, Entity, Etherfields, Figure, SceneKind
 from nocturne.games.etherfields.plan import (
     DistrictId,
     LocationId,
@@ -247,77 +247,59 @@ class EtherfieldsView(View, frozen=True):
         return replace(self, you=None)
 
 
+OF_ALL = ("sitting", "present", "first", "phase", "scene", "tile", "turn")
+OF_A_DREAMER = (
+    "archetype", "at", "hand", "discard", "sealed", "progress", "flipped", "burdens", "unused", "distress", "ether",
+    "gems", "mask", "masks", "used", "bonus", "promised",
+)  # fmt: skip
+OF_THE_TEAM = (
+    "keys", "hours", "items", "notes", "wisdom", "gates", "seasons", "shopping", "location", "districts", "barred",
+    "offer", "turned_up", "shown", "revealed", "flags", "nap",
+)  # fmt: skip
+"""What lies open for all, and is shown as it is."""
+
+
+def as_it_is(whose: Etherfields | Dreamer, names: tuple[str, ...]) -> dict[str, Any]:
+    """The fields of this name."""
+    return {name: getattr(whose, name) for name in names}
+
+
 def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
     """Everything the seat may know."""
     return EtherfieldsView(
-        game.box.profile.spell(),
-        game.sitting,
-        game.present,
-        game.first,
-        game.phase,
-        game.scene,
-        game.tile,
-        game.turn,
-        tuple([_dreamer(game, Seat(i), me) for i, me in enumerate(game.dreamers)]),
-        _team(game),
-        {pool: left(game, pool) for pool in Pool} if game.dreamers else {},
-        seat,
-        _dreamscape(game) if game.ground.tiles else None,
-        world_of(game) if game.districts else None,
+        **as_it_is(game, OF_ALL),
+        profile=game.box.profile.spell(),
+        dreamers=tuple([_dreamer(game, Seat(i), me) for i, me in enumerate(game.dreamers)]),
+        team=_team(game),
+        pools={pool: left(game, pool) for pool in Pool} if game.dreamers else {},
+        you=seat,
+        dreamscape=_dreamscape(game) if game.ground.tiles else None,
+        world=world_of(game) if game.districts else None,
     )
 
 
 def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
-    here = bool(me.archetype)
+    here, back = bool(me.archetype), game.lib.backs.get(me.deck[-1]) if me.deck else None
     return DreamerView(
-        me.archetype,
-        me.at,
-        me.hand,
-        hand_limit(game, seat) if here else 0,
-        stat(game, seat, "progress") if here else 0,
-        len(me.deck),
-        back_of(game, me),
-        me.discard,
-        me.sealed,
-        me.progress,
-        tuple(active_progress(game, seat)),
-        me.flipped,
-        me.burdens,
-        me.unused,
-        me.distress,
-        me.ether,
-        me.gems,
-        me.mask,
-        active_mask(game, seat) != "",
-        me.masks,
-        me.used,
-        tuple([StateView(token.state, token.fresh) for token in me.states]),
-        me.bonus,
-        me.promised,
+        **as_it_is(me, OF_A_DREAMER),
+        hand_limit=hand_limit(game, seat) if here else 0,
+        progress_limit=stat(game, seat, "progress") if here else 0,
+        deck=len(me.deck),
+        back="" if back is None else back.key,
+        active=tuple(active_progress(game, seat)),
+        mask_works=active_mask(game, seat) != "",
+        states=tuple([StateView(token.state, token.fresh) for token in me.states]),
     )
-
-
-def back_of(game: Etherfields, me: Dreamer) -> str:
-    """The back of a Dreamer's top card: its back action lies open (EF-INFLUENCE-07)."""
-    back = game.lib.backs.get(me.deck[-1]) if me.deck else None
-    return "" if back is None else back.key
-
-
-AS_IT_LIES = (
-    "keys", "hours", "items", "notes", "wisdom", "gates", "seasons", "shopping", "location", "districts", "barred",
-    "offer", "turned_up", "shown", "revealed", "flags", "nap",
-)  # fmt: skip
-"""What of the Team lies open for all, and is shown as it is."""
 
 
 def _team(game: Etherfields) -> Team:
     tiles = game.lib.tiles
     card = game.lib.turns[game.turns[-1]] if game.turns else None
     return Team(
-        **{name: getattr(game, name) for name in AS_IT_LIES},
+        **as_it_is(game, OF_THE_TEAM),
         storage=tuple(sorted(game.storage)),
         turn_card=game.turns[-1] if game.turns else None,
-        last_turn_card=_last_turn_card(game),
+        last_turn_card=game.turns_out[-1] if game.turn and not game.turns else None,  # EF-LOOT-03: still to be gained
         steps=tuple(map(Row, card.steps)) if card else (),
         suit=card.suit if card else "",
         turns=len(game.turns),
@@ -344,11 +326,6 @@ def _back(game: Etherfields, gate: str) -> GatePrint:
     return GatePrint(gate, tile.district, tile.keys, tile.turns)
 
 
-def _last_turn_card(game: Etherfields) -> str | None:
-    """The last Turn card, when it was just discarded: its Loot may still be gained (EF-LOOT-03)."""
-    return game.turns_out[-1] if game.turn and not game.turns else None
-
-
 def _face(game: Etherfields, die: str, number: int) -> str:
     box = game.lib.box
     return (box.luck if die == "luck" else box.stride)[number]
@@ -369,7 +346,7 @@ def _dreamscape(game: Etherfields) -> Dreamscape:
         tuple([Quirk(*quirk) for quirk in game.quirks]),
         tuple([_figure(figure) for figure in game.figures]),
         tuple([_entity(game, entity) for entity in game.entities]),
-        tuple([_token(token) for token in game.tokens]),
+        tuple([TokenView(*astuple(token)) for token in game.tokens]),
         game.gems_laid,
         game.spent,
         tuple([MarkerView(key, marked.intent, marked.count) for key, marked in sorted(game.markers.items())]),
@@ -383,7 +360,3 @@ def _figure(figure: Figure) -> FigureView:
 def _entity(game: Etherfields, entity: Entity) -> EntityView:
     tile = game.lib.tiles[entity.tile]
     return EntityView(entity.tile, entity.morphs, tile.movement, tile.pieces, actions_of(game.lib, entity.tile))
-
-
-def _token(token: Token) -> TokenView:
-    return TokenView(token.kind, token.at, token.of, token.side, token.beside)

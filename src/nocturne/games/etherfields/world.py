@@ -9,8 +9,8 @@ from nocturne.effects.interpret import verb_at
 from nocturne.effects.word import Ref, number_of, ref, seat_ref, sort_of
 from nocturne.effects.world import World
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind
-from nocturne.games.etherfields.rules.choice import NOT_ALL, limits_choices
-from nocturne.games.etherfields.rules.picking import PickInAction
+from nocturne.games.etherfields.rules.base import NOT_ALL, limits_choices
+from nocturne.games.etherfields.rules.interrupting import PickInAction
 from nocturne.games.etherfields.rules.space import figure_label, is_full
 from nocturne.kernel import Name, Refusal, Seat, Step, Text
 from nocturne.kernel.grid import Space

@@ -7,11 +7,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.components import Phase
 from nocturne.games.etherfields.events.base import Happening
 from nocturne.games.etherfields.land import Ground
-from nocturne.games.etherfields.model import (
-    NOWHERE,
-    Etherfields,
-    SceneKind,
-)
+from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind
 from nocturne.kernel import Name, Seat, Text
 
 # -- Turns

@@ -1,4 +1,4 @@
-"""What the options of Etherfields have in common."""
+"""What the options of Etherfields have in common, and why they are refused in each edition (chapter CHOICE)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 from msgspec import defstruct
 
 from nocturne.games.etherfields.events.base import named
-from nocturne.kernel import Option, Text
+from nocturne.games.etherfields.model import Etherfields
+from nocturne.kernel import Option, Refusal, Text
 from nocturne.kernel.text import kebab
 
 
@@ -32,3 +33,20 @@ def plain(name: str) -> EtherfieldsOption:
     kind: Any = defstruct(called, (), bases=(EtherfieldsOption,), module=__name__, frozen=True)
     option: EtherfieldsOption = kind()
     return option
+
+
+# -- what must be there before an option may be chosen or a price paid (chapter CHOICE)
+
+UNPAYABLE = {True: "EF-CHOICE-02", False: "EF-CHOICE-04"}
+"""Why an option that cannot be paid is refused: in 2.0 by its rule of choices, in 1.0 as costs are paid in full."""
+CANNOT_CHOOSE = {edition: Refusal.by(rule, "refuse-cannot-choose") for edition, rule in UNPAYABLE.items()}
+CANNOT_PAY = {edition: Refusal.by(rule, "refuse-cannot-pay") for edition, rule in UNPAYABLE.items()}
+NOT_ALL = {
+    True: Refusal.by("EF-CHOICE-03", "refuse-not-all"),
+    False: Refusal.by("EF-CHOICE-04", "refuse-not-all"),
+}
+
+
+def limits_choices(game: Etherfields) -> bool:
+    """Whether an option may be chosen only if all that it takes is there: in 2.0 (EF-CHOICE-02, EF-CHOICE-04)."""
+    return bool(game.box.value("EF-CHOICE-02"))

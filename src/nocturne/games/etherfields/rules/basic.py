@@ -10,22 +10,13 @@ from nocturne.games.etherfields.components import Morph, Pool
 from nocturne.games.etherfields.events.board import GemLaid, GemTaken, MorphRemoved
 from nocturne.games.etherfields.events.cards import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.draw import (
-    Discard,
-    ReplaceDrawn,
-    discard_option,
-    distinct,
-    picks,
-    replacing,
-    replacings,
-)
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
+from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal, use_note
 from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
-from nocturne.games.etherfields.rules.notes import UseNote, refuse_note, use_note
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain, left, lose
 from nocturne.games.etherfields.rules.states import is_rooted
@@ -101,13 +92,13 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
         options += [LAY_GEM, TAKE_GEM]
     if offers_luck(game, seat):
         options.append(TRY_LUCK)
-    return options + burdens_and_notes(game, seat) + replacings(game, seat)
+    return options + burdens_and_notes(game, seat) + draw.replacings(game, seat)
 
 
 def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
     """Flaws in the Progress zone that can be removed, and Notes: here as on the Dreamworld Map (EF-NOTE-01)."""
     burdens = [remove_burden(card) for card in game.dreamers[seat].burdens if card in game.lib.removals]
-    return [*burdens, *[use_note(note) for note in distinct(game.notes)]]
+    return [*burdens, *[use_note(note) for note in draw.distinct(game.notes)]]
 
 
 def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
@@ -147,9 +138,9 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
     if me.burdens:
         options += [remove_burden(card) for card in me.burdens if refuse_removal(game, seat, card) is None]
     if game.notes:
-        notes = [use_note(note) for note in distinct(game.notes)]
+        notes = [use_note(note) for note in draw.distinct(game.notes)]
         options += [option for option in notes if refuse_note(game, seat, option) is None]
-    return options + replacings(game, seat) if me.drawn else options
+    return options + draw.replacings(game, seat) if me.drawn else options
 
 
 def peeks(game: Etherfields) -> tuple[Option, ...]:
@@ -194,7 +185,7 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
         return TRIED if game.tried else None
     if isinstance(option, RemoveBurden):
         return refuse_removal(game, seat, option.card)
-    if isinstance(option, ReplaceDrawn):
+    if isinstance(option, draw.ReplaceDrawn):
         return None
     return _refuse_slot(game, seat, option)
 
@@ -249,8 +240,8 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
         return option.steps(game, seat)
     elif isinstance(option, RemoveBurden):
         return (PayAndRemove(seat, option.card, "burdens"),)
-    elif isinstance(option, ReplaceDrawn):
-        return replacing(seat, option.card)
+    elif isinstance(option, draw.ReplaceDrawn):
+        return draw.replacing(seat, option.card)
     elif option is TRY_LUCK:
         game.commit(LuckTried())
         return (DrawLuck(),)
@@ -271,13 +262,13 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
         return Text.of("ask-discard-for-gem", seat=seat, due=self.due)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+        return [draw.discard_option(card) for card in draw.distinct(game.dreamers[seat].hand)]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
-        return picks(game.dreamers[seat].hand, discard_option, self.due)
+        return draw.picks(game.dreamers[seat].hand, draw.discard_option, self.due)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Discard)
+        assert isinstance(option, draw.Discard)
         game.commit(CardDiscarded(seat, option.card))
         if self.due > 1:
             game.then(DiscardForGem(seat, self.due - 1))
@@ -295,9 +286,9 @@ class PayPeek(Ask[Etherfields], frozen=True):
         return Text.of("ask-pay-peek", seat=seat, code=game.lib.codes[self.secret])
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+        return [draw.discard_option(card) for card in draw.distinct(game.dreamers[seat].hand)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Discard)
+        assert isinstance(option, draw.Discard)
         game.commit(CardDiscarded(seat, option.card))
         game.commit(Peeked(seat, self.secret, self.secret))

@@ -22,8 +22,7 @@ from nocturne.games.etherfields.events.cards import (
 )
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit, item_limit, limiting, stat
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
+from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, EtherfieldsOption, limits_choices, plain
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal

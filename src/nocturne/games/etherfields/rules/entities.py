@@ -77,9 +77,6 @@ class Spawn(MidAction, frozen=True):
     got: tuple[Space, ...] = ()  # where those of this batch appeared
     rule: ClassVar[str] = "EF-SPAWN-01"
 
-    def asked(self, game: Etherfields) -> Seat:
-        return game.first  # for all of them (EF-CHOICE-01)
-
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-spawn", seat=seat, of=Name("tile", self.tile))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.effects.interpret import PickThing
 from nocturne.games.etherfields.actions import FREE, Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.events.cards import ActionBegun, ActionEnded
@@ -11,6 +12,7 @@ from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.uses import RAPID, may_interrupt, refuse_use
 from nocturne.kernel import Choice, Option, Refusal, Seat, Step, Text
+from nocturne.kernel.steps import ASK
 
 OWN_ACTION = Refusal.by("EF-RAPID-05", "refuse-own-action")
 MASK_PRICE = Refusal.by("EF-RAPID-05", "refuse-mask-price")
@@ -42,29 +44,17 @@ def refuse_interrupting(game: Etherfields, seat: Seat, action: Action) -> Refusa
     return refuse_use(game, seat, action, RAPID)
 
 
-def interruptions(game: Etherfields, seat: Seat) -> list[Option]:
-    """What this Dreamer may use in the middle of the action that goes on."""
-    return [use for use, action in rapid_pairs(game, seat) if refuse_interrupting(game, seat, action) is None]
-
-
 def is_open(game: Etherfields, ways: list[Option]) -> bool:
     """Whether a choice of these ways can be interrupted: it belongs to an action and leaves something to choose."""
     return bool(game.acting) and len(ways) > 1 and game.scene is not SceneKind.NONE
-
-
-def interrupters(game: Etherfields, asked: Seat, ways: list[Option]) -> list[Seat]:
-    """Who besides the one who decides could use something at such a choice."""
-    if not is_open(game, ways):
-        return []
-    return [seat for seat in game.present if seat != asked and may_interrupt(game, seat)]
 
 
 class MidAction(Choice[Etherfields], frozen=True):
     """A choice that an action may ask for. Where there is something to choose, Dreamers may interrupt (EF-RAPID-05)."""
 
     def asked(self, game: Etherfields) -> Seat:
-        """Who decides."""
-        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
+        """Who decides: the Dreamer whose choice it is, else the first player for all of them (EF-CHOICE-01)."""
+        return getattr(self, "seat", game.first)
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         """What may be decided."""
@@ -95,7 +85,9 @@ class MidAction(Choice[Etherfields], frozen=True):
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Who decides; others while they hold a Rapid card or wear a Mask."""
         asked = self.asked(game)
-        return (asked, *interrupters(game, asked, self.ways(game, asked))) if game.acting else (asked,)
+        if not game.acting or not is_open(game, self.ways(game, asked)):
+            return (asked,)
+        return (asked, *[seat for seat in game.present if seat != asked and may_interrupt(game, seat)])
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.asked(game)
@@ -118,7 +110,10 @@ class MidAction(Choice[Etherfields], frozen=True):
         asked = self.asked(game)
         ways = self.ways(game, asked)
         own = ways if seat == asked else []
-        return [*own, *interruptions(game, seat)] if is_open(game, ways) else own
+        if not is_open(game, ways):
+            return own
+        quick = rapid_pairs(game, seat)
+        return [*own, *[use for use, action in quick if refuse_interrupting(game, seat, action) is None]]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Use):
@@ -132,3 +127,18 @@ def begin_action(seat: Seat, action: str) -> Step[Etherfields]:
     from nocturne.games.etherfields.rules.payment import Begin  # noqa: PLC0415 -- payment asks for choices too
 
     return Begin(seat, action)
+
+
+class PickInAction(MidAction, PickThing, frozen=True):
+    """Choose what a line of an action is about; Dreamers may interrupt (EF-RAPID-05)."""
+
+    does: ClassVar[int] = ASK
+
+    def question(self, game: Etherfields, seat: Seat) -> Text:
+        return PickThing.prompt(self, game, seat)
+
+    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
+        return PickThing.candidates(self, game, seat)
+
+    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        PickThing.chosen(self, game, seat, option)

@@ -12,8 +12,7 @@ from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, MaskWorn
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, limits_choices
+from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, EtherfieldsOption, limits_choices, plain
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
 

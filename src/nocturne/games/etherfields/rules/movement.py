@@ -86,9 +86,6 @@ class Walk(MidAction, frozen=True):
     steps: int
     rule: ClassVar[str] = "EF-MOVE-01"
 
-    def asked(self, game: Etherfields) -> Seat:
-        return self.seat
-
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-walk", seat=seat, steps=self.steps)
 
@@ -169,9 +166,6 @@ class RelocateDreamer(MidAction, frozen=True):
     who: Seat
     reach: int = ANYWHERE
     rule: ClassVar[str] = "EF-MOVE-05"
-
-    def asked(self, game: Etherfields) -> Seat:
-        return self.seat
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-relocate-dreamer", seat=seat)

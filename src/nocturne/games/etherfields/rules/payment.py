@@ -10,43 +10,15 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Intent, Source
-from nocturne.games.etherfields.events.cards import (
-    AbilityUsed,
-    CardPlayed,
-    CardSpent,
-    ItemSpent,
-)
+from nocturne.games.etherfields.events.cards import AbilityUsed, CardPlayed, CardSpent, ItemSpent
 from nocturne.games.etherfields.index import INTENTS, NOTHING
 from nocturne.games.etherfields.model import Etherfields, without
+from nocturne.games.etherfields.rules import perform, uses
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.interrupting import MidAction, in_action
-from nocturne.games.etherfields.rules.perform import (
-    ApplyBoost,
-    Finish,
-    PayOther,
-    Plan,
-    Target,
-    came_to_nothing,
-    settle,
-    target,
-)
 from nocturne.games.etherfields.rules.space import figure_label
-from nocturne.games.etherfields.rules.uses import (
-    LOCKED,
-    NO_INTENT,
-    RAPID,
-    colours,
-    due,
-    is_multiple,
-    may_boost,
-    may_interrupt,
-    purse,
-    refuse_use,
-    targets,
-    times_payable,
-)
 from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
 
 
@@ -90,22 +62,22 @@ class Begin(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         action = game.lib.actions[self.key]
-        legal = targets(game, self.seat, action) if self.key in game.lib.aimed else ()
+        legal = uses.targets(game, self.seat, action) if self.key in game.lib.aimed else ()
         named = legal if len(legal) == 1 else ()
-        plan = Plan(self.seat, self.key, legal, named, held=action.source is Source.HAND)
+        plan = perform.Plan(self.seat, self.key, legal, named, held=action.source is Source.HAND)
         if len(legal) > 1 and not action.cost.gradual:  # EF-GRADUAL-07: tied to a figure only when performed
             game.then(*in_action(game, self.seat, NameTarget(self.seat, plan)))
         else:
             game.then(*in_action(game, self.seat, *payment(game, plan)))
 
 
-def payment(game: Etherfields, plan: Plan) -> tuple[Step[Etherfields], ...]:
+def payment(game: Etherfields, plan: perform.Plan) -> tuple[Step[Etherfields], ...]:
     """What comes after naming: the colour is chosen only where the cost is offered in several (EF-INTENT-10)."""
     action = game.lib.actions[plan.key]
     cost = action.cost
     if not cost.amount:
-        payable = times_payable(game, plan.seat, action, held=plan.held)
-        return settle(game, plan, 1 if payable is None else max(payable, 1))
+        payable = uses.times_payable(game, plan.seat, action, held=plan.held)
+        return perform.settle(game, plan, 1 if payable is None else max(payable, 1))
     colour = replace(plan, colour=cost.intents[0])
     return (Pay(colour) if len(cost.intents) == 1 else ChooseColour(plan.seat, plan),)
 
@@ -114,27 +86,24 @@ class NameTarget(MidAction, frozen=True):
     """Name the targets in order; they cannot be changed later (EF-ACTION-05, EF-ASSAULT-05)."""
 
     seat: Seat
-    plan: Plan
+    plan: perform.Plan
     rule: ClassVar[str] = "EF-ACTION-05"
-
-    def asked(self, game: Etherfields) -> Seat:
-        return self.seat
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-name-target", seat=seat, action=Name("deed", self.plan.key))
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*[target(figure) for figure in self.plan.legal], *([DONE] if self.plan.named else [])]
+        return [*[perform.target(figure) for figure in self.plan.legal], *([DONE] if self.plan.named else [])]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
-        return figure_label(game, option.figure) if isinstance(option, Target) else option.label()
+        return figure_label(game, option.figure) if isinstance(option, perform.Target) else option.label()
 
     def resumed(self, game: Etherfields) -> tuple[Step[Etherfields], ...]:
         return (NameOn(self.plan),)
 
     def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
         plan = self.plan
-        if isinstance(option, Target):
+        if isinstance(option, perform.Target):
             plan = replace(plan, named=(*plan.named, option.figure))
             if len(plan.named) < self._most(game):
                 game.then(NameTarget(seat, plan))
@@ -144,17 +113,17 @@ class NameTarget(MidAction, frozen=True):
     def _most(self, game: Etherfields) -> int:
         """How many targets could be paid for, the most that a Boost can add included (EF-ASSAULT-05, EF-ASSAULT-08)."""
         plan, action = self.plan, game.lib.actions[self.plan.key]
-        if not is_multiple(action):
+        if not uses.is_multiple(action):
             return 1
-        need, payable = due(game, action.cost), times_payable(game, plan.seat, action, held=plan.held)
-        intent = (max(purse(game, plan.seat)[:3]) + 3) // need if need else payable or 1
+        need, payable = uses.due(game, action.cost), uses.times_payable(game, plan.seat, action, held=plan.held)
+        intent = (max(uses.purse(game, plan.seat)[:3]) + 3) // need if need else payable or 1
         return intent if payable is None else min(intent, payable)
 
 
 class NameOn(Step[Etherfields], frozen=True):
     """After an interruption: targets that are still there are named, if the action still can be begun (EF-RAPID-05)."""
 
-    plan: Plan
+    plan: perform.Plan
     rule: ClassVar[str] = "EF-RAPID-05"
 
     def run(self, game: Etherfields) -> None:
@@ -165,13 +134,13 @@ class NameOn(Step[Etherfields], frozen=True):
         if legal and not gone:
             game.then(NameTarget(plan.seat, replace(plan, legal=legal, named=named)))
         else:
-            game.then(*came_to_nothing(game, plan))
+            game.then(*perform.came_to_nothing(game, plan))
 
 
 class ChooseColour(Ask[Etherfields], frozen=True):
     """A cost offered in several colours is paid wholly in one of them (EF-INTENT-10)."""
 
-    plan: Plan
+    plan: perform.Plan
     rule: ClassVar[str] = "EF-INTENT-10"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -190,28 +159,28 @@ class ChooseColour(Ask[Etherfields], frozen=True):
         action = game.lib.actions[self.plan.key]
         lock = game.markers.get(action.key)
         if lock is not None and lock.intent in action.cost.intents:
-            return None if option.intent is lock.intent else LOCKED[lock.intent]
+            return None if option.intent is lock.intent else uses.LOCKED[lock.intent]
         own = action.of if self.plan.held or action.source is Source.PLACING else ""
-        payable = colours(game, action, purse(game, seat, own))
-        return None if not payable or option.intent in payable else NO_INTENT
+        payable = uses.colours(game, action, uses.purse(game, seat, own))
+        return None if not payable or option.intent in payable else uses.NO_INTENT
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Colour):
             game.then(Pay(replace(self.plan, colour=option.intent)))
         else:
-            game.then(PayOther(self.plan, 1))
+            game.then(perform.PayOther(self.plan, 1))
 
 
 class Pay(Choice[Etherfields], frozen=True):
     """Discard cards and Items for Intent, one by one; Rapid effects may interrupt (EF-INTENT-02, EF-RAPID-02)."""
 
-    plan: Plan
+    plan: perform.Plan
     rule: ClassVar[str] = "EF-INTENT-02"
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Who pays; others only while they hold a Rapid card."""
         payer = self.plan.seat
-        return (payer, *[seat for seat in game.present if seat != payer and may_interrupt(game, seat)])
+        return (payer, *[seat for seat in game.present if seat != payer and uses.may_interrupt(game, seat)])
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.plan.seat
@@ -221,7 +190,7 @@ class Pay(Choice[Etherfields], frozen=True):
         plan = self.plan
         if seat != plan.seat:
             return Text.of("ask-in-window", seat=seat)
-        need = due(game, game.lib.actions[plan.key].cost)
+        need = uses.due(game, game.lib.actions[plan.key].cost)
         key = "ask-pay-move" if plan.key == MOVE.key else "ask-pay"
         return Text.of(key, seat=seat, action=Name("deed", plan.key), intent=plan.colour, paid=plan.paid, due=need)
 
@@ -249,7 +218,7 @@ class Pay(Choice[Etherfields], frozen=True):
         plan, lib = self.plan, game.lib
         if seat != plan.seat or plan.colour is None:
             return None
-        need = 0 if plan.key == MOVE.key else due(game, lib.actions[plan.key].cost)
+        need = 0 if plan.key == MOVE.key else uses.due(game, lib.actions[plan.key].cost)
         held = [spend(card) for card in self._payable(game)] + [spend_item(item) for item in game.items]
         copies = Counter([option.id for option in held])
         worth = {
@@ -278,10 +247,10 @@ class Pay(Choice[Etherfields], frozen=True):
             of = option.card if isinstance(option, Spend) else option.item
             return None if game.lib.yields.get(of, NOTHING)[INTENTS.index(plan.colour)] else NO_YIELD[plan.colour]
         if isinstance(option, Use):
-            return refuse_use(game, seat, game.lib.actions[option.action], RAPID)
+            return uses.refuse_use(game, seat, game.lib.actions[option.action], uses.RAPID)
         if option is BOOST:
             return self._refuse_boost(game)
-        met = plan.paid >= due(game, game.lib.actions[plan.key].cost)
+        met = plan.paid >= uses.due(game, game.lib.actions[plan.key].cost)
         if option is DONE:
             return None if met else NOT_PAID
         return PAID if met else None
@@ -291,7 +260,9 @@ class Pay(Choice[Etherfields], frozen=True):
         plan, lib = self.plan, game.lib
         assert plan.colour is not None
         quick = rapid_pairs(game, seat)
-        rapid = [option for option, what in quick if refuse_use(game, seat, what, RAPID) is None] if quick else []
+        rapid = (
+            [option for option, what in quick if uses.refuse_use(game, seat, what, uses.RAPID) is None] if quick else []
+        )
         if seat != plan.seat:
             return [*rapid]
         yields, place = lib.yields, INTENTS.index(plan.colour)
@@ -299,9 +270,9 @@ class Pay(Choice[Etherfields], frozen=True):
         if game.items:
             options += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
         options += rapid
-        if plan.paid and may_boost(game, seat) and lib.actions[plan.key].source is not Source.PLACING:
+        if plan.paid and uses.may_boost(game, seat) and lib.actions[plan.key].source is not Source.PLACING:
             options.append(BOOST)
-        options.append(DONE if plan.paid >= due(game, lib.actions[plan.key].cost) else GIVE_UP)
+        options.append(DONE if plan.paid >= uses.due(game, lib.actions[plan.key].cost) else GIVE_UP)
         return options
 
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
@@ -311,7 +282,7 @@ class Pay(Choice[Etherfields], frozen=True):
             return NOT_BOOSTED
         if not self.plan.paid:
             return NOTHING_PAID
-        return None if may_boost(game, self.plan.seat) else BOOSTED
+        return None if uses.may_boost(game, self.plan.seat) else BOOSTED
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         plan = self.plan if option is GIVE_UP else self._begun(game)
@@ -328,39 +299,39 @@ class Pay(Choice[Etherfields], frozen=True):
             from nocturne.games.etherfields.rules.windows import RollDie, reroll_window  # noqa: PLC0415 -- windows begin actions
 
             game.commit(AbilityUsed(seat, "boost"))
-            game.then(RollDie("luck"), *reroll_window(game, seat), ApplyBoost(plan))
+            game.then(RollDie("luck"), *reroll_window(game, seat), perform.ApplyBoost(plan))
         elif option is DONE:
-            game.then(Finish(plan))
+            game.then(perform.Finish(plan))
         elif plan.paid:
-            game.then(*came_to_nothing(game, plan))
+            game.then(*perform.came_to_nothing(game, plan))
 
-    def _begun(self, game: Etherfields) -> Plan:
+    def _begun(self, game: Etherfields) -> perform.Plan:
         """With the first thing discarded, rolled or played for it the card itself is played (EF-ACTION-16)."""
         plan = self.plan
         if plan.held:
             game.commit(CardPlayed(plan.seat, game.lib.actions[plan.key].of))
         return replace(plan, held=False)
 
-    def _more(self, game: Etherfields, plan: Plan, card: str) -> None:
+    def _more(self, game: Etherfields, plan: perform.Plan, card: str) -> None:
         assert plan.colour is not None
         plan = replace(plan, paid=plan.paid + game.lib.intent(card, plan.colour))
-        game.then(Finish(plan) if is_settled(game, plan) else Pay(plan))
+        game.then(perform.Finish(plan) if is_settled(game, plan) else Pay(plan))
 
 
-def is_settled(game: Etherfields, plan: Plan) -> bool:
+def is_settled(game: Etherfields, plan: perform.Plan) -> bool:
     """Whether more Intent could not help: excess is lost (EF-INTENT-06)."""
     most = settles_at(game, plan)
     return most is not None and plan.paid >= most
 
 
-def settles_at(game: Etherfields, plan: Plan) -> int | None:
+def settles_at(game: Etherfields, plan: perform.Plan) -> int | None:
     """The Intent beyond which nothing more can be bought; None where there is always more."""
     action = game.lib.actions[plan.key]
     if plan.key == MOVE.key:
         return None
-    need = due(game, action.cost)
-    if is_multiple(action) and not action.cost.gradual:
-        payable = times_payable(game, plan.seat, action, held=plan.held)
+    need = uses.due(game, action.cost)
+    if uses.is_multiple(action) and not action.cost.gradual:
+        payable = uses.times_payable(game, plan.seat, action, held=plan.held)
         return None if payable is None else need * max(payable, 1)  # EF-ASSAULT-08
     if action.cost.gradual:
         lies = game.markers.get(plan.key)

@@ -13,9 +13,9 @@ from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, 
 from nocturne.games.etherfields.events.board import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.choice import UNPAYABLE
+from nocturne.games.etherfields.rules.base import UNPAYABLE, EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.effects import effect
@@ -24,15 +24,6 @@ from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
 from nocturne.games.etherfields.rules.space import figure_label
-from nocturne.games.etherfields.rules.uses import (
-    due,
-    is_multiple,
-    is_used,
-    refuse_parts,
-    spend_dream_action,
-    spend_use,
-    times_payable,
-)
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 
@@ -116,16 +107,16 @@ class Finish(Step[Etherfields], frozen=True):
         if plan.key == MOVE.key:
             game.then(MoveDreamer(plan.seat, plan.paid))
             return
-        times = plan.paid // due(game, action.cost)
+        times = plan.paid // uses.due(game, action.cost)
         game.then(*gradual(game, plan, times) if action.cost.gradual else settle(game, plan, times))
 
 
 def settle(game: Etherfields, plan: Plan, times: int) -> tuple[Step[Etherfields], ...]:
     """The Intent is there so many times; what else is due must be there as often (EF-ACTION-15, EF-ASSAULT-08)."""
     action = game.lib.actions[plan.key]
-    if not is_multiple(action):
+    if not uses.is_multiple(action):
         return (PayOther(plan, 1),) if times else came_to_nothing(game, plan)
-    payable = times_payable(game, plan.seat, action, held=plan.held)
+    payable = uses.times_payable(game, plan.seat, action, held=plan.held)
     most = times if payable is None else min(times, payable)
     if payable is not None and most > 1:
         return (HowOften(plan.seat, plan, most),)
@@ -172,7 +163,7 @@ def gradual(game: Etherfields, plan: Plan, times: int) -> tuple[Step[Etherfields
     if not times:  # EF-GRADUAL-13
         return came_to_nothing(game, plan)
     if there + times >= game.count:
-        if refuse_parts(game, plan.seat, game.lib.actions[plan.key], held=plan.held) is not None:
+        if uses.refuse_parts(game, plan.seat, game.lib.actions[plan.key], held=plan.held) is not None:
             return came_to_nothing(game, plan)  # the markers that lie there stay
         if lies is not None:
             game.commit(MarkersLaid(plan.key, lies.intent, 0))
@@ -210,7 +201,7 @@ class LayMarkers(Step[Etherfields], frozen=True):
             return
         here = game.markers.get(self.key)
         game.commit(MarkersLaid(self.key, self.colour, (here.count if here else 0) + 1))
-        spend_dream_action(game, self.seat, game.lib.actions[self.key])
+        uses.spend_dream_action(game, self.seat, game.lib.actions[self.key])
         if self.count > 1:
             game.then(LayMarkers(self.seat, self.key, self.colour, self.count - 1))
 
@@ -251,13 +242,13 @@ class PayOther(Step[Etherfields], frozen=True):
         plan, times, action = self.plan, self.times, game.lib.actions[self.plan.key]
         cost, seat = action.cost, plan.seat
         gone = plan.held and action.of not in game.dreamers[seat].hand
-        payable = times_payable(game, seat, action, held=plan.held or action.source is Source.PLACING)
+        payable = uses.times_payable(game, seat, action, held=plan.held or action.source is Source.PLACING)
         if gone or (payable is not None and payable < times) or self._barred(game, action):
             game.then(*came_to_nothing(game, plan))
             return
         if plan.held:
             game.commit(CardPlayed(seat, action.of))
-        spend_use(game, seat, action)
+        uses.spend_use(game, seat, action)
         for what, count in (("gems", cost.gems), ("ether", cost.ether), ("hours", cost.hours), ("keys", cost.keys)):
             if count:
                 lose(game, seat, what, count * times)
@@ -267,7 +258,7 @@ class PayOther(Step[Etherfields], frozen=True):
 
     def _barred(self, game: Etherfields, action: Action) -> bool:
         """Whether the action cannot be used any more: used inside its own payment, or Gems barred meanwhile."""
-        used = (action.once and is_used(game, self.plan.seat, action.key)) or (
+        used = (action.once and uses.is_used(game, self.plan.seat, action.key)) or (
             action.single_use and action.key in game.spent
         )
         return used or (bool(action.cost.gems) and refuse_gems(game, reroll=bool(action.reroll)) is not None)
@@ -302,9 +293,6 @@ class NameExtra(MidAction, frozen=True):
     plan: Plan
     times: int
     rule: ClassVar[str] = "EF-ASSAULT-05"
-
-    def asked(self, game: Etherfields) -> Seat:
-        return self.seat
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-name-extra", seat=seat, action=Name("deed", self.plan.key))

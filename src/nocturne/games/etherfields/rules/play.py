@@ -9,24 +9,12 @@ from msgspec.structs import replace
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.events.cards import DreamActionDone
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
 from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.basic import allowed_basics, basic_options, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.draw import keep_drawn
 from nocturne.games.etherfields.rules.payment import Begin
-from nocturne.games.etherfields.rules.uses import (
-    PLAY,
-    RAPID,
-    holds_placeable,
-    is_dream_action,
-    may_interrupt,
-    placings_now,
-    purse,
-    refuse_circumstance,
-    refuse_cost,
-    refuse_placing,
-    refuse_use,
-)
 from nocturne.kernel import DONE, Choice, Option, Refusal, Seat, Step
 
 DREAMED = Refusal.by("EF-TURN-05", "refuse-second-dream-action")
@@ -39,27 +27,27 @@ class Playing(Choice[Etherfields], frozen=True):
         """All actions and activities, allowed or not."""
         return [*known(game, seat), *basic_options(game, seat)]
 
-    def allowed(self, game: Etherfields, seat: Seat, moment: str = PLAY) -> list[Option]:
+    def allowed(self, game: Etherfields, seat: Seat, moment: str = uses.PLAY) -> list[Option]:
         """Those that are allowed: the purse is counted once."""
-        have = purse(game, seat)
-        if moment != PLAY:
+        have = uses.purse(game, seat)
+        if moment != uses.PLAY:
             quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
-            quickly = [option for option, what in quick if refuse_use(game, seat, what, moment, have) is None]
-            return [*quickly, *placings_now(game, seat, have)]
+            quickly = [option for option, what in quick if uses.refuse_use(game, seat, what, moment, have) is None]
+            return [*quickly, *uses.placings_now(game, seat, have)]
         used = game.dreamers[seat].used + game.used
         options: list[Option] = []
         for option, what, price, once, bound in playable(game, seat):
             if once and what.key in used:
                 continue
             if price is None:
-                if refuse_cost(game, seat, what, have) is not None:
+                if uses.refuse_cost(game, seat, what, have) is not None:
                     continue
             else:  # as `refuse_cost` does: most actions cost Intent of one colour, or nothing
                 colour, need, own = price
                 total = have[colour] - own
                 if total + (have[3] if total else 0) < need:
                     continue
-            if not bound or refuse_circumstance(game, seat, what) is None:
+            if not bound or uses.refuse_circumstance(game, seat, what) is None:
                 options.append(option)
         return options + allowed_basics(game, seat, have)
 
@@ -87,8 +75,8 @@ class FreePlay(Playing, frozen=True):
         if option is DONE:
             return None
         if isinstance(option, Use):
-            return refuse_use(game, seat, game.lib.actions[option.action], PLAY)
-        return refuse_basic(game, seat, option, purse(game, seat))
+            return uses.refuse_use(game, seat, game.lib.actions[option.action], uses.PLAY)
+        return refuse_basic(game, seat, option, uses.purse(game, seat))
 
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*self.allowed(game, seat), DONE]
@@ -124,7 +112,10 @@ class Round(Playing, frozen=True):
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The Dreamer whose round it is; others only while they hold a Rapid card or wear a Mask."""
         others = [seat for seat in game.present if seat != self.seat]
-        return (self.seat, *[seat for seat in others if may_interrupt(game, seat) or holds_placeable(game, seat)])
+        return (
+            self.seat,
+            *[seat for seat in others if uses.may_interrupt(game, seat) or uses.holds_placeable(game, seat)],
+        )
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.seat
@@ -140,22 +131,22 @@ class Round(Playing, frozen=True):
             return None
         if isinstance(option, Use):
             action = game.lib.actions[option.action]
-            if seat == self.seat and self._has_dreamed(game) and is_dream_action(action):
+            if seat == self.seat and self._has_dreamed(game) and uses.is_dream_action(action):
                 return DREAMED
-            return refuse_use(game, seat, action, PLAY if seat == self.seat else RAPID)
+            return uses.refuse_use(game, seat, action, uses.PLAY if seat == self.seat else uses.RAPID)
         if seat != self.seat and isinstance(option, PlaceCard):
-            return refuse_placing(game, seat, option)
-        return refuse_basic(game, seat, option, purse(game, seat))
+            return uses.refuse_placing(game, seat, option)
+        return refuse_basic(game, seat, option, uses.purse(game, seat))
 
     def options(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
-            return self.allowed(game, seat, RAPID)
+            return self.allowed(game, seat, uses.RAPID)
         options, actions = self.allowed(game, seat), game.lib.actions
         if self._has_dreamed(game):
             options = [
                 option
                 for option in options
-                if not (isinstance(option, Use) and is_dream_action(actions[option.action]))
+                if not (isinstance(option, Use) and uses.is_dream_action(actions[option.action]))
             ]
         return [*options, END_ROUND]
 

@@ -1,18 +1,19 @@
-"""Components and pools: what is left, gaining and losing (chapter COMP)."""
+"""Components and pools: what is left, gaining and losing, laying tokens (chapters COMP, WALL, BLOCKED)."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.components import POOL_SIZE, Pool, Terrain
-from nocturne.games.etherfields.events.board import TokenLaid, TokenRemoved, TokenTaken
+from nocturne.games.etherfields.events.board import GroundChanged, TokenLaid, TokenRemoved, TokenTaken
 from nocturne.games.etherfields.events.cards import TEAM, Gained
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.active import refuse_gems
-from nocturne.games.etherfields.rules.base import EtherfieldsOption
-from nocturne.games.etherfields.rules.choice import CANNOT_CHOOSE, CANNOT_PAY, limits_choices
+from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, CANNOT_PAY, EtherfieldsOption, limits_choices
 from nocturne.kernel import Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
 
@@ -206,3 +207,30 @@ class RemoveTokens(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         for _ in range(min(self.count, lying(game, self.kind, NOWHERE, self.of))):
             game.commit(TokenRemoved(self.kind, NOWHERE, self.of, pool_of(self.kind).value))
+
+
+# -- tokens that change the ground of the Dreamscape (chapters WALL, BLOCKED; DSN-31)
+
+
+class LayWall(Step[Etherfields], frozen=True):
+    """A Wall token stands on the line between two spaces (EF-WALL-01)."""
+
+    here: Space
+    there: Space
+    rule: ClassVar[str] = "EF-WALL-01"
+
+    def run(self, game: Etherfields) -> None:
+        ground = game.ground
+        game.commit(GroundChanged(replace(ground, walls=(*ground.walls, (self.here, self.there)))))
+
+
+class LayHole(Step[Etherfields], frozen=True):
+    """A Hole token makes a space Blocked (EF-BLOCKED-02)."""
+
+    space: Space
+    rule: ClassVar[str] = "EF-BLOCKED-02"
+
+    def run(self, game: Etherfields) -> None:
+        ground = game.ground
+        if self.space not in ground.holes:
+            game.commit(GroundChanged(replace(ground, holes=(*ground.holes, self.space))))

@@ -7,14 +7,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.campaign import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.model import NOWHERE, SEATS, Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.awakening import (
-    BackToTheStart,
-    Become,
-    LeaveDream,
-    Rebuild,
-    become,
-    free_archetypes,
-)
+from nocturne.games.etherfields.rules import awakening
 from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.delta import RebuildSlumbers, ResetHours
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
@@ -62,10 +55,10 @@ class PickDreamer(Ask[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-CAMPAIGN-02"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [become(archetype) for archetype in free_archetypes(game)]
+        return [awakening.become(archetype) for archetype in awakening.free_archetypes(game)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, Become)
+        assert isinstance(option, awakening.Become)
         game.commit(DreamerChosen(seat, option.archetype))
         game.then(Reshuffle(seat))  # EF-CAMPAIGN-04
 
@@ -115,7 +108,7 @@ class StartPlay(Step[Etherfields], frozen=True):
                 ShufflePile("item_market"), RebuildSlumbers(), LayStartingTiles(), *items, *market, UntilSlumber()
             )
         else:
-            game.then(RebuildSlumbers(), LayStartingTiles(), *market, BackToTheStart(), Idle())
+            game.then(RebuildSlumbers(), LayStartingTiles(), *market, awakening.BackToTheStart(), Idle())
 
 
 class UntilSlumber(Step[Etherfields], frozen=True):
@@ -159,7 +152,7 @@ class SaveGame(Step[Etherfields], frozen=True):
         if self.out_of_dream:  # EF-OOD-03: a lossless snapshot, which the program keeps anyway
             game.then(Between(out_of_dream=True))
         else:
-            game.then(*everybody_may_buy(game), DropEther(), LeaveDream(), Between())
+            game.then(*everybody_may_buy(game), DropEther(), awakening.LeaveDream(), Between())
 
 
 class DropEther(Step[Etherfields], frozen=True):
@@ -223,7 +216,7 @@ class SessionSetup(Upkeep[Etherfields], frozen=True):
         newcomers = [PickDreamer(seat) for seat in game.present if not game.dreamers[seat].archetype]
         piles = ("turns_out", "flaws")
         again = [Reshuffle(seat) for seat in game.present if game.dreamers[seat].archetype]
-        rest = (*again, StartPlay()) if self.first else (Rebuild(),)
+        rest = (*again, StartPlay()) if self.first else (awakening.Rebuild(),)
         game.then(*newcomers, PickFirst(), *[ShufflePile(pile) for pile in piles], ResetHours(), *rest)
 
 

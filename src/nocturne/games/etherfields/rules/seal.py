@@ -1,15 +1,17 @@
-"""Seal and Unseal (chapter SEAL)."""
+"""Seal and Unseal, and single cards that change their place by an effect (chapters SEAL, INFLUENCE)."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
-from nocturne.games.etherfields.events.cards import CardsSealed, CardsUnsealed
+from nocturne.games.etherfields.events.cards import CardMoved, CardReturned, CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.choice import limits_choices
+from nocturne.games.etherfields.rules.active import hand_limit
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, limits_choices, plain
 from nocturne.games.etherfields.rules.distress import CountCards
-from nocturne.kernel import Refusal, Seat, Step
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step
 
 
 def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
@@ -63,3 +65,50 @@ class UnsealCards(Step[Etherfields], frozen=True):
         cards = sealed[: -self.count - 1 : -1]
         if cards:
             game.commit(CardsUnsealed(self.seat, cards))
+
+
+# -- single cards that change their place
+
+
+class Pick(EtherfieldsOption, frozen=True):
+    """This card."""
+
+    card: str
+
+
+pick, NO_CARD = cache(Pick), plain("no-card")
+
+
+class PickCard(Ask[Etherfields], frozen=True):
+    """Choose a card from one of your piles; it goes to another (EF-CHOICE-05)."""
+
+    start: str
+    end: str
+    bottom: bool = False
+    rule: ClassVar[str] = "EF-CHOICE-05"
+
+    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
+        me = game.dreamers[seat]
+        if self.end == "hand" and len(me.hand) >= hand_limit(game, seat):  # EF-HAND-01
+            return [NO_CARD]
+        cards = dict.fromkeys(getattr(me, self.start))
+        return [pick(card) for card in cards if card in game.lib.influence] or [NO_CARD]  # never a Flaw
+
+    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
+        if isinstance(option, Pick):
+            happens = CardReturned if self.end == "deck" else CardMoved
+            game.commit(happens(seat, option.card, self.start, self.end, self.bottom))
+            game.then(CountCards(seat))
+
+
+class SealPlayed(Step[Etherfields], frozen=True):
+    """The card just played goes from the Discard pile, where it lies by now, to the Sealed pile (EF-DEATH-08)."""
+
+    seat: Seat
+    card: str
+    rule: ClassVar[str] = "EF-SEAL-01"
+
+    def run(self, game: Etherfields) -> None:
+        if self.card in game.dreamers[self.seat].discard:
+            game.commit(CardMoved(self.seat, self.card, "discard", "sealed"))
+            game.then(CountCards(self.seat))

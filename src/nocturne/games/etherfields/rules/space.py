@@ -100,9 +100,6 @@ class PushOut(MidAction, frozen=True):
     apart: bool = False  # by a Big Entity: each to a space of the players' choice (EF-SPACE-09)
     rule: ClassVar[str] = "EF-SPACE-03"
 
-    def asked(self, game: Etherfields) -> Seat:
-        return game.first  # for all of them (EF-CHOICE-01)
-
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-push-out", seat=seat)
 

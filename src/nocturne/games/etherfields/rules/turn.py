@@ -7,16 +7,9 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Phase, Pool, Row
+from nocturne.games.etherfields.events import scenes
 from nocturne.games.etherfields.events.campaign import FirstNamed
 from nocturne.games.etherfields.events.cards import BonusNoted
-from nocturne.games.etherfields.events.scenes import (
-    PhaseBegun,
-    StepBarred,
-    TurnAdded,
-    TurnBegun,
-    TurnDeckBuilt,
-    TurnDiscarded,
-)
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
@@ -44,7 +37,7 @@ class BuildTurnDeck(Chance[Etherfields], frozen=True):
 
     def happened(self, game: Etherfields, outcome: tuple[int, ...]) -> None:
         cards = in_order(game.turns + game.turns_out, outcome)
-        game.commit(TurnDeckBuilt(cards[: self.count], cards[self.count :]))
+        game.commit(scenes.TurnDeckBuilt(cards[: self.count], cards[self.count :]))
 
 
 class AddTurns(Step[Etherfields], frozen=True):
@@ -55,7 +48,7 @@ class AddTurns(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         for _ in range(min(self.count, len(game.turns_out))):
-            game.commit(TurnAdded())
+            game.commit(scenes.TurnAdded())
 
 
 class Bar(EtherfieldsOption, frozen=True):
@@ -79,7 +72,7 @@ class BlockStep(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Bar)
-        game.commit(StepBarred(option.step))
+        game.commit(scenes.StepBarred(option.step))
 
 
 def block_step(game: Etherfields) -> tuple[Step[Etherfields], ...]:
@@ -144,7 +137,7 @@ class TurnStart(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-TURN-01"
 
     def run(self, game: Etherfields) -> None:
-        game.commit(TurnBegun(game.turn + 1))
+        game.commit(scenes.TurnBegun(game.turn + 1))
         steps = marker_steps(game, turn=True)
         tile = game.lib.tiles.get(game.tile) if game.scene is SceneKind.SLUMBER else None
         inside = may_save_inside(game)
@@ -170,7 +163,7 @@ class BeginPhase(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-TURN-01"
 
     def run(self, game: Etherfields) -> None:
-        game.commit(PhaseBegun(self.phase))
+        game.commit(scenes.PhaseBegun(self.phase))
 
 
 # -- the Dreamscape Phase
@@ -183,7 +176,7 @@ class DreamscapePhase(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         end_dreamer_states(game)
-        game.commit(PhaseBegun(Phase.DREAMSCAPE))
+        game.commit(scenes.PhaseBegun(Phase.DREAMSCAPE))
         game.then(ResolveTurnCard(0), EndOfTurn(), MayDeliver(), LastChance(), DiscardTurn())
 
 
@@ -319,7 +312,7 @@ class DiscardTurn(Upkeep[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         end_turn_states(game)
         limits = lowered(game)
-        game.commit(TurnDiscarded(game.turns[-1]))
+        game.commit(scenes.TurnDiscarded(game.turns[-1]))
         game.then(*limits, TurnStart() if game.turns else OutOfTurns())
 
 

@@ -11,7 +11,6 @@ from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
-from nocturne.games.etherfields.rules.cards import PickCard
 from nocturne.games.etherfields.rules.distress import Cure, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.effects import effect
@@ -19,7 +18,7 @@ from nocturne.games.etherfields.rules.items import DiscardItem, FlipOne, FlipPro
 from nocturne.games.etherfields.rules.items import RestoreMask as PutOnMask
 from nocturne.games.etherfields.rules.market import BuyInfluence
 from nocturne.games.etherfields.rules.pools import COUNTED, GainTokens, LoseTokens, held, left
-from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards, influence_in
+from nocturne.games.etherfields.rules.seal import PickCard, SealCards, UnsealCards, influence_in
 from nocturne.games.etherfields.rules.windows import RollDie
 from nocturne.kernel import Seat, Step
 

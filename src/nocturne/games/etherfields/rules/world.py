@@ -9,31 +9,22 @@ from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved
 from nocturne.games.etherfields.events.scenes import TeamMoved, TeamRelocated
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
+from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes
 from nocturne.games.etherfields.rules.draw import ReplaceDrawn, distinct, keep_drawn, replacing, replacings
 from nocturne.games.etherfields.rules.effects import effect
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, refuse_removal
+from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop
-from nocturne.games.etherfields.rules.notes import UseNote, refuse_note
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
 from nocturne.games.etherfields.rules.seal import SealCards, influence_in
 from nocturne.games.etherfields.rules.turn import marker_steps
 from nocturne.games.etherfields.rules.useful import is_payable, is_useful, price_steps
-from nocturne.games.etherfields.rules.uses import (
-    NOT_HERE_WORLD,
-    USED,
-    USED_FOR_ALL,
-    WORLD,
-    refuse_circumstance,
-    refuse_cost,
-    refuse_use,
-)
 from nocturne.kernel import Ask, Choice, Name, Option, Refusal, Seat, Step
 
 
@@ -77,9 +68,9 @@ class Idle(Choice[Etherfields], frozen=True):
         return [*used, *burdens_and_notes(game, seat), *replacings(game, seat)]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        uses = self._uses(game, seat)
+        own = self._uses(game, seat)
         if seat != game.first:
-            return uses
+            return own
         ways, cuts = ways_out(game)
         elsewhere = [location for location in game.lib.locations if location not in ways and is_there(game, location)]
         out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
@@ -90,7 +81,7 @@ class Idle(Choice[Etherfields], frozen=True):
             SAVE,
             *out,
         ]
-        return [*leading, *uses, *[path(location) for location in elsewhere if location != game.location]]
+        return [*leading, *own, *[path(location) for location in elsewhere if location != game.location]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Path):
@@ -100,7 +91,7 @@ class Idle(Choice[Etherfields], frozen=True):
         if isinstance(option, PlaceCard):
             if not game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
                 return NOT_PLACED_HERE
-            return refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
+            return uses.refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
         if isinstance(option, UseNote):
             return refuse_note(game, seat, option)
         if isinstance(option, RemoveBurden):  # EF-FLAW-06: whenever its owner may act
@@ -154,10 +145,10 @@ def refuse_path(game: Etherfields, location: str) -> Refusal | None:
 def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
     """Why a card cannot be used on this map: it must say so or be useful here (EF-WORLD-14, EF-WORLD-16)."""
     action = game.lib.actions[option.action]
-    refusal = refuse_use(game, seat, action, WORLD)
-    if refusal is NOT_HERE_WORLD and is_useful(game, seat, action):
-        refusal = refuse_circumstance(game, seat, action) or refuse_cost(game, seat, action)
-    return USED_ON_THE_WAY if refusal in (USED, USED_FOR_ALL) else refusal
+    refusal = uses.refuse_use(game, seat, action, uses.WORLD)
+    if refusal is uses.NOT_HERE_WORLD and is_useful(game, seat, action):
+        refusal = uses.refuse_circumstance(game, seat, action) or uses.refuse_cost(game, seat, action)
+    return USED_ON_THE_WAY if refusal in (uses.USED, uses.USED_FOR_ALL) else refusal
 
 
 def is_there(game: Etherfields, location: str) -> bool:

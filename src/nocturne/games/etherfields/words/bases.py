@@ -1,21 +1,60 @@
-"""What several words have in common; no words themselves."""
+"""What several words have in common, no words themselves: whom an effect is about, its row, whom its Entity reaches."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, TypeAlias
+from typing import Annotated, Any, ClassVar, TypeAlias
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import ME, AnyAmount, Cost, Players, Verb
-from nocturne.games.etherfields.rules.choice import CANNOT_PAY, limits_choices
+from nocturne.effects.word import (
+    ME,
+    AnyAmount,
+    Between,
+    Cost,
+    Count,
+    Introduced,
+    Named,
+    Players,
+    Select,
+    Sorts,
+    Verb,
+    id_of,
+    number_of,
+)
+from nocturne.games.etherfields.components import RANGES
+from nocturne.games.etherfields.model import Figure
+from nocturne.games.etherfields.rules.base import CANNOT_PAY, limits_choices
+from nocturne.games.etherfields.rules.effects import ROW
+from nocturne.games.etherfields.rules.morphs import distress_of, seal_of
 from nocturne.kernel import Refusal, Step
+from nocturne.kernel.grid import Space
 from nocturne.kernel.text import Text
+
+Marker = Annotated[str, Named("marker")]
+Element = Annotated[str, Named("element")]
+Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
 Means: TypeAlias = Callable[..., Step[Any]]
 """The step that a word means, made of whom it concerns and, where it counts, how much."""
 
 ENTITIES = ("tile", "script")
 """Records that an Entity may speak by: its tile, and what the tile calls."""
+
+
+class StepVerb(Verb, frozen=True):
+    """Something that happens without a choice of whom or how much: one step of its chapter."""
+
+    step: ClassVar[Means]
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return [self.step()]
+
+
+class ReadByRules(Verb, frozen=True):
+    """A verb that the rules read where it stands: nothing is left to carry out."""
+
+    def steps(self, ctx: Context) -> list[Step[Any]]:
+        return []
 
 
 class DreamerVerb(Verb, frozen=True):
@@ -38,6 +77,18 @@ class CountedVerb(Verb, frozen=True):
     def steps(self, ctx: Context) -> list[Step[Any]]:
         count = ctx.number(self.amount)
         return [self.step(seat, count) for seat in ctx.seats("who")]
+
+
+class TokenVerb(Verb, frozen=True):
+    """A verb about tokens that lie on the speaking card or tile, or on the Slumber tile or gate in play."""
+
+    token: Marker
+    count: Count = 1
+    on: Element = ""
+
+    def of(self, ctx: Context) -> str:
+        """What the tokens lie on."""
+        return element(ctx, self.on)
 
 
 class EntityVerb(Verb, frozen=True):
@@ -67,3 +118,69 @@ class ActionPrice(Cost, frozen=True):
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """The rules of actions have collected it."""
         return []
+
+
+class IntentPrice(ActionPrice, frozen=True):
+    """Intent, at once or in parts."""
+
+    amount: Annotated[int, Between(1, 20)]
+    due: Annotated[str, Named("due")] = ""
+
+
+class AimPrice(ActionPrice, frozen=True):
+    """What aims an action at a figure within so many spaces."""
+
+    range: Reach = 1
+    introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
+
+
+# -- what an effect knows besides the common values
+
+HUNTERS = "hunters"
+"""The figures of an Entity in whose range a Dreamer is."""
+
+Entities = Annotated[Select, Sorts(("entity",))]
+Anybody = Annotated[Select, Sorts(("player", "entity"))]
+"""A Dreamer or a figure of an Entity."""
+
+
+def this(ctx: Context) -> str:
+    """The element that speaks."""
+    return id_of(ctx.bound.this)
+
+
+def element(ctx: Context, on: str) -> str:
+    """What tokens are put on: the speaking element, or the Slumber tile or gate in play."""
+    return str(ctx.table.tile) if on == "scene" else this(ctx)
+
+
+def in_row(ctx: Context) -> bool:
+    """Whether an effect row of a Turn card is being resolved: Morphings count then (EF-MORPH-17)."""
+    return bool(ctx.bound.get(ROW))
+
+
+def speaking(ctx: Context) -> list[Figure]:
+    """The figures whose effect this is: those in range, or all of the Entity whose row is being resolved."""
+    hunters = ctx.bound.get(HUNTERS)
+    if isinstance(hunters, str):
+        figures = [ctx.table.figure(int(number)) for number in hunters.split()]
+        return [figure for figure in figures if figure is not None]
+    return ctx.table.figures_of(this(ctx)) if in_row(ctx) else []
+
+
+def hurting(ctx: Context, count: int) -> int:
+    """How much Distress an effect causes: in a row of an Entity its Morphings and States count (EF-MORPH-03)."""
+    row = in_row(ctx)
+    return max([distress_of(ctx.table, figure, count, row=row) for figure in speaking(ctx)], default=count)
+
+
+def sealing(ctx: Context, count: int) -> int:
+    """How many cards an effect Seals: in a row of an Entity its Morphings count (EF-MORPH-04)."""
+    row = in_row(ctx)
+    return max([seal_of(ctx.table, figure, count, row=row) for figure in speaking(ctx)], default=count)
+
+
+def spaces(ctx: Context, name: str) -> list[Space]:
+    """The spaces selected for a parameter, or those where the things selected stand."""
+    places = [ctx.world.place(ctx.table, thing) for thing in ctx.refs(name)]
+    return [Space(number_of(place)) for place in places if place is not None]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.word import ME, AnyAmount, Players, Verb
-from nocturne.games.etherfields.rules import cards, draw, flaws, items, market, seal
-from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means
-from nocturne.games.etherfields.words.speaking import sealing, this
+from nocturne.games.etherfields.rules import draw, flaws, items, market, seal
+from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means, ReadByRules, sealing, this
 from nocturne.kernel import Step
 
 
@@ -42,7 +42,7 @@ class Retrieve(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         count = ctx.number(self.amount)
-        return [cards.PickCard(seat, "discard", "hand") for seat in ctx.seats("who") for _ in range(count)]
+        return [seal.PickCard(seat, "discard", "hand") for seat in ctx.seats("who") for _ in range(count)]
 
 
 class PutUnder(Verb, frozen=True):
@@ -54,7 +54,7 @@ class PutUnder(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         count = ctx.number(self.amount)
-        return [cards.PickCard(seat, "hand", "deck", bottom=True) for seat in ctx.seats("who") for _ in range(count)]
+        return [seal.PickCard(seat, "hand", "deck", bottom=True) for seat in ctx.seats("who") for _ in range(count)]
 
 
 class Seal(Verb, frozen=True):
@@ -92,7 +92,7 @@ class SealThis(Verb, frozen=True):
     example: ClassVar[str] = "seal-this"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [cards.SealPlayed(ctx.you, this(ctx))]
+        return [seal.SealPlayed(ctx.you, this(ctx))]
 
 
 class BuyInfluence(DreamerVerb, frozen=True):
@@ -119,31 +119,20 @@ class Flip(DreamerVerb, frozen=True):
     step: ClassVar[Means] = items.FlipOne
 
 
-class Unflip(Verb, frozen=True):
+class Unflip(DreamerVerb, frozen=True):
     """Turn a flipped Progress card face up."""
 
-    who: Players = ME
     example: ClassVar[str] = "unflip"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.FlipProgress(seat, up=True) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = partial(items.FlipProgress, up=True)
 
 
-class PlaceThis(Verb, frozen=True):
+class PlaceThis(ReadByRules, frozen=True):
     """Place this Progress card; the rules of Progress cards carry it out."""
 
-    example: ClassVar[str] = "place-this"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-PROGRESS-02: the card is placed when its cost is met."""
-        return []
+    example: ClassVar[str] = "place-this"  # EF-PROGRESS-02: it is placed when its cost is met
 
 
-class RemoveFlaw(Verb, frozen=True):
+class RemoveFlaw(ReadByRules, frozen=True):
     """Remove this Flaw; the rules of Flaws carry it out."""
 
-    example: ClassVar[str] = "remove-flaw"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-FLAW-05: it goes under the Flaw deck when its price is paid."""
-        return []
+    example: ClassVar[str] = "remove-flaw"  # EF-FLAW-05: it goes under the Flaw deck when its price is paid

@@ -1,4 +1,4 @@
-"""Conditions of Etherfields' cards."""
+"""Conditions and amounts of Etherfields' cards: what holds or not, and numbers counted when they are needed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from nocturne.effects.context import Context
 from nocturne.effects.word import (
     LAST,
     ME,
+    ROLLED,
+    Amount,
     AnyAmount,
     Condition,
     Named,
@@ -19,13 +21,12 @@ from nocturne.effects.word import (
     number_of,
     sort_of,
 )
-from nocturne.games.etherfields.components import State, Terrain
+from nocturne.games.etherfields.components import Intent, State, Terrain
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools
-from nocturne.games.etherfields.rules.active import active_progress
+from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
-from nocturne.games.etherfields.words.speaking import Anybody
-from nocturne.games.etherfields.words.story import Element, Marker, element
+from nocturne.games.etherfields.words.bases import Anybody, Element, Marker, element
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
@@ -195,3 +196,32 @@ class Found(Condition, frozen=True):
     def holds(self, ctx: Context) -> bool:
         """It is no longer in the box."""
         return self.code not in ctx.table.boxed
+
+
+# -- amounts
+
+
+class ProgressCards(Amount, frozen=True):
+    """So much for each active Progress card you have, or for each of one colour."""
+
+    times: Small = 1
+    colour: Annotated[str, Named("intent")] = ""
+    example: ClassVar[str] = "{progress-cards: 1}"
+
+    def count(self, ctx: Context) -> int:
+        """The Progress-count icon (EF-PROGRESS-11)."""
+        if self.colour:
+            return progress_count(ctx.table, ctx.you, Intent(self.colour)) * self.times
+        return len(active_progress(ctx.table, ctx.you)) * self.times
+
+
+class Rolled(Amount, frozen=True):
+    """As much as the dice of this effect came to."""
+
+    needs: ClassVar[str] = ROLLED
+    example: ClassVar[str] = "rolled"
+
+    def count(self, ctx: Context) -> int:
+        """Their sum."""
+        value = ctx.bound.get(ROLLED)
+        return value if isinstance(value, int) else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
@@ -12,8 +13,7 @@ from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
-from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means
-from nocturne.games.etherfields.words.speaking import hurting, this
+from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means, hurting, this
 from nocturne.kernel import AnyStep, Step
 
 Token = Annotated[str, Named("token")]
@@ -64,14 +64,11 @@ class Heal(CountedVerb, frozen=True):
     step: ClassVar[Means] = distress.Cure
 
 
-class CureAll(Verb, frozen=True):
+class CureAll(DreamerVerb, frozen=True):
     """Cure all Distress."""
 
-    who: Players = ME
     example: ClassVar[str] = "{cure-all: {each: dreamer}}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [distress.Cure(seat, DISTRESS_LIMIT) for seat in ctx.seats("who")]
+    step: ClassVar[Means] = partial(distress.Cure, count=DISTRESS_LIMIT)
 
 
 class PreventDistress(Verb, frozen=True):

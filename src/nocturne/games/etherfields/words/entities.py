@@ -8,7 +8,6 @@ from nocturne.effects.context import Context
 from nocturne.effects.word import (
     STATEMENT,
     AnyAmount,
-    Between,
     Block,
     Count,
     Introduced,
@@ -17,13 +16,10 @@ from nocturne.effects.word import (
     number_of,
     seat_ref,
 )
-from nocturne.games.etherfields.components import RANGES, spaces_of
+from nocturne.games.etherfields.components import spaces_of
 from nocturne.games.etherfields.rules import distress, entities, morphs, seal
-from nocturne.games.etherfields.words.bases import EntityVerb
-from nocturne.games.etherfields.words.speaking import HUNTERS, Entities, in_row, this
+from nocturne.games.etherfields.words.bases import HUNTERS, Entities, EntityVerb, Means, Reach, StepVerb, in_row, this
 from nocturne.kernel import Step
-
-Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
 
 class Strike(EntityVerb, frozen=True):
@@ -113,10 +109,8 @@ class Morph(EntityVerb, frozen=True):
         return [morphs.AddMorphings(self.of or this(ctx), self.count)]
 
 
-class Unmorph(Verb, frozen=True):
+class Unmorph(StepVerb, frozen=True):
     """Discard all Morphings of every Entity."""
 
     example: ClassVar[str] = "unmorph"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [morphs.ClearMorphings()]
+    step: ClassVar[Means] = morphs.ClearMorphings

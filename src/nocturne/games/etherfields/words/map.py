@@ -7,14 +7,12 @@ from typing import Annotated, Any, ClassVar
 from nocturne.effects.context import Context, point
 from nocturne.effects.word import HERE, ME, STATEMENT, Named, Ref, Select, Spaces, Verb, number_of, sort_of
 from nocturne.games.etherfields.components import State
-from nocturne.games.etherfields.rules import entities, ground, movement, pools, states
+from nocturne.games.etherfields.rules import entities, movement, pools, states
 from nocturne.games.etherfields.rules.space import DREAMER, FIGURE, Who
-from nocturne.games.etherfields.words.bases import CountedVerb, Means
-from nocturne.games.etherfields.words.speaking import Anybody, spaces
+from nocturne.games.etherfields.words.bases import Anybody, CountedVerb, Marker, Means, spaces
 from nocturne.kernel import Seat, Step
 from nocturne.kernel.grid import Space
 
-Marker = Annotated[str, Named("marker")]
 AState = Annotated[str, Named("state")]
 YOURS = Select("the", HERE)
 
@@ -139,7 +137,7 @@ class AddWall(Verb, frozen=True):
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         here = [Space(number_of(place)) for place in point(ctx, HERE)]
-        return [ground.LayWall(mine, there) for mine in here for there in spaces(ctx, "to")]
+        return [pools.LayWall(mine, there) for mine in here for there in spaces(ctx, "to")]
 
 
 class Block(Verb, frozen=True):
@@ -149,4 +147,4 @@ class Block(Verb, frozen=True):
     example: ClassVar[str] = "{block: {a: space, within: 2, beyond: 1}}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [ground.LayHole(space) for space in spaces(ctx, "space")]
+        return [pools.LayHole(space) for space in spaces(ctx, "space")]

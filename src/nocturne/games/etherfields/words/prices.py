@@ -10,20 +10,17 @@ from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Between, Count, Introduced, Named
+from nocturne.effects.word import Between, Count, Named
 from nocturne.effects.word import Cost as CostWord
 from nocturne.games.etherfields.actions import Cost
-from nocturne.games.etherfields.components import RANGES, Intent, Keyword, spaces_of
+from nocturne.games.etherfields.components import Intent, Keyword, spaces_of
 from nocturne.games.etherfields.rules import distress, draw, pools
-from nocturne.games.etherfields.words.bases import ActionPrice, Price
-from nocturne.games.etherfields.words.speaking import hurting, this
+from nocturne.games.etherfields.words.bases import ActionPrice, AimPrice, IntentPrice, Price, hurting, this
 from nocturne.kernel import Step
 
 Sum = Annotated[int, Between(1, 20)]
-Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 Due = Annotated[str, Named("due")]
 Colour = Annotated[str, Named("intent")]
-AIMED: Introduced = (("target", ("figure", "entity")),)
 
 
 # -- paid for actions and on the way
@@ -70,27 +67,21 @@ class DiscardThis(ActionPrice, frozen=True):
     example: ClassVar[str] = "discard-this"
 
 
-class Awareness(ActionPrice, frozen=True):
+class Awareness(IntentPrice, frozen=True):
     """Pay Awareness."""
 
-    amount: Sum
-    due: Due = ""
     example: ClassVar[str] = "{awareness: 3}"
 
 
-class Cunning(ActionPrice, frozen=True):
+class Cunning(IntentPrice, frozen=True):
     """Pay Cunning."""
 
-    amount: Sum
-    due: Due = ""
     example: ClassVar[str] = "{cunning: 3, due: gradual}"
 
 
-class Wrath(ActionPrice, frozen=True):
+class Wrath(IntentPrice, frozen=True):
     """Pay Wrath."""
 
-    amount: Sum
-    due: Due = ""
     example: ClassVar[str] = "{wrath: 3, due: for-each-dreamer}"
 
 
@@ -104,35 +95,27 @@ class Either(ActionPrice, frozen=True):
     example: ClassVar[str] = "{either: 6, one: wrath, or: awareness}"
 
 
-class AnyColour(ActionPrice, frozen=True):
+class AnyColour(IntentPrice, frozen=True):
     """Pay Intent wholly in a colour of your choice."""
 
-    amount: Sum
-    due: Due = ""
     example: ClassVar[str] = "{any-colour: 2}"
 
 
-class Assault(ActionPrice, frozen=True):
+class Assault(AimPrice, frozen=True):
     """The action is an Assault: it may be paid several times in one go."""
 
-    range: Reach = 1
-    introduces: ClassVar[Introduced] = AIMED
     example: ClassVar[str] = "assault"
 
 
-class Contact(ActionPrice, frozen=True):
+class Contact(AimPrice, frozen=True):
     """The action is a Contact: it may be paid several times in one go."""
 
-    range: Reach = 1
-    introduces: ClassVar[Introduced] = AIMED
     example: ClassVar[str] = "{contact: 2}"
 
 
-class Aim(ActionPrice, frozen=True):
+class Aim(AimPrice, frozen=True):
     """The action is aimed at an Entity within so many spaces: `unlimited` needs a way to it, `anywhere` needs none."""
 
-    range: Reach = 1
-    introduces: ClassVar[Introduced] = AIMED
     example: ClassVar[str] = "{aim: unlimited}"
 
 

@@ -7,26 +7,20 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
-from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story, Verb
+from nocturne.effects.word import STATEMENT, Block, Named, Refers, Story, Verb
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
 from nocturne.games.etherfields.rules.base import EtherfieldsOption
-from nocturne.games.etherfields.words.speaking import this
+from nocturne.games.etherfields.words.bases import ReadByRules, TokenVerb, this
 from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
 
-Marker = Annotated[str, Named("marker")]
-Element = Annotated[str, Named("element")]
 
-
-class Nothing(Verb, frozen=True):
+class Nothing(ReadByRules, frozen=True):
     """Nothing happens: for a result that must be told all the same."""
 
     grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "nothing"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return []
 
 
 # -- stories
@@ -89,45 +83,31 @@ class RemoveThis(Verb, frozen=True):
 # -- tokens on cards and tiles
 
 
-def element(ctx: Context, on: str) -> str:
-    """What tokens are put on: the speaking element, or the Slumber tile or gate in play."""
-    return str(ctx.table.tile) if on == "scene" else this(ctx)
-
-
-class PutToken(Verb, frozen=True):
+class PutToken(TokenVerb, frozen=True):
     """Put tokens on this card or tile, as far as their pool reaches."""
 
-    token: Marker
-    count: Count = 1
-    on: Element = ""
     example: ClassVar[str] = "{put-token: story}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.LayTokens(self.token, of=element(ctx, self.on), count=self.count)]
+        return [pools.LayTokens(self.token, of=self.of(ctx), count=self.count)]
 
 
-class TakeToken(Verb, frozen=True):
+class TakeToken(TokenVerb, frozen=True):
     """Take tokens off this card or tile, as many as there are."""
 
-    token: Marker
-    count: Count = 1
-    on: Element = ""
     example: ClassVar[str] = "{take-token: story}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.TakeTokens(self.token, of=element(ctx, self.on), count=self.count)]
+        return [pools.TakeTokens(self.token, of=self.of(ctx), count=self.count)]
 
 
-class RemoveToken(Verb, frozen=True):
+class RemoveToken(TokenVerb, frozen=True):
     """Remove tokens on this card or tile from the game, as many as there are."""
 
-    token: Marker
-    count: Count = 1
-    on: Element = ""
     example: ClassVar[str] = "{remove-token: story}"
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.RemoveTokens(self.token, element(ctx, self.on), self.count)]
+        return [pools.RemoveTokens(self.token, self.of(ctx), self.count)]
 
 
 # -- riddles
@@ -187,15 +167,11 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
 # -- the Dreamworld Map
 
 
-class Unlock(Verb, frozen=True):
+class Unlock(ReadByRules, frozen=True):
     """A rule is switched on for as long as this Wisdom card is held."""
 
-    rule: Annotated[str, Named("unlocks")]
+    rule: Annotated[str, Named("unlocks")]  # the rules ask which Wisdom cards are held (EF-WISDOM-01)
     example: ClassVar[str] = "{unlock: railway}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """The rules ask which Wisdom cards are held (EF-WISDOM-01)."""
-        return []
 
 
 class SetSeason(Verb, frozen=True):

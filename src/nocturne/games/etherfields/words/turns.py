@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from nocturne.effects.context import Context
@@ -9,6 +10,7 @@ from nocturne.effects.word import STATEMENT, Count, Verb
 from nocturne.games.etherfields.rules import turn
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.scenes import EndScene
+from nocturne.games.etherfields.words.bases import Means, StepVerb
 from nocturne.kernel import Step
 
 
@@ -32,54 +34,39 @@ class AddTurns(Verb, frozen=True):
         return [turn.AddTurns(self.count)]
 
 
-class Hasten(Verb, frozen=True):
+class Hasten(StepVerb, frozen=True):
     """Resolve the current Turn card at once; it is resolved again at its time."""
 
     example: ClassVar[str] = "hasten"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-TURNCARD-12."""
-        return [turn.ResolveTurnCard(0)]
+    step: ClassVar[Means] = partial(turn.ResolveTurnCard, 0)  # EF-TURNCARD-12
 
 
-class Loot(Verb, frozen=True):
+class Loot(StepVerb, frozen=True):
     """Gain the Loot of the current Turn card."""
 
     example: ClassVar[str] = "loot"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-LOOT-01."""
-        return [turn.GainLoot()]
+    step: ClassVar[Means] = turn.GainLoot  # EF-LOOT-01
 
 
-class EndWell(Verb, frozen=True):
+class EndWell(StepVerb, frozen=True):
     """This Slumber or Dream is won and ends at once."""
 
     grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "end-well"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-SLUMBER-07, EF-DREAM-07."""
-        return [EndScene(won=True)]
+    step: ClassVar[Means] = partial(EndScene, won=True)  # EF-SLUMBER-07, EF-DREAM-07
 
 
-class EndBadly(Verb, frozen=True):
+class EndBadly(StepVerb, frozen=True):
     """This Slumber or Dream ends at once, and is not won."""
 
     grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "end-badly"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-DREAM-03."""
-        return [EndScene(won=False)]
+    step: ClassVar[Means] = partial(EndScene, won=False)  # EF-DREAM-03
 
 
-class Perish(Verb, frozen=True):
+class Perish(StepVerb, frozen=True):
     """All Dreamers lose."""
 
     grammar: ClassVar[str] = STATEMENT
     example: ClassVar[str] = "perish"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-DEATH-01."""
-        return [Defeat("told")]
+    step: ClassVar[Means] = partial(Defeat, "told")  # EF-DEATH-01
