@@ -6,6 +6,7 @@ it never waits. So a game can be forked and saved between any two lines of the r
 
 from __future__ import annotations
 
+import re
 from abc import ABC
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
@@ -24,20 +25,30 @@ if TYPE_CHECKING:
 
 G = TypeVar("G", bound="Table")
 
+RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+")
+"""The id of a rule, as the tables of the games have them."""
+
 RUN, ASK_ONE, WINDOW, ASK, ROLL, UPKEEP, UNWIND = range(7)
 """What the run loop does with a step: carry it out, ask one seat, or one after the other in a window, or several at
 once, ask chance, or do it as bookkeeping; or give up others for it."""
 
 
 class Step(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False):
-    """One line of the rulebook, waiting to be carried out.
+    """One line of the rulebook, waiting to be carried out. Its rule is the first that its docstring names.
 
+    Where it is carried out by another, it says so as `rule`, which is cited to whoever asks why.
     Steps, events and options are immutable down to their leaves and cannot form rings, so the garbage collector is
     spared them (`gc=False`).
     """
 
     does: ClassVar[int] = RUN
     rule: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cited = RULE.search(cls.__doc__ or "")
+        if cited is not None and "rule" not in vars(cls):
+            cls.rule = cited[0]
 
     def run(self, table: G) -> None:
         """Carry the step out."""

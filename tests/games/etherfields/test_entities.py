@@ -8,7 +8,7 @@ from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.events.board import FigureRemoved
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, stat
-from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn, pieces_left
+from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn, pieces_left
 from nocturne.games.etherfields.rules.morphs import AddMorphings, morph_pool, movement_of
 from nocturne.games.etherfields.rules.turn import ResolveTurnCard
 from nocturne.kernel import Game
@@ -83,8 +83,10 @@ def test_spawning_into_a_full_space_pushes_the_dreamers_out() -> None:
 
 @pytest.mark.rule("EF-SPACE-07", "EF-BLOCKED-02", "EF-MOVE-05")
 def test_an_entity_is_relocated_anywhere_but_onto_blocked_spaces() -> None:
-    game = run(scene(FOE, land=ROW.replace("|           |", "|##         |")), RelocateFigure(0))
-    assert ids(game) == ("at:0", "at:1", "at:2", "at:9", "at:10", "at:11")
+    game = acting(
+        scene(FOE, land=ROW.replace("|           |", "|##         |")), "[{relocate: {a: entity}, to: {a: space}}]"
+    )
+    assert ids(game) == tuple([f"pick:space:{space}" for space in (0, 1, 2, 3, 9, 10, 11)])
 
 
 # -- movement

@@ -9,7 +9,7 @@ import pytest
 from nocturne.games.etherfields.components import Terrain
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.rules.locations import DrawFate
-from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, terrain_at
+from nocturne.games.etherfields.rules.movement import MoveDreamer, Walk, terrain_at
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles
 from nocturne.games.etherfields.rules.secrets import Reveal
 from nocturne.kernel.grid import Space
@@ -162,7 +162,7 @@ def test_a_flying_rule_is_followed_as_soon_as_its_slumber_map_tile_lies_there() 
 @pytest.mark.rule("EF-TRAP-01")
 def test_a_trap_strikes_the_dreamer_who_was_relocated_whoever_did_it() -> None:
     game = on_tiles("dreamers: {a: {at: 0}, b: {at: 1}}", players=2)
-    chosen = play(run(game, RelocateDreamer(A, B)), "place:11")
+    chosen = play(acting(game, "[{relocate: {a: dreamer}, to: {a: space}}]"), "pick:seat:1", "pick:space:11")
     assert [len(me(chosen, seat).sealed) for seat in (A, B)] == [0, 1]
     struck = run(game, LandDreamer(B, Space(11)))
     assert [(me(struck, seat).at, len(me(struck, seat).sealed)) for seat in (A, B)] == [(0, 0), (11, 1)]

@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.components import ANYWHERE, UNLIMITED, Pool, State, Terrain
 from nocturne.games.etherfields.land import Ground
-from nocturne.games.etherfields.rules.movement import MoveDreamer, RelocateDreamer, Walk, in_range, terrain_at
+from nocturne.games.etherfields.rules.movement import LandDreamer, MoveDreamer, Walk, in_range, terrain_at
 from nocturne.games.etherfields.rules.pools import TakeTokens, left
 from nocturne.games.etherfields.rules.space import Enter, crowd, is_full, pushed_by
 from nocturne.kernel.grid import FAR, Space
@@ -128,9 +128,9 @@ def test_relocation_ignores_walls_but_never_lands_on_a_blocked_space() -> None:
 +--+--+  +--+
 |           |
 +--+--+--+--+"""
-    game = run(scene(land=land), RelocateDreamer(A, A))
-    assert ids(game) == ("place:1", "place:8", "place:9", "place:10", "place:11")
-    assert me(play(game, "place:11")).at == 11
+    game = acting(scene(land=land), "[{relocate: you, to: {a: space}}]")
+    assert ids(game) == tuple([f"pick:space:{space}" for space in (0, 1, 8, 9, 10, 11)])
+    assert me(play(game, "pick:space:11")).at == 11
 
 
 @pytest.mark.rule("EF-MOVE-07")
@@ -284,8 +284,8 @@ def test_a_move_ends_in_a_trap_that_paralyzes() -> None:
 
 @pytest.mark.rule("EF-TRAP-01", "EF-MOVE-06")
 def test_only_the_destination_of_a_relocation_springs_a_trap() -> None:
-    game = run(on_tiles("dreamers: {a: {at: 0}}"), RelocateDreamer(A, A))
-    assert len(me(play(game, "place:11")).sealed) == 1
+    game = acting(on_tiles("dreamers: {a: {at: 0}}"), "[{relocate: you, to: {a: space}}]")
+    assert len(me(play(game, "pick:space:11")).sealed) == 1
 
 
 @pytest.mark.rule("EF-TRAP-02", "EF-EMOVE-15")
@@ -389,7 +389,7 @@ def test_a_paralyzed_dreamer_can_neither_move_nor_make_an_effort_nor_be_relocate
     given = "dreamers: {a: {hand: [gambler-slip], states: [{state: paralyzed}]}}"
     game = scene(given)
     assert refused(game, "move") == refused(game, "effort:1") == "EF-STATE-07"
-    for step in (RelocateDreamer(A, A), MoveDreamer(A, 3)):
+    for step in (LandDreamer(A, Space(1)), MoveDreamer(A, 3)):
         still = run(scene(given), step)
         assert (me(still).at, kind(still)) == (0, "FreePlay"), "nobody is even asked where to"
 

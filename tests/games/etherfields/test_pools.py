@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.components import Intent, Pool
 from nocturne.games.etherfields.rules.awakening import Awaken
-from nocturne.games.etherfields.rules.entities import RelocateFigure, Spawn, pieces_left
+from nocturne.games.etherfields.rules.entities import Spawn, pieces_left
 from nocturne.games.etherfields.rules.morphs import morph_pool
 from nocturne.games.etherfields.rules.perform import markers_left
 from nocturne.games.etherfields.rules.pools import left
@@ -49,7 +49,7 @@ def test_nothing_appears_or_is_put_where_walls_keep_four_dreamers_together() -> 
     )
     game = etherfields(given)
     assert [one.at for one in run(game, Spawn("wraith", 1)).table.figures] == [2, 10], "9 has the suit"
-    assert "at:9" not in ids(run(game, RelocateFigure(0)))
+    assert "pick:space:9" not in ids(acting(game, "[{relocate: {a: entity}, to: {a: space}}]"))
 
 
 @pytest.mark.rule("EF-COMP-02", "EF-CHOICE-01")

@@ -10,9 +10,8 @@ import pytest
 from nocturne.games.etherfields.components import ANYWHERE, UNLIMITED
 from nocturne.games.etherfields.land import Ground, Land
 from nocturne.games.etherfields.records import MapRecord
-from nocturne.games.etherfields.rules.entities import MoveEntities, RelocateFigure, Spawn
+from nocturne.games.etherfields.rules.entities import MoveEntities, Spawn
 from nocturne.games.etherfields.rules.movement import (
-    RelocateDreamer,
     Walk,
     in_range,
 )
@@ -24,6 +23,7 @@ from tests.games.etherfields.table import (
     A,
     B,
     C,
+    acting,
     boxed,
     etherfields,
     ids,
@@ -153,12 +153,11 @@ def test_an_entity_that_hunts_a_dreamer_in_a_full_space_stops_beside_it() -> Non
 
 
 @pytest.mark.rule("EF-MOVE-05", "EF-BLOCKED-02")
-def test_an_entity_is_relocated_past_walls_but_not_to_a_blocked_space_that_is_named() -> None:
+def test_an_entity_is_relocated_past_walls_but_not_to_a_blocked_space() -> None:
     land = LINE.replace("|           |", "|##         |")
-    game = run(scene("figures: [{of: wraith}]", land=land), RelocateFigure(0))
-    assert ids(game) == ("at:0", "at:1", "at:2", "at:9", "at:10", "at:11")
-    named = run(scene("figures: [{of: wraith}]", land=land), RelocateFigure(0, (Space(8), Space(9))))
-    assert named.table.figures[0].at == 9
+    game = acting(scene("figures: [{of: wraith}]", land=land), "[{relocate: {a: entity}, to: {a: space}}]")
+    assert ids(game) == tuple([f"pick:space:{space}" for space in (0, 1, 2, 3, 9, 10, 11)])
+    assert play(game, "pick:space:9").table.figures[0].at == 9
 
 
 @pytest.mark.rule("EF-SPACE-10")
@@ -212,16 +211,18 @@ def test_walls_on_the_border_of_two_tiles_leave_no_gap() -> None:
 
 @pytest.mark.rule("EF-MOVE-06")
 def test_a_relocation_crosses_no_trap_on_its_way() -> None:
-    game = run(on_tiles("dreamers: {a: {at: 16}}", tiles="[hall, gallery, cellar]"), RelocateDreamer(A, A))
+    game = acting(
+        on_tiles("dreamers: {a: {at: 16}}", tiles="[hall, gallery, cellar]"), "[{relocate: you, to: {a: space}}]"
+    )
     assert 17 in game.table.land.traps
-    assert (me(play(game, "place:25")).at, me(game).sealed) == (25, ())
+    assert (me(play(game, "pick:space:25")).at, me(game).sealed) == (25, ())
 
 
 @pytest.mark.rule("EF-MOVE-05", "EF-SPACE-01", "EF-RANGE-01")
 def test_a_relocation_with_a_range_keeps_to_it_and_never_ends_in_a_full_space() -> None:
     crowd = ", ".join(["{of: wraith, at: 8}"] * 4)
-    game = run(scene(f"figures: [{crowd}]"), RelocateDreamer(A, A, 2))
-    assert ids(game) == ("place:1", "place:2", "place:9")
+    game = acting(scene(f"figures: [{crowd}]"), "[{relocate: you, to: {a: space, within: 2}}]")
+    assert ids(game) == ("pick:space:0", "pick:space:1", "pick:space:2", "pick:space:9")
 
 
 @pytest.mark.rule("EF-SPACE-03", "EF-SPACE-11")

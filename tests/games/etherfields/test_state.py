@@ -7,7 +7,7 @@ import pytest
 from nocturne.games.etherfields.components import Pool, State
 from nocturne.games.etherfields.rules.distress import CountCards, Cure, Suffer
 from nocturne.games.etherfields.rules.draw import DrawCards
-from nocturne.games.etherfields.rules.entities import LandFigure, RelocateFigure
+from nocturne.games.etherfields.rules.entities import LandFigure
 from nocturne.games.etherfields.rules.flaws import PayAndRemove
 from nocturne.games.etherfields.rules.morphs import distress_of
 from nocturne.games.etherfields.rules.movement import LandDreamer
@@ -23,7 +23,6 @@ from tests.games.etherfields.table import (
     A,
     acting,
     etherfields,
-    kind,
     me,
     play,
     run,
@@ -72,8 +71,6 @@ def test_dazed_caps_every_effect_of_an_entity_even_one_that_reaches_any_space(ro
 def test_neither_a_paralyzed_entity_nor_a_paralyzed_dreamer_is_relocated_by_any_effect() -> None:
     held = "states: [{state: paralyzed}]"
     game = scene(f"figures: [{{of: wraith, {held}}}]\ndreamers: {{a: {{{held}}}}}", land=NEXT_IN_LINE)
-    still = run(game, RelocateFigure(0))
-    assert (kind(still), still.table.figures[0].at) == ("FreePlay", 1)
     named = run(game, LandDreamer(A, Space(10)), LandFigure(0, Space(10)))
     assert (me(named).at, named.table.figures[0].at) == (0, 1)
 

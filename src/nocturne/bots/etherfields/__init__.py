@@ -210,15 +210,6 @@ def walk(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     return f"go:{min(ways)[1]}" if ways else "stop"
 
 
-def relocate(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
-    """To where the best plan is carried out, or as near as may be."""
-    goal = destination(sight, 0)
-    spaces = [(option, Space(int(option.partition(":")[2]))) for option in ids if option.startswith("place:")]
-    if goal is None or not spaces:
-        return None
-    return min(spaces, key=lambda choice: (sight.far(choice[1], goal), choice[1] in sight.land.traps, choice[1]))[0]
-
-
 def enter_at(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """The Entrance nearest to the actions of the map."""
     goals = [place for places in sight.land.actions.values() for place in places]
@@ -281,7 +272,7 @@ def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | No
     return min(useless, key=lambda option: (walks and yields(tail(option))[1] > 0, price_of(tail(option)), option))
 
 
-INTERRUPTIBLE = ("Walk", "RelocateDreamer", "NameTarget", "NameExtra", "PushOut", "Spawn", "PickInAction")
+INTERRUPTIBLE = ("Walk", "NameTarget", "NameExtra", "PushOut", "Spawn", "PickInAction")
 """What is decided in the middle of an action, where Rapid effects may interrupt; the bot keeps its own for later."""
 
 SCENE: dict[str, Act] = {
@@ -291,7 +282,6 @@ SCENE: dict[str, Act] = {
     "ChooseColour": colour,
     "NameTarget": name_target,
     "Walk": walk,
-    "RelocateDreamer": relocate,
     "EnterAt": enter_at,
     "RapidWindow": rapid,
     "RerollWindow": reroll,

@@ -352,7 +352,6 @@ UPKEEP: dict[str, Answer] = {
     "MayRestore": first,
     "AgreeExchange": always("go-on"),
     "PushOut": push_away,
-    "RelocateFigure": push_away,
     "ChooseQuirkSpace": push_away,
     "BlockStep": bar,
     "SkipBefore": skip_before,

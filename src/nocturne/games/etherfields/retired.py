@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from msgspec import Struct
 
 from nocturne.games.etherfields.model import Etherfields
@@ -21,12 +19,11 @@ class Cause(Struct, frozen=True, array_like=True):
 
 
 class DoEffect(Step[Etherfields], frozen=True):
-    """An effect from one of its parts on."""
+    """An effect from one of its parts on (EF-PRECEDENCE-01)."""
 
     key: str
     at: int
     cause: Cause
-    rule: ClassVar[str] = "EF-PRECEDENCE-01"
 
     def run(self, game: Etherfields) -> None:
         cause = self.cause

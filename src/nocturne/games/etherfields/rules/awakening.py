@@ -29,7 +29,6 @@ class AfterDream(TeamAsk, frozen=True):
     The Team does not come back to the gate's Location: what it still holds is no longer due (EF-WORLD-11).
     """
 
-    rule: ClassVar[str] = "EF-AWAKEN-08"
     answers: ClassVar[tuple[Option, ...]] = (GO_ON, AWAKEN)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -43,8 +42,6 @@ class AfterDream(TeamAsk, frozen=True):
 class Awaken(Step[Etherfields], frozen=True):
     """The whole Awakening card: nine steps (EF-AWAKEN-02 to EF-AWAKEN-06, section 8.2)."""
 
-    rule: ClassVar[str] = "EF-AWAKEN-02"
-
     def run(self, game: Etherfields) -> None:
         game.then(LeaveDream(), Rebuild())
 
@@ -54,8 +51,6 @@ class LeaveDream(Step[Etherfields], frozen=True):
 
     Here a journey is over, and what may be used once on it is refreshed (EF-WORLD-16, table 4.6).
     """
-
-    rule: ClassVar[str] = "EF-AWAKEN-03"
 
     def run(self, game: Etherfields) -> None:
         for seat in game.present:
@@ -71,8 +66,6 @@ class LeaveDream(Step[Etherfields], frozen=True):
 
 class Rebuild(Step[Etherfields], frozen=True):
     """Steps 4 to 9: piles, Dreamers, decks, Masks, Items, the Team marker (EF-AWAKEN-06, EF-SLUMBER-18)."""
-
-    rule: ClassVar[str] = "EF-AWAKEN-06"
 
     def run(self, game: Etherfields) -> None:
         seats = game.seats_from(game.first)
@@ -92,8 +85,6 @@ class Rebuild(Step[Etherfields], frozen=True):
 
 class BackToTheStart(Step[Etherfields], frozen=True):
     """The Team marker goes to the Awakening Location (EF-WORLD-01)."""
-
-    rule: ClassVar[str] = "EF-WORLD-01"
 
     def run(self, game: Etherfields) -> None:
         game.commit(TeamMoved(game.lib.box.awakening))
@@ -127,8 +118,6 @@ def free_archetypes(game: Etherfields) -> list[str]:
 class ChangeDreamer(Ask[Etherfields], frozen=True):
     """Step 5: players may change or exchange Dreamers; a stored one comes back as it was (EF-AWAKEN-06, EF-PUB-12)."""
 
-    rule: ClassVar[str] = "EF-AWAKEN-06"
-
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         others = [exchange(other) for other in game.present if other != seat]
         return [GO_ON, *[become(archetype) for archetype in free_archetypes(game)], *others]
@@ -147,7 +136,6 @@ class AgreeExchange(Ask[Etherfields], frozen=True):
     """Two players who agree take over each other's Dreamer (EF-AWAKEN-06)."""
 
     other: Seat
-    rule: ClassVar[str] = "EF-AWAKEN-06"
     answers: ClassVar[tuple[Option, ...]] = (AGREE, GO_ON)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -184,7 +172,6 @@ class BuildDeck(Step[Etherfields], frozen=True):
     """Step 6: all Unused cards are at hand again; then the deck is built and shuffled (EF-DECK-01 to EF-DECK-05)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-DECK-01"
 
     def run(self, game: Etherfields) -> None:
         game.then(ChooseCards(self.seat), Reshuffle(self.seat))
@@ -203,7 +190,6 @@ class ChooseCards(Ask[Etherfields], frozen=True):
     """
 
     leaving: bool = False
-    rule: ClassVar[str] = "EF-DECK-02"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
@@ -245,7 +231,6 @@ class ChooseMask(Step[Etherfields], frozen=True):
     """Step 7: the active Mask is picked from those owned (EF-MASK-02)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-MASK-02"
 
     def run(self, game: Etherfields) -> None:
         if game.dreamers[self.seat].masks:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Morph, Pool
@@ -256,7 +255,6 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
     """Discard 3 Influence cards from hand, one pick after the other, to take 1 Shining Gem (EF-BASIC-04)."""
 
     due: int = 3
-    rule: ClassVar[str] = "EF-BASIC-04"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-discard-for-gem", seat=seat, due=self.due)
@@ -280,7 +278,6 @@ class PayPeek(Ask[Etherfields], frozen=True):
     """Discard 1 card from hand, then look at the Secret; it is not revealed (EF-BASIC-03, EF-BASIC-08)."""
 
     secret: str
-    rule: ClassVar[str] = "EF-BASIC-03"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-pay-peek", seat=seat, code=game.lib.codes[self.secret])

@@ -30,7 +30,6 @@ RECOVERIES = (CURE_ALL, UNSEAL_ALL, UNFLIP_ALL, RESHUFFLE_DECK, CHANGE_MASK)
 class Recover(Ask[Etherfields], frozen=True):
     """Each Dreamer may take one of five (EF-DELTA-03)."""
 
-    rule: ClassVar[str] = "EF-DELTA-03"
     answers: ClassVar[tuple[Option, ...]] = (*RECOVERIES, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -47,9 +46,7 @@ class Recover(Ask[Etherfields], frozen=True):
 
 
 class ResetHours(Step[Etherfields], frozen=True):
-    """The Hour Counter is set exactly, also downward (EF-DELTA-04, EF-SETUP-10)."""
-
-    rule: ClassVar[str] = "EF-SETUP-10"
+    """The Hour Counter is set exactly, also downward (EF-SETUP-10, EF-DELTA-04)."""
 
     def run(self, game: Etherfields) -> None:
         change = HOURS[game.count] - game.hours
@@ -58,9 +55,7 @@ class ResetHours(Step[Etherfields], frozen=True):
 
 
 class RebuildSlumbers(Step[Etherfields], frozen=True):
-    """Shuffle the Slumber tiles; in 2.0 Delta is always the bottom one (EF-SETUP-02, EF-SETUP-03, EF-DELTA-05)."""
-
-    rule: ClassVar[str] = "EF-SETUP-03"
+    """Shuffle the Slumber tiles; in 2.0 Delta is always the bottom one (EF-SETUP-03, EF-SETUP-02, EF-DELTA-05)."""
 
     def run(self, game: Etherfields) -> None:
         game.then(ShufflePile("slumbers"), SinkDelta())
@@ -68,8 +63,6 @@ class RebuildSlumbers(Step[Etherfields], frozen=True):
 
 class SinkDelta(Step[Etherfields], frozen=True):
     """The green-backed Delta tile goes under all others (EF-SETUP-03)."""
-
-    rule: ClassVar[str] = "EF-SETUP-03"
 
     def run(self, game: Etherfields) -> None:
         if game.box.value("EF-SETUP-03"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -21,7 +20,6 @@ class Cure(Step[Etherfields], frozen=True):
 
     seat: Seat
     count: int
-    rule: ClassVar[str] = "EF-DISTRESS-03"
 
     def run(self, game: Etherfields) -> None:
         lose(game, self.seat, "distress", self.count)
@@ -31,7 +29,6 @@ class PreventDistress(Step[Etherfields], frozen=True):
     """Less of the Distress that is about to be suffered; of nothing left, nothing happens (EF-CAMPAIGN-12)."""
 
     count: int
-    rule: ClassVar[str] = "EF-CAMPAIGN-12"
 
     def run(self, game: Etherfields) -> None:
         event = game.proposed[-1] if game.proposed else None
@@ -46,7 +43,6 @@ class Suffer(Step[Etherfields], frozen=True):
     seat: Seat
     count: int
     of: str = ""
-    rule: ClassVar[str] = "EF-DISTRESS-01"
 
     def run(self, game: Etherfields) -> None:
         if self.count > 0:
@@ -54,12 +50,11 @@ class Suffer(Step[Etherfields], frozen=True):
 
 
 class PayDistress(Step[Etherfields], frozen=True):
-    """Distress that is a price is suffered and cannot be prevented (EF-ACTION-07, EF-ACTION-14)."""
+    """Distress that is a price is suffered and cannot be prevented (EF-ACTION-14, EF-ACTION-07)."""
 
     seat: Seat
     count: int
     of: str = ""
-    rule: ClassVar[str] = "EF-ACTION-14"
 
     def run(self, game: Etherfields) -> None:
         price = DistressTaken(self.seat, self.count, self.of)
@@ -76,7 +71,6 @@ class CountCards(Step[Etherfields], frozen=True):
     """Fewer than 6 cards in deck, hand and Discard pile are death, checked after every change (EF-DEATH-03, -08)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-DEATH-03"
 
     def run(self, game: Etherfields) -> None:
         me = game.dreamers[self.seat]
@@ -89,7 +83,6 @@ class Defeat(Step[Etherfields], frozen=True):
 
     why: str
     seat: Seat | None = None
-    rule: ClassVar[str] = "EF-DEATH-01"
 
     def run(self, game: Etherfields) -> None:
         soft = f"{game.tile}/death"
@@ -118,7 +111,6 @@ class ResolveDefeat(Step[Etherfields], frozen=True):
     """Put the scene away without Loot or Out of Turns, then follow the Death card (EF-DEATH-04, EF-DEATH-09)."""
 
     saved: bool = False  # the session ends with it (EF-SAVE-07, EF-SAVE-08)
-    rule: ClassVar[str] = "EF-DEATH-04"
 
     def run(self, game: Etherfields) -> None:
         from nocturne.games.etherfields.rules import scenes  # noqa: PLC0415 -- scenes end in defeat, defeat ends scenes

@@ -68,8 +68,6 @@ def picks(cards: Sequence[str], option: Callable[[str], Option], due: int = 0, *
 class DrawStep(Step[Etherfields], frozen=True):
     """Each Dreamer may discard, then draws; Masks refresh (EF-DRAW-01, EF-DRAW-04, EF-MASK-05)."""
 
-    rule: ClassVar[str] = "EF-DRAW-01"
-
     def run(self, game: Etherfields) -> None:
         steps: list[Step[Etherfields]] = []
         clear_uses(game)
@@ -93,8 +91,6 @@ def clear_uses(game: Etherfields) -> None:
 class DiscardFirst(Ask[Etherfields], frozen=True):
     """Before drawing, a Dreamer may discard any number of cards from hand (EF-DRAW-04)."""
 
-    rule: ClassVar[str] = "EF-DRAW-04"
-
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [*[discard_option(card) for card in distinct(game.dreamers[seat].hand)], DONE]
 
@@ -113,7 +109,6 @@ class DrawCards(Step[Etherfields], frozen=True):
     seat: Seat
     due: int
     in_step: bool = False  # in the Draw step, where 1.0 knows a penalty
-    rule: ClassVar[str] = "EF-DRAW-01"
 
     def run(self, game: Etherfields) -> None:
         me, flaws = game.dreamers[self.seat], game.lib.flaws
@@ -165,7 +160,6 @@ class OfferReplacing(Ask[Etherfields], frozen=True):
 
     card: str
     in_step: bool = False
-    rule: ClassVar[str] = "EF-SOLO-01"
     answers: ClassVar[tuple[Option, ...]] = (KEEP, REPLACE)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -181,7 +175,6 @@ class RemoveFromHand(Step[Etherfields], frozen=True):
 
     seat: Seat
     card: str
-    rule: ClassVar[str] = "EF-COMP-07"
 
     def run(self, game: Etherfields) -> None:
         game.commit(CardMoved(self.seat, self.card, "hand", "removed", taker=TEAM))
@@ -197,7 +190,6 @@ class Reshuffle(Chance[Etherfields], frozen=True):
     seat: Seat
     forced: bool = False  # a card had to be drawn from an empty deck
     in_step: bool = False
-    rule: ClassVar[str] = "EF-RESHUFFLE-01"
     stream: ClassVar[str] = "deck"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
@@ -214,7 +206,6 @@ class Reshuffle(Chance[Etherfields], frozen=True):
 class ReshufflePenalty(Ask[Etherfields], frozen=True):
     """Suffer 1 Distress or Seal 3 cards of the new deck (EF-RESHUFFLE-04, EF-RESHUFFLE-05)."""
 
-    rule: ClassVar[str] = "EF-RESHUFFLE-04"
     answers: ClassVar[tuple[Option, ...]] = PENALTIES
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -229,7 +220,6 @@ class ShufflePile(Chance[Etherfields], frozen=True):
 
     pile: str
     seat: Seat = TEAM
-    rule: ClassVar[str] = "EF-COMP-14"
     stream: ClassVar[str] = "piles"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
@@ -248,7 +238,6 @@ class EnforceLimits(Step[Etherfields], frozen=True):
     """If a limit drops, the excess is discarded at once, the owner choosing (EF-HAND-05, EF-PROGRESS-15)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-HAND-05"
 
     def run(self, game: Etherfields) -> None:
         me = game.dreamers[self.seat]
@@ -268,8 +257,6 @@ def enforce_new(game: Etherfields, before: tuple[bool, ...]) -> None:
 
 class DiscardExcess(Ask[Etherfields], frozen=True):
     """Discard one card of the owner's choice (EF-HAND-05)."""
-
-    rule: ClassVar[str] = "EF-HAND-05"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
@@ -294,9 +281,7 @@ drop_option = cache(Drop)
 
 
 class DropProgress(Ask[Etherfields], frozen=True):
-    """Discard one placed Progress card, active or flipped (EF-PROGRESS-09, EF-PROGRESS-15)."""
-
-    rule: ClassVar[str] = "EF-PROGRESS-15"
+    """Discard one placed Progress card, active or flipped (EF-PROGRESS-15, EF-PROGRESS-09)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
@@ -316,8 +301,6 @@ def without_item(game: Etherfields, item: str) -> tuple[Step[Etherfields], ...]:
 class DropItem(Ask[Etherfields], frozen=True):
     """Discard an active Item to Storage (EF-ITEM-06)."""
 
-    rule: ClassVar[str] = "EF-ITEM-06"
-
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [drop_option(item, "up") for item in distinct(game.items)]
 
@@ -328,10 +311,9 @@ class DropItem(Ask[Etherfields], frozen=True):
 
 
 class DiscardChosen(Ask[Etherfields], frozen=True):
-    """Discard cards from the hand, one pick after the other, as a price or by an effect."""
+    """Discard cards from the hand, one pick after the other, as a price or by an effect (EF-INFLUENCE-03)."""
 
     due: int
-    rule: ClassVar[str] = "EF-INFLUENCE-03"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-discard-chosen", seat=seat, due=self.due)
@@ -355,7 +337,6 @@ class DiscardCards(Guarded[Etherfields], frozen=True):
 
     seat: Seat
     count: int
-    rule: ClassVar[str] = "EF-INFLUENCE-03"
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         """In both editions the cards must be in hand (EF-CHOICE-02, EF-CHOICE-04)."""
@@ -371,7 +352,6 @@ class Heighten(Step[Etherfields], frozen=True):
     seat: Seat
     stat: str
     by: int
-    rule: ClassVar[str] = "EF-HAND-05"
 
     def run(self, game: Etherfields) -> None:
         game.commit(LastingAdded(self.seat, self.stat, self.by))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import Do
@@ -36,12 +35,11 @@ def effect(
 
 
 class IfHolds(Step[Etherfields], frozen=True):
-    """Carry out a part of an effect if its condition holds when its turn comes."""
+    """Carry out a part of an effect if its condition holds when its turn comes (EF-PRECEDENCE-01)."""
 
     key: str
     number: int
     bound: Bound
-    rule: ClassVar[str] = "EF-PRECEDENCE-01"
 
     def run(self, game: Etherfields) -> None:
         part = game.lib.effects[self.key][self.number]

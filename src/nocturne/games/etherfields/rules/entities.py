@@ -75,7 +75,6 @@ class Spawn(MidAction, frozen=True):
     tile: str
     count: int
     got: tuple[Space, ...] = ()  # where those of this batch appeared
-    rule: ClassVar[str] = "EF-SPAWN-01"
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-spawn", seat=seat, of=Name("tile", self.tile))
@@ -114,11 +113,10 @@ class Spawn(MidAction, frozen=True):
 
 
 class Appear(Step[Etherfields], frozen=True):
-    """A figure stands in its space."""
+    """A figure stands in its space (EF-SPAWN-01)."""
 
     tile: str
     space: Space
-    rule: ClassVar[str] = "EF-SPAWN-01"
 
     def run(self, game: Etherfields) -> None:
         before = limiting(game)
@@ -130,7 +128,6 @@ class DiscardFigure(Step[Etherfields], frozen=True):
     """A figure of an Entity leaves the Dreamscape and returns to its pool (EF-COMP-01)."""
 
     figure: int
-    rule: ClassVar[str] = "EF-COMP-01"
 
     def run(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)
@@ -186,40 +183,11 @@ def place_of(game: Etherfields, who: Who) -> Space:
     return figure.at if figure is not None else NOWHERE
 
 
-class RelocateFigure(TeamAsk, frozen=True):
-    """Put an Entity on another space, pushing whom it must (EF-MOVE-05, EF-SPACE-07)."""
-
-    figure: int
-    spaces: tuple[Space, ...] = ()  # where it may go; nothing: anywhere
-    rule: ClassVar[str] = "EF-MOVE-05"
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-relocate-figure", seat=seat, of=tile_of(game, self.figure))
-
-    def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        figure = game.figure(self.figure)
-        if figure is None or is_rooted(figure):
-            return [at(Space(-1))]
-        big = game.is_big(figure)
-        where = [
-            space for space in self.spaces or game.land.spaces if space != figure.at and space not in game.land.blocked
-        ]
-        legal = [space for space in where if pushed_by(game, figure.id, space, big=big) is not None]
-        return [at(space) for space in legal] or [at(Space(-1))]
-
-    def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        assert isinstance(option, At)
-        if option.space >= 0:
-            game.then(Enter(self.figure, option.space))
-
-
 # -- movement
 
 
 class MoveEntities(Step[Etherfields], frozen=True):
     """The movement step: each figure rolls, or all together (EF-EMOVE-01, EF-EMOVE-12)."""
-
-    rule: ClassVar[str] = "EF-EMOVE-01"
 
     def run(self, game: Etherfields) -> None:
         tiles = game.lib.tiles
@@ -243,7 +211,6 @@ class NextFigure(TeamAsk, frozen=True):
     """With separate rolls the players choose the order of figures (EF-EMOVE-13)."""
 
     left: tuple[int, ...]
-    rule: ClassVar[str] = "EF-EMOVE-13"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [first(number) for number in self.left]
@@ -280,7 +247,6 @@ class ApplyStride(Step[Etherfields], frozen=True):
 
     figures: tuple[int, ...]
     together: bool = False
-    rule: ClassVar[str] = "EF-EMOVE-02"
 
     def run(self, game: Etherfields) -> None:
         face = game.lib.box.stride[game.rolls[-1][1]]
@@ -296,11 +262,10 @@ class ApplyStride(Step[Etherfields], frozen=True):
 
 
 class Hunt(TeamAsk, frozen=True):
-    """Move toward the closest Dreamer; among equals the players choose (EF-EMOVE-05, EF-EMOVE-06)."""
+    """Move toward the closest Dreamer; among equals the players choose (EF-EMOVE-06, EF-EMOVE-05)."""
 
     figure: int
     steps: int
-    rule: ClassVar[str] = "EF-EMOVE-06"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-hunt", seat=seat, of=tile_of(game, self.figure))
@@ -318,12 +283,11 @@ class Hunt(TeamAsk, frozen=True):
 
 
 class Approach(TeamAsk, frozen=True):
-    """One space along a shortest legal route; among equal routes the Dreamers choose (EF-EMOVE-05, EF-CHOICE-01)."""
+    """One space along a shortest legal route; among equal routes the Dreamers choose (EF-CHOICE-01, EF-EMOVE-05)."""
 
     figure: int
     steps: int
     prey: Seat
-    rule: ClassVar[str] = "EF-CHOICE-01"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-approach", seat=seat, of=tile_of(game, self.figure))
@@ -365,11 +329,10 @@ def onward(game: Etherfields, figure: Figure, here: Space, prey: Seat, steps: in
 
 
 class Through(Step[Etherfields], frozen=True):
-    """Pass through a full space."""
+    """Pass through a full space (EF-SPACE-05)."""
 
     figure: int
     space: Space
-    rule: ClassVar[str] = "EF-SPACE-05"
 
     def run(self, game: Etherfields) -> None:
         game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))

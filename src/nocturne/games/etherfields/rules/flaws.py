@@ -22,7 +22,6 @@ class DrawFlaw(Step[Etherfields], frozen=True):
     """A Flaw drawn from the deck is resolved immediately (EF-FLAW-02)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-FLAW-02"
 
     def run(self, game: Etherfields) -> None:
         flaw = game.dreamers[self.seat].deck[-1]
@@ -35,7 +34,6 @@ class SettleFlaw(Step[Etherfields], frozen=True):
 
     seat: Seat
     flaw: str
-    rule: ClassVar[str] = "EF-FLAW-03"
 
     def run(self, game: Etherfields) -> None:
         flaw, me = game.lib.flaws[self.flaw], game.dreamers[self.seat]
@@ -66,7 +64,6 @@ class OfferRemoval(Ask[Etherfields], frozen=True):
 
     flaw: str
     zone: str
-    rule: ClassVar[str] = "EF-FLAW-06"
     answers: ClassVar[tuple[Option, ...]] = (PAY_REMOVAL, KEEP_FLAW)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -86,7 +83,6 @@ class PayAndRemove(Step[Etherfields], frozen=True):
     seat: Seat
     flaw: str
     zone: str
-    rule: ClassVar[str] = "EF-FLAW-05"
 
     def run(self, game: Etherfields) -> None:
         from nocturne.games.etherfields.rules.draw import DiscardChosen  # noqa: PLC0415 -- drawing resolves Flaws
@@ -106,7 +102,6 @@ class GainFlaw(Step[Etherfields], frozen=True):
     """The top card of the Flaw deck goes on top of the Dreamer's Discard pile (EF-FLAW-01)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-FLAW-01"
 
     def run(self, game: Etherfields) -> None:
         if game.flaws:

@@ -19,9 +19,7 @@ MASK_PRICE = Refusal.by("EF-RAPID-05", "refuse-mask-price")
 
 
 class EndAction(Step[Etherfields], frozen=True):
-    """The action that began last is over."""
-
-    rule: ClassVar[str] = "EF-RAPID-05"
+    """The action that began last is over (EF-RAPID-05)."""
 
     def run(self, game: Etherfields) -> None:
         if game.acting:

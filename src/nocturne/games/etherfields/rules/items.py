@@ -25,7 +25,6 @@ RESTORE_IT, DECLINE_ITEM = plain("restore-it"), plain("decline-item")
 class MayRestore(Ask[Etherfields], frozen=True):
     """In 1.0 a Restore Item may be declined before the draw (EF-ITEM-11)."""
 
-    rule: ClassVar[str] = "EF-ITEM-11"
     answers: ClassVar[tuple[Option, ...]] = (RESTORE_IT, DECLINE_ITEM)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -38,7 +37,6 @@ class RestoreItem(Chance[Etherfields], frozen=True):
 
     seat: Seat
     wanted: str = ""  # "agreed": it was not declined; "certain": it is made active without asking (EF-PUB-15)
-    rule: ClassVar[str] = "EF-ITEM-05"
     stream: ClassVar[str] = "items"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
@@ -86,7 +84,6 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
 
     item: str
     at_once: bool = field(default=False, name="must")  # a bought one becomes active (EF-SHOP-03)
-    rule: ClassVar[str] = "EF-ITEM-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-choose-slot", seat=seat, item=Name("item", self.item))
@@ -111,7 +108,6 @@ class GainItem(Step[Etherfields], frozen=True):
     seat: Seat
     item: str
     start: str = "boxed"
-    rule: ClassVar[str] = "EF-ITEM-08"
 
     def run(self, game: Etherfields) -> None:
         if self.item in getattr(game, self.start):  # EF-COMP-04: no second copy
@@ -123,7 +119,6 @@ class DiscardItem(Guarded[Etherfields], frozen=True):
     """An active Item leaves its slot for Storage, a Dreamer choosing which (EF-ITEM-06)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-ITEM-06"
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         """In 2.0 whoever chooses this must find an active Item (EF-CHOICE-02)."""
@@ -151,7 +146,6 @@ class RestoreMask(Ask[Etherfields], frozen=True):
     """Swap the active Mask for another owned one, or put one on; in 1.0 this may be declined (EF-MASK-06)."""
 
     compulsory: bool = field(default=False, name="must")
-    rule: ClassVar[str] = "EF-MASK-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
@@ -169,7 +163,6 @@ class DiscardMask(Step[Etherfields], frozen=True):
     """The Mask stops being active but stays owned (EF-MASK-07)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-MASK-07"
 
     def run(self, game: Etherfields) -> None:
         if game.dreamers[self.seat].mask:
@@ -179,8 +172,6 @@ class DiscardMask(Step[Etherfields], frozen=True):
 
 class GainMask(Ask[Etherfields], frozen=True):
     """Take a Mask from the pool; it may be put on at once (EF-MASK-08, EF-SETUP-18)."""
-
-    rule: ClassVar[str] = "EF-MASK-08"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [wear(mask) for mask in distinct(game.mask_pool)] or [NO_CHANGE]
@@ -195,7 +186,6 @@ class OfferMask(Ask[Etherfields], frozen=True):
     """Put the new Mask on, discarding the one worn, or not (EF-MASK-08)."""
 
     mask: str
-    rule: ClassVar[str] = "EF-MASK-08"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-offer-mask", seat=seat, mask=Name("mask", self.mask))
@@ -225,7 +215,6 @@ class FlipOne(Guarded[Etherfields], frozen=True):
     """A Dreamer Flips a placed Progress card by an effect (EF-PROGRESS-07)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-PROGRESS-07"
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         """In 2.0 whoever chooses this must have one face up (EF-CHOICE-02)."""
@@ -239,7 +228,6 @@ class FlipProgress(Ask[Etherfields], frozen=True):
     """Flip turns a placed card face down, Unflip face up again (EF-PROGRESS-07, EF-PROGRESS-08)."""
 
     up: bool = False
-    rule: ClassVar[str] = "EF-PROGRESS-07"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]

@@ -23,8 +23,6 @@ from nocturne.kernel.grid import Space
 class DrawFate(Step[Etherfields], frozen=True):
     """Draw the top Fate card and resolve it (EF-FATE-01)."""
 
-    rule: ClassVar[str] = "EF-FATE-01"
-
     def run(self, game: Etherfields) -> None:
         if not game.fates:
             return
@@ -40,7 +38,6 @@ class ReturnFate(Step[Etherfields], frozen=True):
     """A resolved Fate card goes to the bottom of its deck unless it says otherwise (EF-FATE-02)."""
 
     card: str
-    rule: ClassVar[str] = "EF-FATE-02"
 
     def run(self, game: Etherfields) -> None:
         if self.card in game.turned_up:
@@ -51,7 +48,6 @@ class PlaceQuirk(Step[Etherfields], frozen=True):
     """First a random Slumber Map tile is placed, if any is left (EF-QUIRK-02)."""
 
     card: str
-    rule: ClassVar[str] = "EF-QUIRK-02"
 
     def run(self, game: Etherfields) -> None:
         if game.maps:
@@ -76,11 +72,10 @@ quirk_at = cache(QuirkAt)
 
 
 class ChooseQuirkSpace(TeamAsk, frozen=True):
-    """Then the card lies in an empty Quirk space; the players choose (EF-QUIRK-03, EF-QUIRK-04)."""
+    """Then the card lies in an empty Quirk space; the players choose (EF-QUIRK-04, EF-QUIRK-03)."""
 
     card: str
     spaces: tuple[Space, ...]
-    rule: ClassVar[str] = "EF-QUIRK-04"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [quirk_at(space) for space in self.spaces]
@@ -104,9 +99,7 @@ KEY_AND_SLUMBER = plain("key-and-slumber")
 
 
 class AtGate(TeamAsk, frozen=True):
-    """Enter one Dream of this district; in 2.0 instead gain a Key and resolve a Slumber (EF-GATE-05, EF-WORLD-10)."""
-
-    rule: ClassVar[str] = "EF-WORLD-10"
+    """Enter one Dream of this district; in 2.0 instead gain a Key and resolve a Slumber (EF-WORLD-10, EF-GATE-05)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         gates = [enter_gate(gate) for gate in distinct(game.gates) if not game.lib.gates[gate].first]
@@ -147,9 +140,8 @@ NOTHING = {
 
 
 class Sanctuary(TeamAsk, frozen=True):
-    """The Team picks one of four (section 8.2)."""
+    """The Team picks one of four (EF-WORLD-05, section 8.2)."""
 
-    rule: ClassVar[str] = "EF-WORLD-05"
     answers: ClassVar[tuple[Option, ...]] = BLESSINGS
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -176,7 +168,6 @@ class Whose(TeamAsk, frozen=True):
 
     zone: str
     among: tuple[Seat, ...]
-    rule: ClassVar[str] = "EF-CHOICE-01"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [give(seat) for seat in self.among] or [NO_CHANGE]
@@ -197,9 +188,7 @@ unseal = cache(Unseal)
 
 
 class UnsealChosen(Ask[Etherfields], frozen=True):
-    """Unseal a card of choice: the Sealed pile was seen when it was Sealed (table 4.20)."""
-
-    rule: ClassVar[str] = "EF-SEAL-03"
+    """Unseal a card of choice: the Sealed pile was seen when it was Sealed (EF-SEAL-03, table 4.20)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [unseal(card) for card in distinct(game.dreamers[seat].sealed)] or [NO_CHANGE]

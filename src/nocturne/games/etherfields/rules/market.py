@@ -41,7 +41,6 @@ class BuyInfluence(Step[Etherfields], frozen=True):
     """Draw the top 3 of the Market, buy any number, put the rest on the bottom (EF-MARKET-02)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-MARKET-02"
 
     def run(self, game: Etherfields) -> None:
         if not game.fresh_market and game.box.value("EF-SETUP-16"):
@@ -55,9 +54,8 @@ class BuyInfluence(Step[Etherfields], frozen=True):
 
 
 class Buying(Ask[Etherfields], frozen=True):
-    """Buy for the printed Ether; nobody else can pay (EF-MARKET-03, EF-MARKET-06, EF-MARKET-10)."""
+    """Buy for the printed Ether; nobody else can pay (EF-MARKET-02, EF-MARKET-03, EF-MARKET-06, EF-MARKET-10)."""
 
-    rule: ClassVar[str] = "EF-MARKET-02"
     always: ClassVar[bool] = True  # who can afford nothing sees the cards all the same
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
@@ -90,7 +88,6 @@ class Buying(Ask[Etherfields], frozen=True):
 class MayBuy(Ask[Etherfields], frozen=True):
     """Each Dreamer may draw their own three, first player first (EF-MARKET-04, EF-MARKET-05)."""
 
-    rule: ClassVar[str] = "EF-MARKET-04"
     answers: ClassVar[tuple[Option, ...]] = (LOOK, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -109,8 +106,6 @@ def everybody_may_buy(game: Etherfields) -> tuple[Step[Etherfields], ...]:
 class Shop(Step[Etherfields], frozen=True):
     """With a Shopping card each Dreamer does one of three things, in both editions (EF-SHOP-01, -06, -07)."""
 
-    rule: ClassVar[str] = "EF-SHOP-01"
-
     def run(self, game: Etherfields) -> None:
         if game.shopping:
             game.then(UseShopping())
@@ -119,7 +114,6 @@ class Shop(Step[Etherfields], frozen=True):
 class UseShopping(TeamAsk, frozen=True):
     """A Shop lets the Team use a Shopping card; it may keep it for another one (EF-SHOP-01, EF-SHOP-05)."""
 
-    rule: ClassVar[str] = "EF-SHOP-01"
     answers: ClassVar[tuple[Option, ...]] = (GO_SHOPPING, PASS)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -155,10 +149,9 @@ class Shopping(Ask[Etherfields], frozen=True):
 
 
 class DrawMarketItem(Chance[Etherfields], frozen=True):
-    """The Item Market is shuffled before every random draw (EF-SETUP-16, EF-ITEM-09)."""
+    """The Item Market is shuffled before every random draw (EF-SHOP-03, EF-SETUP-16, EF-ITEM-09)."""
 
     seat: Seat
-    rule: ClassVar[str] = "EF-SHOP-03"
     stream: ClassVar[str] = "items"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:

@@ -38,7 +38,6 @@ class AddMorphings(Chance[Etherfields], frozen=True):
 
     tile: str
     count: int
-    rule: ClassVar[str] = "EF-MORPH-01"
     stream: ClassVar[str] = "morphings"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
@@ -66,8 +65,6 @@ def clear_morphs(game: Etherfields, tile: str) -> None:
 
 class ClearMorphings(Step[Etherfields], frozen=True):
     """All Morphings of every Entity return to the pool (EF-MORPH-16)."""
-
-    rule: ClassVar[str] = "EF-MORPH-16"
 
     def run(self, game: Etherfields) -> None:
         for entity in game.entities:

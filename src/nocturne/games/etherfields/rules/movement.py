@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
 from nocturne.games.etherfields.events.board import DreamerMoved, DreamerPlaced
@@ -84,7 +83,6 @@ class Walk(MidAction, frozen=True):
 
     seat: Seat
     steps: int
-    rule: ClassVar[str] = "EF-MOVE-01"
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-walk", seat=seat, steps=self.steps)
@@ -136,11 +134,10 @@ def spring_trap(game: Etherfields, seat: Seat, space: Space) -> tuple[Step[Ether
 
 
 class MoveDreamer(Step[Etherfields], frozen=True):
-    """Let a Dreamer move some spaces, unless Paralyzed (EF-STATE-07)."""
+    """Let a Dreamer move some spaces, unless Paralyzed (EF-MOVE-01, EF-STATE-07)."""
 
     seat: Seat
     steps: int
-    rule: ClassVar[str] = "EF-MOVE-01"
 
     def run(self, game: Etherfields) -> None:
         if self.steps > 0 and game.scene is not SceneKind.NONE and not is_rooted(game.dreamers[self.seat]):
@@ -150,43 +147,11 @@ class MoveDreamer(Step[Etherfields], frozen=True):
 # -- Relocation
 
 
-def landings(game: Etherfields, start: Space, reach: int = ANYWHERE) -> list[Space]:
-    """Where a Dreamer may be Relocated to: never a Blocked or full space (EF-MOVE-05, EF-BLOCKED-02)."""
-    return [
-        space
-        for space in game.land.spaces
-        if space != start and in_range(game, start, space, reach) and not is_full(game, space)
-    ]
-
-
-class RelocateDreamer(MidAction, frozen=True):
-    """Put a Dreamer on another space; only the destination can trigger anything (EF-MOVE-05, EF-MOVE-06)."""
-
-    seat: Seat
-    who: Seat
-    reach: int = ANYWHERE
-    rule: ClassVar[str] = "EF-MOVE-05"
-
-    def question(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-relocate-dreamer", seat=seat)
-
-    def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
-        me = game.dreamers[self.who]
-        spaces = [] if is_rooted(me) else landings(game, me.at, self.reach)
-        return [place(space) for space in spaces] or [STOP]
-
-    def decided(self, game: Etherfields, seat: Seat, option: Option) -> None:
-        if isinstance(option, Place):
-            game.commit(DreamerPlaced(self.who, option.space))
-            game.then(*spring_trap(game, self.who, option.space))
-
-
 class LandDreamer(Step[Etherfields], frozen=True):
-    """A Dreamer is Relocated to this space, unless Paralyzed (EF-MOVE-06, EF-STATE-07)."""
+    """A Dreamer is Relocated to this space, unless Paralyzed (EF-MOVE-05, EF-MOVE-06, EF-STATE-07)."""
 
     seat: Seat
     space: Space
-    rule: ClassVar[str] = "EF-MOVE-05"
 
     def run(self, game: Etherfields) -> None:
         if is_rooted(game.dreamers[self.seat]):  # what cannot happen is said

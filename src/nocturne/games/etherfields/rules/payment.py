@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -58,7 +57,6 @@ class Begin(Step[Etherfields], frozen=True):
 
     seat: Seat
     key: str
-    rule: ClassVar[str] = "EF-ACTION-05"
 
     def run(self, game: Etherfields) -> None:
         action = game.lib.actions[self.key]
@@ -87,7 +85,6 @@ class NameTarget(MidAction, frozen=True):
 
     seat: Seat
     plan: perform.Plan
-    rule: ClassVar[str] = "EF-ACTION-05"
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-name-target", seat=seat, action=Name("deed", self.plan.key))
@@ -124,7 +121,6 @@ class NameOn(Step[Etherfields], frozen=True):
     """After an interruption: targets that are still there are named, if the action still can be begun (EF-RAPID-05)."""
 
     plan: perform.Plan
-    rule: ClassVar[str] = "EF-RAPID-05"
 
     def run(self, game: Etherfields) -> None:
         plan, action = self.plan, game.lib.actions[self.plan.key]
@@ -141,7 +137,6 @@ class ChooseColour(Ask[Etherfields], frozen=True):
     """A cost offered in several colours is paid wholly in one of them (EF-INTENT-10)."""
 
     plan: perform.Plan
-    rule: ClassVar[str] = "EF-INTENT-10"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-choose-colour", seat=seat, action=Name("deed", self.plan.key))
@@ -175,7 +170,6 @@ class Pay(Choice[Etherfields], frozen=True):
     """Discard cards and Items for Intent, one by one; Rapid effects may interrupt (EF-INTENT-02, EF-RAPID-02)."""
 
     plan: perform.Plan
-    rule: ClassVar[str] = "EF-INTENT-02"
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Who pays; others only while they hold a Rapid card."""

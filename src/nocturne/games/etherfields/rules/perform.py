@@ -59,7 +59,6 @@ class ApplyBoost(Step[Etherfields], frozen=True):
     """The final result of the Luck die must be applied (EF-BOOST-02 to EF-BOOST-06)."""
 
     plan: Plan
-    rule: ClassVar[str] = "EF-BOOST-02"
 
     def run(self, game: Etherfields) -> None:
         face = Luck(game.lib.box.luck[game.rolls[-1][1]])
@@ -78,7 +77,6 @@ class ApplyBoost(Step[Etherfields], frozen=True):
 class BoostCross(Ask[Etherfields], frozen=True):
     """Discard 1 Ether, or suffer 1 Distress, or Seal 3 cards, the Dreamer choosing (EF-BOOST-03)."""
 
-    rule: ClassVar[str] = "EF-BOOST-03"
     answers: ClassVar[tuple[Option, ...]] = (LOSE_ETHER, TAKE_DISTRESS, SEAL_SOME)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -100,7 +98,6 @@ class Finish(Step[Etherfields], frozen=True):
     """Cost met? If not, everything spent is lost (EF-BOOST-07, EF-INTENT-06)."""
 
     plan: Plan
-    rule: ClassVar[str] = "EF-BOOST-07"
 
     def run(self, game: Etherfields) -> None:
         plan, action = self.plan, game.lib.actions[self.plan.key]
@@ -143,7 +140,6 @@ class HowOften(Ask[Etherfields], frozen=True):
 
     plan: Plan
     most: int
-    rule: ClassVar[str] = "EF-ASSAULT-08"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-how-often", seat=seat, action=Name("deed", self.plan.key))
@@ -212,7 +208,6 @@ class TakeMarker(Ask[Etherfields], frozen=True):
     key: str
     colour: Intent
     count: int
-    rule: ClassVar[str] = "EF-GRADUAL-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         others = [
@@ -236,7 +231,6 @@ class PayOther(Step[Etherfields], frozen=True):
 
     plan: Plan
     times: int
-    rule: ClassVar[str] = "EF-ACTION-15"
 
     def run(self, game: Etherfields) -> None:
         plan, times, action = self.plan, self.times, game.lib.actions[self.plan.key]
@@ -269,7 +263,6 @@ class Perform(Step[Etherfields], frozen=True):
 
     plan: Plan
     times: int
-    rule: ClassVar[str] = "EF-ASSAULT-04"
 
     def run(self, game: Etherfields) -> None:
         plan, action = self.plan, game.lib.actions[self.plan.key]
@@ -292,7 +285,6 @@ class NameExtra(MidAction, frozen=True):
     seat: Seat
     plan: Plan
     times: int
-    rule: ClassVar[str] = "EF-ASSAULT-05"
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-name-extra", seat=seat, action=Name("deed", self.plan.key))
@@ -333,7 +325,6 @@ class PlaceProgress(Step[Etherfields], frozen=True):
 
     seat: Seat
     card: str
-    rule: ClassVar[str] = "EF-PROGRESS-02"
 
     def run(self, game: Etherfields) -> None:
         me = game.dreamers[self.seat]

@@ -61,7 +61,6 @@ class FreePlay(Playing, frozen=True):
     """Dreamers act in no fixed order until all agree that nothing is left to do (EF-TURN-11, EF-TURN-12)."""
 
     ready: tuple[Seat, ...] = ()  # who has nothing left to do
-    rule: ClassVar[str] = "EF-TURN-11"
     lazy: ClassVar[bool] = True  # everybody can be done; and where three Dreamers are asked, one answers
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
@@ -107,7 +106,6 @@ class Round(Playing, frozen=True):
     passes: int = 0  # rounds passed in a row before this one
     dreamed: bool = False  # of saves in which naming a Dream action used it up; now the table knows
     acted: bool = False
-    rule: ClassVar[str] = "EF-TURN-04"
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The Dreamer whose round it is; others only while they hold a Rapid card or wear a Mask."""
@@ -185,8 +183,6 @@ def begin_round(game: Etherfields) -> None:
 
 class CardAndAction(Step[Etherfields], frozen=True):
     """The card-and-action step (EF-TURN-02)."""
-
-    rule: ClassVar[str] = "EF-TURN-02"
 
     def run(self, game: Etherfields) -> None:
         begin_round(game)

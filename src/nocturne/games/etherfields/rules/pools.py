@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -84,7 +83,6 @@ class GainTokens(Step[Etherfields], frozen=True):
     seats: tuple[Seat, ...]
     what: str
     count: int
-    rule: ClassVar[str] = "EF-COMP-02"
 
     def run(self, game: Etherfields) -> None:
         shared = len(self.seats) > 1 and self.what in ("ether", "gems")
@@ -101,7 +99,6 @@ class LoseTokens(Guarded[Etherfields], frozen=True):
     seat: Seat
     what: str
     count: int
-    rule: ClassVar[str] = "EF-CLOCK-04"
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         """In 2.0 whoever chooses this must have them all (EF-CHOICE-02)."""
@@ -119,7 +116,6 @@ class PayTokens(Guarded[Etherfields], frozen=True):
     seat: Seat
     what: str
     count: int
-    rule: ClassVar[str] = "EF-CHOICE-02"
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         barred = self.what == "gems" and refuse_gems(table) is not None
@@ -144,7 +140,6 @@ class ShareOut(TeamAsk, frozen=True):
     what: str
     count: int
     among: tuple[Seat, ...]
-    rule: ClassVar[str] = "EF-COMP-02"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [give(seat) for seat in self.among]
@@ -175,7 +170,6 @@ class LayTokens(Step[Etherfields], frozen=True):
     of: str = ""
     beside: Space = NOWHERE
     count: int = 1
-    rule: ClassVar[str] = "EF-COMP-02"
 
     def run(self, game: Etherfields) -> None:
         for _ in range(min(self.count, left(game, pool_of(self.kind)))):
@@ -189,7 +183,6 @@ class TakeTokens(Step[Etherfields], frozen=True):
     space: Space = NOWHERE
     of: str = ""
     count: int = 1
-    rule: ClassVar[str] = "EF-COMP-01"
 
     def run(self, game: Etherfields) -> None:
         for _ in range(min(self.count, lying(game, self.kind, self.space, self.of))):
@@ -202,7 +195,6 @@ class RemoveTokens(Step[Etherfields], frozen=True):
     kind: str
     of: str
     count: int = 1
-    rule: ClassVar[str] = "EF-COMP-06"
 
     def run(self, game: Etherfields) -> None:
         for _ in range(min(self.count, lying(game, self.kind, NOWHERE, self.of))):
@@ -217,7 +209,6 @@ class LayWall(Step[Etherfields], frozen=True):
 
     here: Space
     there: Space
-    rule: ClassVar[str] = "EF-WALL-01"
 
     def run(self, game: Etherfields) -> None:
         ground = game.ground
@@ -228,7 +219,6 @@ class LayHole(Step[Etherfields], frozen=True):
     """A Hole token makes a space Blocked (EF-BLOCKED-02)."""
 
     space: Space
-    rule: ClassVar[str] = "EF-BLOCKED-02"
 
     def run(self, game: Etherfields) -> None:
         ground = game.ground

@@ -22,9 +22,7 @@ from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text, Upkeep
 
 
 class OpenBox(Upkeep[Etherfields], frozen=True):
-    """Everything lies where it belongs; each player picks a Dreamer (EF-CAMPAIGN-02, EF-CAMPAIGN-05)."""
-
-    rule: ClassVar[str] = "EF-CAMPAIGN-05"
+    """Everything lies where it belongs; each player picks a Dreamer (EF-CAMPAIGN-05, EF-CAMPAIGN-02)."""
 
     def run(self, game: Etherfields) -> None:
         seats = SEATS[: game.players]
@@ -52,8 +50,6 @@ def lay_out_modes(game: Etherfields) -> None:
 class PickDreamer(Ask[Etherfields], frozen=True):
     """Pick an archetype that nobody else plays (EF-CAMPAIGN-02)."""
 
-    rule: ClassVar[str] = "EF-CAMPAIGN-02"
-
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [awakening.become(archetype) for archetype in awakening.free_archetypes(game)]
 
@@ -65,8 +61,6 @@ class PickDreamer(Ask[Etherfields], frozen=True):
 
 class PickFirst(TeamAsk, frozen=True):
     """The group picks the first player freely (EF-FIRST-01)."""
-
-    rule: ClassVar[str] = "EF-FIRST-01"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [give(seat) for seat in game.present]
@@ -86,9 +80,7 @@ class FirstSetup(Step[Etherfields], frozen=True):
 
 
 class StartPlay(Step[Etherfields], frozen=True):
-    """A campaign begins with the first Dream; a single Slumber or Dream is played by itself."""
-
-    rule: ClassVar[str] = "EF-CAMPAIGN-06"
+    """A campaign begins with the first Dream; a single Slumber or Dream is played by itself (EF-CAMPAIGN-06)."""
 
     def run(self, game: Etherfields) -> None:
         play, first_gate = game.box.options["play"], game.lib.first_gate
@@ -112,9 +104,7 @@ class StartPlay(Step[Etherfields], frozen=True):
 
 
 class UntilSlumber(Step[Etherfields], frozen=True):
-    """A single Slumber is played: tiles that need no play are resolved until one does."""
-
-    rule: ClassVar[str] = "EF-SLUMBER-01"
+    """A single Slumber is played: tiles that need no play are resolved until one does (EF-SLUMBER-01)."""
 
     def run(self, game: Etherfields) -> None:
         tile = next((tile for tile in reversed(game.slumbers) if f"{tile}/setup" in game.lib.effects), None)
@@ -125,10 +115,9 @@ class UntilSlumber(Step[Etherfields], frozen=True):
 
 
 class PlayTile(Step[Etherfields], frozen=True):
-    """Bring a certain Slumber tile to the top and resolve it."""
+    """Bring a certain Slumber tile to the top and resolve it (EF-SLUMBER-01)."""
 
     tile: str
-    rule: ClassVar[str] = "EF-SLUMBER-01"
 
     def run(self, game: Etherfields) -> None:
         game.commit(CardMoved(TEAM, self.tile, "slumbers", "slumbers"))
@@ -146,7 +135,6 @@ class SaveGame(Step[Etherfields], frozen=True):
     """Save after a Location: buy once, drop Ether, Awakening steps 1 to 3, store (EF-SAVE-01 to EF-SAVE-06)."""
 
     out_of_dream: bool = False
-    rule: ClassVar[str] = "EF-SAVE-01"
 
     def run(self, game: Etherfields) -> None:
         if self.out_of_dream:  # EF-OOD-03: a lossless snapshot, which the program keeps anyway
@@ -157,8 +145,6 @@ class SaveGame(Step[Etherfields], frozen=True):
 
 class DropEther(Step[Etherfields], frozen=True):
     """Who has Ether left discards it all and gains a card that gives 1 Ether next time (EF-SAVE-03, EF-SAVE-04)."""
-
-    rule: ClassVar[str] = "EF-SAVE-03"
 
     def run(self, game: Etherfields) -> None:
         for seat in game.present:
@@ -173,7 +159,6 @@ class Between(TeamAsk, frozen=True):
 
     out_of_dream: bool = False
     first: bool = False  # the first Dream was given up: the next session begins with it again
-    rule: ClassVar[str] = "EF-SETUP-22"
     answers: ClassVar[tuple[Option, ...]] = (NEXT, CLOSE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -186,7 +171,6 @@ class Between(TeamAsk, frozen=True):
 class WhoPlays(Ask[Etherfields], frozen=True):
     """The number of Dreamers may differ from session to session (EF-PLAYERS-01, EF-PLAYERS-03)."""
 
-    rule: ClassVar[str] = "EF-PLAYERS-01"
     answers: ClassVar[tuple[Option, ...]] = (JOIN, SIT_OUT)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

@@ -29,8 +29,6 @@ SHOPPING_CARDS = 3
 class ResolveSlumber(Step[Etherfields], frozen=True):
     """Turn up the Slumber deck's top tile and resolve it (EF-SLUMBER-01)."""
 
-    rule: ClassVar[str] = "EF-SLUMBER-01"
-
     def run(self, game: Etherfields) -> None:
         if not game.slumbers:
             return
@@ -50,7 +48,6 @@ class BeginSlumber(Step[Etherfields], frozen=True):
     """An Entity tile is set up, any other is just followed (EF-SLUMBER-02 to EF-SLUMBER-04)."""
 
     tile: str
-    rule: ClassVar[str] = "EF-SLUMBER-02"
 
     def run(self, game: Etherfields) -> None:
         tile = game.lib.tiles[self.tile]
@@ -71,7 +68,6 @@ class SkipBefore(TeamAsk, frozen=True):
     """The Dreamers may Skip even before the Slumber starts where the tile allows it (EF-SLUMBER-14)."""
 
     tile: str
-    rule: ClassVar[str] = "EF-SLUMBER-14"
     answers: ClassVar[tuple[Option, ...]] = (SET_UP, SKIP_NOW)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -85,7 +81,6 @@ class SetUpSlumber(Step[Etherfields], frozen=True):
     """Build the Turn deck, Spawn the stated figures, do any extra steps (EF-SLUMBER-03)."""
 
     tile: str
-    rule: ClassVar[str] = "EF-SLUMBER-03"
 
     def run(self, game: Etherfields) -> None:
         tile = game.lib.tiles[self.tile]
@@ -101,7 +96,6 @@ class OfferModeTile(TeamAsk, frozen=True):
     """After looking at the Slumber tile the Team may resolve the mode tile instead, as a Slumber (EF-CONTINUOUS-02)."""
 
     tile: str
-    rule: ClassVar[str] = "EF-CONTINUOUS-02"
     answers: ClassVar[tuple[Option, ...]] = (DRAWN_TILE, MODE_TILE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -119,7 +113,6 @@ class EnterDream(Step[Etherfields], frozen=True):
     """Pay Keys, clear the Dreamscape, carry out the Setup, build the Turn deck, read, flip, place (EF-GATE-07)."""
 
     gate: str
-    rule: ClassVar[str] = "EF-GATE-07"
 
     def run(self, game: Etherfields) -> None:
         gate = game.lib.gates[self.gate]
@@ -144,8 +137,6 @@ class EnterDream(Step[Etherfields], frozen=True):
 class PlaceDreamers(Step[Etherfields], frozen=True):
     """Each Dreamer's figure goes on any Entrance space, chosen by its player (EF-ENTRANCE-01, EF-SETUP-21)."""
 
-    rule: ClassVar[str] = "EF-ENTRANCE-01"
-
     def run(self, game: Etherfields) -> None:
         if game.land.entrances:
             game.then(*[EnterAt(seat) for seat in game.seats_from(game.first)])
@@ -153,8 +144,6 @@ class PlaceDreamers(Step[Etherfields], frozen=True):
 
 class EnterAt(Ask[Etherfields], frozen=True):
     """Choose an Entrance (EF-ENTRANCE-01)."""
-
-    rule: ClassVar[str] = "EF-ENTRANCE-01"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         doors = game.land.entrances
@@ -174,8 +163,6 @@ def clear_dreamscape(game: Etherfields) -> None:
 
 class LayStartingTiles(Step[Etherfields], frozen=True):
     """The two starting Slumber Map tiles are laid, the others shuffled, Dreamers placed (EF-SLUMBER-17 to -19)."""
-
-    rule: ClassVar[str] = "EF-SLUMBER-17"
 
     def run(self, game: Etherfields) -> None:
         clear_dreamscape(game)
@@ -221,7 +208,6 @@ class EndScene(Step[Etherfields], frozen=True):
     """It ends at once; nothing else of that Turn is resolved (EF-SLUMBER-07, EF-DREAM-07)."""
 
     won: bool
-    rule: ClassVar[str] = "EF-SLUMBER-07"
 
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.NONE:
@@ -231,8 +217,6 @@ class EndScene(Step[Etherfields], frozen=True):
 
 class AfterScene(Step[Etherfields], frozen=True):
     """Put the scene away; play returns to the Dreamworld Map (EF-SLUMBER-08 to EF-SLUMBER-10, EF-DREAM-04)."""
-
-    rule: ClassVar[str] = "EF-SLUMBER-08"
 
     def run(self, game: Etherfields) -> None:
         kind, tile, won = game.scene, game.tile, game.won

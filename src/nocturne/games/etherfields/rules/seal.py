@@ -36,7 +36,6 @@ class SealCards(Guarded[Etherfields], frozen=True):
 
     seat: Seat
     count: int
-    rule: ClassVar[str] = "EF-SEAL-01"
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         return refuse_seal(table, self.seat, self.count)
@@ -58,7 +57,6 @@ class UnsealCards(Step[Etherfields], frozen=True):
 
     seat: Seat
     count: int
-    rule: ClassVar[str] = "EF-SEAL-03"
 
     def run(self, game: Etherfields) -> None:
         sealed = game.dreamers[self.seat].sealed
@@ -85,7 +83,6 @@ class PickCard(Ask[Etherfields], frozen=True):
     start: str
     end: str
     bottom: bool = False
-    rule: ClassVar[str] = "EF-CHOICE-05"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.games.etherfields.events.board import EntityActivated, GroundChanged
 from nocturne.games.etherfields.events.cards import TEAM, CardShown
 from nocturne.games.etherfields.land import Ground
@@ -40,7 +38,6 @@ class Reveal(Step[Etherfields], frozen=True):
 
     seat: Seat
     code: str
-    rule: ClassVar[str] = "EF-REVEAL-01"
 
     def run(self, game: Etherfields) -> None:
         if self.code not in game.boxed:
@@ -92,7 +89,6 @@ class ResolveOnce(Step[Etherfields], frozen=True):
     """A First Memory is removed from the game once it is resolved (EF-FAQ-01)."""
 
     code: str
-    rule: ClassVar[str] = "EF-FAQ-01"
 
     def run(self, game: Etherfields) -> None:
         if self.code in game.revealed:
@@ -103,7 +99,6 @@ class RemoveElement(Step[Etherfields], frozen=True):
     """A tile or card that lies face up leaves the game for the rest of the campaign (EF-COMP-07)."""
 
     of: str
-    rule: ClassVar[str] = "EF-COMP-07"
 
     def run(self, game: Etherfields) -> None:
         for zone in ("turned_up", "revealed"):

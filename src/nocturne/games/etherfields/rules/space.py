@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from nocturne.games.etherfields.components import FULL
 from nocturne.games.etherfields.events.board import DreamerPushed, FigureMoved
@@ -98,7 +97,6 @@ class PushOut(MidAction, frozen=True):
     start: Space
     who: tuple[Who, ...]
     apart: bool = False  # by a Big Entity: each to a space of the players' choice (EF-SPACE-09)
-    rule: ClassVar[str] = "EF-SPACE-03"
 
     def question(self, game: Etherfields, seat: Seat) -> Text:
         return Text.of("ask-push-out", seat=seat)
@@ -136,7 +134,6 @@ class PushOn(Step[Etherfields], frozen=True):
     start: Space
     who: tuple[Who, ...]
     apart: bool
-    rule: ClassVar[str] = "EF-RAPID-05"
 
     def run(self, game: Etherfields) -> None:
         still = tuple([who for who in self.who if stands_at(game, who) == self.start])
@@ -162,11 +159,10 @@ def put(game: Etherfields, who: Who, space: Space) -> None:
 
 
 class Enter(Step[Etherfields], frozen=True):
-    """An Entity enters a space, pushing out whom it must."""
+    """An Entity enters a space, pushing out whom it must (EF-SPACE-03)."""
 
     figure: int
     space: Space
-    rule: ClassVar[str] = "EF-SPACE-03"
 
     def run(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)
@@ -183,11 +179,10 @@ class Enter(Step[Etherfields], frozen=True):
 
 
 class Arrive(Step[Etherfields], frozen=True):
-    """The Entity stands in the space that was cleared for it."""
+    """The Entity stands in the space that was cleared for it (EF-SPACE-03)."""
 
     figure: int
     space: Space
-    rule: ClassVar[str] = "EF-SPACE-03"
 
     def run(self, game: Etherfields) -> None:
         if game.figure(self.figure) is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 
 from nocturne.games.etherfields.components import STATES, Lasts, State
 from nocturne.games.etherfields.events.board import StateEnded, StateLaid
@@ -46,7 +46,6 @@ class LayState(Step[Etherfields], frozen=True):
     state: State
     seat: Seat | None = None
     figure: int = -1
-    rule: ClassVar[str] = "EF-STATE-03"
 
     def run(self, game: Etherfields) -> None:
         holder = game.dreamers[self.seat] if self.seat is not None else game.figure(self.figure)
@@ -65,7 +64,6 @@ class EndState(Step[Etherfields], frozen=True):
     state: State
     seat: Seat | None = None
     figure: int = -1
-    rule: ClassVar[str] = "EF-STATE-11"
 
     def run(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)

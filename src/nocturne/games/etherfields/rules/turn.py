@@ -29,7 +29,6 @@ class BuildTurnDeck(Chance[Etherfields], frozen=True):
     """Shuffle all 12 Turn cards and draw the stated number; the rest is the discard pile (EF-TURNCARD-01)."""
 
     count: int
-    rule: ClassVar[str] = "EF-TURNCARD-01"
     stream: ClassVar[str] = "turns"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
@@ -44,7 +43,6 @@ class AddTurns(Step[Etherfields], frozen=True):
     """Add Turns as far as the Turn discard pile goes (EF-TURNCARD-10, EF-TURNCARD-11)."""
 
     count: int
-    rule: ClassVar[str] = "EF-TURNCARD-10"
 
     def run(self, game: Etherfields) -> None:
         for _ in range(min(self.count, len(game.turns_out))):
@@ -63,8 +61,6 @@ bar = cache(Bar)
 
 class BlockStep(TeamAsk, frozen=True):
     """Choose a step of the current card and mark it; it will be skipped (EF-TURNCARD-09)."""
-
-    rule: ClassVar[str] = "EF-TURNCARD-09"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         steps = game.lib.turns[game.turns[-1]].steps
@@ -91,7 +87,6 @@ class MayPassMarker(Ask[Etherfields], frozen=True):
     """The marker may pass clockwise if every player agrees (EF-FIRST-04)."""
 
     asked: int = 0
-    rule: ClassVar[str] = "EF-FIRST-04"
     answers: ClassVar[tuple[Option, ...]] = (KEEP_MARKER, PASS_MARKER)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -121,7 +116,6 @@ SKIP, PLAY_ON = plain("skip-slumber"), plain("play-on")
 class OfferSkip(TeamAsk, frozen=True):
     """If the tile prints Skip, the Dreamers may give up at the start of any Turn (EF-SLUMBER-13)."""
 
-    rule: ClassVar[str] = "EF-SLUMBER-13"
     answers: ClassVar[tuple[Option, ...]] = (PLAY_ON, SKIP)
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
@@ -134,8 +128,6 @@ class OfferSkip(TeamAsk, frozen=True):
 class TurnStart(Step[Etherfields], frozen=True):
     """A Turn begins: the marker, the offer to Skip (EF-TURN-01, table 4.2)."""
 
-    rule: ClassVar[str] = "EF-TURN-01"
-
     def run(self, game: Etherfields) -> None:
         game.commit(scenes.TurnBegun(game.turn + 1))
         steps = marker_steps(game, turn=True)
@@ -147,8 +139,6 @@ class TurnStart(Step[Etherfields], frozen=True):
 class DreamersPhase(Step[Etherfields], frozen=True):
     """Draw step, then card-and-action step (EF-TURN-02). Drawing Bonuses are noted now (EF-DRAWBONUS-01)."""
 
-    rule: ClassVar[str] = "EF-TURN-02"
-
     def run(self, game: Etherfields) -> None:
         bonus = game.land.bonus
         for seat in game.present:
@@ -157,10 +147,9 @@ class DreamersPhase(Step[Etherfields], frozen=True):
 
 
 class BeginPhase(Step[Etherfields], frozen=True):
-    """A phase begins."""
+    """A phase begins (EF-TURN-01)."""
 
     phase: Phase
-    rule: ClassVar[str] = "EF-TURN-01"
 
     def run(self, game: Etherfields) -> None:
         game.commit(scenes.PhaseBegun(self.phase))
@@ -172,8 +161,6 @@ class BeginPhase(Step[Etherfields], frozen=True):
 class DreamscapePhase(Step[Etherfields], frozen=True):
     """Resolve the Turn card, then discard it (EF-TURN-03)."""
 
-    rule: ClassVar[str] = "EF-TURN-03"
-
     def run(self, game: Etherfields) -> None:
         end_dreamer_states(game)
         game.commit(scenes.PhaseBegun(Phase.DREAMSCAPE))
@@ -184,7 +171,6 @@ class ResolveTurnCard(Step[Etherfields], frozen=True):
     """Resolve the steps of the current card from top to bottom (EF-TURNCARD-03)."""
 
     at: int
-    rule: ClassVar[str] = "EF-TURNCARD-03"
 
     def run(self, game: Etherfields) -> None:
         steps = game.lib.turns[game.turns[-1]].steps
@@ -198,7 +184,6 @@ class ResolveRow(Step[Etherfields], frozen=True):
     """One step of the Turn card, unless it is blocked (EF-TURNCARD-04, EF-TURNCARD-09)."""
 
     at: int
-    rule: ClassVar[str] = "EF-TURNCARD-04"
 
     def run(self, game: Etherfields) -> None:
         if self.at in game.barred:
@@ -239,7 +224,6 @@ class ResolveEffects(TeamAsk, frozen=True):
     """Effects of one step count as simultaneous and are carried out in any order (EF-PRECEDENCE-03)."""
 
     keys: tuple[str, ...]
-    rule: ClassVar[str] = "EF-PRECEDENCE-03"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [next_effect(key) for key in self.keys]
@@ -256,8 +240,6 @@ class ResolveEffects(TeamAsk, frozen=True):
 class EndOfTurn(Step[Etherfields], frozen=True):
     """What is due "at the end of the Turn" comes after all steps and before the card is discarded (EF-TURNCARD-06)."""
 
-    rule: ClassVar[str] = "EF-TURNCARD-06"
-
     def run(self, game: Etherfields) -> None:
         keys = tuple([f"{of}/end_of_turn" for of in speakers(game) if f"{of}/end_of_turn" in game.lib.effects])
         if keys:
@@ -273,8 +255,6 @@ class MayDeliver(Step[Etherfields], frozen=True):
     Then the Team may resolve it at the end of a Turn in which the tile's own condition is met (DSN-06).
     """
 
-    rule: ClassVar[str] = "EF-SLUMBER-16"
-
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.SLUMBER:
             return
@@ -287,7 +267,6 @@ class MayDeliver(Step[Etherfields], frozen=True):
 class Deliver(TeamAsk, frozen=True):
     """Resolve the Deliverance, or play on (EF-SLUMBER-16)."""
 
-    rule: ClassVar[str] = "EF-SLUMBER-16"
     answers: ClassVar[tuple[Option, ...]] = (DELIVER, PLAY_ON)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -298,16 +277,12 @@ class Deliver(TeamAsk, frozen=True):
 class LastChance(Step[Etherfields], frozen=True):
     """Rapid effects, and Hours for more Turns while the last card still lies there (EF-CLOCK-02)."""
 
-    rule: ClassVar[str] = "EF-CLOCK-02"
-
     def run(self, game: Etherfields) -> None:
         game.then(*rapid_window(game, last=True))
 
 
 class DiscardTurn(Upkeep[Etherfields], frozen=True):
-    """Discard the Turn card; a new Turn starts, or the Team is Out of Turns (EF-TURN-17, EF-TURN-18)."""
-
-    rule: ClassVar[str] = "EF-TURN-18"
+    """Discard the Turn card; a new Turn starts, or the Team is Out of Turns (EF-TURN-18, EF-TURN-17)."""
 
     def run(self, game: Etherfields) -> None:
         end_turn_states(game)
@@ -324,8 +299,6 @@ def lowered(game: Etherfields) -> tuple[Step[Etherfields], ...]:
 
 class OutOfTurns(Step[Etherfields], frozen=True):
     """The tile's Out of Turns effect is applied and the Slumber or Dream is over (EF-SLUMBER-12, EF-DREAM-03)."""
-
-    rule: ClassVar[str] = "EF-SLUMBER-12"
 
     def run(self, game: Etherfields) -> None:
         from nocturne.games.etherfields.rules.scenes import EndScene  # noqa: PLC0415 -- Turns end scenes, scenes begin Turns

@@ -74,7 +74,6 @@ class DrawLuck(Chance[Etherfields], frozen=True):
 
     luck: tuple[int, ...] = ()
     aspect: Aspect | None = None
-    rule: ClassVar[str] = "EF-CLASSIC-02"
     stream: ClassVar[str] = "classic"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
@@ -92,10 +91,9 @@ class DrawLuck(Chance[Etherfields], frozen=True):
 
 
 class GoOn(TeamAsk, frozen=True):
-    """Look at the Luck cards, then go on with an aspect or back out (EF-CLASSIC-02, EF-CLASSIC-03)."""
+    """Look at the Luck cards, then go on with an aspect or back out (EF-CLASSIC-03, EF-CLASSIC-02)."""
 
     luck: tuple[int, ...]
-    rule: ClassVar[str] = "EF-CLASSIC-03"
     answers: ClassVar[tuple[Option, ...]] = (*ASPECTS, BACK_OUT)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -145,7 +143,6 @@ class WhichEntity(TeamAsk, frozen=True):
     """All Morphings of an Entity are discarded, or 2 added; of several the Dreamers choose one (EF-CLASSIC-06)."""
 
     good: bool
-    rule: ClassVar[str] = "EF-CLASSIC-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [on_entity(entity.tile) for entity in game.entities]
@@ -161,8 +158,6 @@ class WhichEntity(TeamAsk, frozen=True):
 class HandOutGems(TeamAsk, frozen=True):
     """The Gems of the pool are shared out one by one, as the Dreamers like (EF-CLASSIC-06, EF-CHOICE-01)."""
 
-    rule: ClassVar[str] = "EF-CLASSIC-06"
-
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [give(seat) for seat in game.present]
 
@@ -177,7 +172,6 @@ class OneDreamer(TeamAsk, frozen=True):
     """One Dreamer of choice cures 2, or suffers 1 (EF-CLASSIC-06)."""
 
     good: bool
-    rule: ClassVar[str] = "EF-CLASSIC-06"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [give(seat) for seat in game.present]
@@ -199,7 +193,6 @@ SAVE_INSIDE, STAY_INSIDE = plain("save-inside"), plain("stay-inside")
 class MaySaveInside(TeamAsk, frozen=True):
     """Saving during a Slumber (1.0) or a Dream counts as the death of a Dreamer (EF-SAVE-07, EF-SAVE-08)."""
 
-    rule: ClassVar[str] = "EF-SAVE-07"
     answers: ClassVar[tuple[Option, ...]] = (STAY_INSIDE, SAVE_INSIDE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

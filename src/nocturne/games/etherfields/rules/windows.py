@@ -38,7 +38,6 @@ class RollDie(Chance[Etherfields], frozen=True):
 
     die: str
     again: bool = False
-    rule: ClassVar[str] = "EF-LUCK-01"
 
     def draws(self, game: Etherfields) -> Sequence[Draw]:
         return (len(self._faces(game)),)
@@ -108,17 +107,14 @@ def holds_reroll(game: Etherfields, seat: Seat) -> bool:
 class NoRerolls(Step[Etherfields], frozen=True):
     """A Morphing keeps Dreamers from rerolling: who could have is told why not (EF-MORPH-10)."""
 
-    rule: ClassVar[str] = "EF-MORPH-10"
-
     def run(self, game: Etherfields) -> None:
         game.commit(Told("no-rerolls"))
 
 
 class RerollWindow(InWindow, frozen=True):
-    """Reroll the die that was just rolled, in any number (EF-REROLL-02, EF-BASIC-05)."""
+    """Reroll the die that was just rolled, in any number (EF-REROLL-04, EF-REROLL-02, EF-BASIC-05)."""
 
     roller: Seat | None = None  # nobody, where an Entity's die was rolled
-    rule: ClassVar[str] = "EF-REROLL-04"
     moment: ClassVar[str] = REROLL
 
     def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
@@ -160,7 +156,6 @@ class RapidWindow(InWindow, frozen=True):
     """
 
     last: bool = False
-    rule: ClassVar[str] = "EF-TURN-14"
 
     def at_hand(self, game: Etherfields, seat: Seat) -> list[Option]:
         own = [place_card(placing.of) for placing in held(game.lib, game.dreamers[seat].hand).placings]
@@ -202,7 +197,6 @@ def add_turn_by_hour(game: Etherfields) -> None:
 class PreventWindow(InWindow, frozen=True):
     """Distress is about to be suffered: somebody may prevent it, on the Dreamworld Map too (EF-DISTRESS-05)."""
 
-    rule: ClassVar[str] = "EF-DISTRESS-05"
     moment: ClassVar[str] = PREVENT
 
     def idle(self, game: Etherfields) -> bool:

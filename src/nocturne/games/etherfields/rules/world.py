@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved
@@ -50,8 +49,6 @@ NOT_PLACED_HERE = Refusal.by("EF-PROGRESS-04", "refuse-placing-here")
 
 class Idle(Choice[Etherfields], frozen=True):
     """Choose a Path or Shortcut, Awaken, save; cards may be used here (EF-WORLD-02, EF-WORLD-13, EF-WORLD-14)."""
-
-    rule: ClassVar[str] = "EF-WORLD-02"
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The first player leads the Team; others while they hold something to use here."""
@@ -200,7 +197,6 @@ class PayShare(Ask[Etherfields], frozen=True):
     """Choose among the printed prices of a Shortcut that can be paid in full (EF-WORLD-07, EF-PUB-18)."""
 
     prices: tuple[str, ...]
-    rule: ClassVar[str] = "EF-WORLD-07"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [price(key) for key in self.prices]
@@ -215,10 +211,9 @@ class PayShare(Ask[Etherfields], frozen=True):
 
 
 class PayPrice(TeamAsk, frozen=True):
-    """The same as older saves ask it, of the Team as a whole."""
+    """The same as older saves ask it, of the Team as a whole (EF-WORLD-07)."""
 
     prices: tuple[str, ...]
-    rule: ClassVar[str] = "EF-WORLD-07"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [price(key) for key in self.prices]
@@ -232,7 +227,6 @@ class Travel(Step[Etherfields], frozen=True):
     """The Team marker goes to a Location, which is resolved as entered (EF-WORLD-02, EF-WORLD-18)."""
 
     location: str
-    rule: ClassVar[str] = "EF-WORLD-02"
 
     def run(self, game: Etherfields) -> None:
         game.commit(TeamMoved(self.location))
@@ -241,8 +235,6 @@ class Travel(Step[Etherfields], frozen=True):
 
 class AfterLocation(Step[Etherfields], frozen=True):
     """In 1.0 the First Player marker may pass after each resolved Location (EF-FIRST-04)."""
-
-    rule: ClassVar[str] = "EF-FIRST-04"
 
     def run(self, game: Etherfields) -> None:
         game.then(*marker_steps(game, turn=False))
@@ -253,7 +245,6 @@ class ResolveIcon(Step[Etherfields], frozen=True):
 
     location: str
     at: int
-    rule: ClassVar[str] = "EF-WORLD-04"
 
     def run(self, game: Etherfields) -> None:
         icons = game.lib.locations[self.location].icons
@@ -269,7 +260,6 @@ class IconActs(Step[Etherfields], frozen=True):
 
     location: str
     at: int
-    rule: ClassVar[str] = "EF-WORLD-04"
 
     def run(self, game: Etherfields) -> None:
         if not game.relocated:
@@ -280,7 +270,6 @@ class EnterIfRelocated(Step[Etherfields], frozen=True):
     """The marker stands elsewhere: what was left to resolve is no longer due, the new Location is (EF-WORLD-19)."""
 
     from_the_map: bool = False  # no Location was being resolved
-    rule: ClassVar[str] = "EF-WORLD-19"
 
     def run(self, game: Etherfields) -> None:
         if game.relocated:
@@ -292,7 +281,6 @@ class SeasonActs(Step[Etherfields], frozen=True):
     """The Season in force has a rule for this icon or for Shortcuts, or none (EF-SEASON-01)."""
 
     occasion: str
-    rule: ClassVar[str] = "EF-SEASON-01"
 
     def run(self, game: Etherfields) -> None:
         if game.seasons:
@@ -324,8 +312,6 @@ def icon_steps(game: Etherfields, icon: Icon, location: str) -> tuple[Step[Ether
 class Railway(Step[Etherfields], frozen=True):
     """Inert until a Wisdom card unlocks it; then the Team may ride (section 8.2, EF-CAMPAIGN-13)."""
 
-    rule: ClassVar[str] = "EF-CAMPAIGN-13"
-
     def run(self, game: Etherfields) -> None:
         if has_tag(game, "railway"):
             stops = [place.id for place in game.lib.locations.values() if Icon.RAILWAY in place.icons]
@@ -337,7 +323,6 @@ class RelocateTeam(TeamAsk, frozen=True):
 
     locations: tuple[str, ...]
     may: bool = False
-    rule: ClassVar[str] = "EF-WORLD-17"
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         where: list[Option] = [path(location) for location in self.locations if is_there(game, location)]
@@ -358,7 +343,6 @@ class ChangeSeason(Step[Etherfields], frozen=True):
     """A Season card that was found comes on top: it is in force from now on (EF-SEASON-02)."""
 
     season: str
-    rule: ClassVar[str] = "EF-SEASON-02"
 
     def run(self, game: Etherfields) -> None:
         if self.season in game.seasons:

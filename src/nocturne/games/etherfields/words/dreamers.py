@@ -165,10 +165,9 @@ class LuckRoll(Verb, frozen=True):
 
 
 class ReadLuck(Step[Etherfields], frozen=True):
-    """The Luck die counts as it lies now."""
+    """The Luck die counts as it lies now (EF-LUCK-01)."""
 
     line: AnyStep
-    rule: ClassVar[str] = "EF-LUCK-01"
 
     def run(self, game: Etherfields) -> None:
         face = Luck(game.lib.box.luck[game.rolls[-1][1]])
