@@ -28,6 +28,7 @@ from nocturne.games.etherfields.rules.space import (
     figure_label,
     is_full,
     pushed_by,
+    stands_at,
     tile_of,
 )
 from nocturne.games.etherfields.rules.states import is_rooted
@@ -162,7 +163,7 @@ class ChangePlaces(Step[Etherfields], frozen=True):
     rule: ClassVar[str] = "EF-MOVE-05"
 
     def run(self, game: Etherfields) -> None:
-        there = [place_of(game, who) for who in reversed(self.who)]
+        there = [stands_at(game, who) for who in reversed(self.who)]
         if NOWHERE in there:
             return
         pairs = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == DREAMER]
@@ -172,15 +173,6 @@ class ChangePlaces(Step[Etherfields], frozen=True):
         figures = [(number, space) for (kind, number), space in zip(self.who, there, strict=True) if kind == FIGURE]
         game.then(*[LandFigure(number, space) for number, space in figures])
         game.then(*[trap for seat, space in seats for trap in spring_trap(game, seat, space)])
-
-
-def place_of(game: Etherfields, who: Who) -> Space:
-    """Where a Dreamer or a figure stands."""
-    kind, number = who
-    if kind == DREAMER:
-        return game.dreamers[Seat(number)].at
-    figure = game.figure(number)
-    return figure.at if figure is not None else NOWHERE
 
 
 # -- movement

@@ -192,20 +192,20 @@ class ResolveRow(Step[Etherfields], frozen=True):
         if row == Row.MOVEMENT:
             game.then(MoveEntities())
             return
-        keys = tuple([f"{of}/{row}" for of in speakers(game) if f"{of}/{row}" in game.lib.effects])
-        if keys:  # EF-TURNCARD-05: else the step is skipped
-            game.then(ResolveEffects(keys))
+        game.then(*resolve_all(game, row))  # EF-TURNCARD-05: where nothing has such a row, the step is skipped
 
 
-def speakers(game: Etherfields) -> list[str]:
-    """Every active element that may carry an effect row: Entity tiles, the gate, revealed Secrets, Quirks.
+def resolve_all(game: Etherfields, part: str) -> tuple[Step[Etherfields], ...]:
+    """What every active element does at such a moment: Entity tiles, the gate, revealed Secrets, Quirks.
 
     Each row resolves once for all figures of its Entity (EF-TURNCARD-13).
     """
     tiles = [entity.tile for entity in game.entities]
     own = [game.tile] if game.tile not in tiles else []
     beside = [secret for secret in game.revealed if secret not in tiles]
-    return [*tiles, *own, *beside, *[card for card, _ in game.quirks]]
+    elements = (*tiles, *own, *beside, *[card for card, _ in game.quirks])
+    keys = tuple([f"{of}/{part}" for of in elements if f"{of}/{part}" in game.lib.effects])
+    return (ResolveEffects(keys),) if keys else ()
 
 
 ROWS = frozenset({Row.MORPHING.value, Row.BASIC.value, Row.SPECIAL.value})
@@ -241,9 +241,7 @@ class EndOfTurn(Step[Etherfields], frozen=True):
     """What is due "at the end of the Turn" comes after all steps and before the card is discarded (EF-TURNCARD-06)."""
 
     def run(self, game: Etherfields) -> None:
-        keys = tuple([f"{of}/end_of_turn" for of in speakers(game) if f"{of}/end_of_turn" in game.lib.effects])
-        if keys:
-            game.then(ResolveEffects(keys))
+        game.then(*resolve_all(game, "end_of_turn"))
 
 
 DELIVER = plain("deliver-now")

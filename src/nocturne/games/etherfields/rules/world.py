@@ -12,10 +12,10 @@ from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes
-from nocturne.games.etherfields.rules.draw import ReplaceDrawn, distinct, keep_drawn, replacing, replacings
+from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes, do_basic, refuse_basic
+from nocturne.games.etherfields.rules.draw import distinct, keep_drawn, replacings
 from nocturne.games.etherfields.rules.effects import effect
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal
+from nocturne.games.etherfields.rules.flaws import UseNote
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop
 from nocturne.games.etherfields.rules.payment import Begin
@@ -85,15 +85,12 @@ class Idle(Choice[Etherfields], frozen=True):
             return refuse_path(game, option.location)
         if isinstance(option, Shortcut):
             return refuse_shortcut(game)
-        if isinstance(option, PlaceCard):
-            if not game.box.value("EF-PROGRESS-03"):  # in 1.0 Progress cards may be placed here too
-                return NOT_PLACED_HERE
-            return uses.refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
-        if isinstance(option, UseNote):
-            return refuse_note(game, seat, option)
-        if isinstance(option, RemoveBurden):  # EF-FLAW-06: whenever its owner may act
-            return refuse_removal(game, seat, option.card)
-        return refuse_here(game, seat, option) if isinstance(option, Use) else None
+        if isinstance(option, Use):
+            return refuse_here(game, seat, option)
+        if isinstance(option, PlaceCard) and not game.box.value("EF-PROGRESS-03"):
+            return NOT_PLACED_HERE  # in 1.0 Progress cards may be placed here too
+        activity = isinstance(option, PlaceCard | UseNote | RemoveBurden)
+        return refuse_basic(game, seat, option, uses.purse(game, seat)) if activity else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         from nocturne.games.etherfields.rules.saving import SaveGame  # noqa: PLC0415 -- a session leads to the next
@@ -107,17 +104,9 @@ class Idle(Choice[Etherfields], frozen=True):
             game.then(Awaken(), self)
         elif option is SAVE or option is SAVE_OUT:
             game.then(SaveGame(out_of_dream=option is SAVE_OUT), self)
-        elif isinstance(option, PlaceCard):
-            game.then(Begin(seat, f"place/{option.card}"), self)
-        elif isinstance(option, UseNote):
-            game.then(*option.steps(game, seat), EnterIfRelocated(from_the_map=True), self)
-        elif isinstance(option, ReplaceDrawn):
-            game.then(*replacing(seat, option.card), self)
-        elif isinstance(option, RemoveBurden):
-            game.then(PayAndRemove(seat, option.card, "burdens"), self)
         else:
-            assert isinstance(option, Use)
-            game.then(Begin(seat, option.action), EnterIfRelocated(from_the_map=True), self)
+            steps = (Begin(seat, option.action),) if isinstance(option, Use) else do_basic(game, seat, option)
+            game.then(*steps, EnterIfRelocated(from_the_map=True), self)
 
 
 def ways_out(game: Etherfields) -> tuple[list[str], list[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
@@ -31,9 +32,10 @@ from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
 
-def seats(ctx: Context, who: Select) -> list[Seat]:
-    """The Dreamers that a selector means."""
-    return [ctx.world.seat(ctx.table, thing) for thing in ctx.all(who)]
+def each(ctx: Context, who: Select, has: Callable[[Seat], bool]) -> bool:
+    """Whether each of the Dreamers that a selector means has something; where it means nobody, nobody has."""
+    seats = [ctx.world.seat(ctx.table, thing) for thing in ctx.all(who)]
+    return bool(seats) and all(map(has, seats))
 
 
 def places(ctx: Context, select: Select) -> list[Space]:
@@ -55,8 +57,8 @@ class Has(Condition, frozen=True):
 
     def holds(self, ctx: Context) -> bool:
         """Each of those named."""
-        what, least, holders = pools.HELD[self.token], ctx.number(self.at_least), seats(ctx, self.who)
-        return bool(holders) and all(pools.held(ctx.table, seat, what) >= least for seat in holders)
+        what, least = pools.HELD[self.token], ctx.number(self.at_least)
+        return each(ctx, self.who, lambda seat: pools.held(ctx.table, seat, what) >= least)
 
 
 class HasDistress(Condition, frozen=True):
@@ -68,8 +70,7 @@ class HasDistress(Condition, frozen=True):
 
     def holds(self, ctx: Context) -> bool:
         """Each of those named."""
-        holders = seats(ctx, self.who)
-        return bool(holders) and all(ctx.table.dreamers[seat].distress >= self.at_least for seat in holders)
+        return each(ctx, self.who, lambda seat: ctx.table.dreamers[seat].distress >= self.at_least)
 
 
 class HasProgress(Condition, frozen=True):
@@ -81,8 +82,7 @@ class HasProgress(Condition, frozen=True):
 
     def holds(self, ctx: Context) -> bool:
         """Each of those named (EF-PROGRESS-07)."""
-        holders = seats(ctx, self.who)
-        return bool(holders) and all(len(active_progress(ctx.table, seat)) >= self.at_least for seat in holders)
+        return each(ctx, self.who, lambda seat: len(active_progress(ctx.table, seat)) >= self.at_least)
 
 
 class InState(Condition, frozen=True):
