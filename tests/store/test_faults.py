@@ -12,6 +12,7 @@ from sqlalchemy import Engine, event
 
 import nocturne
 from nocturne.store import Session, Store, StoreError
+from nocturne.store._schema import SCHEMA
 from tests.store.endless import EndlessLanterns, an_endless_game, find, next_answers
 
 
@@ -101,7 +102,7 @@ def test_a_database_of_another_program_is_left_as_it_is(path: Path, table: str) 
 def test_a_newer_store_is_refused(path: Path) -> None:
     a_store(path).close()
     change(path, "UPDATE meta SET value = '99' WHERE key = 'schema'")
-    assert "has the schema '99' and this program knows 3. Open it with the newest Nocturne" in complaint(path)
+    assert f"has the schema '99' and this program knows {SCHEMA}. Open it with the newest Nocturne" in complaint(path)
 
 
 def test_an_empty_file_becomes_a_store(path: Path) -> None:

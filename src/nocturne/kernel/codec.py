@@ -135,6 +135,11 @@ class Codec(Generic[G]):
             return self._event.decode(ENCODER.encode(value))
         raise TypeError(f"{declared} is not plain data and cannot stand in a table")
 
+    def read_event(self, data: bytes | msgspec.Raw) -> Event[Any]:
+        """An event from its bytes; `msgspec.MsgspecError` where they hold none of this game."""
+        event: Event[Any] = self._event.decode(data)
+        return event
+
     def write(self, table: G) -> bytes:
         """The table as bytes: the same state always gives the same bytes."""
         box, scribe = table.box, table.scribe

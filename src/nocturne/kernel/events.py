@@ -48,15 +48,16 @@ else:
 
 
 class Happened(Struct, frozen=True, gc=False):
-    """An event with its cause: the step that committed it."""
+    """An event with its cause: the step that committed it, or, where it was recorded, only the rule of that step."""
 
     event: Event[Any]
     cause: Step[Any] | None
+    recorded: str = ""
 
     @property
     def rule(self) -> str:
         """The rule by which it happened, where the step names one."""
-        return self.cause.rule if self.cause is not None else ""
+        return self.cause.rule if self.cause is not None else self.recorded
 
 
 class Told(Struct, frozen=True, omit_defaults=True):

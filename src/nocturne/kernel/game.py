@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from nocturne.kernel import chance, history, position, save
-from nocturne.kernel.asking import Asking
 from nocturne.kernel.box import Box, ContentChange, Header, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError, reason
-from nocturne.kernel.events import Happened, Told, tell
 from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Era, Live, Undone
-from nocturne.kernel.loop import Opened, carry_out, run
+from nocturne.kernel.loop import carry_out, run
+from nocturne.kernel.past import Past
 from nocturne.kernel.seats import CHANCE, Seat
 from nocturne.kernel.steps import G, Option, Sealed, Step
-from nocturne.kernel.table import AnswerKept, Scribe
+from nocturne.kernel.table import Scribe
 from nocturne.kernel.text import Text
 
 Say = Callable[[Text], str]
 
 
-class Game(Asking[G]):
+class Game(Past[G]):
     """A game in progress. Everything in it is plain data: the table, and the log of what was answered."""
 
-    __slots__ = ("_before", "_chapters", "_live", "_shares", "codec", "eras", "keep_events", "undone")
+    __slots__ = ("_shares", "undone")
 
     def __init__(
         self, codec: Codec[G], box: Box[G], table: G, *, ask_chance: bool = False, keep_events: bool = True
@@ -66,7 +65,7 @@ class Game(Asking[G]):
         A chapter begins with the state as it is. What was played before is kept and told, and not gone back to.
         """
         self.box.manifest.bring_up(self.table, played.version)
-        last = self._live.closed(self.codec)
+        last = self._live.closed(self.codec, recorded=True)
         if last.count:
             self._chapters = (*self._chapters, last)
         self._live = Live(last.first + last.count, None, [self.table.clone()], [])
@@ -204,25 +203,19 @@ class Game(Asking[G]):
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
-        return self._saved(self.box.pinned)
+        return self._saved(self.box.pinned, self.chapters())
 
     def export(self) -> bytes:
-        """The whole game as bytes, like `save`, together with its content: a newer program plays on with that."""
-        return self._saved(self.box.pin())
+        """The whole game as bytes, like `save`, together with its content and what has happened in it.
 
-    def _saved(self, pinned: bytes) -> bytes:
+        A newer program plays on with that content, and tells the past as it was.
+        """
+        return self._saved(self.box.pin(), self.chapters(recorded=True))
+
+    def _saved(self, pinned: bytes, chapters: tuple[Chapter, ...]) -> bytes:
         since = tuple(self._since.items())
-        log = save.Log(self.undone, self.chapters(), self.ask_chance, since, self.eras, pinned)
+        log = save.Log(self.undone, chapters, self.ask_chance, since, self.eras, pinned)
         return save.write(self.box.header, log, self.codec.write(self.table))
-
-    def chapters(self) -> tuple[Chapter, ...]:
-        """The whole log in chapters, the last of them unfinished."""
-        last = self._live.closed(self.codec)
-        if last.first == 0:
-            return (last,)
-        before = () if self._before is None else (self._before.closed(self.codec),)
-        old = [Chapter(chapter.first, chapter.table, chapter.entries, chapter.count) for chapter in self._chapters]
-        return (*old, *before, last)
 
     # -- what is to be decided
 
@@ -230,16 +223,6 @@ class Game(Asking[G]):
     def manifest(self) -> Manifest[G]:
         """The game's manifest."""
         return self.box.manifest
-
-    @property
-    def version(self) -> int:
-        """How many answers have been given. It names a moment of the game, for `undo` and against stale answers."""
-        return self._live.first + len(self._live) - 1
-
-    @property
-    def earliest(self) -> int:
-        """The earliest version that can be gone back to: where the rules and content now in force took over."""
-        return self.eras[-1].until if self.eras else 0
 
     # -- answering
 
@@ -297,7 +280,7 @@ class Game(Asking[G]):
     def _turn_page(self) -> None:
         """The chapter is full: it stays alive as the one before; the one before that becomes bytes."""
         if self._before is not None:
-            self._chapters += (self._before.closed(self.codec),)
+            self._chapters += (self._before.closed(self.codec, recorded=self.keep_events),)
         self._before, full, self._shares = self._live, self._live, False
         self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
 
@@ -313,64 +296,6 @@ class Game(Asking[G]):
     def view(self, seat: int | None = None) -> Any:
         """All that this seat may know, and nothing else: the game's own frozen `View`. A spectator is None."""
         return self.box.manifest.view(self.table, self._place(seat))
-
-    def _place(self, seat: int | None) -> Seat | None:
-        if seat is None:
-            return None
-        if type(seat) is not int or not 0 <= seat < self.box.players:
-            raise UsageError(Text.of("seat-unknown", seat=repr(seat), last=self.box.players - 1))
-        return Seat(seat)
-
-    def events(self, since: int = -1, seat: int | None = None) -> list[Told]:
-        """What happened after version `since`, as this seat may know it; from the very beginning by default."""
-        return [told for _, told in self.chronicle(since, seat)]
-
-    def chronicle(self, since: int = -1, seat: int | None = None) -> list[tuple[int, Told]]:
-        """What `events` tells, each with the version that it led to."""
-        place = self._place(seat)
-        told = [(version, tell(happened, place)) for version, happened in self._happened(since + 1)]
-        return [(version, event) for version, event in told if event is not None]
-
-    def _happened(self, place: int) -> Iterator[tuple[int, Happened]]:
-        for live in self._lives(place):
-            within = max(place - live.first, 0)
-            if None in live.events[within:]:
-                self._recall(live, live.events.index(None, within))
-            for version, events in enumerate(live.events[within:], live.first + within):
-                for happened in events or ():
-                    yield version, happened
-
-    def _recall(self, live: Live[G], since: int) -> None:
-        """Find out what happened in a chapter, from an entry on, by playing it again.
-
-        Where other rules or another content played it, that may fail: then it is told who answered.
-        """
-        try:
-            self._replay(live, len(live.entries), since=since)
-        except Exception:  # today's rules may fail anywhere in a past that other rules played
-            if not self.eras or live.first > self.earliest:
-                raise
-            for place, entry in enumerate(live.entries):
-                if live.events[place] is None:
-                    live.events[place] = (Happened(AnswerKept(entry.seat, entry.option), None),)
-
-    def _lives(self, place: int) -> Iterator[Live[G]]:
-        """The chapters from the one that holds this entry on."""
-        for chapter in self._chapters:
-            if chapter.first + chapter.count > place:
-                yield history.Shelved(chapter)
-        for live in (self._before, self._live):
-            if live is not None and live.first + len(live) > place:
-                yield live
-
-    @property
-    def last(self) -> Entry:
-        """The last entry of the log."""
-        return self._live.entries[-1] if self._live.entries else self.log()[-1]
-
-    def log(self, since: int = 0) -> list[Entry]:
-        """The entries from version `since` on; the first entry of a game is its beginning."""
-        return [entry for live in self._lives(since) for entry in live.entries[max(since - live.first, 0) :]]
 
     # -- forking, hashing, taking back
 
@@ -466,9 +391,6 @@ class Game(Asking[G]):
         if missing:
             refusal = Refusal.by("protocol:undo", "refuse-undo", seats=missing, why=permission.why)
             raise self._refused(refusal, seat)
-
-    def _replay(self, live: Live[G], upto: int, since: int | None = None) -> tuple[G, Opened]:
-        return history.replay(live, upto, self.codec, self.box, ask_chance=self.ask_chance, since=since)
 
     # -- checks
 

@@ -8,10 +8,13 @@ a snapshot and the entries after it, and are opened only when somebody goes back
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Generic, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from nocturne.kernel import recording
 from nocturne.kernel.box import Box
 from nocturne.kernel.codec import ENCODER, ENTRIES, Codec, Entry
 from nocturne.kernel.errors import SaveError, reason
@@ -49,14 +52,19 @@ class Chaptered(Protocol):
     def entries(self) -> bytes:
         """Its entries."""
 
+    @property
+    def records(self) -> bytes:
+        """What happened in them (`recording.pack`); empty where that was not recorded."""
+
 
 class Chapter(Struct, frozen=True, array_like=True, gc=False):
-    """A part of the log as bytes: the table at its beginning, and the entries after it."""
+    """A part of the log as bytes: the table at its beginning, the entries after it, and what happened in them."""
 
     first: int  # how many entries stand before it
     table: bytes
     entries: bytes
     count: int
+    records: bytes = b""
 
 
 class Undone(Struct, frozen=True, array_like=True, gc=False):
@@ -81,7 +89,7 @@ class Era(Struct, frozen=True, array_like=True, gc=False):
 class Live(Generic[G]):
     """A chapter that is alive. All forks share it; of the current one a fork takes a copy when it plays on."""
 
-    __slots__ = ("entries", "events", "first", "marks", "packed", "packs", "start")
+    __slots__ = ("entries", "events", "first", "marks", "packed", "packs", "recorded", "source", "start")
 
     def __init__(self, first: int, start: bytes | None, marks: list[G | None], entries: list[Entry]) -> None:
         self.first = first
@@ -89,7 +97,9 @@ class Live(Generic[G]):
         self.marks = marks  # the table before every SPAN-th entry; None: not known yet
         self.entries = entries
         self.packs, self.packed = 0, b""  # how many of the entries are bytes already, one after the other
-        self.events: list[tuple[Happened, ...] | None] = [None] * len(entries)  # None: not known, replay to see
+        self.events: list[tuple[Happened, ...] | None] = [None] * len(entries)  # None: not known, recall to see
+        self.source: Chaptered | None = None  # where it was read from
+        self.recorded = 0  # of how many entries what happened may be recorded there
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -97,7 +107,8 @@ class Live(Generic[G]):
     def copy(self, entries: int | None = None) -> Live[G]:
         """A copy that can be played on independently, with all entries or only the first `entries` of them."""
         new: Live[G] = Live.__new__(Live)
-        new.first, new.start = self.first, self.start
+        new.first, new.start, new.source = self.first, self.start, self.source
+        new.recorded = self.recorded if entries is None else min(self.recorded, entries)
         if entries is None or entries >= self.packs:
             new.packs, new.packed = self.packs, self.packed
         else:
@@ -133,12 +144,32 @@ class Live(Generic[G]):
         if self.marks[span] is None:
             self.marks[span] = table.clone()
 
-    def closed(self, codec: Codec[G]) -> Chapter:
-        """The chapter as bytes."""
+    def recall(self, codec: Codec[G]) -> None:
+        """Read what happened where it was recorded and is not known yet."""
+        for place, data in enumerate(self._records()):
+            if data and self.events[place] is None:
+                with suppress(SaveError):  # an event that the program does not have any more
+                    self.events[place] = recording.recall(codec, data)
+
+    def records(self) -> bytes:
+        """What happened in each entry, as it was recorded or else as far as it is known."""
+        kept = self._records()
+        kept += [b""] * (len(self.events) - len(kept))
+        return recording.pack([data or recording.record(known) for data, known in zip(kept, self.events, strict=True)])
+
+    def _records(self) -> list[bytes]:
+        """What was recorded of its entries where it was read from; nothing where that is damaged."""
+        with suppress(SaveError):
+            return [] if self.source is None else recording.unpack(self.source.records)[: self.recorded]
+        return []
+
+    def closed(self, codec: Codec[G], *, recorded: bool = False) -> Chapter:
+        """The chapter as bytes, with what happened in it where that is wanted."""
         if self.start is None:
             self.start = codec.write(_known(self.marks[0]))
         count = len(self.entries)
-        return Chapter(self.first, self.start, _array_head(count) + self.pack(), count)
+        chapter = Chapter(self.first, self.start, _array_head(count) + self.pack(), count)
+        return replace(chapter, records=self.records()) if recorded else chapter
 
 
 def _array_head(count: int) -> bytes:
@@ -173,6 +204,7 @@ class Shelved(Live[G]):
         self._chapter: Chaptered | None = chapter
         self.first, self.start, self.marks, self.packs, self.packed = chapter.first, chapter.table, [None], 0, b""
         self.events = [None] * chapter.count
+        self.source, self.recorded = chapter, chapter.count
 
     @property
     def entries(self) -> list[Entry]:  # type: ignore[override]  # as in Live, read at the first look
@@ -186,14 +218,13 @@ class Shelved(Live[G]):
     def __len__(self) -> int:
         return self._chapter.count if self._chapter is not None else len(self.entries)
 
-    def closed(self, codec: Codec[G]) -> Chapter:
+    def closed(self, codec: Codec[G], *, recorded: bool = False) -> Chapter:
         """The chapter as bytes: as it came, where nobody has looked."""
         chapter = self._chapter
-        return (
-            super().closed(codec)
-            if chapter is None
-            else Chapter(chapter.first, chapter.table, chapter.entries, chapter.count)
-        )
+        if chapter is None:
+            return super().closed(codec, recorded=recorded)
+        records = self.records() if recorded else b""
+        return Chapter(chapter.first, chapter.table, chapter.entries, chapter.count, records)
 
 
 def read_entries(chapter: Chaptered) -> list[Entry]:
@@ -228,7 +259,8 @@ def replay(
         asked = run(table, ask_chance=ask_chance)
     for place in range(done, upto):
         asked = repeat(table, asked, live.entries[place], ask_chance=ask_chance)
-        live.events[place] = tuple(table.scribe.events or ())
+        if live.events[place] is None:  # what was recorded at the time is never overwritten
+            live.events[place] = tuple(table.scribe.events or ())
         if not (place + 1) % SPAN:
             live.mark((place + 1) // SPAN, table)
     return table, asked

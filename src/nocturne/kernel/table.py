@@ -146,6 +146,16 @@ class AnswerKept(Event[Table], frozen=True):
         return self.text() if seat == self.seat else Text.of("event-answer-kept-secret", seat=self.seat)
 
 
+class AnswerLost(AnswerKept, frozen=True):
+    """An answer has become impossible by newer rules or with other content: the game goes on from before it."""
+
+    def told(self, seat: Seat | None) -> Text | None:
+        """As for any answer that was kept: only its seat is told what it was."""
+        if self.seat == CHANCE:
+            return None
+        return self.text() if seat == self.seat else Text.of("event-answer-lost-secret", seat=self.seat)
+
+
 def make_cloner(kind: type[Struct]) -> Callable[[Any], Any]:
     """Write the function that copies a record and its mutable parts; everything else is shared.
 

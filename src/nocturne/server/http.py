@@ -325,7 +325,7 @@ async def replay_table(request: Asked, rooms: AllRooms, table: TableName, langua
 
 
 def _save(room: Room) -> bytes:
-    return room.desk.game.save()
+    return room.desk.game.export()
 
 
 @post("/api/mine", responses=TOLD, summary="Somebody's tables in short", status_code=200)

@@ -6,14 +6,16 @@ A step holds what has changed in the view since the step before: `set` has the m
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel import Game
+from nocturne.kernel import Game, Seat
 from nocturne.server.protocol import Entry, SeatInfo, Thing
-from nocturne.server.telling import Teller
+from nocturne.server.telling import Teller, words
 
 FORMAT = "nocturne-replay"
 
@@ -47,22 +49,26 @@ class Replay(Struct, frozen=True):
 
 
 def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], language: str) -> Replay:
-    """Play a game again and note what the seat was shown. The game is left as it is."""
+    """Play a game again and note what the seat was shown. The game is left as it is.
+
+    What other rules or another content have played is shown as it was recorded, or else as far as it can be had.
+    """
     teller, shown = Teller(game, language), dict[str, None]()
+    steps = [*_earlier(teller, game, seat, shown)]
     past = game.fork()
-    past.undo(0)
-    entries = game.log(1)
-    steps: list[Step] = []
-    view: dict[str, Any] = {}
-    for number in range(len(entries) + 1):
-        if number:
-            past.answer(entries[number - 1].seat, entries[number - 1].option)
+    past.undo(game.earliest)
+    view = _last_view(steps)
+    for entry in (None, *game.log(game.earliest + 1)):
+        if entry is not None:
+            past.answer(entry.seat, entry.option)
         seen = past.view(seat)
         before, view = view, msgspec.to_builtins(seen, str_keys=True)
-        steps.append(_step(teller, past, seat, seats, before, view))
+        told = past.chronicle(past.version - 1, seat)
+        log = [teller.entry(past, version, event) for version, event in told]
+        steps.append(_step(past.version, before, view, teller.line_now(past, seat, seats), log))
         if teller.things is not None:
             shown.update(teller.things.shown(seen))
-        shown.update(dict.fromkeys(key for entry in steps[-1].log for key in entry.things))
+        shown.update(dict.fromkeys(key for entry in log for key in entry.things))
     box, things = game.box, teller.things
     over = teller.over(game)
     return Replay(
@@ -82,19 +88,35 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
     )
 
 
-def _step(
-    teller: Teller,
-    past: Game[Any],
-    seat: int | None,
-    seats: list[SeatInfo],
-    before: dict[str, Any],
-    view: dict[str, Any],
-) -> Step:
-    told = past.chronicle(past.version - 1, seat)
-    return Step(
-        version=past.version,
-        set={key: value for key, value in view.items() if key not in before or before[key] != value},
-        gone=[key for key in before if key not in view],
-        line=teller.line_now(past, seat, seats),
-        log=[teller.entry(past, version, event) for version, event in told],
-    )
+def _earlier(teller: Teller, game: Game[Any], seat: int | None, shown: dict[str, None]) -> Iterator[Step]:
+    """What happened before the rules and content now in force: the log, and the views where they can still be had."""
+    told: dict[int, list[Entry]] = {}
+    for version, event in game.chronicle(-1, seat) if game.eras else ():
+        told.setdefault(version, []).append(teller.entry(game, version, event))
+    view: dict[str, Any] = {}
+    for version, table in game.earlier_tables():
+        if version == game.earliest:  # from there on it is played again
+            return
+        before, log = view, told.get(version, [])
+        if table is not None:
+            with suppress(Exception):  # a table that today's content does not know: it stays as it was shown last
+                seen = game.manifest.view(table, None if seat is None else Seat(seat))
+                new = {} if teller.things is None else dict.fromkeys(teller.things.shown(seen))
+                view = msgspec.to_builtins(seen, str_keys=True)
+                shown.update(new)
+        shown.update(dict.fromkeys(key for entry in log for key in entry.things))
+        yield _step(version, before, view, words("server-replay-earlier", teller.language), log)
+
+
+def _last_view(steps: list[Step]) -> dict[str, Any]:
+    """The view after some steps."""
+    view: dict[str, Any] = {}
+    for step in steps:
+        view = {key: value for key, value in view.items() if key not in step.gone} | step.set
+    return view
+
+
+def _step(version: int, before: dict[str, Any], view: dict[str, Any], line: str, log: list[Entry]) -> Step:
+    """One version, with what it changes in the view before it."""
+    changed = {key: value for key, value in view.items() if key not in before or before[key] != value}
+    return Step(version, changed, [key for key in before if key not in view], line, log)

@@ -19,6 +19,7 @@ from sqlalchemy import Connection, func, select
 from nocturne.kernel import Entry, Seat
 from nocturne.kernel.codec import ENCODER, digest
 from nocturne.kernel.history import Chapter, Chaptered, Era, Undone
+from nocturne.kernel.recording import pack
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 from nocturne.store._schema import games, log, snapshots
@@ -41,6 +42,7 @@ class LogRow(Struct, frozen=True, array_like=True, gc=False):
     over: bool
     at: int
     checksum: int = 0
+    events: bytes | None = None  # what happened (`recording.record`); None: an undo, or from before it was recorded
 
     def sealed(self) -> LogRow:
         """The row with the checksum of what it says."""
@@ -49,7 +51,7 @@ class LogRow(Struct, frozen=True, array_like=True, gc=False):
     def sum(self) -> int:
         """The checksum that the row should have."""
         said = (self.game, self.serial, self.place, self.seat, self.option, self.faces, self.revealed, self.undone)
-        return crc32(repr((*said, self.over)).encode())
+        return crc32(self.events or b"", crc32(repr((*said, self.over)).encode()))
 
     @property
     def entry(self) -> Entry:
@@ -59,10 +61,12 @@ class LogRow(Struct, frozen=True, array_like=True, gc=False):
         return Entry(Seat(self.seat), self.option, tuple(map(int, self.faces.split())), self.revealed)
 
 
-def answer_row(game_id: int, serial: int, place: int, entry: Entry, *, over: bool, at: int) -> LogRow:
-    """An answer as a row."""
+def answer_row(game_id: int, serial: int, place: int, answer: tuple[Entry, bytes], *, over: bool, at: int) -> LogRow:
+    """An answer as a row, with what happened."""
+    entry, events = answer
     faces = " ".join(map(str, entry.faces))
-    return LogRow(game_id, serial, place, entry.seat, entry.option, faces, entry.revealed, None, over, at).sealed()
+    said = (entry.seat, entry.option, faces, entry.revealed)
+    return LogRow(game_id, serial, place, *said, None, over, at, 0, events or None).sealed()
 
 
 def undo_row(game_id: int, serial: int, mark: Undone, *, at: int) -> LogRow:
@@ -136,14 +140,15 @@ class GameLog:
         with self.reading() as connection:
             header, ask_chance = self._header(connection)
             kept = self._chain(connection)
-            entries, serial = self.entries(connection, kept[-1])
+            rows, serial = self.rows(connection, kept[-1])
             if serial != self._last_serial(connection):
                 raise self.damaged
             table = self.table(connection, kept[-1].serial)
             undone = self._undone(connection)
             played = eras_of(connection, self.game_id)
         older = [StoredChapter(self, chapter, then.first - chapter.first) for chapter, then in pairwise(kept)]
-        newest = Chapter(kept[-1].first, table, ENCODER.encode(entries), len(entries))
+        entries = ENCODER.encode([row.entry for row in rows])
+        newest = Chapter(kept[-1].first, table, entries, len(rows), records_of(rows))
         return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1], played)
 
     def _header(self, connection: Connection) -> tuple[bytes, bool]:
@@ -163,24 +168,24 @@ class GameLog:
             raise self.damaged
         return kept
 
-    def entries(self, connection: Connection, kept: KeptSnapshot) -> tuple[list[Entry], int]:
-        """The entries after a snapshot that were not taken back again, and the serial of the last row."""
+    def rows(self, connection: Connection, kept: KeptSnapshot) -> tuple[list[LogRow], int]:
+        """The answers after a snapshot that were not taken back again, and the serial of the last row."""
         of_game = select(log).where(log.c.game == self.game_id, log.c.serial > kept.serial)
         if kept.until is not None:
             of_game = of_game.where(log.c.serial <= kept.until)
-        entries: list[Entry] = []
+        answers: list[LogRow] = []
         serial = kept.serial
         for row in self._checked(connection.execute(of_game.order_by(log.c.serial))):
             serial += 1
             if row.serial != serial:
                 raise self.damaged
             if row.undone is None:
-                entries.append(row.entry)
+                answers.append(row)
             else:
-                del entries[row.place + 1 - kept.first :]
-            if row.place != kept.first + len(entries) - 1:
+                del answers[row.place + 1 - kept.first :]
+            if row.place != kept.first + len(answers) - 1:
                 raise self.damaged
-        return entries, serial
+        return answers, serial
 
     def since(self, connection: Connection, serial: int) -> list[LogRow]:
         """The rows after one."""
@@ -241,8 +246,21 @@ class StoredChapter:
     @property
     def entries(self) -> bytes:
         """Its entries, as far as the present game goes through them."""
+        return ENCODER.encode([row.entry for row in self._rows()])
+
+    @property
+    def records(self) -> bytes:
+        """What happened in them, where it was recorded."""
+        return records_of(self._rows())
+
+    def _rows(self) -> list[LogRow]:
         with self._log.reading() as connection:
-            entries, _ = self._log.entries(connection, self._kept)
-        if len(entries) < self.count:
+            rows, _ = self._log.rows(connection, self._kept)
+        if len(rows) < self.count:
             raise self._log.damaged
-        return ENCODER.encode(entries[: self.count])
+        return rows[: self.count]
+
+
+def records_of(rows: Sequence[LogRow]) -> bytes:
+    """What happened in some answers, as the kernel's chapters have it."""
+    return pack([row.events or b"" for row in rows])

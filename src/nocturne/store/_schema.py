@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -24,7 +26,7 @@ from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 
 FORMAT = "nocturne-store"
-SCHEMA = 3
+SCHEMA = 4
 """Raised with every change to the tables; an older database is brought up to it, a newer one is refused."""
 
 metadata = MetaData()
@@ -69,6 +71,7 @@ log = Table(
     Column("over", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("checksum", BigInteger, nullable=False),
+    Column("events", LargeBinary),  # since schema 4: what happened, for programs that could not compute it again
     sqlite_with_rowid=False,  # the rows lie in the order of their key, so that appending touches one page, not two
 )
 TAKES_BACK = log.c.undone.is_not(None)
@@ -126,8 +129,10 @@ eras = Table(
     Column("lost", Integer, nullable=False),
 )
 
-ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats), 3: (contents, eras)}
+ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats), 3: (contents, eras), 4: ()}
 """The tables that came with a schema, for the databases that are older."""
+WIDENED: dict[int, tuple[Column[Any], ...]] = {4: (log.c.events,)}
+"""The columns that came with a schema. Each stands last in its table, and may be empty."""
 
 
 def prepare(database: Database, *, create: bool) -> None:
@@ -153,6 +158,9 @@ def _bring_up(connection: Connection, known: int) -> None:
     for schema in range(known + 1, SCHEMA + 1):
         for table in ADDED[schema]:
             table.create(connection)
+        for column in WIDENED.get(schema, ()):
+            kind = column.type.compile(connection.dialect)
+            connection.exec_driver_sql(f'ALTER TABLE "{column.table.name}" ADD COLUMN "{column.name}" {kind}')
     connection.execute(update(meta).where(meta.c.key == "schema").values(value=str(SCHEMA)))
 
 

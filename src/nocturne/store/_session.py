@@ -64,7 +64,8 @@ class Batch:
         version = game.version
         self.serial += 1
         over = game.over is not None
-        self.rows.append(answer_row(self.game_id, self.serial, version, last_entry(game), over=over, at=at))
+        answer = (last_entry(game), game.record())
+        self.rows.append(answer_row(self.game_id, self.serial, version, answer, over=over, at=at))
         if (version + 1) % CHAPTER == 0 or self.serial - self.since >= MOST_ROWS:
             self._snapshot(game)
 

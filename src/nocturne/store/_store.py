@@ -16,6 +16,7 @@ from sqlalchemy import delete, func, insert, select, update
 from nocturne.games import find
 from nocturne.kernel import Game, NocturneError, SaveError, UsageError
 from nocturne.kernel.codec import ENCODER, ENTRIES
+from nocturne.kernel.recording import unpack
 from nocturne.kernel.save import Find
 from nocturne.store._checks import loose_ends
 from nocturne.store._database import Database, Heard, Told
@@ -343,11 +344,13 @@ def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[LogRow], list[S
     """Everything that was answered so far, as rows and snapshots."""
     rows: list[LogRow] = []
     tables: list[Snapshot] = []
-    for chapter in game.chapters():
+    for chapter in game.chapters(recorded=True):
         tables.append(snapshot_of(game_id, chapter.first, chapter.first, game.box.header, chapter.table))
-        for place, entry in enumerate(ENTRIES.decode(chapter.entries), chapter.first):
+        records = unpack(chapter.records) or [b""] * chapter.count
+        answers = zip(ENTRIES.decode(chapter.entries), records, strict=True)
+        for place, answer in enumerate(answers, chapter.first):
             over = place == game.version and game.over is not None
-            rows.append(answer_row(game_id, place + 1, place, entry, over=over, at=now))
+            rows.append(answer_row(game_id, place + 1, place, answer, over=over, at=now))
     return rows, tables
 
 

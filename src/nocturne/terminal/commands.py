@@ -233,7 +233,7 @@ def save(at: Typed) -> None:
     if is_there(path) and not play.screen.agree("save-over", file=shown):
         play.screen.tell("save-kept")
         return
-    write_file(path, play.game.save())
+    write_file(path, play.game.export())
     play.screen.tell("saved", style="green", file=shown)
 
 

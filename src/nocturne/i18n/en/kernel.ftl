@@ -55,6 +55,10 @@ face-dice = { $face }
 event-game-ended = The game is over. { $reason }
 event-answer-kept = { SEAT($seat) } answered “{ $option }”. Earlier rules played what came of it.
 event-answer-kept-secret = { SEAT($seat) } answered. Earlier rules played what came of it.
+event-answer-lost =
+    { SEAT($seat) } answered “{ $option }”, which is not possible any more: the game goes on from before it.
+event-answer-lost-secret =
+    { SEAT($seat) } answered something that is not possible any more: the game goes on from before it.
 
 ## What can be chosen when a game is set up: a name, and a sentence about what it changes
 

@@ -120,6 +120,7 @@ log-unplayable = The log cannot be played again: { $fault }.
 save-other-state = The saved state is not the one that its log leads to.
 log-chapter-missing = The log is damaged: a chapter should begin after entry { $entry }.
 log-empty = The log is damaged: it is empty.
+log-record-unreadable = What happened was recorded in a way that this program cannot read: { $fault }.
 log-unreadable = The log cannot be read after entry { $entry }: { $fault }.
 log-entries-missing = The log is damaged: { $count } entries should stand after entry { $entry }.
 log-no-option = The log does not fit the game: "{ $option }" of seat { $seat } is not an option here.

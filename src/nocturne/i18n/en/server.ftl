@@ -32,6 +32,7 @@ server-refuse-version = The game has not got so far.
 server-refuse-concede = The game cannot be given up now.
 server-refuse-undo-stale = The game has gone on: look what can be taken back now.
 server-refuse-no-wish = There is nothing to agree to any more.
+server-replay-earlier = This was played by earlier rules or with other content.
 server-undo-of-other = the last answer of { $seat }
 server-undo-picks = { $more ->
     [0] { LIST($picks) }
