@@ -21,3 +21,9 @@ export function link(...parts: string[]): string {
 export function go(...parts: string[]): void {
   location.hash = link(...parts)
 }
+
+/** Take a table's key out of the address bar, so that nobody reads it over a shoulder or in a shared picture. */
+export function hideKey(table: string): void {
+  const now = read()
+  if (now.page === 't' && now.args[0] === table && now.args[1]) history.replaceState(history.state, '', link('t', table))
+}
