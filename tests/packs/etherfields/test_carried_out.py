@@ -46,7 +46,7 @@ FLAW = "- {kind: flaw, id: pole, name: Pole, stays: true, removal: {pay: [%s], d
         ("- {kind: dreamer, id: pole, name: Pole}", 'A Dreamer has one "back", or one "back-reaction".'),
         (
             ITEM % "actions: [{do: [{add-state: paralyzed, who: you}, {relocate: you, to: {a: space}}]}]",
-            '"relocate" can never happen after "add-state: paralyzed": a Paralyzed figure stays. Put it before.',
+            '"relocate" can never happen after "add-state: paralyzed": such a figure stays. Put it before.',
         ),
         (
             "- {kind: map, id: pole, name: Pole, slot: a1, flying: [{at: [1], do: [loot]}]}",

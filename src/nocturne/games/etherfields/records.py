@@ -181,14 +181,16 @@ ROOTED = tuple([state.value for state, rule in STATES.items() if rule.rooted])
 
 
 def too_late(block: tuple[AnyVerb, ...]) -> Text | None:
-    """Why a line can never happen where it stands: it moves somebody whom a line before it Paralyzes (EF-STATE-07)."""
-    rooted: list[Select] = []
+    """Why a line can never happen where it stands: it moves somebody whom a line before it holds fast (EF-STATE-07)."""
+    rooted: dict[Select, str] = {}
     for verb in block:
         name, who = verb.named(), getattr(verb, "who", None)
         if name in ("move", "relocate") and who in rooted:
-            return Text.of("etherfields-too-late", word=name)
-        if getattr(verb, "state", "") in ROOTED and isinstance(who, Select) and not who.asks:
-            rooted = [*rooted, who] if name == "add-state" else [other for other in rooted if other != who]
+            return Text.of("etherfields-too-late", word=name, state=rooted[who])
+        state = getattr(verb, "state", "")
+        if state in ROOTED and isinstance(who, Select) and not who.asks:
+            rooted = {other: held for other, held in rooted.items() if other != who}
+            rooted |= {who: state} if name == "add-state" else {}
     return None
 
 

@@ -42,4 +42,4 @@ etherfields-figure = figure
 etherfields-an-entity = Entity
 etherfields-dreamer = Dreamer
 etherfields-shift = Write "shift" as two numbers: to the right, and down.
-etherfields-too-late = "{ $word }" can never happen after "add-state: paralyzed": a Paralyzed figure stays. Put it before.
+etherfields-too-late = "{ $word }" can never happen after "add-state: { $state }": such a figure stays. Put it before.
