@@ -14,7 +14,7 @@ import nocturne
 from nocturne.bots import hint
 from nocturne.kernel import Seat
 from nocturne.server import desk
-from nocturne.server.foresight import foresee
+from nocturne.server.foresight import ahead, foresee
 from nocturne.server.gestures import Pick, recalled
 from nocturne.server.protocol import Done, UndoAnswer, UndoAsked
 from tests.server.client import Client, at_table
@@ -229,6 +229,29 @@ def test_what_follows_an_answer_is_foreseen_as_far_as_its_seat_can_know() -> Non
         assert {"chance": "chance", "revealed": "reveal"}.get(why) == (None if follows == "turn" else follows)
         seen.add(follows)
     assert seen >= {"chance", "reveal", None}
+
+
+SLUMBER = """
+game: etherfields
+players: 1
+slumber: moths
+ground: {tiles: [landing, long-corridor]}
+figures: [{of: moths, at: 7}]
+entities: [{tile: moths}]
+dreamers: [{archetype: gambler, at: 4, hand: [raise, poker-face]}]
+"""
+
+
+def test_what_would_be_asked_next_is_told_where_neither_chance_nor_a_reveal_stands_between() -> None:
+    game = nocturne.position("etherfields", SLUMBER)
+    following = ahead(game, 0, ["move"], Random(1))
+    assert following is not None
+    assert following.kind == "Pay"
+    assert following.series is not None
+    assert following.series.worth["spend:poker-face"] == 2
+    assert game.open[0].kind == "FreePlay", "nothing has happened"
+    assert ahead(game, 0, ["done"], Random(1)) is None, "dice are rolled between"
+    assert ahead(game, 0, ["move", "go:nowhere"], Random(1)) is None
 
 
 def test_nothing_is_foreseen_where_nobody_would_have_to_agree() -> None:

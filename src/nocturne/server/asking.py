@@ -12,7 +12,7 @@ from nocturne.server.connection import Connection
 from nocturne.server.desk import Desk, label_of
 from nocturne.server.protocol import Candidates, Foreseen, Hint, Logged, Looked, Moment, Pong, Thing, Why
 from nocturne.server.room import Room
-from nocturne.server.telling import Teller, statement
+from nocturne.server.telling import Teller, ahead_of, statement
 
 MOST_ENTRIES = 500
 """How many versions of the log are sent at once."""
@@ -91,8 +91,8 @@ async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> N
 async def foresee(room: Room, connection: Connection, asked: protocol.Foresee) -> None:
     """Whether an answer could be taken back alone."""
     async with room.lock:
-        follows = await room.run(room.desk.foresee, asked.seat, asked.options)
-        connection.tell(Foreseen(asked.id, follows))
+        follows, asked_next = await room.run(room.desk.foresee, asked.seat, asked.options)
+        connection.tell(Foreseen(asked.id, follows, None if asked_next is None else ahead_of(asked_next)))
 
 
 async def undo(room: Room, connection: Connection, asked: protocol.Undo) -> None:

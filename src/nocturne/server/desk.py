@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from nocturne.bots import Player, RandomPlayer, Watchful, player_for
 from nocturne.kernel import CHANCE, Decision, Game, Option, Refusal, Refused, Seat, Text, UsageError
-from nocturne.server.foresight import Follows, foresee
+from nocturne.server.foresight import Follows, ahead, foresee
 from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
 from nocturne.server.names import cleaned
 from nocturne.server.protocol import SeatInfo, UndoOffer
@@ -350,14 +350,14 @@ class Desk:
 
     # -- asking
 
-    def foresee(self, seat: int, options: list[str]) -> Follows | None:
-        """What may follow an answer that the seat could then not take back alone."""
+    def foresee(self, seat: int, options: list[str]) -> tuple[Follows | None, Decision | None]:
+        """What may follow an answer that the seat could then not take back alone, and what it would be asked next."""
         decision = self.game.decision(seat)
         if decision is None or options[0] not in decision.ids():
             raise self.refused("protocol:unknown-option", "server-refuse-foresee")
         people = [seat.seat for seat in self.row.seats if not seat.bot]
         rng = Random(f"{self.row.id} {seat} {self.game.version} {options}")  # noqa: S311 -- the same whenever it is asked
-        return foresee(self.game, seat, options, people, rng)
+        return foresee(self.game, seat, options, people, rng), ahead(self.game, seat, options, rng)
 
     def at(self, version: int) -> Game[Any]:
         """The game as it was at a version."""

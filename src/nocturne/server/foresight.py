@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from nocturne.kernel import Game, Refused
+from nocturne.kernel import Decision, Game, Refused
 
 Follows: TypeAlias = Literal["chance", "reveal", "turn"]
 
@@ -28,6 +28,20 @@ def foresee(game: Game[Any], seat: int, options: Sequence[str], people: Collecti
     foreseen = {_follows(game.imagine(seat, rng.randrange), seat, options, people) for _ in range(WORLDS)}
     order: tuple[Follows, ...] = ("chance", "reveal", "turn")
     return next((kind for kind in order if kind in foreseen), None)
+
+
+def ahead(game: Game[Any], seat: int, options: Sequence[str], rng: Random) -> Decision | None:
+    """What the seat would be asked after these answers; `None` where chance or something hidden stands between."""
+    world = game.imagine(seat, rng.randrange)
+    for option in options:
+        try:
+            world.answer(seat, option)
+        except Refused:
+            return None
+        entry = world.log(world.version)[-1]
+        if entry.faces or entry.revealed:
+            return None
+    return world.decision(seat)
 
 
 def _follows(world: Game[Any], seat: int, options: Sequence[str], people: Collection[int]) -> Follows | None:

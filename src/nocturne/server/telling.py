@@ -17,7 +17,19 @@ from nocturne.i18n import languages, say
 from nocturne.kernel import CHANCE, Game, Seat, Text, Told, View
 from nocturne.kernel.text import Argument, kebab
 from nocturne.server.phrases import Phrase, phrases_of
-from nocturne.server.protocol import ENCODER, Decision, Entry, Now, Option, Over, SeatInfo, Series, UndoOffer, Waiting
+from nocturne.server.protocol import (
+    ENCODER,
+    Ahead,
+    Decision,
+    Entry,
+    Now,
+    Option,
+    Over,
+    SeatInfo,
+    Series,
+    UndoOffer,
+    Waiting,
+)
 from nocturne.server.things import Things, things_of
 
 NO_VERSION = b'{"version":0,'
@@ -53,6 +65,15 @@ def statement(rule: str) -> str:
 Members = dict[str, msgspec.Raw]
 """The members of a view by name, each as JSON."""
 MEMBERS: msgspec.json.Decoder[Members] = msgspec.json.Decoder(Members)
+
+
+def _series(decision: kernel.Decision) -> Series | None:
+    return None if decision.series is None else Series(**msgspec.structs.asdict(decision.series))
+
+
+def ahead_of(decision: kernel.Decision) -> Ahead:
+    """A question that would follow: no words of it, only what picks would be worth."""
+    return Ahead(kebab(decision.kind), [option.id for option in decision.options], _series(decision))
 
 
 class Core:
@@ -181,7 +202,6 @@ class Teller:
     def decision(self, game: Game[Any], decision: kernel.Decision, things: dict[str, None]) -> Decision:
         """A decision with its options."""
         prompt = decision.prompt
-        series = decision.series
         offered: Any = [self._offered(game, option, decision.label(option), things) for option in decision.options]
         return Decision(
             seat=decision.seat,
@@ -191,7 +211,7 @@ class Teller:
             statement=statement(decision.rule),
             prompt=game.say(prompt, self.language),
             options=offered,
-            series=None if series is None else Series(**msgspec.structs.asdict(series)),
+            series=_series(decision),
             args=self.plain(prompt.arguments(), things),
         )
 

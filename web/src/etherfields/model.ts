@@ -113,7 +113,7 @@ export function placedOf(props: Pick<TableProps<EtherfieldsView>, 'view' | 'deci
     ...(me?.mask ? [spots.element.get(me.mask) ?? []] : []),
     ...offeredOf(props).map((card) => card.options),
   ]
-  const become = (props.decision?.options ?? []).filter((option) => option.kind === 'become')
+  const become = (props.decision?.options ?? []).filter((option) => option.kind === 'become' || (option.kind === 'effort' && props.view.scene !== 'none'))
   return new Set([...shown.flat(), ...become].map((option) => option.id))
 }
 

@@ -16,7 +16,7 @@
  */
 import type { Component } from 'svelte'
 import type { StoryParts } from './story'
-import type { Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
+import type { Ahead, Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
 
 /** What is open beside the board: nothing but what is mine, or a drawer; on a phone they are tabs. */
 export type Tab = 'mine' | 'side' | 'log'
@@ -34,6 +34,10 @@ export interface TableProps<V = View> {
   picked: string[]
   /** Choose it. In a series this picks one more copy of it; with `off` it takes one back. */
   select: (option: Option, off?: boolean) => void
+  /** Several answers in one gesture. */
+  give: (options: string[]) => void
+  /** What would be asked after these answers, as far as this seat can know. */
+  ahead: (options: string[]) => Promise<Ahead | null>
   look: (thing: string) => void
   rule: (id: string) => void
   /** Opens the story so far, where the game has one. */

@@ -1,6 +1,6 @@
 /** A table as this browser knows it: each seat it holds, what is asked, what just happened, who else is there. */
 import { Connection, type Question, Refusal, type Unnumbered } from './connection.svelte'
-import type { Decision, Entry, Foreseen, Looked, Now, Option, Over, Seat, SeatInfo, ServerMessage, Thing, UndoAsked, UndoOffer, Update, View, Welcome } from './wire'
+import type { Ahead, Decision, Entry, Foreseen, Looked, Now, Option, Over, Seat, SeatInfo, ServerMessage, Thing, UndoAsked, UndoOffer, Update, View, Welcome } from './wire'
 import { changed } from './replay'
 import { answersOf, pick } from './series'
 import { settings } from './settings.svelte'
@@ -201,6 +201,17 @@ export class TableState {
     } finally {
       this.busy = false
     }
+  }
+
+  /** What would be asked after these answers, where neither chance nor anything hidden stands between. */
+  async ahead(options: string[]): Promise<Ahead | null> {
+    if (this.seat === null) return null
+    return (await this.#ask({ type: 'foresee', seat: this.seat, options }, 'foreseen'))?.ahead ?? null
+  }
+
+  /** Several answers in one gesture, one after the other: a walk with its payment. Taken back by one. */
+  async give(options: string[]): Promise<void> {
+    if (!this.busy && options.length) await this.#answer(options)
   }
 
   /** Hold answers back that could not be taken back alone, where the player wishes to be asked. */

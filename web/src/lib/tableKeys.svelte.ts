@@ -1,5 +1,6 @@
 /** The keys of a table: numbers choose options, Enter confirms, letters do what their buttons do. */
 import { isTyping, NumberKeys } from './keyboard'
+import { proposed } from './proposal.svelte'
 import type { Numbered } from './numbering'
 import type { TableState } from './table.svelte'
 
@@ -39,6 +40,10 @@ export class TableKeys {
     const number = this.#numbers.enter()
     this.typed = ''
     if (number) return this.#choose(number)
+    if (proposed.now && target.tagName !== 'BUTTON') {
+      proposed.now.go()
+      return true
+    }
     if (!this.table.picked.length || target.tagName === 'BUTTON') return false
     void this.table.confirm()
     return true

@@ -318,6 +318,14 @@ export interface Foreseen {
   type: 'foreseen'
   id: number
   follows: 'chance' | 'reveal' | 'turn' | null
+  ahead?: Ahead | null
+}
+
+/** A question that would follow an answer: its kind, the ids of its options, and what picks would add. */
+export interface Ahead {
+  kind: string
+  options: Array<string>
+  series: Series | null
 }
 
 /** A part of the log, and the things that it mentions for the first time. What lies before `since` is not in it. */

@@ -83,6 +83,8 @@ why-not-title = What is not possible now, and why
 why-not-nothing = Nothing is ruled out here: all answers are on the list.
 hint = Hint
 options-all = All { $count } options
+propose-go = Go
+propose-not = Not this
 hint-is = Suggested: { $label }
 who-acts = { $title } ({ $name })
 hinted = suggested
@@ -310,6 +312,18 @@ ef-location-icon = { $icon ->
    *[rule] A rule of its own
 }
 ef-team-here = The Team is here
+ef-walk = { $steps ->
+    [one] Walk 1 space
+   *[other] Walk { $steps } spaces
+ } for { $cards }: click again to go.
+ef-walk-free = nothing
+ef-walk-here = Walk here: { $steps } Cunning
+ef-walk-cost = { $steps } Cunning to walk here
+ef-effort-title = Effort
+ef-effort-spend = { $hours ->
+    [one] Spend 1 Hour
+   *[other] Spend { $hours } Hours
+ }
 ef-choose = Can be chosen: { $options }
 ef-look = About { $name }
 ef-look-hint = Opens the card

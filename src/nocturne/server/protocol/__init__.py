@@ -7,6 +7,7 @@ Everything here is described in `docs/server.md`. The JSON Schema at `/api/proto
 from __future__ import annotations
 
 from nocturne.server.protocol.parts import (
+    Ahead,
     Decision,
     Entry,
     Named,
@@ -71,6 +72,7 @@ __all__ = [
     "DECODER",
     "ENCODER",
     "PROTOCOL",
+    "Ahead",
     "Answer",
     "Answers",
     "AskCandidates",

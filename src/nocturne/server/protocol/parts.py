@@ -54,6 +54,14 @@ class Series(Struct, frozen=True):
     """The option that ends it once what is due is met; none where it ends by itself."""
 
 
+class Ahead(Struct, frozen=True):
+    """A question that would follow an answer: its kind, the ids of its options, and what picks would add."""
+
+    kind: str
+    options: list[str]
+    series: Series | None
+
+
 class Decision(Struct, frozen=True):
     """What a seat must decide. Only the seat itself is told."""
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, json
 
-from nocturne.server.protocol.parts import Entry, Now, Option, Over, RuleText, SeatInfo, Thing, UndoOffer
+from nocturne.server.protocol.parts import Ahead, Entry, Now, Option, Over, RuleText, SeatInfo, Thing, UndoOffer
 
 
 class Tells(Struct, frozen=True, tag_field="type"):
@@ -108,10 +108,14 @@ class Hint(Tells, frozen=True, tag="hint"):
 
 
 class Foreseen(Tells, frozen=True, tag="foreseen"):
-    """What may follow an answer that could then not be taken back alone; `None` where nothing is to be expected."""
+    """What may follow an answer that could then not be taken back alone; `None` where nothing is to be expected.
+
+    `ahead` is what the seat would be asked next, where neither chance nor anything hidden stands between.
+    """
 
     id: int
     follows: Literal["chance", "reveal", "turn"] | None
+    ahead: Ahead | None = None
 
 
 class Logged(Tells, frozen=True, tag="log"):
