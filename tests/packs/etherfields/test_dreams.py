@@ -84,6 +84,13 @@ def test_the_clock_begins_again_when_the_last_turn_of_the_first_dream_is_over() 
     assert len(game.table.turns) == 12
 
 
+def test_who_has_lost_every_card_is_let_out_of_the_first_dream_when_the_clock_has_begun_again() -> None:
+    game = after_turn(first(16, "", "turns: [turn-9]\nflags: [first-clock]\n"))
+    while game.table.tile:
+        game.answer(A, ids(game)[0])
+    assert "gate-ferry" in game.table.gates
+
+
 # -- the Night Ferry
 
 DECKS = "[gangway, saloon, promenade, engine-room, boat-deck]"
