@@ -59,7 +59,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "surge": (False, True),
     "told": ("hero",),
     "surges": (1, 2),
-    "target": TARGETS,
+    "target": tuple(TARGETS),
     "targets": (TRACKED[:2], TRACKED[5:8]),
     "to": (1, 2),
     "token": (12,),

@@ -33,6 +33,10 @@ from nocturne.kernel.written import between, each_known, in_short, known, listed
 
 SETS = ("revealed", "lit", "danger")
 SPOTS = ("origin", "other_origin", "placed")
+COUNTS = ("turns", "names", "unlocked", "target", "due", "moved", "held", "attacked", "attacked_before")
+"""Figures that may be as large as they like."""
+CARD, CHARACTER, CREATURE, ITEM = [Text.of(f"alone-{what}") for what in ("card", "character", "creature", "item")]
+COMPANION, MISSION = Text.of("alone-a-companion"), Text.of("alone-mission")
 
 
 class AloneNotation(Notation[Alone]):
@@ -137,19 +141,15 @@ class _Reader:
     def _belongings(self, hero: dict[str, Node]) -> None:
         """What lies on and beside the Hero sheet, and how much of it there can be."""
         content, sheet = self.content, self.content.sheet
-        known(hero["character"], content.characters, Text.of("alone-character"))
+        known(hero["character"], content.characters, CHARACTER)
         for track in ("life", "sc"):
             between(hero.get(track), 0, sheet.health, track)
         between(hero.get("adrenaline"), 0, sheet.most_adrenaline, "adrenaline")
         between(hero.get("looted"), 0, (1 << len(ROOMS)) - 1, "looted")
-        each_known(hero.get("known"), content.characters, Text.of("alone-character"))
+        each_known(hero.get("known"), content.characters, CHARACTER)
         if "companion" in hero and hero["companion"].value is not None:
-            companion = mapped(hero["companion"], Text.of("alone-a-companion"))
-            known(
-                part(hero["companion"], Text.of("alone-a-companion"), "key")["key"],
-                content.characters,
-                Text.of("alone-character"),
-            )
+            companion = part(hero["companion"], COMPANION, "key")
+            known(companion["key"], content.characters, CHARACTER)
             between(companion.get("charges"), 1, sheet.companion, Text.of("alone-companion-charges"))
         if "skills" in hero:
             points = listed(hero["skills"], Text.of("alone-skills-list"))
@@ -157,15 +157,13 @@ class _Reader:
                 raise hero["skills"].fail(Text.of("alone-skills", most=len(SKILLS)))
             for point in points:
                 between(point, 0, 2, Text.of("alone-skill-points"))
-        items = [Node({"key": item}, item.at) if isinstance(item.value, str) else item for item in self._items(hero)]
+        written = listed(hero.get("items"), Text.of("alone-hero-items"))
+        items = [Node({"key": item}, item.at) if isinstance(item.value, str) else item for item in written]
         for item in items:
-            known(part(item, Text.of("alone-an-item"), "key")["key"], content.items, Text.of("alone-item"))
+            known(part(item, Text.of("alone-an-item"), "key")["key"], content.items, ITEM)
             between(item.value.get("charges"), 1, sheet.charges, Text.of("alone-item-charges"))
         if "items" in hero:
             hero["items"] = Node(items, hero["items"].at)
-
-    def _items(self, hero: dict[str, Node]) -> list[Node]:
-        return listed(hero.get("items"), Text.of("alone-hero-items"))
 
     # -- places
 
@@ -187,10 +185,8 @@ class _Reader:
         return self.node(int(sector_set(self._each(node))))
 
     def _other_origin(self, origin: int, revealed: int) -> int:
-        far = [
-            sector for sector in sectors_in(SectorSet(revealed)) if not self.map.same_level(SectorId(origin), sector)
-        ]
-        return far[0] if far else NOBODY
+        shown = sectors_in(SectorSet(revealed))
+        return next((sector for sector in shown if not self.map.same_level(SectorId(origin), sector)), NOBODY)
 
     def _doors(self, node: Node | None) -> Node:
         bits = 0
@@ -284,20 +280,17 @@ class _Reader:
 
     def _task(self, node: Node) -> Node:
         if isinstance(node.value, dict):
-            known(part(node, Text.of("alone-a-mission"), "key")["key"], self.content.missions, Text.of("alone-mission"))
+            known(part(node, Text.of("alone-a-mission"), "key")["key"], self.content.missions, MISSION)
             return node
-        card = self.content.missions[known(node, self.content.missions, Text.of("alone-mission"))]
+        card = self.content.missions[known(node, self.content.missions, MISSION)]
         return Node({"key": node, "active": self.node(card.colour != Colour.RED)}, node.at)
 
     def _cards(self) -> None:
         given, reactions, items = self.given, self.content.reactions, self.content.items
         held = self._hands()
-        dealt = each_known(given.get("dealt"), reactions, Text.of("alone-card"))
-        track = [
-            part(card, Text.of("alone-played-card"), "card")
-            for card in listed(given.get("track"), Text.of("alone-track"))
-        ]
-        played = [known(card["card"], reactions, Text.of("alone-card")) for card in track]
+        dealt = each_known(given.get("dealt"), reactions, CARD)
+        track = listed(given.get("track"), Text.of("alone-track"))
+        played = [known(part(card, Text.of("alone-played-card"), "card")["card"], reactions, CARD) for card in track]
         if "decks" in given:
             self._check_decks(given["decks"])
         else:
@@ -306,12 +299,11 @@ class _Reader:
         if not decks <= {deck.value["name"].value for deck in listed(given["decks"], "decks")}:
             where = given["hands"] if held else self.document
             raise where.fail(Text.of("alone-two-decks", decks=", ".join(sorted(decks))))
-        piles = ("item_discard", "item_bottom", "found", "item_deck", "looked_at")
-        gone = [item for pile in piles[:3] for item in each_known(given.get(pile), items, Text.of("alone-item"))]
-        each_known(given.get("looked_at"), items, Text.of("alone-item"))
-        if "item_deck" in given:
-            each_known(given["item_deck"], items, Text.of("alone-item"))
-        else:
+        piles = ("item_discard", "item_bottom", "found")
+        gone = [item for pile in piles for item in each_known(given.get(pile), items, ITEM)]
+        for pile in ("looked_at", "item_deck"):
+            each_known(given.get(pile), items, ITEM)
+        if "item_deck" not in given:
             own = [item.value["key"].value for item in listed(given["hero"].value.get("items"), Text.of("alone-items"))]
             given["item_deck"] = self.node(_rest(self.content.item_deck, [*own, *gone]))
 
@@ -325,7 +317,7 @@ class _Reader:
         hands = listed(written, Text.of("alone-hands"))
         if len(hands) != seats:
             raise written.fail(Text.of("alone-hand-each", seats=seats, example=str([[]] * seats)))
-        held = [each_known(hand, self.content.reactions, Text.of("alone-card")) for hand in hands]
+        held = [each_known(hand, self.content.reactions, CARD) for hand in hands]
         self.given["hands"] = Node([Node(sorted(hand.value or [], key=_spelt), hand.at) for hand in hands], written.at)
         return [card for hand in held for card in hand]
 
@@ -342,9 +334,9 @@ class _Reader:
         kinds, bosses = [kind.value for kind in KINDS], self.content.bosses
         single: dict[str, tuple[Collection[str], Text]] = {
             "boss": (bosses, Text.of("alone-boss")),
-            "spawning": ([*kinds, *bosses], Text.of("alone-creature")),
-            "placing": ([*kinds, *bosses], Text.of("alone-creature")),
-            "item": (self.content.items, Text.of("alone-item")),
+            "spawning": ([*kinds, *bosses], CREATURE),
+            "placing": ([*kinds, *bosses], CREATURE),
+            "item": (self.content.items, ITEM),
             "way": (WAYS, Text.of("alone-direction")),
             "way_two": (WAYS, Text.of("alone-direction")),
             "healed": ([harm.value for harm in Harm], Text.of("alone-health-track")),
@@ -352,25 +344,13 @@ class _Reader:
         for name, (names, what) in single.items():
             if name in given and given[name].value != "":
                 known(given[name], names, what)
-        each_known(given.get("frozen"), kinds, Text.of("alone-creature"))
+        each_known(given.get("frozen"), kinds, CREATURE)
         each_known(given.get("tracked"), TARGETS, Text.of("alone-target"))
         if "leader" in given:
             between(given["leader"], 1, self.box.players - 1, "leader")
-        numbers = {"turn": sheet.turns, "space": len(sheet.limits) - 1, "actions": 9, "played": 2, "aside": 16}
-        for name, most in numbers.items():
+        limits = {"turn": sheet.turns, "space": len(sheet.limits) - 1, "actions": 9, "played": 2, "aside": 16}
+        for name, most in (limits | dict.fromkeys(COUNTS, 1 << 30)).items():
             between(given.get(name), 0, most, name)
-        for name in (
-            "turns",
-            "names",
-            "unlocked",
-            "target",
-            "due",
-            "moved",
-            "held",
-            "attacked",
-            "attacked_before",
-        ):
-            between(given.get(name), 0, 1 << 30, name)
         for token in listed(given.get("movers"), Text.of("alone-moved")):
             between(token, 0, BOSS, Text.of("alone-creature-token"))
 

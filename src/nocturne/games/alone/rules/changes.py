@@ -6,11 +6,7 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm
-from nocturne.games.alone.events.cards import Jammed
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.fights import Illuminated, Strengthened
-from nocturne.games.alone.events.ground import MoverStopped
-from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt, RollChanged
+from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, hits, refuse_reroll
 from nocturne.games.alone.rules.fighting import targets
@@ -38,7 +34,7 @@ class Change(Guarded[Alone], frozen=True):
         return NOT_MET if self.what == "charges" and not game.found else None  # no Item was drawn
 
     def run(self, game: Alone) -> None:
-        game.commit(ActionChanged(self.what, self.by))
+        game.commit(course.ActionChanged(self.what, self.by))
 
 
 class IgnoreHits(Guarded[Alone], frozen=True):
@@ -51,7 +47,7 @@ class IgnoreHits(Guarded[Alone], frozen=True):
         return None if game.roll is not None and hits(game) else NO_HITS
 
     def run(self, game: Alone) -> None:
-        game.commit(RollChanged(ignored=self.count))
+        game.commit(sheet.RollChanged(ignored=self.count))
 
 
 class SurgeHits(Guarded[Alone], frozen=True):
@@ -60,7 +56,7 @@ class SurgeHits(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-DICE-03"
 
     def run(self, game: Alone) -> None:
-        game.commit(RollChanged(surge=True))
+        game.commit(sheet.RollChanged(surge=True))
 
 
 class RerollAll(Guarded[Alone], frozen=True):
@@ -107,7 +103,7 @@ class MoreDice(Guarded[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         for creature in game.creatures:
             if game.movers and creature.token == game.movers[-1] and creature.at == game.here:
-                game.commit(Strengthened(creature.token, game.kind(creature.token), self.dice))
+                game.commit(fights.Strengthened(creature.token, game.kind(creature.token), self.dice))
 
 
 class Ricochet(Guarded[Alone], frozen=True):
@@ -126,7 +122,7 @@ class Ricochet(Guarded[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if self._amount(game):
-            game.then(Propose(Hurt(Harm.LIFE, self._amount(game))))
+            game.then(Propose(sheet.Hurt(Harm.LIFE, self._amount(game))))
 
 
 class Jam(Guarded[Alone], frozen=True):
@@ -141,7 +137,7 @@ class Jam(Guarded[Alone], frozen=True):
         return None if jams else NOT_MET
 
     def run(self, game: Alone) -> None:
-        game.commit(Jammed())
+        game.commit(cards.Jammed())
 
 
 class StopMover(Guarded[Alone], frozen=True):
@@ -151,7 +147,7 @@ class StopMover(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ITEM-05"
 
     def run(self, game: Alone) -> None:
-        game.commit(MoverStopped(game.movers[-1], self.hold))
+        game.commit(ground.MoverStopped(game.movers[-1], self.hold))
 
 
 class ShineOn(Guarded[Alone], frozen=True):
@@ -160,7 +156,7 @@ class ShineOn(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ATTACK-02"
 
     def run(self, game: Alone) -> None:
-        game.commit(Illuminated())
+        game.commit(fights.Illuminated())
 
 
 # -- Adrenaline
@@ -181,4 +177,4 @@ class ChangeAdrenaline(Guarded[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         tokens = max(0, min(game.hero.adrenaline + self.by, game.content.sheet.most_adrenaline))
         if tokens != game.hero.adrenaline:
-            game.commit(AdrenalineSet(tokens))
+            game.commit(sheet.AdrenalineSet(tokens))

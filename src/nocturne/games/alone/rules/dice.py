@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.sheet import Rerolled, Rolled
+from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import Alone
 from nocturne.kernel import Ask, Chance, Draw, Option, Refusal, Seat, Text
 
@@ -54,7 +53,7 @@ class RerollHits(Chance[Alone], frozen=True):
         return tuple(hit if self.all else hit[:1])
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(Rerolled(self._dice(game), outcome, self.by))
+        game.commit(sheet.Rerolled(self._dice(game), outcome, self.by))
 
 
 class Again(Option, frozen=True):
@@ -114,7 +113,7 @@ class RerollThese(Chance[Alone], frozen=True):
         return (game.content.sheet.die,) * len(self.dice)
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(Rerolled(self.dice, outcome, self.by))
+        game.commit(sheet.Rerolled(self.dice, outcome, self.by))
 
 
 class CourageDie(Chance[Alone], frozen=True):
@@ -126,7 +125,7 @@ class CourageDie(Chance[Alone], frozen=True):
         return (game.content.sheet.die,)
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(Rolled(hero=False, faces=outcome))
-        game.commit(ActionChanged("dared", 1))
+        game.commit(sheet.Rolled(hero=False, faces=outcome))
+        game.commit(course.ActionChanged("dared", 1))
         if not hits(game):
-            game.commit(ActionChanged("less", 1))
+            game.commit(course.ActionChanged("less", 1))

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.components import Harm, Occasion
-from nocturne.games.alone.events.fights import Met
-from nocturne.games.alone.events.ground import CreatureSeen
-from nocturne.games.alone.events.sheet import Hurt
+from nocturne.games.alone.events import fights, ground, sheet
 from nocturne.games.alone.model import BOSS, Alone, Creature
 from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.picks import named
@@ -27,7 +25,7 @@ def see(game: Alone, creature: Creature) -> None:
     if creature.name or not game.is_revealed(creature.at):
         return
     spot, place = game.spot(creature.at), game.place(creature.at)
-    game.commit(CreatureSeen(creature.token, game.kind(creature.token), spot, place))
+    game.commit(ground.CreatureSeen(creature.token, game.kind(creature.token), spot, place))
     if creature.at == game.here:
         game.then(*encounters((game.names,)))
 
@@ -75,7 +73,7 @@ class Scare(Step[Alone], frozen=True):
         creature = game.called(self.name)
         if creature is None:
             return
-        game.commit(Met(game.kind(creature.token)))
+        game.commit(fights.Met(game.kind(creature.token)))
         if fright(game, creature):
             game.then(*occasion(game, Occasion.ENCOUNTER), LoseNerve(self.name))
 
@@ -99,4 +97,4 @@ class LoseNerve(Step[Alone], frozen=True):
         creature = game.called(self.name)
         amount = fright(game, creature) - game.twist.less if creature is not None else 0
         if amount > 0:
-            game.then(Propose(Hurt(Harm.SC, amount)))
+            game.then(Propose(sheet.Hurt(Harm.SC, amount)))

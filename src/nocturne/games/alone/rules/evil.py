@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from nocturne.games.alone.events.cards import CardDealt, CardThrown, DeckRenewed, ReactionDrawn
-from nocturne.games.alone.events.course import LeaderChosen
+from nocturne.games.alone.events import cards, course
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
 from nocturne.games.alone.rules.picks import named
@@ -49,7 +48,7 @@ class ThrowCards(Window[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Throw):
-            game.commit(CardThrown(seat, option.card.id))
+            game.commit(cards.CardThrown(seat, option.card.id))
             game.then(ThrowCards(self.order, self.turn, self.thrown + 1))
         elif self.turn + 1 < len(self.order):
             game.then(ThrowCards(self.order, self.turn + 1, self.thrown))
@@ -85,7 +84,7 @@ class NameDeck(EvilAsk, frozen=True):
         assert isinstance(option, DrawFrom)
         place = [deck.name for deck in game.decks].index(option.deck.id)
         if not game.decks[place].cards_ids:
-            game.commit(DeckRenewed(place))
+            game.commit(cards.DeckRenewed(place))
         game.then(DrawReaction(place))
 
 
@@ -101,7 +100,7 @@ class DrawReaction(Chance[Alone], frozen=True):
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
         deck = game.decks[self.deck]
-        game.commit(ReactionDrawn(game.leader, self.deck, drawn(deck.cards, outcome), deck.name))
+        game.commit(cards.ReactionDrawn(game.leader, self.deck, drawn(deck.cards, outcome), deck.name))
 
 
 class DivideCards(Step[Alone], frozen=True):
@@ -113,7 +112,7 @@ class DivideCards(Step[Alone], frozen=True):
         if not game.dealt:
             return
         if game.players == 2:
-            game.commit(CardDealt(game.leader, game.leader, game.dealt[0]))
+            game.commit(cards.CardDealt(game.leader, game.leader, game.dealt[0]))
             game.then(self)
         else:
             game.then(DivideCard(game.leader), self)
@@ -129,7 +128,7 @@ class DivideCard(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)
-        game.commit(CardDealt(seat, option.to, game.dealt[0]))
+        game.commit(cards.CardDealt(seat, option.to, game.dealt[0]))
 
 
 class PassLeadership(Step[Alone], frozen=True):
@@ -140,4 +139,4 @@ class PassLeadership(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         order = game.evil_order()
         if len(order) > 1:
-            game.commit(LeaderChosen(order[1]))
+            game.commit(course.LeaderChosen(order[1]))

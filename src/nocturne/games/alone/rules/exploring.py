@@ -8,8 +8,7 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion
-from nocturne.games.alone.events.ground import ConditionRemoved, DangerRemoved, Explored, LightChanged, WayChosen
-from nocturne.games.alone.events.said import RoomElsewhere
+from nocturne.games.alone.events import ground, said
 from nocturne.games.alone.map import NO_SECTORS, SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction, RoomName
@@ -62,7 +61,7 @@ class ExploreLine(Guarded[Alone], frozen=True):
             if way:
                 reach = _explored(game, self.reach)
                 line += straight_ahead(game.map, game.here, WAYS[way], game.barred, reach=reach)
-        game.commit(Explored(tuple(line)))
+        game.commit(ground.Explored(tuple(line)))
         reveal(game, line)
         clear: tuple[Step[Alone], ...] = (ClearDanger(HERO, self.tokens),) if self.tokens else ()
         wipe = (ClearConditions(),) if self.conditions else ()
@@ -91,17 +90,10 @@ class ClearDanger(Ask[Alone], frozen=True):
     def _sector(self, game: Alone, option: Clear) -> SectorId:
         return (game.here, *game.explored)[option.where]
 
-    def options(self, game: Alone, seat: Seat) -> list[Option]:
-        """The same as filtering the candidates; usually there is no token."""
-        near = 1 << game.here
-        for sector in game.explored:
-            near |= 1 << sector
-        return super().options(game, seat) if game.danger & near else [PASS]
-
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Clear):
             sector = self._sector(game, option)
-            game.commit(DangerRemoved(sector, game.spot(sector), game.place(sector)))
+            game.commit(ground.DangerRemoved(sector, game.spot(sector), game.place(sector)))
             if self.tokens > 1:
                 game.then(ClearDanger(seat, self.tokens - 1))
 
@@ -115,7 +107,7 @@ class ClearConditions(Step[Alone], frozen=True):
         for sector in (game.here, *game.explored):
             token = game.condition(sector)
             if token is not None:
-                game.commit(ConditionRemoved(token, sector))
+                game.commit(ground.ConditionRemoved(token, sector))
 
 
 class ChooseWay(Ask[Alone], frozen=True):
@@ -139,7 +131,7 @@ class ChooseWay(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         way = option.way if isinstance(option, Toward) else ""
-        game.commit(WayChosen(self.first or way, way if self.first else ""))
+        game.commit(ground.WayChosen(self.first or way, way if self.first else ""))
         if self.ways > 1 and not self.first:
             game.then(ChooseWay(seat, self.ways, self.explores, way))
 
@@ -166,7 +158,7 @@ def switch(game: Alone, sectors: SectorSet, *, on: bool) -> None:
         each = sectors_in(changed)
         places = tuple([game.place(sector) for sector in each])
         spots = tuple(sorted([spot for sector in each if (spot := game.spot(sector))]))
-        game.commit(LightChanged(changed, on, places, spots))
+        game.commit(ground.LightChanged(changed, on, places, spots))
 
 
 class RepairLcu(Guarded[Alone], frozen=True):
@@ -277,7 +269,7 @@ class RouteWhere(Ask[Alone], frozen=True):
             return
         goal = game.map.rooms.get(RoomName(option.room.id))
         if goal is None or not game.map.same_level(goal, game.here):
-            game.commit(RoomElsewhere(option.room.id))
+            game.commit(said.RoomElsewhere(option.room.id))
             game.then(RouteWhere(seat, (*self.told, option.room.id)))
         else:
             reveal(game, game.routes.route(game.here, goal) or (goal,))  # AL-DOOR-07: without a route the Room alone
@@ -335,7 +327,7 @@ class RepairToward(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Toward)
-        game.commit(WayChosen(option.way))
+        game.commit(ground.WayChosen(option.way))
         game.then(*occasion(game, Occasion.REPAIR), LightFrom(self.spot))
 
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
-from nocturne.games.alone.events.cards import ReactionResumed
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.fights import CreatureKilled, CreatureWounded, TypeFrozen
-from nocturne.games.alone.events.ground import TargetChosen, WayChosen
-from nocturne.games.alone.events.sheet import ExperienceGained, Rolled
+from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.map import SectorId
-from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, WAYS, Alone, Creature
+from nocturne.games.alone.model import BOSS, HERO, SKILLS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import OfWay
 from nocturne.games.alone.rules.dice import hits
@@ -60,6 +57,12 @@ def targets(game: Alone, reach: int = 0) -> list[Creature]:
     return [creature for creature in revealed if seen >> creature.at & 1]
 
 
+def attacks(game: Alone, reach: int = 0) -> list[Option]:
+    """The option to attack each of them, in the order of the Hero's names."""
+    creatures = sorted(targets(game, reach), key=attrgetter("name"))
+    return [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in creatures]
+
+
 class ChooseTarget(Ask[Alone], frozen=True):
     """The Hero chooses whom to attack (AL-COMBAT-01)."""
 
@@ -67,16 +70,11 @@ class ChooseTarget(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-COMBAT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        creatures = sorted(targets(game, self.reach), key=_name)
-        return [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in creatures]
+        return attacks(game, self.reach)
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Attack)
-        game.commit(TargetChosen(option.name, option.kind.id))
-
-
-def _name(creature: Creature) -> int:
-    return creature.name
+        game.commit(ground.TargetChosen(option.name, option.kind.id))
 
 
 class Strike(Guarded[Alone], frozen=True):
@@ -88,12 +86,6 @@ class Strike(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-COMBAT-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        here = game.hero.at
-        if not self.reach:
-            for creature in game.creatures:
-                if creature.at == here:
-                    return None
-            return NO_CREATURE
         return None if targets(game, self.reach) else NO_CREATURE
 
     def run(self, game: Alone) -> None:
@@ -114,7 +106,7 @@ class HeroRoll(Chance[Alone], frozen=True):
         return (game.content.sheet.die,) * max(1, self.dice + game.twist.dice)
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(Rolled(hero=True, faces=outcome, surge=self.surge))
+        game.commit(sheet.Rolled(hero=True, faces=outcome, surge=self.surge))
         reactions = react(game, Moment.ROLLED, Action.COMBAT)
         game.then(*reactions, *occasion(game, Occasion.ROLLED_HERO), CountHeroHits())
 
@@ -127,12 +119,12 @@ class CountHeroHits(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         creature, flee = game.called(game.target), game.twist.flee
         if flee:
-            game.commit(ActionChanged("flee", -flee))  # this attack only: an Item may attack others after it
+            game.commit(course.ActionChanged("flee", -flee))  # this attack only: an Item may attack others after it
         if creature is None:
             return
         wound(game, creature, hits(game))
         if flee and game.called(game.target) is not None:
-            game.commit(ReactionResumed(game.twist.by))
+            game.commit(cards.ReactionResumed(game.twist.by))
             game.then(MoveCreature(flee, who=Who.TARGET), EndReaction())
 
 
@@ -143,7 +135,7 @@ def wound(game: Alone, creature: Creature, damage: int) -> None:
     if damage >= deadly:
         kill(game, creature)
     elif not creature.wounded and damage >= stats.first:
-        game.commit(CreatureWounded(creature.token, game.kind(creature.token)))
+        game.commit(fights.CreatureWounded(creature.token, game.kind(creature.token)))
 
 
 def give_wound(game: Alone, creature: Creature) -> None:
@@ -151,26 +143,26 @@ def give_wound(game: Alone, creature: Creature) -> None:
     if creature.wounded:
         kill(game, creature)
     else:
-        game.commit(CreatureWounded(creature.token, game.kind(creature.token)))
+        game.commit(fights.CreatureWounded(creature.token, game.kind(creature.token)))
 
 
 def kill(game: Alone, creature: Creature) -> None:
     """A creature dies; the Hero learns from it if it was Revealed (AL-XP-01, AL-XP-05, AL-XP-07)."""
     kind = game.kind(creature.token)
-    game.commit(CreatureKilled(creature.token, kind))
+    game.commit(fights.CreatureKilled(creature.token, kind))
     if not creature.name:
         return
     if creature.token == BOSS:
         game.then(ChooseSkill(HERO, 2))
     else:
-        learn(game, SKILLS[KINDS.index(KINDS[creature.token // 3])])
+        learn(game, SKILLS[creature.token // 3])
 
 
 def learn(game: Alone, skill: Skill) -> None:
     """A point in a skill, at most 2 (AL-XP-04)."""
     points = game.hero.skills[SKILLS.index(skill)]
     if points < 2:
-        game.commit(ExperienceGained(skill, points + 1))
+        game.commit(sheet.ExperienceGained(skill, points + 1))
 
 
 class ChooseSkill(Ask[Alone], frozen=True):
@@ -263,7 +255,7 @@ class ChooseBlast(Ask[Alone], frozen=True):
         return [*([HERE] if targets(game) else []), *[OVER[way] for way in blast_ways(game)]]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        game.commit(WayChosen(option.way if isinstance(option, Over) else ""))
+        game.commit(ground.WayChosen(option.way if isinstance(option, Over) else ""))
 
 
 class StrikeAll(Guarded[Alone], frozen=True):
@@ -304,7 +296,7 @@ class StrikeNamed(Guarded[Alone], frozen=True):
         there = self.at if self.adjacent is None else blast_sector(game, adjacent=self.adjacent)
         creature = game.called(self.name)
         if creature is not None and there in (None, creature.at):
-            game.commit(TargetChosen(self.name, game.kind(creature.token)))
+            game.commit(ground.TargetChosen(self.name, game.kind(creature.token)))
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice))
 
 
@@ -349,4 +341,4 @@ class NameType(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, OfType)
-        game.commit(TypeFrozen(option.kind.id))
+        game.commit(fights.TypeFrozen(option.kind.id))

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.sheet import ChargesChanged, ItemFound, ItemsBuried, ItemsLookedAt
+from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import HERO, Alone, without
 from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, rechargeable
 from nocturne.games.alone.rules.near import NOT_MET
@@ -21,8 +20,8 @@ class LootOneMore(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def run(self, game: Alone) -> None:
-        game.commit(ActionChanged("draw", 1))
-        game.commit(ActionChanged("discard", 1))
+        game.commit(course.ActionChanged("draw", 1))
+        game.commit(course.ActionChanged("discard", 1))
 
 
 class LookThrough(Guarded[Alone], frozen=True):
@@ -53,7 +52,7 @@ class SeeItems(Chance[Alone], frozen=True):
         deck = list(game.item_deck)
         top = [deck.pop(place) for place in outcome]
         rest = [*deck, *game.item_bottom][: self.cards - len(top)] if len(deck) < 2 else []
-        game.commit(ItemsLookedAt((*top, *rest)))
+        game.commit(sheet.ItemsLookedAt((*top, *rest)))
         game.then(TakeOne(HERO, (*top, *rest)))
 
 
@@ -74,9 +73,9 @@ class TakeOne(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Keep)
-        game.commit(ItemFound(option.item.id))
-        game.commit(ItemsBuried(without(self.cards, option.item.id)))
-        game.commit(ActionChanged("draw", -1))
+        game.commit(sheet.ItemFound(option.item.id))
+        game.commit(sheet.ItemsBuried(without(self.cards, option.item.id)))
+        game.commit(course.ActionChanged("draw", -1))
 
 
 # -- Charges
@@ -114,7 +113,7 @@ class PassWhere(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):
-            game.commit(ChargesChanged(option.slot, option.item.id, 1))
+            game.commit(sheet.ChargesChanged(option.slot, option.item.id, 1))
             if self.more:
                 own = next(slot for slot, item in enumerate(game.hero.items) if item.key == self.item)
-                game.commit(ChargesChanged(own, self.item, -1))
+                game.commit(sheet.ChargesChanged(own, self.item, -1))

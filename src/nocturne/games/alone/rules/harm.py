@@ -7,8 +7,7 @@ from typing import Any, ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm, Occasion
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.sheet import CompanionHurt, Hurt, Recovered, Rolled
+from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.rules.base import EvilAsk
 from nocturne.games.alone.rules.dice import hits
@@ -31,7 +30,7 @@ NOTHING_TO_RECOVER = {harm: Refusal.by("AL-HEAL-02", "refuse-nothing-to-recover"
 
 def windows(game: Alone, moment: str, event: Event[Any]) -> Iterable[Step[Alone]]:
     """Around damage: prevention and the Companion before it, defeat and damage Reactions after it (section 2.1)."""
-    if not isinstance(event, Hurt):
+    if not isinstance(event, sheet.Hurt):
         return ()
     if moment == "after":
         return (CheckDefeat(), *react_to_harm(game, event.harm))
@@ -55,8 +54,8 @@ class TurnOnCompanion(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         event = game.proposed[-1]
-        if option is ON_COMPANION and isinstance(event, Hurt):
-            game.commit(Amended(CompanionHurt(event.amount)))  # AL-COMPANION-10: no damage to the Hero
+        if option is ON_COMPANION and isinstance(event, sheet.Hurt):
+            game.commit(Amended(sheet.CompanionHurt(event.amount)))  # AL-COMPANION-10: no damage to the Hero
 
 
 class CheckDefeat(Step[Alone], frozen=True):
@@ -80,7 +79,7 @@ class Lose(Guarded[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         by_evil = self.by_evil and not game.picked  # AL-COMPANION-12: the Hero's own choice stays with the Hero
-        game.then(Propose(Hurt(self.harm, self.amount, by_evil, hazard=self.hazard)))
+        game.then(Propose(sheet.Hurt(self.harm, self.amount, by_evil, hazard=self.hazard)))
 
 
 class LessHarm(Guarded[Alone], frozen=True):
@@ -91,11 +90,11 @@ class LessHarm(Guarded[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         event = game.proposed[-1] if game.proposed else None
-        if not isinstance(event, Hurt):  # a fright, of which so much is taken off before it is proposed
-            game.commit(ActionChanged("less", self.by))
+        if not isinstance(event, sheet.Hurt):  # a fright, of which so much is taken off before it is proposed
+            game.commit(course.ActionChanged("less", self.by))
         else:
             left = event.amount - self.by
-            less = Hurt(event.harm, left, event.by_evil, event.attack, event.hazard) if left > 0 else None
+            less = sheet.Hurt(event.harm, left, event.by_evil, event.attack, event.hazard) if left > 0 else None
             game.commit(Amended(less))
 
 
@@ -109,7 +108,7 @@ class EvilRoll(Chance[Alone], frozen=True):
         return (game.content.sheet.die,) * self.dice
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(Rolled(hero=False, faces=outcome))
+        game.commit(sheet.Rolled(hero=False, faces=outcome))
         game.then(*occasion(game, Occasion.ROLLED_EVIL), CountEvilHits())
 
 
@@ -121,7 +120,7 @@ class CountEvilHits(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         count = hits(game)
         if count:
-            game.then(Propose(Hurt(Harm.LIFE, count, attack=True)))
+            game.then(Propose(sheet.Hurt(Harm.LIFE, count, attack=True)))
 
 
 # -- recovery
@@ -137,7 +136,7 @@ def recover(game: Alone, harm: Harm, amount: int) -> None:
     """Recover as far as the limit allows; the rest is lost (AL-HEAL-06)."""
     amount = min(amount, room_to_recover(game, harm))
     if amount:
-        game.commit(Recovered(harm, amount))
+        game.commit(sheet.Recovered(harm, amount))
 
 
 class Recover(Guarded[Alone], frozen=True):

@@ -219,19 +219,6 @@ class UpgradeItems(Ask[Alone], frozen=True):
         cards = game.content.items
         return None if cards[option.component.id].matrix is cards[option.item.id].needs else WRONG_MATRIX
 
-    def options(self, game: Alone, seat: Seat) -> list[Option]:
-        """The same as filtering the candidates, without those of the wrong Matrix; the conformance suite compares."""
-        cards = game.content.items
-        items = [(slot, item, cards[item.key]) for slot, item in enumerate(game.hero.items)]
-        pairs = [
-            upgrade(slot, donor, card.key, component.key)
-            for slot, item, card in items
-            if not item.upgraded
-            for donor, _, component in items
-            if component.matrix is card.needs and slot != donor
-        ]
-        return [*pairs, DONE]
-
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Upgrade):
             game.commit(sheet.ItemUpgraded(option.slot, option.item.id))

@@ -7,14 +7,12 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Colour, Harm, Term
-from nocturne.games.alone.events.course import FinalActivated, MissionAdvanced, MissionCompleted, RoundMoved
-from nocturne.games.alone.events.sheet import CompanionGained, CompanionLost
+from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.map import NO_DOORS
 from nocturne.games.alone.model import HERO, Alone, Task
 from nocturne.games.alone.routes import routes
+from nocturne.games.alone.rules import harm, spawning
 from nocturne.games.alone.rules.base import drawn, one_of
-from nocturne.games.alone.rules.harm import Recover, RecoverEither
-from nocturne.games.alone.rules.spawning import BossComes
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
 
 NOT_ACTIVE = Refusal.by("AL-MISSION-04", "refuse-not-active")
@@ -64,7 +62,7 @@ class AdvanceMission(Step[Alone], frozen=True):
         task, card = game.task(self.mission), game.content.missions[self.mission]
         if refuse_mission(game, task) is not None:  # a Reaction has brought a creature since it was declared
             return
-        game.commit(MissionAdvanced(self.mission, task.count + 1))
+        game.commit(course.MissionAdvanced(self.mission, task.count + 1))
         enough = task.count + 1 >= card.complete.interact and not card.complete.away
         done = [CompleteMission(self.mission)] if enough else []
         if not done or card.colour != Colour.RED:  # AL-END-01: the Hero has won at once
@@ -80,7 +78,7 @@ class CompleteMission(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         card = game.content.missions[self.mission]
-        game.commit(MissionCompleted(self.mission))
+        game.commit(course.MissionCompleted(self.mission))
         game.then(*game.content.effect(card, card.complete).due(HERO))
         if card.colour != Colour.RED:
             game.then(ActivateFinal())
@@ -104,18 +102,18 @@ class ActivateFinal(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         final = next((task for task in game.missions if not task.active), None)
         if final is not None:
-            game.commit(FinalActivated(final.key))
-            game.then(*intermediate_reward(game), BossComes())
+            game.commit(course.FinalActivated(final.key))
+            game.then(*intermediate_reward(game), spawning.BossComes())
 
 
 def intermediate_reward(game: Alone) -> tuple[Step[Alone], ...]:
     """The reward of the difficulty level, the Round first (AL-DIFFICULTY-02 to AL-DIFFICULTY-09)."""
     level = game.box.options["difficulty"]
     if level == "easy":
-        return GainRound(), Recover(Harm.LIFE, 3), Recover(Harm.SC, 3)
+        return GainRound(), harm.Recover(Harm.LIFE, 3), harm.Recover(Harm.SC, 3)
     if level == "normal":
-        return GainRound(), RecoverEither(HERO, 3)
-    return (RecoverEither(HERO, 3),) if level == "nightmare" else ()
+        return GainRound(), harm.RecoverEither(HERO, 3)
+    return (harm.RecoverEither(HERO, 3),) if level == "nightmare" else ()
 
 
 class GainRound(Guarded[Alone], frozen=True):
@@ -124,7 +122,7 @@ class GainRound(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ROUND-04"
 
     def run(self, game: Alone) -> None:
-        game.commit(RoundMoved(game.space - 1, game.banked) if game.space else RoundMoved(0, banked=True))
+        game.commit(course.RoundMoved(game.space - 1, game.banked) if game.space else course.RoundMoved(0, banked=True))
 
 
 class MissionsAtTurnEnd(Step[Alone], frozen=True):
@@ -186,7 +184,7 @@ class ReplaceCompanion(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is TAKE_NEW:
-            game.commit(CompanionLost())
+            game.commit(sheet.CompanionLost())
             game.then(DrawCompanion())
 
 
@@ -200,4 +198,4 @@ class DrawCompanion(Chance[Alone], frozen=True):
         return one_of(len(newcomers(game)))
 
     def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
-        game.commit(CompanionGained(drawn(newcomers(game), outcome)))
+        game.commit(sheet.CompanionGained(drawn(newcomers(game), outcome)))

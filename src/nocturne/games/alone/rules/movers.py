@@ -258,7 +258,7 @@ class Teleport(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if any(may_move(game, creature, Who.UNREVEALED) for creature in game.creatures) else NO_MOVER
+        return None if movable(game, Who.UNREVEALED) else NO_MOVER
 
     def run(self, game: Alone) -> None:
         game.commit(ground.MovementBegun())
@@ -273,10 +273,7 @@ class ChooseTeleported(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        options: list[Option] = [
-            creature_option(game, creature) for creature in game.creatures if may_move(game, creature, Who.UNREVEALED)
-        ]
-        return [*options, DONE]
+        return [*[creature_option(game, creature) for creature in movable(game, Who.UNREVEALED)], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheCreature):
@@ -323,8 +320,7 @@ class SwapPlaces(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
-        unseen = [creature for creature in game.creatures if may_move(game, creature, Who.UNREVEALED)]
-        return None if len(unseen) > 1 else NO_MOVER
+        return None if len(movable(game, Who.UNREVEALED)) > 1 else NO_MOVER
 
     def run(self, game: Alone) -> None:
         if self.refuse(game) is None:
@@ -338,12 +334,8 @@ class ChooseSwapped(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        creatures = [
-            creature
-            for creature in game.creatures
-            if creature.token not in game.movers and may_move(game, creature, Who.UNREVEALED)
-        ]
-        return [creature_option(game, creature) for creature in creatures]
+        left = [creature for creature in movable(game, Who.UNREVEALED) if creature.token not in game.movers]
+        return [creature_option(game, creature) for creature in left]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, TheCreature)
@@ -366,10 +358,8 @@ class MoveSpawned(Guarded[Alone], frozen=True):
         return NOT_MET  # never by itself: it follows a spawn
 
     def run(self, game: Alone) -> None:
-        spawned = [creature for creature in game.creatures if game.movers[-1:] == (creature.token,)]
-        for creature in spawned:
-            kind = game.kind(creature.token)
-            if kind == game.spawning and may_move(game, creature, Who.ANY):
-                game.commit(ground.MovementBegun())
-                game.commit(ground.MoverChosen(creature.token, kind, game.place(creature.at)))
-                game.then(CreatureMoves(game.evil, self.steps), MakeNoise())
+        spawned = game.mover if game.movers else None
+        if spawned is not None and game.kind(spawned.token) == game.spawning and may_move(game, spawned, Who.ANY):
+            game.commit(ground.MovementBegun())
+            game.commit(ground.MoverChosen(spawned.token, game.spawning, game.place(spawned.at)))
+            game.then(CreatureMoves(game.evil, self.steps), MakeNoise())

@@ -6,16 +6,14 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Harm, Moment
-from nocturne.games.alone.events.ground import ConditionRemoved, HeroStepped, SectorsHidden, StepLost, WayChosen
-from nocturne.games.alone.events.sheet import Hurt
+from nocturne.games.alone.events import ground, sheet
 from nocturne.games.alone.labyrinth import after_step
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import Direction
+from nocturne.games.alone.rules import harm, movers
 from nocturne.games.alone.rules.base import OfWay, reveal
 from nocturne.games.alone.rules.encounters import encounters
-from nocturne.games.alone.rules.harm import EvilRoll
-from nocturne.games.alone.rules.movers import MoveCreature, Who, change_door, door_of
 from nocturne.games.alone.rules.reactions import react
 from nocturne.kernel import DONE, PASS, Ask, Option, Propose, Refusal, Seat, Step
 
@@ -86,12 +84,12 @@ class TakeStep(Guarded[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         go_on = MoveOn(HERO, self.left, max(0, self.safe - 1), self.straight)
         if game.condition(game.here) is Condition.RESIN:
-            game.commit(ConditionRemoved(Condition.RESIN, game.here))
-            game.commit(StepLost(self.way))
+            game.commit(ground.ConditionRemoved(Condition.RESIN, game.here))
+            game.commit(ground.StepLost(self.way))
             game.then(go_on)
             return
         dice = 0 if self.safe else opportunity_dice(game)
-        attack = (EvilRoll(dice),) if dice else ()
+        attack = (harm.EvilRoll(dice),) if dice else ()
         game.then(*attack, Arrive(self.way), go_on)
 
 
@@ -115,7 +113,7 @@ class Arrive(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         left, to = game.here, game.map.step(game.here, WAYS[self.way], game.barred)
         if to is None or game.met:  # the way was closed since, or something met on leaving ends the Move (AL-MOVE-09)
-            game.commit(StepLost(self.way))
+            game.commit(ground.StepLost(self.way))
             return
         before = game.names
         enter(game, left, to, self.way)
@@ -125,12 +123,12 @@ class Arrive(Step[Alone], frozen=True):
 
 def enter(game: Alone, left: SectorId, to: SectorId, way: str) -> None:
     """Put the Hero into a sector and bring the Labyrinth up to date (AL-MOVE-05, AL-STAIRS-03)."""
-    game.commit(HeroStepped(way, to))
+    game.commit(ground.HeroStepped(way, to))
     if game.condition(left) is Condition.STATIC:
-        game.commit(ConditionRemoved(Condition.STATIC, left))  # AL-CONDITION-05
+        game.commit(ground.ConditionRemoved(Condition.STATIC, left))  # AL-CONDITION-05
     kept = after_step(game.map, game.revealed, left, to)
     if game.revealed & ~kept:
-        game.commit(SectorsHidden(kept))
+        game.commit(ground.SectorsHidden(kept))
     reveal(game, (to,))
 
 
@@ -146,14 +144,14 @@ class EnterCondition(Step[Alone], frozen=True):
         if token is Condition.GAS:
             breathe_gas(game)
         elif token is Condition.TRIPWIRE:
-            game.commit(ConditionRemoved(Condition.TRIPWIRE, game.here))
-            game.then(MoveCreature(1, count=len(game.creatures), who=Who.NEAR))
+            game.commit(ground.ConditionRemoved(Condition.TRIPWIRE, game.here))
+            game.then(movers.MoveCreature(1, count=len(game.creatures), who=movers.Who.NEAR))
 
 
 def breathe_gas(game: Alone) -> None:
     """The Hero loses 1 Life and the token is discarded (AL-CONDITION-03)."""
-    game.commit(ConditionRemoved(Condition.GAS, game.here))
-    game.then(Propose(Hurt(Harm.LIFE, 1, hazard=True)))
+    game.commit(ground.ConditionRemoved(Condition.GAS, game.here))
+    game.then(Propose(sheet.Hurt(Harm.LIFE, 1, hazard=True)))
 
 
 class BarDoor(Ask[Alone], frozen=True):
@@ -182,7 +180,7 @@ class BarDoor(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Bar):
-            change_door(game, door_of(game, game.here, option.way))
+            movers.change_door(game, movers.door_of(game, game.here, option.way))
             if self.more:
                 game.then(BarDoor(seat, self.more - 1, self.after_step))
 
@@ -216,7 +214,7 @@ class FirstStep(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Move):
-            game.commit(WayChosen(option.way))
+            game.commit(ground.WayChosen(option.way))
             game.then(TakeStep(option.way, self.left - 1, self.safe, self.straight))
 
 
@@ -272,4 +270,4 @@ class UnbarFirst(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Unbar):
-            change_door(game, door_of(game, game.here, option.way))
+            movers.change_door(game, movers.door_of(game, game.here, option.way))

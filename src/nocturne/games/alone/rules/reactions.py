@@ -6,8 +6,7 @@ from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.components import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
-from nocturne.games.alone.events.cards import ReactionOver, ReactionPlayed
-from nocturne.games.alone.events.sheet import BREEDING, AbilityUsed
+from nocturne.games.alone.events import cards, sheet
 from nocturne.games.alone.model import BOSS, Alone, evil_from
 from nocturne.games.alone.rules.base import refuse_effect
 from nocturne.games.alone.rules.movers import MoveCreature
@@ -185,13 +184,13 @@ class ReactionWindow(Window[Alone], frozen=True):
 
     def reacted(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is BOSS_BREEDS:
-            game.commit(AbilityUsed(BREEDING, for_round=True))
+            game.commit(sheet.AbilityUsed(sheet.BREEDING, for_round=True))
             game.then(Breed())
             return
         assert isinstance(option, BY_CARD)
         card, spaces = option.card.id, 2 if game.played else 1  # AL-METER-02, AL-METER-03
         face_down, dangerous = isinstance(option, Common), isinstance(option, PlayDangerous)
-        game.commit(ReactionPlayed(seat, card, spaces, face_down, dangerous))
+        game.commit(cards.ReactionPlayed(seat, card, spaces, face_down, dangerous))
         resolve = Resolve() if face_down else Resolve(card, dangerous)
         game.then(*occasion(game, Occasion.REACTION), resolve, EndReaction())
 
@@ -227,7 +226,7 @@ class EndReaction(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-REACTION-11"
 
     def run(self, game: Alone) -> None:
-        game.commit(ReactionOver())
+        game.commit(cards.ReactionOver())
 
 
 def could_breed(game: Alone) -> bool:
@@ -235,7 +234,7 @@ def could_breed(game: Alone) -> bool:
     if not game.boss_out:
         return False
     boss = game.boss_there
-    return boss is not None and boss.breeds and BREEDING not in game.used and game.creature(BOSS).at != game.here
+    return boss is not None and boss.breeds and sheet.BREEDING not in game.used and game.creature(BOSS).at != game.here
 
 
 def may_breed(game: Alone) -> bool:

@@ -5,24 +5,15 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.components import Effect, Harm, Moment, Skill
-from nocturne.games.alone.events import course
-from nocturne.games.alone.events.cards import TrackCleared
-from nocturne.games.alone.events.ground import SectorsHidden
+from nocturne.games.alone.events import cards, course, ground
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
 from nocturne.games.alone.labyrinth import after_round
 from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import Level
+from nocturne.games.alone.rules import evil, exploring, fighting, missions, moving, reactions, spawning, turns
 from nocturne.games.alone.rules.base import EvilAsk
-from nocturne.games.alone.rules.evil import DrawHand, PassLeadership, ThrowCards
-from nocturne.games.alone.rules.exploring import LightsGoOut
-from nocturne.games.alone.rules.fighting import CreaturesAttack
-from nocturne.games.alone.rules.missions import MissionsAtTurnEnd
-from nocturne.games.alone.rules.moving import breathe_gas
 from nocturne.games.alone.rules.picks import At, at_sectors
-from nocturne.games.alone.rules.reactions import ReactionWindow
-from nocturne.games.alone.rules.spawning import BossComes, Spawn, boss_is_due
-from nocturne.games.alone.rules.turns import HeroTurn
 from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
 
 
@@ -33,7 +24,7 @@ class BeginTurn(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         game.commit(course.TurnBegun(game.turn + 1))
-        game.then(HeroTurn(HERO, first=True), EndOfTurn())
+        game.then(turns.HeroTurn(HERO, first=True), EndOfTurn())
 
 
 class EndOfTurn(Step[Alone], frozen=True):
@@ -42,8 +33,14 @@ class EndOfTurn(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-10"
 
     def run(self, game: Alone) -> None:
-        window = ReactionWindow(game.evil_order(), 0, Moment.TURN_END)
-        game.then(window, CreaturesAttack(), LightsGoOut(), GasAtTurnEnd(), MissionsAtTurnEnd(), OverTurn())
+        game.then(
+            reactions.ReactionWindow(game.evil_order(), 0, Moment.TURN_END),
+            fighting.CreaturesAttack(),
+            exploring.LightsGoOut(),
+            GasAtTurnEnd(),
+            missions.MissionsAtTurnEnd(),
+            OverTurn(),
+        )
 
 
 class GasAtTurnEnd(Step[Alone], frozen=True):
@@ -53,7 +50,7 @@ class GasAtTurnEnd(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if game.conditions[0] >> game.hero.at & 1:
-            breathe_gas(game)
+            moving.breathe_gas(game)
 
 
 class OverTurn(Step[Alone], frozen=True):
@@ -82,9 +79,9 @@ class EndRound(Step[Alone], frozen=True):
             RoundEffects(),
             NightmareLoss(),
             MoveMarker(),
-            ThrowCards(game.evil_order()),
-            DrawHand(),
-            PassLeadership(),
+            evil.ThrowCards(game.evil_order()),
+            evil.DrawHand(),
+            evil.PassLeadership(),
             PlaceDangers(),
             SpawnAtRoundEnd(),
             BeginRound(),
@@ -97,7 +94,7 @@ class ClearTrack(Upkeep[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ROUNDEND-02"
 
     def run(self, game: Alone) -> None:
-        game.commit(TrackCleared(visible_symbols(game)))
+        game.commit(cards.TrackCleared(visible_symbols(game)))
 
 
 def visible_symbols(game: Alone) -> int:
@@ -114,7 +111,7 @@ class ClearLabyrinth(Upkeep[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         kept = after_round(game.map, game.here, game.revealed, lit=game.lit, barred=game.barred)
         if game.revealed & ~kept:
-            game.commit(SectorsHidden(kept))
+            game.commit(ground.SectorsHidden(kept))
 
 
 class RefillAdrenaline(Upkeep[Alone], frozen=True):
@@ -169,9 +166,9 @@ class NextEffect(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ROUNDEND-07"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        missions = game.content.missions
+        tasks = game.content.missions
         left = [key for key in round_effects(game) if key not in self.done]
-        return [EffectOf(Name("mission" if key in missions else "character", key)) for key in left]
+        return [EffectOf(Name("mission" if key in tasks else "character", key)) for key in left]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, EffectOf)
@@ -202,7 +199,7 @@ class MoveMarker(Step[Alone], frozen=True):
             game.commit(course.RoundMoved(game.space + 1))
         if game.space == last and not game.nightmare:
             game.commit(course.NightmareBegun())
-            game.then(BossComes())
+            game.then(spawning.BossComes())
 
 
 class PlaceDangers(Step[Alone], frozen=True):
@@ -256,8 +253,8 @@ class SpawnAtRoundEnd(Step[Alone], frozen=True):
         sheet, easy = game.content.sheet, game.box.options["difficulty"] == "easy"
         count = sheet.nightmare_spawn if game.nightmare else sheet.easy_spawn if easy else sheet.round_spawn
         count += sum([card.spawn_more for card in game.nuisances()])
-        boss = (BossComes(),) if boss_is_due(game) else ()
-        game.then(*boss, *[Spawn(optional=True)] * count)
+        boss = (spawning.BossComes(),) if spawning.boss_is_due(game) else ()
+        game.then(*boss, *[spawning.Spawn(optional=True)] * count)
 
 
 class BeginRound(Step[Alone], frozen=True):

@@ -14,11 +14,9 @@ from nocturne.games.alone.mapgen import generate
 from nocturne.games.alone.model import HERO, KINDS, ROW_OF, Alone
 from nocturne.games.alone.plan import Level, MissionRooms
 from nocturne.games.alone.reference import reference_map
+from nocturne.games.alone.rules import evil, looting, rounds
 from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
-from nocturne.games.alone.rules.evil import DrawHand
-from nocturne.games.alone.rules.looting import DrawItem, PutCharges
 from nocturne.games.alone.rules.picks import At, OfType, at_sectors, named, of_type
-from nocturne.games.alone.rules.rounds import BeginTurn
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
 
 
@@ -55,8 +53,8 @@ class SetUp(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-SETUP-16"
 
     def run(self, game: Alone) -> None:
-        evil = tuple([Seat(seat) for seat in range(1, game.players)])
-        vote: tuple[Step[Alone], ...] = (ChooseLeader(evil),) if len(evil) > 1 else ()
+        voters = tuple([Seat(seat) for seat in range(1, game.players)])
+        vote: tuple[Step[Alone], ...] = (ChooseLeader(voters),) if len(voters) > 1 else ()
         colours = [DrawMission(colour) for colour in (Colour.RED, Colour.GREEN, Colour.BLUE)]
         game.then(*vote, ChooseCharacter(HERO), *colours, MakeMap(), EvilSetsUp())
 
@@ -164,8 +162,8 @@ class EvilSetsUp(Step[Alone], frozen=True):
         sheet, leader = game.content.sheet, game.leader
         creatures = [FirstKind(leader)] * sheet.first_creatures
         dangers = [FirstDanger(leader)] * sheet.first_dangers
-        game.then(ChooseDeck(leader), ChooseDeck(leader), ChooseBoss(leader), *creatures, *dangers, DrawHand())
-        game.then(StartingItems(), BeginTurn())
+        game.then(ChooseDeck(leader), ChooseDeck(leader), ChooseBoss(leader), *creatures, *dangers, evil.DrawHand())
+        game.then(StartingItems(), rounds.BeginTurn())
 
 
 class ChooseDeck(EvilAsk, frozen=True):
@@ -263,6 +261,6 @@ class StartingItems(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         level = game.box.options["difficulty"]
         if level == "easy":
-            game.then(DrawItem(ammunition=True))
+            game.then(looting.DrawItem(ammunition=True))
         if level != "impossible":
-            game.then(DrawItem(), PutCharges())
+            game.then(looting.DrawItem(), looting.PutCharges())

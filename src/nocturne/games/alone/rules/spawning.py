@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Colour, Kind
-from nocturne.games.alone.events.course import BossCame
-from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
+from nocturne.games.alone.events import course, ground
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import BOSS, KINDS, ROW_OF, Alone
 from nocturne.games.alone.rules.base import EvilAsk
@@ -77,7 +76,7 @@ class ChooseKind(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, OfType):
-            game.commit(SpawnBegun(option.kind.id))
+            game.commit(ground.SpawnBegun(option.kind.id))
             game.then(SpawnWhere(seat, self.spawn))
 
 
@@ -103,7 +102,7 @@ class SpawnWhere(EvilAsk, frozen=True):
 
 def put(game: Alone, token: int, sector: SectorId) -> None:
     """Put a creature on the Map; it is Revealed in a Revealed sector, and makes a noise (AL-SPAWN-03, AL-SPAWN-05)."""
-    game.commit(CreaturePlaced(token, game.kind(token), sector, game.place(sector)))
+    game.commit(ground.CreaturePlaced(token, game.kind(token), sector, game.place(sector)))
     see(game, game.creature(token))
     game.then(MakeNoise(spawned=True))
 
@@ -114,7 +113,7 @@ class Breed(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-BOSS-03"
 
     def run(self, game: Alone) -> None:
-        game.commit(SpawnBegun(Kind.SPORES))
+        game.commit(ground.SpawnBegun(Kind.SPORES))
         token = game.free_token(Kind.SPORES)
         assert token is not None, "no Spores are left"
         put(game, token, game.creature(BOSS).at)
@@ -130,7 +129,7 @@ class BossComes(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if not game.boss_out and game.boss and spawn_sectors(game, game.stats(BOSS).distance):
-            game.commit(BossCame(game.boss))
+            game.commit(course.BossCame(game.boss))
             game.then(BossWhere(game.leader))
 
 
@@ -153,5 +152,5 @@ class BossWhere(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):
-            game.commit(SpawnBegun(game.boss))
+            game.commit(ground.SpawnBegun(game.boss))
             put(game, BOSS, game.sector(option.place))

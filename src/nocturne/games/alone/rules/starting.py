@@ -85,22 +85,6 @@ STARTS: dict[type[Option], Callable[[Alone, Option], None]] = {
 }
 
 
-def start_offers(game: Alone) -> list[Option]:
-    """The start-of-turn options that are allowed now: the same as asking their guards."""
-    hero = game.hero
-    options: list[Option] = []
-    if hero.adrenaline:
-        if not game.recovered:
-            limit = game.limit
-            tracks = ((Harm.LIFE, hero.life), (Harm.SC, hero.sc))
-            options += [RECOVER[harm] for harm, now in tracks if now < limit]  # as in room_to_recover
-        if not game.bullet:
-            options.append(BULLET)
-    if hero.companion is not None:
-        options.append(named(Sacrifice, "character", hero.companion.key))
-    return options + [use for use in uses(game, Occasion.TURN_START) if refuse_use(game, use) is None]
-
-
 START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
     Heal: _refuse_recovery,
     BulletTime: _refuse_bullet,
@@ -108,3 +92,8 @@ START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
     UseItem: refuse_use,
     UseAbility: refuse_use,
 }
+
+
+def start_offers(game: Alone) -> list[Option]:
+    """The start-of-turn options that are allowed now."""
+    return [option for option in start_options(game) if START_GUARDS[type(option)](game, option) is None]

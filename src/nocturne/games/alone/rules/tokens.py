@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Condition
-from nocturne.games.alone.events.course import DangerPlaced
-from nocturne.games.alone.events.ground import ConditionPlaced
+from nocturne.games.alone.events import course, ground
 from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in
 from nocturne.games.alone.model import CONDITIONS, Alone
 from nocturne.games.alone.rules.base import EvilAsk
@@ -58,9 +57,9 @@ class TokenWhere(EvilAsk, frozen=True):
             return
         sector, kind = game.sector(option.place), self.token.condition
         if kind is None:
-            game.commit(DangerPlaced(sector, option.place, game.spot(sector)))
+            game.commit(course.DangerPlaced(sector, option.place, game.spot(sector)))
         else:
-            game.commit(ConditionPlaced(kind, sector, option.place, game.spot(sector)))
+            game.commit(ground.ConditionPlaced(kind, sector, option.place, game.spot(sector)))
 
 
 class Darken(Guarded[Alone], frozen=True):

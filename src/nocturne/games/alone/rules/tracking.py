@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from nocturne.effects.step import Guarded
-from nocturne.games.alone.components import Action, Kind, Moment, Occasion
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.events.ground import TargetsTracked
-from nocturne.games.alone.events.said import RouteTold, TrackAnswered
-from nocturne.games.alone.map import NO_DOORS, Map, SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, ROW_OF, Alone
+from nocturne.games.alone.components import Action, Moment, Occasion
+from nocturne.games.alone.events import course, ground, said
+from nocturne.games.alone.map import NO_DOORS, SectorId, SectorSet, sectors_in
+from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, Alone
 from nocturne.games.alone.plan import Direction, RoomName, Shape
 from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
 from nocturne.games.alone.rules.base import EvilAsk, OfWay
@@ -20,29 +18,60 @@ from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step
 
-ROOM_TARGETS = tuple([room.value for room in RoomName])
-SHAPE_TARGETS = ("straight", "curved", "fork", "crossing")
-KIND_TARGETS = tuple([kind.value for kind in Kind])
-CONDITION_TARGETS = tuple([condition.value for condition in CONDITIONS])
-TARGETS = (
-    *ROOM_TARGETS,
-    *SHAPE_TARGETS,
-    "room",
-    "lit",
-    "dark",
-    "door",
-    "barred_door",
-    "unbarred_door",
-    "stairs",
-    "lcu",
-    *KIND_TARGETS,
-    "creature",
-    "boss",
-    "danger",
-    *CONDITION_TARGETS,
-    "mission",
-)
-"""What can be tracked: every kind of sector and of Element (AL-TRACK-02)."""
+Finder: TypeAlias = Callable[[Alone], list[SectorSet]]
+
+
+def _each(sectors: int) -> list[SectorSet]:
+    return [SectorSet(1 << sector) for sector in sectors_in(SectorSet(sectors))]
+
+
+def _room(room: RoomName) -> Finder:
+    return lambda game: [SectorSet(1 << game.map.rooms[room])] if room in game.map.rooms else []
+
+
+def _shape(shape: Shape) -> Finder:
+    return lambda game: [
+        SectorSet(1 << number) for number, sector in enumerate(game.map.plan.sectors) if sector.shape is shape
+    ]
+
+
+def _creatures(tokens: Container[int]) -> Finder:
+    return lambda game: [SectorSet(1 << creature.at) for creature in game.creatures if creature.token in tokens]
+
+
+def _condition(place: int) -> Finder:
+    return lambda game: _each(game.conditions[place])
+
+
+def _doors(game: Alone, *, barred: bool) -> list[SectorSet]:
+    doors = enumerate(doors_as_targets(game.map))
+    return [sectors for door, sectors in doors if bool(game.barred >> door & 1) is barred]
+
+
+def _mission_tokens(game: Alone) -> list[SectorSet]:
+    """The Rooms of the Missions, in which their tokens lie (AL-MISSION-08)."""
+    rooms = [game.map.rooms.get(game.content.missions[task.key].room) for task in game.missions]
+    return [SectorSet(1 << room) for room in rooms if room is not None]
+
+
+TARGETS: dict[str, Finder] = {
+    **{room.value: _room(room) for room in RoomName},
+    **{shape.value: _shape(shape) for shape in (Shape.STRAIGHT, Shape.CURVED, Shape.FORK, Shape.CROSSING, Shape.ROOM)},
+    "lit": lambda game: _each(game.lit),
+    "dark": lambda game: _each(game.map.everywhere & ~game.lit),
+    "door": lambda game: list(doors_as_targets(game.map)),
+    "barred_door": lambda game: _doors(game, barred=True),
+    "unbarred_door": lambda game: _doors(game, barred=False),
+    "stairs": lambda game: list(stairs_as_targets(game.map)),
+    "lcu": lambda game: _each(game.map.lcus),
+    **{kind.value: _creatures(range(3 * row, 3 * row + 3)) for row, kind in enumerate(KINDS)},
+    "creature": _creatures(range(BOSS + 1)),
+    "boss": _creatures((BOSS,)),
+    "danger": lambda game: _each(game.danger),
+    **{condition.value: _condition(place) for place, condition in enumerate(CONDITIONS)},
+    "mission": _mission_tokens,
+}
+"""What can be tracked, every kind of sector and of Element, and the sectors of each such target (AL-TRACK-02, 08)."""
 
 FARTHEST = 12  # how far a false answer may go
 
@@ -69,7 +98,6 @@ NO_TARGET = Refusal.by("AL-TRACK-01", "refuse-no-target")
 TARGET = {target: Target(target) for target in TARGETS}
 TARGET_OPTIONS = tuple(TARGET.values())
 NO_BOSS_YET = Refusal.by("AL-TRACK-02", "refuse-no-boss-yet")
-WITHOUT_BOSS = tuple([option for option in TARGET_OPTIONS if option.target != "boss"])
 
 
 @cache
@@ -91,10 +119,6 @@ class TrackTargets(Ask[Alone], frozen=True):
         """A boss can be a target once it has come, which everybody is told (AL-BOSS-02)."""
         return NO_BOSS_YET if option is TARGET["boss"] and not game.boss_out else None
 
-    def options(self, game: Alone, seat: Seat) -> list[Option]:
-        """The same as filtering the candidates."""
-        return [*TARGET_OPTIONS] if game.boss_out else [*WITHOUT_BOSS]
-
     def series(self, game: Alone, seat: Seat) -> Series | None:
         """Several targets are declared in one gesture, each once; the same again is a gesture of its own."""
         if self.left == 1:
@@ -104,7 +128,7 @@ class TrackTargets(Ask[Alone], frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Target)
-        game.commit(TargetsTracked((*game.tracked, option.target)))
+        game.commit(ground.TargetsTracked((*game.tracked, option.target)))
         if self.left > 1:
             game.then(TrackTargets(seat, self.left - 1))
 
@@ -116,63 +140,10 @@ class DeclareTargets(Guarded[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TRACK-01"
 
     def run(self, game: Alone) -> None:
-        game.commit(TargetsTracked(()))
+        game.commit(ground.TargetsTracked(()))
         count = self.targets - sum([card.track_less for card in game.nuisances()])
         if count > 0:
             game.then(TrackTargets(HERO, count))
-
-
-def kind_of(game: Alone, target: str) -> list[SectorSet]:
-    """The sectors of each target of a kind (AL-TRACK-02, AL-TRACK-08)."""
-    if target in ROOM_TARGETS:
-        room = game.map.rooms.get(RoomName(target))
-        return [] if room is None else [SectorSet(1 << room)]
-    if target in KIND_TARGETS:
-        row = ROW_OF[target]
-        return [
-            SectorSet(1 << creature.at)
-            for creature in game.creatures
-            if creature.token != BOSS and creature.token // 3 == row
-        ]
-    if target in CONDITION_TARGETS:
-        return _each(game.conditions[CONDITION_TARGETS.index(target)])
-    return _KINDS[target](game)
-
-
-def _each(sectors: int) -> list[SectorSet]:
-    return [SectorSet(1 << sector) for sector in sectors_in(SectorSet(sectors))]
-
-
-def _shaped(map: Map, shape: str) -> list[SectorSet]:
-    wanted = Shape(shape)
-    return [SectorSet(1 << number) for number, sector in enumerate(map.plan.sectors) if sector.shape is wanted]
-
-
-def _doors(game: Alone, *, barred: bool) -> list[SectorSet]:
-    doors = enumerate(doors_as_targets(game.map))
-    return [sectors for door, sectors in doors if bool(game.barred >> door & 1) is barred]
-
-
-def _mission_tokens(game: Alone) -> list[SectorSet]:
-    """The Rooms of the Missions, in which their tokens lie (AL-MISSION-08)."""
-    rooms = [game.map.rooms.get(game.content.missions[task.key].room) for task in game.missions]
-    return [SectorSet(1 << room) for room in rooms if room is not None]
-
-
-_KINDS: dict[str, Callable[[Alone], list[SectorSet]]] = {
-    **{shape: lambda game, shape=shape: _shaped(game.map, shape) for shape in (*SHAPE_TARGETS, "room")},  # type: ignore[misc]  # mypy cannot type a lambda with a default
-    "lit": lambda game: _each(game.lit),
-    "dark": lambda game: _each(game.map.everywhere & ~game.lit),
-    "door": lambda game: list(doors_as_targets(game.map)),
-    "barred_door": lambda game: _doors(game, barred=True),
-    "unbarred_door": lambda game: _doors(game, barred=False),
-    "stairs": lambda game: list(stairs_as_targets(game.map)),
-    "lcu": lambda game: _each(game.map.lcus),
-    "creature": lambda game: [SectorSet(1 << creature.at) for creature in game.creatures],
-    "boss": lambda game: [SectorSet(1 << creature.at) for creature in game.creatures if creature.token == BOSS],
-    "danger": lambda game: _each(game.danger),
-    "mission": _mission_tokens,
-}
 
 
 def true_answers(game: Alone, place: int) -> tuple[TrackAnswer, ...]:
@@ -180,7 +151,7 @@ def true_answers(game: Alone, place: int) -> tuple[TrackAnswer, ...]:
     target = game.tracked[place]
     before = zip(game.tracked[:place], game.answers, strict=False)
     told = [TrackAnswer(*truth) for other, truth in before if other == target and truth[0] >= 0]
-    return track(game.map, game.here, kind_of(game, target), told)
+    return track(game.map, game.here, TARGETS[target](game), told)
 
 
 class TellTracks(Step[Alone], frozen=True):
@@ -220,9 +191,9 @@ class TellTrack(EvilAsk, frozen=True):
             truths = true_options(answers)
             if option not in truths:
                 kept = (answers[0].distance, answers[0].same_level) if answers else (-1, True)
-        game.commit(TrackAnswered(game.tracked[self.place], option.distance, option.level, kept))
+        game.commit(said.TrackAnswered(game.tracked[self.place], option.distance, option.level, kept))
         if option not in truths:
-            game.commit(ActionChanged("lies", -1))
+            game.commit(course.ActionChanged("lies", -1))
 
 
 def true_options(answers: tuple[TrackAnswer, ...]) -> list[Answer]:
@@ -279,14 +250,14 @@ class TellStep(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, FirstStep)
-        game.commit(RouteTold(game.tracked[self.place], option.way))
+        game.commit(said.RouteTold(game.tracked[self.place], option.way))
 
 
 def route_goals(game: Alone, place: int) -> list[SectorId]:
     """Where the target is that was answered for at this place of the list; the nearest ones, if it has moved since."""
     distance, same = game.answers[place]
     table, here = routes(game.map, NO_DOORS), game.here
-    goals = [sector for target in kind_of(game, game.tracked[place]) for sector in sectors_in(target)]
+    goals = [sector for target in TARGETS[game.tracked[place]](game) for sector in sectors_in(target)]
     told = [
         goal for goal in goals if table.distance(here, goal) == distance and game.map.same_level(here, goal) is same
     ]

@@ -7,21 +7,13 @@ from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Effect, Moment, Occasion, Purpose, Steps
-from nocturne.games.alone.events.course import ActionDeclared, ActionEnded
-from nocturne.games.alone.events.ground import TargetChosen, WayChosen
-from nocturne.games.alone.events.sheet import ChargesChanged, ItemReadied
-from nocturne.games.alone.model import HERO, WAYS, Alone, Creature
+from nocturne.games.alone.events import course, ground, sheet
+from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction
-from nocturne.games.alone.rules import exploring, missions, moving
+from nocturne.games.alone.rules import exploring, fighting, looting, missions, movers, moving, starting, tracking
 from nocturne.games.alone.rules.base import OfWay, refuse_effect
-from nocturne.games.alone.rules.exploring import RepairAfar
-from nocturne.games.alone.rules.fighting import Attack, Strike, targets
-from nocturne.games.alone.rules.looting import HowMany, after_drawing
-from nocturne.games.alone.rules.movers import change_door, door_of
 from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.reactions import react
-from nocturne.games.alone.rules.starting import START_GUARDS, STARTS, start_offers, start_options
-from nocturne.games.alone.rules.tracking import DeclareTargets, TellTracks
 from nocturne.games.alone.rules.uses import effect_of, occasion
 from nocturne.kernel import DONE, Ask, Name, Option, Refusal, Seat, Step
 
@@ -62,9 +54,9 @@ class HeroTurn(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        options: list[Option] = [*start_options(game)] if self.first else []
+        options: list[Option] = [*starting.start_options(game)] if self.first else []
         options += [*moving.MOVE.values(), *moving.UNBAR.values(), *exploring.EXPLORE.values()]
-        options += [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in _here(game)]
+        options += fighting.attacks(game)
         options += [TRACK, LOOT, *REPAIR.values()]
         options += [named(missions.InteractMission, "mission", task.key) for task in game.missions]
         items = game.content.items
@@ -86,7 +78,7 @@ class HeroTurn(Ask[Alone], frozen=True):
         if self.granted:
             return super().options(game, seat)
         map, here, tasks = game.map, game.hero.at, game.missions
-        options: list[Option] = start_offers(game) if self.first else []
+        options: list[Option] = starting.start_offers(game) if self.first else []
         open_ways: list[Direction] = []
         shut_ways: list[Direction] = []
         barred = game.barred
@@ -98,8 +90,7 @@ class HeroTurn(Ask[Alone], frozen=True):
         static = _static(game)
         if not static:
             options += [exploring.EXPLORE[way] for way in open_ways]
-        for creature in _here(game):
-            options.append(named(Attack, "creature", game.kind(creature.token), creature.name))
+        options += fighting.attacks(game)
         if not static:
             options.append(TRACK)
         options.append(LOOT)
@@ -120,16 +111,11 @@ class HeroTurn(Ask[Alone], frozen=True):
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is DONE:
             return
-        if type(option) in STARTS:
-            STARTS[type(option)](game, option)
+        if type(option) in starting.STARTS:
+            starting.STARTS[type(option)](game, option)
             game.then(self)
             return
         perform(game, option, granted=bool(self.granted))
-
-
-def _here(game: Alone) -> list[Creature]:
-    creatures = targets(game)
-    return sorted(creatures, key=_name) if len(creatures) > 1 else creatures
 
 
 def _action_items(game: Alone, *, static: bool) -> list[Option]:
@@ -143,10 +129,6 @@ def _action_items(game: Alone, *, static: bool) -> list[Option]:
         if refuse_first(game, card.advanced if item.upgraded else card.basic) is None:
             options.append(named(UseActionItem, "item", item.key, slot))
     return options
-
-
-def _name(creature: Creature) -> int:
-    return creature.name
 
 
 def _static(game: Alone) -> bool:
@@ -185,7 +167,7 @@ def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
 
 
 GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
-    **START_GUARDS,
+    **starting.START_GUARDS,
     moving.Move: lambda game, option: moving.refuse_step(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
     moving.Unbar: lambda game, option: moving.refuse_unbar(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
     exploring.Explore: _refuse_explore,
@@ -199,7 +181,7 @@ ACTIONS: dict[type[Option], Action] = {
     moving.Move: Action.MOVE,
     moving.Unbar: Action.MOVE,
     exploring.Explore: Action.EXPLORE,
-    Attack: Action.COMBAT,
+    fighting.Attack: Action.COMBAT,
     Track: Action.TRACK,
     Loot: Action.LOOT,
     Repair: Action.INTERACT,
@@ -229,7 +211,7 @@ def perform(game: Alone, option: Option, *, granted: bool = False) -> None:
 def purpose(steps: Steps) -> Purpose | None:
     """What an Interact is for, by what it will do: Evil's cards ask for it (AL-INTERACT-01, AL-INTERACT-02)."""
     for step in steps:
-        if isinstance(step, exploring.RepairLcu | RepairAfar):
+        if isinstance(step, exploring.RepairLcu | exploring.RepairAfar):
             return Purpose.LCU
         if isinstance(step, missions.AdvanceMission):
             return Purpose.MISSION
@@ -239,32 +221,32 @@ def purpose(steps: Steps) -> Purpose | None:
 def _particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
     """What is declared with an action, and what it does (AL-TURN-04)."""
     if isinstance(option, moving.Move):
-        game.commit(WayChosen(option.way))
+        game.commit(ground.WayChosen(option.way))
         return (), (moving.TakeStep(option.way),)
     if isinstance(option, moving.Unbar):
         return (), (UnbarDoor(option.way),)
     if isinstance(option, exploring.Explore):
-        game.commit(WayChosen(option.way))
+        game.commit(ground.WayChosen(option.way))
         return (), (exploring.ExploreLine(),)
-    if isinstance(option, Attack):
-        game.commit(TargetChosen(option.name, option.kind.id))
-        return (), (Strike(),)
+    if isinstance(option, fighting.Attack):
+        game.commit(ground.TargetChosen(option.name, option.kind.id))
+        return (), (fighting.Strike(),)
     if isinstance(option, Track):
-        return (DeclareTargets(), *occasion(game, Occasion.TRACKING)), (TellTracks(),)
+        return (tracking.DeclareTargets(), *occasion(game, Occasion.TRACKING)), (tracking.TellTracks(),)
     return _more_particulars(game, option)
 
 
 def _more_particulars(game: Alone, option: Option) -> tuple[Steps, Steps]:
     if isinstance(option, Repair):
-        game.commit(WayChosen(option.way))
+        game.commit(ground.WayChosen(option.way))
         return (), (*occasion(game, Occasion.REPAIR), exploring.RepairLcu())
     if isinstance(option, missions.InteractMission):
         return (), (missions.AdvanceMission(option.mission.id),)
     if isinstance(option, UseActionItem):
-        game.commit(ItemReadied(option.slot))
+        game.commit(sheet.ItemReadied(option.slot))
         effect = effect_of(game, game.hero.items[option.slot])
         return effect.declares, effect.due(HERO)
-    return (), (HowMany(HERO), *after_drawing(game))
+    return (), (looting.HowMany(HERO), *looting.after_drawing(game))
 
 
 class UnbarDoor(Step[Alone], frozen=True):
@@ -275,7 +257,7 @@ class UnbarDoor(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if moving.refuse_unbar(game, WAYS[self.way]) is None:
-            change_door(game, door_of(game, game.here, self.way))
+            movers.change_door(game, movers.door_of(game, game.here, self.way))
 
 
 class Declare(Step[Alone], frozen=True):
@@ -289,9 +271,9 @@ class Declare(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-ACTION-02"
 
     def run(self, game: Alone) -> None:
-        game.commit(ActionDeclared(self.action, self.item, self.granted, self.purpose))
+        game.commit(course.ActionDeclared(self.action, self.item, self.granted, self.purpose))
         if self.item:
-            game.commit(ChargesChanged(self.slot, self.item, -1))  # AL-ITEM-03
+            game.commit(sheet.ChargesChanged(self.slot, self.item, -1))  # AL-ITEM-03
 
 
 class EndAction(Step[Alone], frozen=True):
@@ -301,7 +283,7 @@ class EndAction(Step[Alone], frozen=True):
     rule: ClassVar[str] = "AL-TURN-08"
 
     def run(self, game: Alone) -> None:
-        game.commit(ActionEnded())
+        game.commit(course.ActionEnded())
         after = react(game, Moment.INTERACTED, self.action) if self.action is Action.INTERACT else ()
         last = game.action is self.action  # else the one it granted was the last, and had its own occasion
         over = occasion(game, Occasion.ACTION_OVER) if last else ()
