@@ -7,7 +7,7 @@ import inspect
 import pkgutil
 import sys
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from enum import Enum
 from importlib import import_module
 from types import NoneType, UnionType
@@ -94,9 +94,10 @@ def args_of(kind: type[Any]) -> dict[str, str]:
     says: tuple[str, ...] | None = getattr(kind, "says", None)
     methods = ("told", "text") if hasattr(kind, "says") else ("told", "text", "facts")
     own = [source for name in methods if (source := own_source(kind, name)) is not None]
-    fields = {name: typescript(hints[name]) for name in kind.__struct_fields__}
+    content: Container[str] = getattr(kind, "content", ())  # fields whose ids are told by name
+    fields = {name: NAMED if name in content else typescript(hints[name]) for name in kind.__struct_fields__}
     if says is not None:
-        return {f"{name}?": NAMED if name in kind.content else fields[name] for name in says}
+        return {f"{name}?": fields[name] for name in says}
     if not own:
         return fields
     told: dict[str, set[str]] = {}

@@ -21,6 +21,7 @@ from nocturne.games.alone.model import HERO
 from nocturne.games.alone.pack import content, records
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.records import CharacterRecord, CompanionPart, HeroPart, Stats
+from nocturne.games.alone.rules.base import Near
 from nocturne.games.alone.rules.changes import (
     AttackNow,
     Change,
@@ -34,7 +35,6 @@ from nocturne.games.alone.rules.changes import (
     StopMover,
     SurgeHits,
 )
-from nocturne.games.alone.rules.doors import ShiftDoors
 from nocturne.games.alone.rules.exploring import (
     AllLightsOut,
     ChooseWay,
@@ -61,10 +61,9 @@ from nocturne.games.alone.rules.looting import GainItems, HowManyCharges, Rechar
 from nocturne.games.alone.rules.missions import GainCompanion, WinBy
 from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, SwapPlaces, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk
-from nocturne.games.alone.rules.near import Near
 from nocturne.games.alone.rules.noises import ExplainNoise
 from nocturne.games.alone.rules.spawning import Spawn
-from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken
+from nocturne.games.alone.rules.tokens import BarNear, Darken, PlaceToken, ShiftDoors
 from nocturne.games.alone.rules.tracking import DeclareTargets, TellRoute, TellTracks, TrackTargets
 from nocturne.games.alone.rules.turns import HeroTurn
 from nocturne.kernel import Step

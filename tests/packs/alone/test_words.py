@@ -12,7 +12,6 @@ from nocturne.games.alone.pack import LANGUAGE, WORDS, stage_of
 from nocturne.games.alone.records import ItemRecord
 from nocturne.games.alone.rules import (
     changes,
-    doors,
     exploring,
     fighting,
     finds,
@@ -25,7 +24,7 @@ from nocturne.games.alone.rules import (
     tokens,
     tracking,
 )
-from nocturne.games.alone.rules.near import Near
+from nocturne.games.alone.rules.base import Near
 from nocturne.games.alone.rules.spawning import Spawn
 from nocturne.games.alone.rules.turns import HeroTurn
 from nocturne.games.alone.words.base import CardVerb
@@ -81,8 +80,8 @@ STEPS: dict[str, tuple[Step[Any], ...]] = {
     "pry": (moving.Walk(1, unbar=True),),
     "bar-door": (moving.BarDoors(2),),
     "bar-door-near": (tokens.BarNear(1, 2),),
-    "shift-door": (doors.ShiftDoors(2, 2),),
-    "shift-any-door": (doors.ShiftDoors(3),),
+    "shift-door": (tokens.ShiftDoors(2, 2),),
+    "shift-any-door": (tokens.ShiftDoors(3),),
     "explore": (exploring.ExploreLine(2, tokens=2, conditions=True),),
     "light-ahead": (exploring.LightLine(2, own=True),),
     "light-here": (exploring.LightAround(0),),

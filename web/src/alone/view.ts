@@ -301,13 +301,13 @@ export interface EventArgs {
   'adrenaline-spent': { use: string }
   'amended': object
   'answer-kept': { seat?: number; option?: string }
-  'boss-came': { boss?: Named }
+  'boss-came': { boss: Named }
   'boss-chosen': { boss?: Named }
   'card-dealt': { seat?: number; card?: Named }
-  'card-thrown': { seat?: number; card?: Named }
-  'character-chosen': { character?: Named }
+  'card-thrown': { seat: number; card: Named }
+  'character-chosen': { character: Named }
   'charges-changed': { item?: Named; count?: unknown; gained?: unknown }
-  'companion-gained': { companion?: Named }
+  'companion-gained': { companion: Named }
   'companion-hurt': { amount: number }
   'companion-lost': object
   'companion-used': object
@@ -327,14 +327,14 @@ export interface EventArgs {
   'danger-placed': { place?: string; spot?: string }
   'danger-removed': { spot?: unknown }
   'dangers-returned': object
-  'deck-chosen': { deck?: Named }
+  'deck-chosen': { deck: Named }
   'deck-renewed': { deck: number }
   'door-changed': { barred?: boolean; place?: unknown; side?: unknown; spot?: string }
   'drawing-begun': object
   'effect-picked': object
   'experience-gained': { skill: 'courage' | 'cold_blood' | 'eagle_eye' | 'precision' | 'dexterity'; points: number }
   'explored': object
-  'final-activated': { mission?: Named }
+  'final-activated': { mission: Named }
   'flag-set': object
   'flag-unset': object
   'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
@@ -343,8 +343,8 @@ export interface EventArgs {
   'illuminated': object
   'item-deck-renewed': object
   'item-dropped': { item?: Named }
-  'item-found': { item?: Named }
-  'item-gained': { item?: Named; charges?: number }
+  'item-found': { item: Named }
+  'item-gained': { item: Named; charges: number }
   'item-readied': object
   'item-upgraded': { item?: Named }
   'items-buried': { count?: unknown }
@@ -354,15 +354,15 @@ export interface EventArgs {
   'leaders-named': object
   'light-changed': { on?: boolean; places?: Array<string>; spots?: Array<string> }
   'map-made': object
-  'met': { kind?: Named }
-  'mission-advanced': { mission?: Named; count?: number }
-  'mission-completed': { mission?: Named }
-  'mission-drawn': { mission?: Named; active?: boolean }
+  'met': { kind: Named }
+  'mission-advanced': { mission: Named; count: number }
+  'mission-completed': { mission: Named }
+  'mission-drawn': { mission: Named; active: boolean }
   'movement-begun': object
   'mover-chosen': { kind?: Named; place?: string }
   'mover-stopped': object
   'nightmare-begun': object
-  'noise-explained': { kind?: Named; distance?: number }
+  'noise-explained': { kind: Named; distance: number }
   'noise-heard': { way: string }
   'proposal-closed': object
   'proposed': object
@@ -375,7 +375,7 @@ export interface EventArgs {
   'rerolled': { dice?: Array<{ key: string; args: Record<string, unknown> }> }
   'roll-changed': { ignored: number; surge: boolean }
   'rolled': { side?: unknown; dice?: Array<{ key: string; args: Record<string, unknown> }> }
-  'room-elsewhere': { room?: Named }
+  'room-elsewhere': { room: Named }
   'room-looted': { room: string }
   'round-begun': object
   'round-moved': { space?: unknown; banked?: boolean }
@@ -394,7 +394,7 @@ export interface EventArgs {
   'track-cleared': { dangers: number }
   'turn-begun': { turn: number }
   'turn-ended': object
-  'type-frozen': { kind?: Named }
+  'type-frozen': { kind: Named }
   'untold': object
   'unwound': object
   'way-chosen': { way?: string; two?: string }

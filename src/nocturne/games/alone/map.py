@@ -153,7 +153,7 @@ class Map:
         self.stairs = tuple((self._ids[low], self._ids[high]) for low, high in plan.stairs)
         self._ways = self._find_ways()
         self.links = tuple([tuple([(way, to, door) for way, to, door in filter(None, ways)]) for ways in self._ways])
-        self._doors_of = tuple([_union([door for _, _, door in links]) for links in self.links])
+        self._doors_of = tuple([DoorSet(sum({door for _, _, door in links})) for links in self.links])
         self.doorsteps = sector_set([end for before, _, behind in self.doors for end in (before, behind)])
         self._lines: dict[tuple[SectorId, Direction], Line] = {}
         self.rooms = MappingProxyType({s.room: self._ids[s.place] for s in plan.sectors if s.room})
@@ -299,10 +299,3 @@ class Map:
 
     def __reduce__(self) -> tuple[type[Map], tuple[Plan]]:
         return Map, (self.plan,)
-
-
-def _union(sets: Iterable[DoorSet]) -> DoorSet:
-    bits = 0
-    for each in sets:
-        bits |= each
-    return DoorSet(bits)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TypeVar
 
 from msgspec import Struct, field
 
@@ -22,6 +23,8 @@ from nocturne.games.alone.plan import Direction, RoomName
 from nocturne.games.alone.records import BossRecord, MissionRecord, Stats
 from nocturne.games.alone.routes import Routes, routes
 from nocturne.kernel import NONE, AnyEvent, Ids, Pile, Record, Seat, Table
+
+T = TypeVar("T")
 
 HERO = Seat(0)
 NOBODY = SectorId(-1)
@@ -437,6 +440,11 @@ def evil_from(leader: Seat, players: int) -> tuple[Seat, ...]:
     """The Evil players of a table, in seating order from one of them."""
     count = players - 1
     return tuple([Seat((leader - 1 + step) % count + 1) for step in range(count)])
+
+
+def changed_at(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
+    """The same with another thing in this place."""
+    return (*things[:place], thing, *things[place + 1 :])
 
 
 def without(pile: tuple[str, ...], card: str) -> tuple[str, ...]:

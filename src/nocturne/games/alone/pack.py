@@ -16,7 +16,7 @@ from nocturne.games.alone.fitting import misfits
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.records import KINDS
-from nocturne.games.alone.rules.near import NOT_MET, Near
+from nocturne.games.alone.rules.base import NOT_MET, Near
 from nocturne.games.alone.words import belongings, conditions, control, creatures, fights, ground, sheet
 from nocturne.kernel import Name, Refusal, UsageError
 from nocturne.kernel.text import Text

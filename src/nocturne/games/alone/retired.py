@@ -16,10 +16,9 @@ from nocturne.games.alone.components import Action, Occasion, Steps
 from nocturne.games.alone.events.cards import EffectPicked
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules import evil, exploring, fighting, harm, looting, tracking, turns, uses
-from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.rules.base import NOT_MET, EvilAsk
 from nocturne.games.alone.rules.finds import TakeOne
 from nocturne.games.alone.rules.looting import DrawItems
-from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.games.alone.rules.setup import FirstWhere
 from nocturne.games.alone.rules.spawning import BossWhere, SpawnWhere
 from nocturne.games.alone.rules.turns import purpose

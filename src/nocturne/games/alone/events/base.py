@@ -15,7 +15,7 @@ from nocturne.kernel import Event, Name, Seat, Text
 class Happening(Event[Alone], frozen=True, tag=True):
     """Something that happens in ALONE. Ids of content among what it says are told by name."""
 
-    says: ClassVar[tuple[str, ...] | None] = None  # which of its fields are told; None: all of them, as they are
+    says: ClassVar[tuple[str, ...] | None] = None  # which of its fields are told; None: all of them
     content: ClassVar[dict[str, str]] = {  # fields that hold ids of content, and the kind of thing they name
         "kind": "creature", "mission": "mission", "item": "item", "card": "reaction", "deck": "deck", "boss": "boss",
         "character": "character", "companion": "character", "room": "room",
@@ -23,9 +23,7 @@ class Happening(Event[Alone], frozen=True, tag=True):
 
     def facts(self) -> dict[str, Any]:
         """What is told of it."""
-        if self.says is None:
-            return super().facts()
-        values = [(name, getattr(self, name)) for name in self.says]
+        values = [(name, getattr(self, name)) for name in (self.__struct_fields__ if self.says is None else self.says)]
         return {name: Name(self.content[name], value) if name in self.content else value for name, value in values}
 
 

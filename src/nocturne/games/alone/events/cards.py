@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.events.base import Hidden, Public, Shown, Untold
-from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, without
+from nocturne.games.alone.model import NOBODY, Alone, Deck, Paused, Played, changed_at, without
 from nocturne.kernel import Name, Seat, Text, joined
 
 
@@ -53,7 +53,6 @@ class CardThrown(Shown, frozen=True):
 
     seat: Seat
     card: str
-    says: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def apply(self, game: Alone) -> None:
         _hand(game, self.seat, without(game.hands[self.seat - 1], self.card))
@@ -64,6 +63,7 @@ class DeckRenewed(Public, frozen=True):
     """The discard pile of a Reaction deck is the deck again (AL-EVIL-09)."""
 
     deck: int
+    content: ClassVar[dict[str, str]] = {}  # the deck by its place on the table
 
     def apply(self, game: Alone) -> None:
         old = game.decks[self.deck]
@@ -149,15 +149,11 @@ class TrackCleared(Public, frozen=True):
 
 
 def _hand(game: Alone, seat: Seat, hand: tuple[str, ...]) -> None:
-    hands = list(game.hands)
-    hands[seat - 1] = hand
-    game.hands = tuple(hands)
+    game.hands = changed_at(game.hands, seat - 1, hand)
 
 
 def _deck(game: Alone, place: int, deck: Deck) -> None:
-    decks = list(game.decks)
-    decks[place] = deck
-    game.decks = tuple(decks)
+    game.decks = changed_at(game.decks, place, deck)
 
 
 def _discard(game: Alone, card: str, *, face_down: bool) -> None:

@@ -36,7 +36,6 @@ class CharacterChosen(Public, frozen=True):
     """The Hero has chosen a Character (AL-SETUP-01)."""
 
     character: str
-    says: ClassVar[tuple[str, ...]] = ("character",)
 
     def apply(self, game: Alone) -> None:
         game.hero.character = self.character
@@ -49,7 +48,6 @@ class MissionDrawn(Public, frozen=True):
 
     mission: str
     active: bool
-    says: ClassVar[tuple[str, ...]] = ("mission", "active")
 
     def apply(self, game: Alone) -> None:
         game.missions += (Task(self.mission, self.active),)
@@ -72,7 +70,6 @@ class DeckChosen(Public, frozen=True):
     """Evil will play with this deck (AL-SETUP-10)."""
 
     deck: str
-    says: ClassVar[tuple[str, ...]] = ("deck",)
 
     def apply(self, game: Alone) -> None:
         game.decks += (Deck(self.deck, joined(sorted(game.content.deck(self.deck)))),)
@@ -82,7 +79,6 @@ class BossChosen(Hidden, frozen=True):
     """Evil has chosen its boss in secret (AL-SETUP-14)."""
 
     boss: str
-    says: ClassVar[tuple[str, ...]] = ("boss",)
 
     def apply(self, game: Alone) -> None:
         game.boss = self.boss
@@ -203,7 +199,6 @@ class MissionAdvanced(Public, frozen=True):
 
     mission: str
     count: int
-    says: ClassVar[tuple[str, ...]] = ("mission", "count")
 
     def apply(self, game: Alone) -> None:
         _task(game, self.mission, count=self.count, turn=game.turns)
@@ -213,7 +208,6 @@ class MissionCompleted(Public, frozen=True):
     """A Mission is completed; the nuisance of a blue one ends (AL-MISSION-02, AL-MISSION-11)."""
 
     mission: str
-    says: ClassVar[tuple[str, ...]] = ("mission",)
 
     def apply(self, game: Alone) -> None:
         _task(game, self.mission, done=True)
@@ -223,7 +217,6 @@ class FinalActivated(Public, frozen=True):
     """The Final Mission is in play (AL-MISSION-02)."""
 
     mission: str
-    says: ClassVar[tuple[str, ...]] = ("mission",)
 
     def apply(self, game: Alone) -> None:
         _task(game, self.mission, active=True)
@@ -266,7 +259,6 @@ class BossCame(Statement, frozen=True):
     """The boss is on the Map; everybody is told which it is (AL-BOSS-02)."""
 
     boss: str
-    says: ClassVar[tuple[str, ...]] = ("boss",)
 
     def apply(self, game: Alone) -> None:
         game.boss_out = game.boss_waits = True

@@ -16,7 +16,6 @@ class Met(Public, frozen=True):
     """The Hero meets a creature not Revealed before: it scares, and the Move is over (AL-ENCOUNTER-01)."""
 
     kind: str
-    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.met, game.twist = True, replace(game.twist, less=0, dared=False)
@@ -75,7 +74,6 @@ class TypeFrozen(Public, frozen=True):
     """Until the end of the Round creatures of a type neither move nor attack."""
 
     kind: str
-    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.frozen += (self.kind,)

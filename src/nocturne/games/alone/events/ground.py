@@ -20,7 +20,7 @@ from nocturne.games.alone.events.base import (
     name_them,
 )
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
-from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature
+from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature, changed_at
 from nocturne.kernel import Name, Seat, Text
 
 
@@ -212,9 +212,7 @@ class ConditionRemoved(Public, frozen=True):
 
 
 def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
-    place = CONDITIONS.index(condition)
-    old = game.conditions
-    game.conditions = (*old[:place], SectorSet(sectors), *old[place + 1 :])
+    game.conditions = changed_at(game.conditions, CONDITIONS.index(condition), SectorSet(sectors))
 
 
 # -- creatures
@@ -362,7 +360,6 @@ class SpawnBegun(Hidden, frozen=True):
     """Evil has chosen which type to spawn."""
 
     kind: str
-    says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
         game.spawning = game.placing = self.kind

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.games.alone.events.base import Statement
 from nocturne.games.alone.model import Alone
 from nocturne.kernel import Text
@@ -20,7 +18,6 @@ class NoiseExplained(Statement, frozen=True):
 
     kind: str
     distance: int = -1
-    says: ClassVar[tuple[str, ...]] = ("kind", "distance")
 
 
 class TrackAnswered(Statement, frozen=True):
@@ -54,4 +51,3 @@ class RoomElsewhere(Statement, frozen=True):
     """Evil tells that a Room is not on the Hero's level."""
 
     room: str
-    says: ClassVar[tuple[str, ...]] = ("room",)

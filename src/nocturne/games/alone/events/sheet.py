@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.games.alone.components import UNLOCK_BITS, Harm, Skill
 from nocturne.games.alone.events.base import Public, Shown, Untold
-from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, without
+from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, changed_at, without
 from nocturne.kernel import Name, Seat, Text
 
 
@@ -60,7 +60,6 @@ class CompanionGained(Shown, frozen=True):
     """A Companion joins the Hero (AL-COMPANION-03)."""
 
     companion: str
-    says: ClassVar[tuple[str, ...]] = ("companion",)
 
     def apply(self, game: Alone) -> None:
         hero = game.hero
@@ -120,9 +119,7 @@ class ExperienceGained(Public, frozen=True):
     points: int
 
     def apply(self, game: Alone) -> None:
-        place = SKILLS.index(self.skill)
-        old = game.hero.skills
-        game.hero.skills = (*old[:place], self.points, *old[place + 1 :])
+        game.hero.skills = changed_at(game.hero.skills, SKILLS.index(self.skill), self.points)
 
 
 # -- dice
@@ -184,13 +181,9 @@ class ItemFound(Shown, frozen=True):
     """An Item card is drawn, without Charges so far (AL-LOOT-01)."""
 
     item: str
-    says: ClassVar[tuple[str, ...]] = ("item",)
 
     def apply(self, game: Alone) -> None:
-        if self.item in game.item_deck:
-            game.item_deck = without(game.item_deck, self.item)
-        else:
-            game.item_bottom = without(game.item_bottom, self.item)
+        _draw(game, self.item)
         game.found += (self.item,)
 
 
@@ -220,10 +213,7 @@ class ItemsBuried(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         for item in self.items:
-            if item in game.item_deck:
-                game.item_deck = without(game.item_deck, item)
-            else:
-                game.item_bottom = without(game.item_bottom, item)
+            _draw(game, item)
         game.item_bottom, game.looked_at = game.item_bottom + self.items, ()
 
     def told(self, seat: Seat | None) -> Text | None:
@@ -235,7 +225,6 @@ class ItemGained(Public, frozen=True):
 
     item: str
     charges: int
-    says: ClassVar[tuple[str, ...]] = ("item", "charges")
 
     def apply(self, game: Alone) -> None:
         game.found = without(game.found, self.item)
@@ -273,7 +262,7 @@ class ChargesChanged(Public, frozen=True):
         items = game.hero.items
         left = items[self.slot].charges + self.by
         if left > 0:
-            game.hero.items = _put(items, self.slot, replace(items[self.slot], charges=left))
+            game.hero.items = changed_at(items, self.slot, replace(items[self.slot], charges=left))
         else:
             _drop(game, self.slot)
 
@@ -291,7 +280,7 @@ class ItemUpgraded(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         items = game.hero.items
-        game.hero.items = _put(items, self.slot, replace(items[self.slot], upgraded=True))
+        game.hero.items = changed_at(items, self.slot, replace(items[self.slot], upgraded=True))
 
 
 class ItemDeckRenewed(Public, frozen=True):
@@ -305,6 +294,7 @@ class RoomLooted(Public, frozen=True):
     """The Room bonus is taken, and the Room marked (AL-LOOT-03)."""
 
     room: str
+    content: ClassVar[dict[str, str]] = {}  # the message knows the Rooms by their keys
 
     def apply(self, game: Alone) -> None:
         game.hero.looted |= 1 << [room.value for room in ROOMS].index(self.room)
@@ -334,8 +324,12 @@ class AbilityUsed(Public, frozen=True):
         return Text.of("event-ability-used", ability=Name("ability", self.ability))
 
 
-def _put(items: tuple[Item, ...], slot: int, item: Item) -> tuple[Item, ...]:
-    return (*items[:slot], item, *items[slot + 1 :])
+def _draw(game: Alone, item: str) -> None:
+    """An Item card leaves the deck, or its bottom."""
+    if item in game.item_deck:
+        game.item_deck = without(game.item_deck, item)
+    else:
+        game.item_bottom = without(game.item_bottom, item)
 
 
 def _drop(game: Alone, slot: int) -> None:

@@ -8,10 +8,10 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm
 from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import NOT_MET
 from nocturne.games.alone.rules.dice import ChooseMisses, RerollHits, hits, refuse_reroll
 from nocturne.games.alone.rules.fighting import targets
 from nocturne.games.alone.rules.harm import EvilRoll
-from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.kernel import Propose, Refusal
 
 NO_ATTACKER = Refusal.by("AL-DECK-07", "refuse-no-attacker")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import Alone
+from nocturne.games.alone.rules.base import once
 from nocturne.kernel import Ask, Chance, Draw, Option, Refusal, Seat, Text
 
 HIT, SURGE, MISS = range(3)
@@ -70,12 +70,6 @@ class Again(Option, frozen=True):
         return Text.of("option-again-both", surges=self.surges, misses=self.misses)
 
 
-@cache
-def again(surges: int, misses: int) -> Again:
-    """The option to re-roll some missed dice."""
-    return Again(surges, misses)
-
-
 class ChooseMisses(Ask[Alone], frozen=True):
     """The Hero chooses which missed dice are rolled again, 1 or any number (AL-XP-11, AL-DICE-07)."""
 
@@ -87,7 +81,7 @@ class ChooseMisses(Ask[Alone], frozen=True):
         surges, misses = [len(missed(game, face)) for face in (SURGE, MISS)]
         counts = [(surge, miss) for surge in range(surges + 1) for miss in range(misses + 1)]
         pairs = [(surge, miss) for surge, miss in counts if 0 < surge + miss <= self.most]
-        return [again(*pair) for pair in sorted(pairs, key=sum, reverse=True)]
+        return [once(Again, *pair) for pair in sorted(pairs, key=sum, reverse=True)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Again)

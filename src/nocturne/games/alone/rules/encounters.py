@@ -7,8 +7,7 @@ from typing import ClassVar
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events import fights, ground, sheet
 from nocturne.games.alone.model import BOSS, Alone, Creature
-from nocturne.games.alone.rules.base import EvilAsk
-from nocturne.games.alone.rules.picks import named
+from nocturne.games.alone.rules.base import EvilAsk, named
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import Name, Option, Propose, Seat, Step
 

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from nocturne.games.alone.events import cards, course
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
-from nocturne.games.alone.rules.picks import named
+from nocturne.games.alone.rules.base import EvilAsk, drawn, named, one_of
 from nocturne.kernel import PASS, Chance, Draw, Name, Option, Refusal, Seat, Step, Window
 
 

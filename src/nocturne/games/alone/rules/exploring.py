@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
@@ -12,9 +11,8 @@ from nocturne.games.alone.events import ground, said
 from nocturne.games.alone.map import NO_SECTORS, SectorId, SectorSet, sector_set, sectors_in
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction, RoomName
-from nocturne.games.alone.rules.base import OfWay, reveal
+from nocturne.games.alone.rules.base import NOT_MET, OfWay, known_within, named, reveal
 from nocturne.games.alone.rules.moving import WALL, refuse_every_way, refuse_step
-from nocturne.games.alone.rules.near import NOT_MET, known_within
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.games.alone.sight import EXPLORED, in_sight_once_revealed, lit_by_repair, straight_ahead
@@ -57,10 +55,8 @@ class ExploreLine(Guarded[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         line: list[SectorId] = []
-        for way in (game.way, game.way_two)[: self.ways]:
-            if way:
-                reach = _explored(game, self.reach)
-                line += straight_ahead(game.map, game.here, WAYS[way], game.barred, reach=reach)
+        for way in declared_ways(game)[: self.ways]:
+            line += straight_ahead(game.map, game.here, way, game.barred, reach=_explored(game, self.reach))
         game.commit(ground.Explored(tuple(line)))
         reveal(game, line)
         clear: tuple[Step[Alone], ...] = (ClearDanger(HERO, self.tokens),) if self.tokens else ()
@@ -161,6 +157,20 @@ def switch(game: Alone, sectors: SectorSet, *, on: bool) -> None:
         game.commit(ground.LightChanged(changed, on, places, spots))
 
 
+def declared_ways(game: Alone) -> list[Direction]:
+    """The one or two directions that were declared."""
+    return [WAYS[key] for key in (game.way, game.way_two) if key]
+
+
+def light_from(game: Alone, lcu: SectorId, ways: Iterable[Direction]) -> None:
+    """What an LCU lights that is repaired: its sector, and up to 2 in each direction (AL-LCU-02)."""
+    if game.twist.own_sector:
+        light(game, (lcu,))
+        return
+    for way in ways:
+        light(game, lit_by_repair(game.map, lcu, way, game.barred))
+
+
 class RepairLcu(Guarded[Alone], frozen=True):
     """Repair the LCU of this sector: light it, and up to 2 sectors in the declared direction (AL-LCU-02)."""
 
@@ -171,12 +181,7 @@ class RepairLcu(Guarded[Alone], frozen=True):
         return None if game.map.lcus >> game.here & 1 else NO_LCU
 
     def run(self, game: Alone) -> None:
-        if game.twist.own_sector:
-            light(game, (game.here,))
-            return
-        keys = [way.key for way in WINDS] if self.ways > 2 else [way for way in (game.way, game.way_two) if way]
-        for key in keys:
-            light(game, lit_by_repair(game.map, game.here, WAYS[key], game.barred))
+        light_from(game, game.here, WINDS if self.ways > 2 else declared_ways(game))
 
 
 class LightAround(Guarded[Alone], frozen=True):
@@ -246,12 +251,6 @@ class TheRoom(Option, frozen=True):
     room: Name
 
 
-@cache
-def the_room(room: RoomName) -> TheRoom:
-    """The option to choose a Room."""
-    return TheRoom(Name("room", room.value))
-
-
 class RouteWhere(Ask[Alone], frozen=True):
     """The Hero chooses the Room; of one that is not on this level Evil says so, and the Hero chooses another.
 
@@ -262,7 +261,7 @@ class RouteWhere(Ask[Alone], frozen=True):
     rule: ClassVar[str] = "AL-CONTENT-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [the_room(room) for room in RoomName if room.value not in self.told] or [DONE]
+        return [named(TheRoom, "room", room.value) for room in RoomName if room.value not in self.told] or [DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, TheRoom):
@@ -340,11 +339,7 @@ class LightFrom(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         units = sectors_in(SectorSet(game.map.lcus & game.revealed))
         unit = next(sector for sector in units if game.spot(sector) == self.spot)
-        if game.twist.own_sector:
-            light(game, (unit,))
-            return
-        for way in [key for key in (game.way, game.way_two) if key]:
-            light(game, lit_by_repair(game.map, unit, WAYS[way], game.barred))
+        light_from(game, unit, declared_ways(game))
 
 
 class OneWayMore(Guarded[Alone], frozen=True):

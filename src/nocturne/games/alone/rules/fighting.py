@@ -12,12 +12,10 @@ from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import BOSS, HERO, SKILLS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import OfWay
+from nocturne.games.alone.rules.base import Near, OfType, OfWay, named, of_type, sectors_near
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
-from nocturne.games.alone.rules.near import Near, sectors_near
-from nocturne.games.alone.rules.picks import OfType, named, of_type
 from nocturne.games.alone.rules.reactions import EndReaction, react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.games.alone.sight import field_of_vision

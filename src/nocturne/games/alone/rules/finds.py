@@ -8,9 +8,8 @@ from typing import ClassVar
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import HERO, Alone, without
+from nocturne.games.alone.rules.base import NOT_MET, named
 from nocturne.games.alone.rules.looting import FULL, Charge, cards_due, rechargeable
-from nocturne.games.alone.rules.near import NOT_MET
-from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 
 

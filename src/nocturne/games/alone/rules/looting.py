@@ -11,8 +11,7 @@ from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events import sheet
 from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.model import HERO, ROOMS, Alone
-from nocturne.games.alone.rules.base import drawn, one_of
-from nocturne.games.alone.rules.picks import named
+from nocturne.games.alone.rules.base import drawn, named, one_of
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step

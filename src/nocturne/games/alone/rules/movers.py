@@ -12,14 +12,21 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events import ground
-from nocturne.games.alone.map import DoorId, SectorId, sectors_in
+from nocturne.games.alone.map import DoorId, SectorId, SectorSet
 from nocturne.games.alone.model import BOSS, KIND_OF, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import EvilAsk, OfWay
+from nocturne.games.alone.rules.base import (
+    NOT_MET,
+    At,
+    EvilAsk,
+    OfWay,
+    TheCreature,
+    at_sectors,
+    creature_option,
+    the_creature,
+)
 from nocturne.games.alone.rules.encounters import see
-from nocturne.games.alone.rules.near import NOT_MET
 from nocturne.games.alone.rules.noises import MakeNoise
-from nocturne.games.alone.rules.picks import At, TheCreature, at_place, creature_option, the_creature
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Option, Refusal, Seat, Step
 
@@ -297,8 +304,7 @@ class TeleportWhere(EvilAsk, frozen=True):
         else:
             level = game.map.level_sectors(game.map.level(game.here))
             sectors = level & game.routes.beyond(game.here, self.apart)
-        free = sectors_in(sectors & ~game.revealed)  # type: ignore[arg-type]  # a set of sectors again
-        return [*[at_place(game.place(sector)) for sector in free], DONE]
+        return [*at_sectors(game, SectorSet(sectors & ~game.revealed)), DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, At):

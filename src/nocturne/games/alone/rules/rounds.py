@@ -12,8 +12,7 @@ from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import Level
 from nocturne.games.alone.rules import evil, exploring, fighting, missions, moving, reactions, spawning, turns
-from nocturne.games.alone.rules.base import EvilAsk
-from nocturne.games.alone.rules.picks import At, at_sectors
+from nocturne.games.alone.rules.base import At, EvilAsk, at_sectors
 from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
 
 

@@ -15,8 +15,7 @@ from nocturne.games.alone.model import HERO, KINDS, ROW_OF, Alone
 from nocturne.games.alone.plan import Level, MissionRooms
 from nocturne.games.alone.reference import reference_map
 from nocturne.games.alone.rules import evil, looting, rounds
-from nocturne.games.alone.rules.base import EvilAsk, drawn, one_of
-from nocturne.games.alone.rules.picks import At, OfType, at_sectors, named, of_type
+from nocturne.games.alone.rules.base import At, EvilAsk, OfType, at_sectors, drawn, named, of_type, one_of
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Sealed, Seat, Step
 
 

@@ -9,10 +9,9 @@ from nocturne.games.alone.components import Colour, Kind
 from nocturne.games.alone.events import course, ground
 from nocturne.games.alone.map import SectorId, SectorSet
 from nocturne.games.alone.model import BOSS, KINDS, ROW_OF, Alone
-from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.rules.base import At, EvilAsk, OfType, at_sectors, of_type
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
-from nocturne.games.alone.rules.picks import At, OfType, at_sectors, of_type
 from nocturne.kernel import PASS, Option, Refusal, Seat, Step
 
 NONE_LEFT = Refusal.by("AL-STATS-10", "refuse-none-left")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events.sheet import AdrenalineSpent, CompanionLost
 from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.rules.base import named
 from nocturne.games.alone.rules.harm import RECOVER, Heal, recover, room_to_recover
-from nocturne.games.alone.rules.picks import named
 from nocturne.games.alone.rules.uses import UseAbility, UseItem, occasion, refuse_use, use, uses
 from nocturne.kernel import Name, Option, Refusal
 

@@ -7,15 +7,14 @@ from typing import ClassVar
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Condition
 from nocturne.games.alone.events import course, ground
+from nocturne.games.alone.labyrinth import hero_order
 from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in
-from nocturne.games.alone.model import CONDITIONS, Alone
-from nocturne.games.alone.rules.base import EvilAsk
+from nocturne.games.alone.model import CONDITIONS, HERO, Alone
+from nocturne.games.alone.rules.base import NO_PLACE, At, EvilAsk, Near, at_sectors, known_within, sectors_near
 from nocturne.games.alone.rules.exploring import switch
 from nocturne.games.alone.rules.movers import change_door
-from nocturne.games.alone.rules.near import NO_PLACE, Near, sectors_near
-from nocturne.games.alone.rules.picks import At, at_sectors
 from nocturne.games.alone.rules.rounds import danger_sectors
-from nocturne.kernel import DONE, PASS, Option, Refusal, Seat
+from nocturne.kernel import DONE, PASS, Ask, Option, Refusal, Seat
 
 
 class PlaceToken(Guarded[Alone], frozen=True):
@@ -138,3 +137,69 @@ class BarWhich(EvilAsk, frozen=True):
                 n for n, door in enumerate(game.map.doors) if door.before == sector and door.side.key == option.side
             )
             change_door(game, DoorId(door))
+
+
+# -- doors that the Hero bars or unbars from afar
+
+
+class ShiftDoor(Option, frozen=True):
+    """Bar or unbar the door on that side of a place of the Labyrinth."""
+
+    spot: str
+    side: str
+
+
+class ShiftDoors(Guarded[Alone], frozen=True):
+    """Bar or unbar Revealed doors, near by or anywhere on this level (AL-DOOR-06)."""
+
+    count: int
+    within: int = 0  # 0: anywhere on this level
+    rule: ClassVar[str] = "AL-DOOR-06"
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if self._near(game) & game.map.doorsteps else NO_PLACE
+
+    def _near(self, game: Alone) -> int:
+        """The Revealed sectors that a door may lie at."""
+        map = game.map
+        return (
+            known_within(game, self.within) if self.within else map.level_sectors(map.level(game.here))
+        ) & game.revealed
+
+    def doors(self, game: Alone) -> list[tuple[DoorId, ShiftDoor]]:
+        """The doors that the Hero sees, each as the option to bar or unbar it, in the order of the Hero's places.
+
+        A door is called by its northern or western sector wherever that is Revealed, so that it has one name.
+        """
+        near, doors = self._near(game), game.map.doors
+        shown: list[tuple[tuple[bool, int, int], DoorId, ShiftDoor]] = []
+        for number, (one, side, other) in enumerate(doors):
+            if near >> one & 1 or near >> other & 1:
+                sector, way = (one, side) if game.is_revealed(one) else (other, side.opposite)
+                order = hero_order(game.map, game.origins, sector)
+                shown.append((order, DoorId(number), ShiftDoor(game.spot(sector), way.key)))
+        return [(door, option) for _, door, option in sorted(shown, key=lambda door: door[0])]
+
+    def run(self, game: Alone) -> None:
+        game.then(ShiftWhich(HERO, self.count, self.within))
+
+
+class ShiftWhich(Ask[Alone], frozen=True):
+    """The Hero chooses a door, or has done enough (AL-DOOR-06)."""
+
+    left: int
+    within: int
+    done: tuple[ShiftDoor, ...] = ()
+    rule: ClassVar[str] = "AL-DOOR-06"
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        doors = ShiftDoors(self.left, self.within).doors(game)
+        return [*[option for _, option in doors if option not in self.done], DONE]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if not isinstance(option, ShiftDoor):
+            return
+        doors = {shown: door for door, shown in ShiftDoors(self.left, self.within).doors(game)}
+        change_door(game, doors[option])
+        if self.left > 1:
+            game.then(ShiftWhich(seat, self.left - 1, self.within, (*self.done, option)))

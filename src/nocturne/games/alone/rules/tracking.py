@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container
-from functools import cache
 from typing import ClassVar, TypeAlias
 
 from nocturne.effects.step import Guarded
@@ -13,7 +12,7 @@ from nocturne.games.alone.map import NO_DOORS, SectorId, SectorSet, sectors_in
 from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, Alone
 from nocturne.games.alone.plan import Direction, RoomName, Shape
 from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, stairs_as_targets, track
-from nocturne.games.alone.rules.base import EvilAsk, OfWay
+from nocturne.games.alone.rules.base import EvilAsk, OfWay, once
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step
@@ -100,12 +99,6 @@ TARGET_OPTIONS = tuple(TARGET.values())
 NO_BOSS_YET = Refusal.by("AL-TRACK-02", "refuse-no-boss-yet")
 
 
-@cache
-def answer(distance: int, level: str) -> Answer:
-    """The option to give an answer."""
-    return Answer(distance, level)
-
-
 class TrackTargets(Ask[Alone], frozen=True):
     """The Hero declares the targets, one after the other; they may be alike (AL-TRACK-01, AL-TRACK-11)."""
 
@@ -180,7 +173,7 @@ class TellTrack(EvilAsk, frozen=True):
             dict.fromkeys([truth.level for truth in truths if truth.level != "none"])
         )  # without a target no distance
         levels = ("same", "other") if game.twist.lies_level else told
-        lies = [answer(distance, level) for level in levels for distance in range(FARTHEST + 1)]
+        lies = [once(Answer, distance, level) for level in levels for distance in range(FARTHEST + 1)]
         return [*truths, *[lie for lie in lies if lie not in truths]]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
@@ -199,8 +192,8 @@ class TellTrack(EvilAsk, frozen=True):
 def true_options(answers: tuple[TrackAnswer, ...]) -> list[Answer]:
     """The truths as options; without a target, none (AL-TRACK-09)."""
     if not answers:
-        return [answer(-1, "none")]
-    return [answer(truth.distance, "same" if truth.same_level else "other") for truth in answers]
+        return [once(Answer, -1, "none")]
+    return [once(Answer, truth.distance, "same" if truth.same_level else "other") for truth in answers]
 
 
 class RouteTo(Option, frozen=True):

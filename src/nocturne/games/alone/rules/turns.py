@@ -11,8 +11,7 @@ from nocturne.games.alone.events import course, ground, sheet
 from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction
 from nocturne.games.alone.rules import exploring, fighting, looting, missions, movers, moving, starting, tracking
-from nocturne.games.alone.rules.base import OfWay, refuse_effect
-from nocturne.games.alone.rules.picks import named
+from nocturne.games.alone.rules.base import OfWay, named, refuse_effect
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import effect_of, occasion
 from nocturne.kernel import DONE, Ask, Name, Option, Refusal, Seat, Step

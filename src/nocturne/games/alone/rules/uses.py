@@ -8,9 +8,8 @@ from nocturne.games.alone.components import DURING, Effect, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.records import CompanionPart, HeroPart
-from nocturne.games.alone.rules.base import refuse_effect
+from nocturne.games.alone.rules.base import named, refuse_effect
 from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
-from nocturne.games.alone.rules.picks import named
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from nocturne.games.alone.components import Purpose
 from nocturne.games.alone.events.course import FOUGHT
 from nocturne.games.alone.model import Alone
+from nocturne.games.alone.rules.base import Near, sectors_near
 from nocturne.games.alone.rules.dice import hits
-from nocturne.games.alone.rules.near import Near, sectors_near
 from nocturne.games.alone.words.base import condition
 
 

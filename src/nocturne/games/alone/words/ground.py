@@ -8,9 +8,9 @@ from nocturne.effects.word import Between, Count, Named, Small
 from nocturne.games.alone.components import Condition, Steps
 from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import exploring, moving, tokens
+from nocturne.games.alone.rules.base import Near
 from nocturne.games.alone.rules.changes import Change
-from nocturne.games.alone.rules.doors import ShiftDoors
-from nocturne.games.alone.rules.near import Near
+from nocturne.games.alone.rules.tokens import ShiftDoors
 from nocturne.games.alone.words.base import word
 from nocturne.kernel.text import Text
 
