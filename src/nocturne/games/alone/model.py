@@ -326,21 +326,23 @@ class Alone(Table):
 
     # -- creatures
 
-    def creature(self, token: int) -> Creature:
-        """A creature on the Map by its token."""
-        for creature in self.creatures:
-            if creature.token == token:
-                return creature
-        raise LookupError(f"no creature {token} is on the Map")
-
-    @property
-    def mover(self) -> Creature | None:
-        """The creature being moved, if it is still on the Map."""
-        token = self.movers[-1]
+    def on_map(self, token: int) -> Creature | None:
+        """A creature by its token, if it is on the Map."""
         for creature in self.creatures:
             if creature.token == token:
                 return creature
         return None
+
+    def creature(self, token: int) -> Creature:
+        """A creature that must be on the Map."""
+        creature = self.on_map(token)
+        assert creature is not None, f"no creature {token} is on the Map"
+        return creature
+
+    @property
+    def mover(self) -> Creature | None:
+        """The creature being moved, if it is still on the Map."""
+        return self.on_map(self.movers[-1])
 
     def called(self, name: int) -> Creature | None:
         """The Revealed creature that the Hero calls so, if it is still there."""
@@ -366,8 +368,7 @@ class Alone(Table):
         """The boss, while it is on the Map."""
         if not self.boss_out or not self.creatures or self.creatures[-1].token != BOSS:  # they are kept in order
             return None
-        boss: BossRecord = self.box.content.bosses[self.boss]
-        return boss
+        return self.content.bosses[self.boss]
 
     @property
     def boss_dead(self) -> bool:
@@ -378,18 +379,14 @@ class Alone(Table):
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = ROW_OF[kind] * 3
         used = [creature.token for creature in self.creatures]
-        for token in range(first, first + self.box.content.copies):
-            if token not in used:
-                return token
-        return None
+        return next((token for token in range(first, first + self.content.copies) if token not in used), None)
 
     # -- the Hero sheet
 
     @property
     def limit(self) -> int:
         """The Healing Limit (AL-HEAL-01)."""
-        limit: int = self.box.content.sheet.limits[self.space]
-        return limit
+        return self.content.sheet.limits[self.space]
 
     @property
     def covered(self) -> int:
@@ -431,8 +428,7 @@ class Alone(Table):
     @property
     def hand_size(self) -> int:
         """How many cards the whole Evil side holds after drawing (AL-EVIL-07)."""
-        size: int = self.box.content.sheet.hands[self.box.players - 2]
-        return size
+        return self.content.sheet.hands[self.box.players - 2]
 
 
 @cache

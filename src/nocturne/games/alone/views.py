@@ -10,7 +10,7 @@ from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.components import Content
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll
+from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll, Task
 from nocturne.games.alone.records import Stats
 from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
 from nocturne.games.alone.sight import field_of_vision
@@ -269,7 +269,7 @@ def _record(game: Alone) -> dict[str, Any]:
     return {
         "chosen_boss": game.boss,
         "all_hands": game.hands,
-        "face_down": tuple([played.card if played.face_down else None for played in game.track]),
+        "face_down": _face_down(game, None),
         "map": _map(game) if game.chart else None,
     }
 
@@ -286,16 +286,16 @@ def _sheet(game: Alone) -> dict[str, Any]:
         "spent": tuple([SpentAdrenaline(turn, use) for turn, use in game.spent_adrenaline]),
         "roll": _roll(game.roll),
         "heard": tuple([statement for event in game.heard if (statement := on_display(event)) is not None]),
-        "missions": tuple(
-            [
-                MissionView(task.key, game.content.missions[task.key].complete.in_, task.active, task.count, task.done)
-                for task in game.missions
-            ]
-        ),
+        "missions": tuple([_mission(game, task) for task in game.missions]),
         "stats": _stats(game),
         "item_deck": len(game.item_deck) + len(game.item_bottom),
         "sheet": printed(game.content),
     }
+
+
+def _mission(game: Alone, task: Task) -> MissionView:
+    room = game.content.missions[task.key].complete.in_
+    return MissionView(task.key, room, task.active, task.count, task.done)
 
 
 @lru_cache(16)
@@ -336,45 +336,36 @@ def _stats(game: Alone) -> dict[str, Stats]:
 
 def _evil_in_public(game: Alone) -> dict[str, Any]:
     """What everybody knows of Evil's cards (AL-METER-09, AL-VIEW-10)."""
+    decks = [DeckView(deck.name, len(deck.cards), tuple(deck.discard), len(deck.buried)) for deck in game.decks]
+    track = [PlayedCard(None if card.face_down else card.card, card.seat, card.spaces) for card in game.track]
     return {
         "hands": tuple([len(hand) for hand in game.hands]),
         "dealt": len(game.dealt),
-        "decks": tuple(
-            [DeckView(deck.name, len(deck.cards), tuple(deck.discard), len(deck.buried)) for deck in game.decks]
-        ),
-        "track": tuple(
-            [PlayedCard(None if card.face_down else card.card, card.seat, card.spaces) for card in game.track]
-        ),
+        "decks": tuple(decks),
+        "track": tuple(track),
         "boss": game.boss if game.boss_out else None,
     }
 
 
 def labyrinth(game: Alone) -> tuple[SeenSector, ...]:
     """The Revealed sectors with everything in them, where the Hero is told they are (AL-REVEAL-11, AL-VIEW-05)."""
-    origins = game.origins
     seen = field_of_vision(game.map, game.here, game.revealed, game.barred)
     goals = {game.content.missions[task.key].complete.in_ for task in game.missions}
-    sectors = []
-    for sector in sectors_in(game.revealed):
-        place = hero_place(game.map, origins, sector)
-        order: tuple[FloorKey, int, int] = (place.floor.value, place.south, place.east)
-        sectors.append((order, _sector(game, sector, order, goals, in_view=bool(seen >> sector & 1))))
-    return tuple([shown for _, shown in sorted(sectors, key=lambda placed: placed[0])])
+    shown = [_sector(game, sector, goals, in_view=bool(seen >> sector & 1)) for sector in sectors_in(game.revealed)]
+    return tuple(sorted(shown, key=attrgetter("floor", "south", "east")))
 
 
-def _sector(
-    game: Alone, sector: SectorId, order: tuple[FloorKey, int, int], goals: set[str], *, in_view: bool
-) -> SeenSector:
+def _sector(game: Alone, sector: SectorId, goals: set[str], *, in_view: bool) -> SeenSector:
     map = game.map
-    room, condition = map.room(sector), game.condition(sector)
-    there = sorted(game.creatures_at(sector), key=lambda creature: creature.name)
+    place, room, condition = hero_place(map, game.origins, sector), map.room(sector), game.condition(sector)
+    there = sorted(game.creatures_at(sector), key=attrgetter("name"))
     exits: dict[str, Exit] = {}
     for way, _, door in map.links[sector]:
         exits[way.key] = ("barred" if door & game.barred else "door") if door else "open"
     return SeenSector(
-        order[0],
-        order[2],
-        order[1],
+        place.floor.value,
+        place.east,
+        place.south,
         map.shape(sector).value,
         room.value if room else None,
         exits,
@@ -396,12 +387,15 @@ def _behind_the_screen(game: Alone, seat: Seat) -> dict[str, Any]:
         seen["all_hands"] = game.hands
     if seat == game.leader:
         seen["to_divide"] = game.dealt
-    seen["face_down"] = tuple(
-        [played.card if played.face_down and played.seat == seat else None for played in game.track]
-    )
+    seen["face_down"] = _face_down(game, seat)
     if game.chart:
         seen["map"] = _map(game)
     return seen
+
+
+def _face_down(game: Alone, seat: Seat | None) -> tuple[str | None, ...]:
+    """The cards that lie face down on the Reaction track, where a player has put them; of all players, for None."""
+    return tuple([card.card if card.face_down and seat in (None, card.seat) else None for card in game.track])
 
 
 def _map(game: Alone) -> EvilMap:
@@ -410,6 +404,7 @@ def _map(game: Alone) -> EvilMap:
     def places(sectors: SectorSet) -> tuple[str, ...]:
         return tuple([names[sector] for sector in sectors_in(sectors)])
 
+    barred = [door for number, door in enumerate(game.map.doors) if game.barred >> number & 1]
     return EvilMap(
         plan_of(game.chart),
         names[game.here],
@@ -417,19 +412,8 @@ def _map(game: Alone) -> EvilMap:
         places(game.lit),
         places(game.danger),
         {kind.value: places(game.conditions[place]) for place, kind in enumerate(CONDITIONS)},
-        tuple(
-            [
-                BarredDoor(names[door.before], door.side.key)
-                for number, door in enumerate(game.map.doors)
-                if game.barred >> number & 1
-            ]
-        ),
-        tuple(
-            [
-                MapCreature(each.token, game.kind(each.token), names[each.at], each.wounded, each.name)
-                for each in game.creatures
-            ]
-        ),
+        tuple([BarredDoor(names[door.before], door.side.key) for door in barred]),
+        tuple([MapCreature(c.token, game.kind(c.token), names[c.at], c.wounded, c.name) for c in game.creatures]),
         game.movers,
         game.spawning,
     )

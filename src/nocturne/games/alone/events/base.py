@@ -88,23 +88,14 @@ def name_them(game: Alone, sectors: SectorSet) -> None:
     (AL-VIEW-13).
     """
     unnamed = [creature for creature in game.creatures if not creature.name and sectors >> creature.at & 1]
-    if not unnamed:
-        return
     map, origins = game.map, game.origins
 
     def shown(creature: Creature) -> tuple[object, ...]:
         return *hero_order(map, origins, creature.at), creature.token // 3, creature.wounded  # the type by its row
 
-    names = {}
     for creature in sorted(unnamed, key=shown):
         game.names += 1
-        names[creature.token] = game.names
-    game.creatures = tuple(
-        [
-            replace(creature, name=names[creature.token]) if creature.token in names else creature
-            for creature in game.creatures
-        ]
-    )
+        change(game, creature.token, name=game.names)
 
 
 def first_seen(game: Alone, sector: SectorId) -> None:
