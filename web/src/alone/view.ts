@@ -252,6 +252,9 @@ export interface OptionFields {
   'learn-nothing': object
   'loot': object
   'move': { way: string }
+  'of-card': { card: Named }
+  'of-creature': { name: number; kind: Named }
+  'of-item': { slot: number; item: Named }
   'of-type': { kind: Named }
   'of-way': { way: string }
   'on-companion': object

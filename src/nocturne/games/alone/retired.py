@@ -40,7 +40,6 @@ class When(Guarded[Alone], frozen=True):
 
     what: str
     steps: tuple[AnyStep, ...]
-    rule: ClassVar[str] = "AL-DECK-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return refuse_steps(game, self.steps, ANY) if _holds(game, self.what) else NOT_MET
@@ -78,7 +77,6 @@ class EvilBranch(EvilAsk, frozen=True):
     """Evil chooses the effect (AL-DECK-04)."""
 
     either: Either
-    rule: ClassVar[str] = "AL-DECK-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return _possible(game, self.either)

@@ -33,6 +33,26 @@ class OfWay(Option, frozen=True):
     way: str
 
 
+class OfItem(Option, frozen=True):
+    """Something with an Item of the Inventory."""
+
+    slot: int
+    item: Name
+
+
+class OfCard(Option, frozen=True):
+    """Something with a card."""
+
+    card: Name
+
+
+class OfCreature(Option, frozen=True):
+    """Something with a Revealed creature, by the Hero's name for it."""
+
+    name: int
+    kind: Name
+
+
 def one_of(size: int) -> tuple[int, ...]:
     """The draw of one thing among so many; a single one needs no chance."""
     return (size,) if size > 1 else ()

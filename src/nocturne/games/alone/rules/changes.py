@@ -64,7 +64,6 @@ class RerollAll(Guarded[Alone], frozen=True):
 
     hit: bool
     by: str
-    rule: ClassVar[str] = "AL-DICE-07"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return refuse_reroll(game, hit=self.hit, by=self.by)
@@ -166,7 +165,6 @@ class ChangeAdrenaline(Guarded[Alone], frozen=True):
     """Gain or lose Adrenaline, at most 6 being held (AL-SHEET-06)."""
 
     by: int
-    rule: ClassVar[str] = "AL-SHEET-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
         tokens = game.hero.adrenaline

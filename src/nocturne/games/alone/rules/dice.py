@@ -101,7 +101,6 @@ class RerollThese(Chance[Alone], frozen=True):
 
     dice: tuple[int, ...]
     by: str
-    rule: ClassVar[str] = "AL-DICE-07"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return (game.content.sheet.die,) * len(self.dice)
@@ -112,8 +111,6 @@ class RerollThese(Chance[Alone], frozen=True):
 
 class CourageDie(Chance[Alone], frozen=True):
     """Courage: the Hero makes Evil roll 1 die; on a miss the loss is 1 less (AL-XP-08, AL-XP-13)."""
-
-    rule: ClassVar[str] = "AL-XP-08"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return (game.content.sheet.die,)

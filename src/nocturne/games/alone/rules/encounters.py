@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.games.alone.components import Harm, Occasion
 from nocturne.games.alone.events import fights, ground, sheet
 from nocturne.games.alone.model import BOSS, Alone, Creature
-from nocturne.games.alone.rules.base import EvilAsk, named
+from nocturne.games.alone.rules.base import EvilAsk, OfCreature, named
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import Name, Option, Propose, Seat, Step
+from nocturne.kernel import Option, Propose, Seat, Step
 
 
-class Scares(Option, frozen=True):
+class Scares(OfCreature, frozen=True):
     """This creature scares the Hero next."""
-
-    name: int
-    kind: Name
 
 
 def see(game: Alone, creature: Creature) -> None:
@@ -38,7 +33,6 @@ class Encounter(Step[Alone], frozen=True):
     """Each creature scares, one after the other, in the order Evil chooses (AL-ENCOUNTER-05)."""
 
     names: tuple[int, ...]
-    rule: ClassVar[str] = "AL-ENCOUNTER-05"
 
     def run(self, game: Alone) -> None:
         names = tuple([name for name in self.names if game.called(name) is not None])  # some may have been moved away
@@ -50,7 +44,6 @@ class NextToScare(EvilAsk, frozen=True):
     """Evil chooses which creature scares next (AL-ENCOUNTER-05)."""
 
     names: tuple[int, ...]
-    rule: ClassVar[str] = "AL-ENCOUNTER-05"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         creatures = [creature for creature in game.creatures if creature.name in self.names]
@@ -66,7 +59,6 @@ class Scare(Step[Alone], frozen=True):
     """A creature scares the Hero for the SC of its row (AL-ENCOUNTER-01, AL-ENCOUNTER-06)."""
 
     name: int
-    rule: ClassVar[str] = "AL-ENCOUNTER-01"
 
     def run(self, game: Alone) -> None:
         creature = game.called(self.name)
@@ -90,7 +82,6 @@ class LoseNerve(Step[Alone], frozen=True):
     """The Hero loses what is left of the fright (AL-ENCOUNTER-01)."""
 
     name: int
-    rule: ClassVar[str] = "AL-ENCOUNTER-01"
 
     def run(self, game: Alone) -> None:
         creature = game.called(self.name)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from nocturne.games.alone.events.course import ConcessionOffered, ConcessionWithdrawn, SideConceded
 from nocturne.games.alone.model import HERO, Alone
@@ -33,7 +32,6 @@ class ConcedeFor(Step[Alone], frozen=True):
     """The Hero concedes alone; Evil has conceded when all Evil players agree (AL-END-05)."""
 
     seat: Seat
-    rule: ClassVar[str] = "AL-END-05"
 
     def run(self, game: Alone) -> None:
         evil = game.evil_order()
@@ -51,7 +49,6 @@ class WithdrawConcession(Step[Alone], frozen=True):
     """An Evil player takes the offer back, as long as the others have not agreed (AL-END-05)."""
 
     seat: Seat
-    rule: ClassVar[str] = "AL-END-05"
 
     def run(self, game: Alone) -> None:
         game.commit(ConcessionWithdrawn(self.seat))

@@ -7,14 +7,12 @@ from typing import ClassVar
 
 from nocturne.games.alone.events import cards, course
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.rules.base import EvilAsk, drawn, named, one_of
+from nocturne.games.alone.rules.base import EvilAsk, OfCard, drawn, named, one_of
 from nocturne.kernel import PASS, Chance, Draw, Name, Option, Refusal, Seat, Step, Window
 
 
-class Throw(Option, frozen=True):
+class Throw(OfCard, frozen=True):
     """Discard a card before drawing."""
-
-    card: Name
 
 
 class DrawFrom(Option, frozen=True):
@@ -37,7 +35,6 @@ class ThrowCards(Window[Alone], frozen=True):
     """The Evil players may discard cards, together at most 2 (AL-EVIL-08)."""
 
     thrown: int = 0
-    rule: ClassVar[str] = "AL-EVIL-08"
 
     def reactions(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(Throw, "reaction", card) for card in dict.fromkeys(game.hands[seat - 1])]
@@ -74,8 +71,6 @@ def drawable(game: Alone) -> list[int]:
 class NameDeck(EvilAsk, frozen=True):
     """The leader names the deck for each card (AL-EVIL-08)."""
 
-    rule: ClassVar[str] = "AL-EVIL-08"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(DrawFrom, "deck", game.decks[place].name) for place in drawable(game)]
 
@@ -105,8 +100,6 @@ class DrawReaction(Chance[Alone], frozen=True):
 class DivideCards(Step[Alone], frozen=True):
     """The leader divides the drawn cards, freely (AL-EVIL-02, AL-EVIL-03)."""
 
-    rule: ClassVar[str] = "AL-EVIL-02"
-
     def run(self, game: Alone) -> None:
         if not game.dealt:
             return
@@ -120,8 +113,6 @@ class DivideCards(Step[Alone], frozen=True):
 class DivideCard(EvilAsk, frozen=True):
     """The leader gives the next drawn card to an Evil player (AL-EVIL-02)."""
 
-    rule: ClassVar[str] = "AL-EVIL-02"
-
     def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
         return GIVE[1 : game.players]
 
@@ -132,8 +123,6 @@ class DivideCard(EvilAsk, frozen=True):
 
 class PassLeadership(Step[Alone], frozen=True):
     """After the cards have been divided the next Evil player leads (AL-EVIL-10)."""
-
-    rule: ClassVar[str] = "AL-EVIL-10"
 
     def run(self, game: Alone) -> None:
         order = game.evil_order()

@@ -48,7 +48,6 @@ class ExploreLine(Guarded[Alone], frozen=True):
     tokens: int = 1
     ways: int = 1
     conditions: bool = False
-    rule: ClassVar[str] = "AL-EXPLORE-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return refuse_every_way(game)
@@ -73,7 +72,6 @@ class ClearDanger(Ask[Alone], frozen=True):
     """The Hero may remove a Danger token from here or from the sectors just explored (AL-EXPLORE-05, AL-EXPLORE-09)."""
 
     tokens: int = 1
-    rule: ClassVar[str] = "AL-EXPLORE-05"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*[CLEAR[where] for where in range(len(game.explored) + 1)], PASS]
@@ -112,7 +110,6 @@ class ChooseWay(Ask[Alone], frozen=True):
     ways: int = 1
     explores: bool = True
     first: str = ""
-    rule: ClassVar[str] = "AL-TURN-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*TOWARD.values(), *([PASS] if self.first else [])]
@@ -175,7 +172,6 @@ class RepairLcu(Guarded[Alone], frozen=True):
     """Repair the LCU of this sector: light it, and up to 2 sectors in the declared direction (AL-LCU-02)."""
 
     ways: int = 1
-    rule: ClassVar[str] = "AL-LCU-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if game.map.lcus >> game.here & 1 else NO_LCU
@@ -188,7 +184,6 @@ class LightAround(Guarded[Alone], frozen=True):
     """Turn on the lights of every sector within so many steps of the Hero on this level (AL-LIGHT-02)."""
 
     within: int
-    rule: ClassVar[str] = "AL-LIGHT-02"
 
     def run(self, game: Alone) -> None:
         around = game.map.level_sectors(game.map.level(game.here))
@@ -227,8 +222,6 @@ class AllLightsOut(Guarded[Alone], frozen=True):
 
 class LightsGoOut(Step[Alone], frozen=True):
     """T7: lights go out where a creature moved in and ended, not in the Hero's sector (AL-LIGHT-07 to AL-LIGHT-10)."""
-
-    rule: ClassVar[str] = "AL-LIGHT-07"
 
     def run(self, game: Alone) -> None:
         if not game.moved or not game.lit:
@@ -287,7 +280,6 @@ class RepairAfar(Guarded[Alone], frozen=True):
     """Repair a Revealed LCU from afar, as if the Hero were there (AL-LCU-02)."""
 
     within: int
-    rule: ClassVar[str] = "AL-LCU-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if self.units(game) else NO_LCU
@@ -305,7 +297,6 @@ class ChooseLcu(Ask[Alone], frozen=True):
     """The Hero chooses the LCU (AL-LCU-02)."""
 
     within: int
-    rule: ClassVar[str] = "AL-LCU-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [TheLcu(game.spot(sector)) for sector in game.by_spot(RepairAfar(self.within).units(game))]
@@ -319,7 +310,6 @@ class RepairToward(Ask[Alone], frozen=True):
     """The Hero chooses the direction in which the chosen LCU lights (AL-LCU-02, AL-LCU-07)."""
 
     spot: str
-    rule: ClassVar[str] = "AL-LCU-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [TOWARD[way] for way in WINDS]
@@ -334,7 +324,6 @@ class LightFrom(Step[Alone], frozen=True):
     """The chosen LCU lights, from its own place (AL-LCU-02)."""
 
     spot: str
-    rule: ClassVar[str] = "AL-LCU-02"
 
     def run(self, game: Alone) -> None:
         units = sectors_in(SectorSet(game.map.lcus & game.revealed))
@@ -344,8 +333,6 @@ class LightFrom(Step[Alone], frozen=True):
 
 class OneWayMore(Guarded[Alone], frozen=True):
     """The LCU being repaired lights in one direction more (AL-LCU-02)."""
-
-    rule: ClassVar[str] = "AL-LCU-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if game.way and not game.way_two else NOT_MET

@@ -12,7 +12,7 @@ from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.map import SectorId
 from nocturne.games.alone.model import BOSS, HERO, SKILLS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import Near, OfType, OfWay, named, of_type, sectors_near
+from nocturne.games.alone.rules.base import Near, OfCreature, OfType, OfWay, named, of_type, sectors_near
 from nocturne.games.alone.rules.dice import hits
 from nocturne.games.alone.rules.harm import EvilRoll
 from nocturne.games.alone.rules.movers import MoveCreature, Who
@@ -24,11 +24,8 @@ from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 COMBAT_DICE = 2  # AL-COMBAT-02
 
 
-class Attack(Option, frozen=True):
+class Attack(OfCreature, frozen=True):
     """Attack a creature."""
-
-    name: int
-    kind: Name
 
 
 class Learn(Option, frozen=True):
@@ -65,7 +62,6 @@ class ChooseTarget(Ask[Alone], frozen=True):
     """The Hero chooses whom to attack (AL-COMBAT-01)."""
 
     reach: int
-    rule: ClassVar[str] = "AL-COMBAT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return attacks(game, self.reach)
@@ -81,7 +77,6 @@ class Strike(Guarded[Alone], frozen=True):
     dice: int = COMBAT_DICE
     surge: bool = False
     reach: int = 0
-    rule: ClassVar[str] = "AL-COMBAT-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if targets(game, self.reach) else NO_CREATURE
@@ -111,8 +106,6 @@ class HeroRoll(Chance[Alone], frozen=True):
 
 class CountHeroHits(Step[Alone], frozen=True):
     """The hits are the damage of this one attack (AL-COMBAT-03, AL-DICE-08)."""
-
-    rule: ClassVar[str] = "AL-COMBAT-03"
 
     def run(self, game: Alone) -> None:
         creature, flee = game.called(game.target), game.twist.flee
@@ -210,8 +203,6 @@ def attack_dice(game: Alone, creature: Creature) -> int:
 class CreaturesAttack(Step[Alone], frozen=True):
     """T6: all creatures in the Hero's sector attack together, with one roll (AL-ATTACK-01, AL-ATTACK-04)."""
 
-    rule: ClassVar[str] = "AL-ATTACK-01"
-
     def run(self, game: Alone) -> None:
         here = game.hero.at
         dice = sum([attack_dice(game, creature) for creature in game.creatures if creature.at == here])
@@ -247,8 +238,6 @@ def blast_ways(game: Alone) -> list[Direction]:
 class ChooseBlast(Ask[Alone], frozen=True):
     """The Hero chooses the sector: the own one, or an adjacent Revealed one (AL-COMBAT-01)."""
 
-    rule: ClassVar[str] = "AL-COMBAT-01"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*([HERE] if targets(game) else []), *[OVER[way] for way in blast_ways(game)]]
 
@@ -261,7 +250,6 @@ class StrikeAll(Guarded[Alone], frozen=True):
 
     dice: int = COMBAT_DICE
     adjacent: bool = False
-    rule: ClassVar[str] = "AL-COMBAT-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if targets(game) or (self.adjacent and blast_ways(game)) else NO_CREATURE
@@ -288,7 +276,6 @@ class StrikeNamed(Guarded[Alone], frozen=True):
     dice: int
     at: SectorId | None = None  # in a file of older rules
     adjacent: bool | None = None  # None: in a file of older rules
-    rule: ClassVar[str] = "AL-WOUND-02"
 
     def run(self, game: Alone) -> None:
         there = self.at if self.adjacent is None else blast_sector(game, adjacent=self.adjacent)
@@ -307,17 +294,12 @@ def victims(game: Alone) -> list[int]:
     return [creature.token for creature in game.creatures if creature.name and near >> creature.at & 1]
 
 
-class Victim(Option, frozen=True):
+class Victim(OfCreature, frozen=True):
     """This creature."""
-
-    name: int
-    kind: Name
 
 
 class ChooseVictim(Ask[Alone], frozen=True):
     """The Hero chooses which creature dies (AL-BOSS-04)."""
-
-    rule: ClassVar[str] = "AL-BOSS-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         named = sorted([(game.creature(token).name, game.kind(token)) for token in victims(game)])
@@ -331,8 +313,6 @@ class ChooseVictim(Ask[Alone], frozen=True):
 
 class NameType(Ask[Alone], frozen=True):
     """The Hero names a type of creature (AL-CONTENT-04)."""
-
-    rule: ClassVar[str] = "AL-CONTENT-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [of_type(kind) for kind in ("spores", "parasite", "cultist", "mutant", "worm")]

@@ -16,8 +16,6 @@ from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat
 class LootOneMore(Guarded[Alone], frozen=True):
     """The Loot action draws 1 card more; afterwards 1 Item is discarded (AL-CONTENT-04)."""
 
-    rule: ClassVar[str] = "AL-CONTENT-04"
-
     def run(self, game: Alone) -> None:
         game.commit(course.ActionChanged("draw", 1))
         game.commit(course.ActionChanged("discard", 1))
@@ -27,7 +25,6 @@ class LookThrough(Guarded[Alone], frozen=True):
     """Look at Item cards and take one of them as one of the draws (AL-CONTENT-04)."""
 
     cards: int
-    rule: ClassVar[str] = "AL-CONTENT-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if (game.item_deck or game.item_bottom) and cards_due(game) else NOT_MET
@@ -40,7 +37,6 @@ class SeeItems(Chance[Alone], frozen=True):
     """Which cards they are: the deck is shuffled as it is drawn; what was put at its bottom comes last (AL-VIEW-04)."""
 
     cards: int
-    rule: ClassVar[str] = "AL-VIEW-04"
     stream: ClassVar[str] = "items"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
@@ -65,7 +61,6 @@ class TakeOne(Ask[Alone], frozen=True):
     """The Hero takes one of the cards as one of the draws; the others go to the bottom (AL-CONTENT-04)."""
 
     cards: tuple[str, ...]
-    rule: ClassVar[str] = "AL-CONTENT-04"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(Keep, "item", key) for key in dict.fromkeys(self.cards)]
@@ -85,7 +80,6 @@ class PassCharge(Guarded[Alone], frozen=True):
 
     item: str
     more: bool = False
-    rule: ClassVar[str] = "AL-ITEM-11"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if chargeable(game, self.item) else FULL
@@ -105,7 +99,6 @@ class PassWhere(Ask[Alone], frozen=True):
 
     item: str
     more: bool
-    rule: ClassVar[str] = "AL-ITEM-11"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*[named(Charge, "item", game.hero.items[slot].key, slot) for slot in chargeable(game, self.item)], DONE]

@@ -45,8 +45,6 @@ def windows(game: Alone, moment: str, event: Event[Any]) -> Iterable[Step[Alone]
 class TurnOnCompanion(EvilAsk, frozen=True):
     """Evil may have all of the damage fall on the Companion instead (AL-COMPANION-07, AL-COMPANION-08)."""
 
-    rule: ClassVar[str] = "AL-COMPANION-07"
-
     def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
         if game.proposed[-1] is None or game.hero.companion is None:
             return (ON_HERO,)
@@ -86,7 +84,6 @@ class LessHarm(Guarded[Alone], frozen=True):
     """The loss about to happen is smaller, or does not happen (AL-DAMAGE-07)."""
 
     by: int = 99
-    rule: ClassVar[str] = "AL-DAMAGE-07"
 
     def run(self, game: Alone) -> None:
         event = game.proposed[-1] if game.proposed else None
@@ -102,7 +99,6 @@ class EvilRoll(Chance[Alone], frozen=True):
     """Creatures attack the Hero with so many dice: 1 Life per hit (AL-ATTACK-03, AL-OPPORTUNITY-04)."""
 
     dice: int
-    rule: ClassVar[str] = "AL-ATTACK-03"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return (game.content.sheet.die,) * self.dice
@@ -114,8 +110,6 @@ class EvilRoll(Chance[Alone], frozen=True):
 
 class CountEvilHits(Step[Alone], frozen=True):
     """Count the hits after all re-rolls (AL-DICE-08)."""
-
-    rule: ClassVar[str] = "AL-DICE-08"
 
     def run(self, game: Alone) -> None:
         count = hits(game)
@@ -169,7 +163,6 @@ class RecoverEither(Ask[Alone], frozen=True):
     """The Hero chooses one track entirely (AL-DIFFICULTY-10)."""
 
     amount: int
-    rule: ClassVar[str] = "AL-DIFFICULTY-10"
 
     def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
         return tuple(RECOVER.values())

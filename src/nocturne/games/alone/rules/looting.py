@@ -11,7 +11,7 @@ from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events import sheet
 from nocturne.games.alone.events.course import ActionChanged
 from nocturne.games.alone.model import HERO, ROOMS, Alone
-from nocturne.games.alone.rules.base import drawn, named, one_of
+from nocturne.games.alone.rules.base import OfItem, drawn, named, one_of
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
@@ -25,11 +25,8 @@ class Take(Option, frozen=True):
     cards: int
 
 
-class Drop(Option, frozen=True):
+class Drop(OfItem, frozen=True):
     """Discard an Item."""
-
-    slot: int
-    item: Name
 
 
 class Upgrade(Option, frozen=True):
@@ -131,8 +128,6 @@ class DrawItem(Chance[Alone], frozen=True):
 class PutCharges(Step[Alone], frozen=True):
     """Each drawn Item gets its Charges; which one gets fewer, the Hero chooses (AL-LOOT-04)."""
 
-    rule: ClassVar[str] = "AL-LOOT-04"
-
     def run(self, game: Alone) -> None:
         if game.twist.charges and game.found:
             game.then(ChargeFewer(HERO), self)
@@ -150,8 +145,6 @@ class Fewer(Option, frozen=True):
 class ChargeFewer(Ask[Alone], frozen=True):
     """A Reaction takes Charges from one of the drawn Items; the Hero chooses which (AL-LOOT-04)."""
 
-    rule: ClassVar[str] = "AL-LOOT-04"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(Fewer, "item", key) for key in dict.fromkeys(game.found)]
 
@@ -165,8 +158,6 @@ class ChargeFewer(Ask[Alone], frozen=True):
 class DiscardDue(Step[Alone], frozen=True):
     """An ability that drew more lets the Hero discard an Item for it (AL-LOOT-09)."""
 
-    rule: ClassVar[str] = "AL-LOOT-09"
-
     def run(self, game: Alone) -> None:
         if game.twist.discard:
             game.commit(ActionChanged("discard", -1))
@@ -175,8 +166,6 @@ class DiscardDue(Step[Alone], frozen=True):
 
 class DiscardItem(Ask[Alone], frozen=True):
     """The Hero discards an Item (AL-LOOT-09)."""
-
-    rule: ClassVar[str] = "AL-LOOT-09"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(Drop, "item", item.key, slot) for slot, item in enumerate(game.hero.items)] or [DONE]
@@ -188,8 +177,6 @@ class DiscardItem(Ask[Alone], frozen=True):
 
 class DropItems(DiscardItem, frozen=True):
     """The Hero discards Items down to the limit (AL-LOOT-05, AL-LOOT-09, AL-ITEM-09)."""
-
-    rule: ClassVar[str] = "AL-LOOT-05"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return super().candidates(game, seat) if len(game.hero.items) > game.inventory_limit else [DONE]
@@ -229,7 +216,6 @@ class GainItems(Guarded[Alone], frozen=True):
     """Draw Items outside of a Loot action, and keep to the limit (AL-LOOT-09)."""
 
     count: int
-    rule: ClassVar[str] = "AL-LOOT-09"
 
     def run(self, game: Alone) -> None:
         game.then(DrawItems(self.count), PutCharges(), DropItems(HERO))
@@ -266,7 +252,6 @@ class Recharge(Guarded[Alone], frozen=True):
     """Put a Charge on Items that have fewer than 3, one after the other (AL-ITEM-11)."""
 
     count: int = 1
-    rule: ClassVar[str] = "AL-ITEM-11"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if rechargeable(game) else FULL
@@ -284,11 +269,8 @@ def rechargeable(game: Alone) -> list[int]:
     return [slot for slot, item in enumerate(game.hero.items) if item.charges < most]
 
 
-class Charge(Option, frozen=True):
+class Charge(OfItem, frozen=True):
     """Put a Charge on an Item."""
-
-    slot: int
-    item: Name
 
 
 class ChooseRecharge(Ask[Alone], frozen=True):
@@ -296,7 +278,6 @@ class ChooseRecharge(Ask[Alone], frozen=True):
 
     left: int
     done: tuple[int, ...] = ()
-    rule: ClassVar[str] = "AL-ITEM-11"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         slots = [slot for slot in rechargeable(game) if slot not in self.done]

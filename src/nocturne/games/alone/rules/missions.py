@@ -56,7 +56,6 @@ class AdvanceMission(Step[Alone], frozen=True):
     """Count an Interact on the Mission card (AL-MISSION-12)."""
 
     mission: str
-    rule: ClassVar[str] = "AL-MISSION-12"
 
     def run(self, game: Alone) -> None:
         task, card = game.task(self.mission), game.content.missions[self.mission]
@@ -74,7 +73,6 @@ class CompleteMission(Step[Alone], frozen=True):
     """A Mission is completed: the Hero wins, or is rewarded and may go for the Final one (AL-MISSION-02, AL-END-01)."""
 
     mission: str
-    rule: ClassVar[str] = "AL-MISSION-02"
 
     def run(self, game: Alone) -> None:
         card = game.content.missions[self.mission]
@@ -88,7 +86,6 @@ class WinBy(Step[Alone], frozen=True):
     """The Hero has completed the Final Mission and wins (AL-END-01)."""
 
     mission: str
-    rule: ClassVar[str] = "AL-END-01"
 
     def run(self, game: Alone) -> None:
         game.end([HERO], Text.of("over-mission-completed", mission=Name("mission", self.mission)))
@@ -96,8 +93,6 @@ class WinBy(Step[Alone], frozen=True):
 
 class ActivateFinal(Step[Alone], frozen=True):
     """The first Starting Mission activates the Final one, with its reward (AL-MISSION-03, AL-MISSION-07)."""
-
-    rule: ClassVar[str] = "AL-MISSION-03"
 
     def run(self, game: Alone) -> None:
         final = next((task for task in game.missions if not task.active), None)
@@ -118,8 +113,6 @@ def intermediate_reward(game: Alone) -> tuple[Step[Alone], ...]:
 
 class GainRound(Guarded[Alone], frozen=True):
     """The Round marker moves right; at the right end the Round is banked (AL-ROUND-04, AL-ROUND-06)."""
-
-    rule: ClassVar[str] = "AL-ROUND-04"
 
     def run(self, game: Alone) -> None:
         game.commit(course.RoundMoved(game.space - 1, game.banked) if game.space else course.RoundMoved(0, banked=True))
@@ -161,8 +154,6 @@ KEEP_OLD, TAKE_NEW = KeepOld(), TakeNew()
 class GainCompanion(Guarded[Alone], frozen=True):
     """A random Character that is not the Hero and has not been in play joins (AL-COMPANION-02, AL-CONTENT-07)."""
 
-    rule: ClassVar[str] = "AL-COMPANION-02"
-
     def run(self, game: Alone) -> None:
         if newcomers(game):
             game.then(ReplaceCompanion(HERO) if game.hero.companion is not None else DrawCompanion())
@@ -177,8 +168,6 @@ def newcomers(game: Alone) -> tuple[str, ...]:
 class ReplaceCompanion(Ask[Alone], frozen=True):
     """The Hero has at most 1 Companion; a new one may replace it (AL-COMPANION-11)."""
 
-    rule: ClassVar[str] = "AL-COMPANION-11"
-
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
         return KEEP_OLD, TAKE_NEW
 
@@ -191,7 +180,6 @@ class ReplaceCompanion(Ask[Alone], frozen=True):
 class DrawCompanion(Chance[Alone], frozen=True):
     """Which Character it is, at random (AL-CONTENT-07)."""
 
-    rule: ClassVar[str] = "AL-CONTENT-07"
     stream: ClassVar[str] = "companions"
 
     def draws(self, game: Alone) -> Sequence[Draw]:

@@ -92,7 +92,6 @@ class MoveCreature(Guarded[Alone], frozen=True):
     who: Who = Who.ANY
     silent: int = 0  # of so many creatures Evil need not tell the noise
     common: bool = False
-    rule: ClassVar[str] = "AL-CREATURE-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if movable(game, self.who) else NO_MOVER
@@ -154,7 +153,6 @@ class CreatureMoves(EvilAsk, frozen=True):
     """Step by step: along adjacency, or unbarring a door for a step (AL-CREATURE-03, AL-CREATURE-08, AL-DOOR-10)."""
 
     left: int
-    rule: ClassVar[str] = "AL-CREATURE-03"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = []
@@ -242,7 +240,6 @@ class Hush(EvilAsk, frozen=True):
     """A card lets Evil keep a noise to itself, for so many creatures; then the next one is moved (AL-COMM-01)."""
 
     more: ChooseMover
-    rule: ClassVar[str] = "AL-COMM-01"
 
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
         return (SILENCE, TELL_IT) if game.stirred else (TELL_IT,)  # who has not stirred makes no noise
@@ -277,7 +274,6 @@ class ChooseTeleported(EvilAsk, frozen=True):
 
     reach: int
     apart: int
-    rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*[creature_option(game, creature) for creature in movable(game, Who.UNREVEALED)], DONE]
@@ -293,7 +289,6 @@ class TeleportWhere(EvilAsk, frozen=True):
 
     reach: int
     apart: int
-    rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         mover = game.mover
@@ -323,8 +318,6 @@ def teleport(game: Alone, creature: Creature, to: SectorId) -> None:
 class SwapPlaces(Guarded[Alone], frozen=True):
     """Two Unrevealed creatures change places; that is a teleport (AL-TELEPORT-01)."""
 
-    rule: ClassVar[str] = "AL-TELEPORT-01"
-
     def refuse(self, game: Alone) -> Refusal | None:
         return None if len(movable(game, Who.UNREVEALED)) > 1 else NO_MOVER
 
@@ -336,8 +329,6 @@ class SwapPlaces(Guarded[Alone], frozen=True):
 
 class ChooseSwapped(EvilAsk, frozen=True):
     """Evil chooses the two creatures, one after the other (AL-TELEPORT-01)."""
-
-    rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         left = [creature for creature in movable(game, Who.UNREVEALED) if creature.token not in game.movers]
@@ -358,7 +349,6 @@ class MoveSpawned(Guarded[Alone], frozen=True):
     """The creature just spawned moves up to so many sectors (AL-CREATURE-01)."""
 
     steps: int
-    rule: ClassVar[str] = "AL-CREATURE-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return NOT_MET  # never by itself: it follows a spawn

@@ -56,20 +56,14 @@ def refuse_every_way(game: Alone) -> Refusal | None:
     return None if game.map.is_open(game.here, game.barred) else SHUT[game.map.exits(game.here)[0]]
 
 
-def refuse_unbar(game: Alone, way: Direction) -> Refusal | None:
-    """Why the Hero may not unbar a door there, or None (AL-DOOR-08)."""
+def refuse_door(game: Alone, way: Direction, *, bar: bool) -> Refusal | None:
+    """Why the Hero may not bar a door there, or unbar it, or None (AL-DOOR-03, AL-DOOR-05, AL-DOOR-08)."""
     door = game.map.door(game.here, way)
     if door is None:
         return NO_DOOR[way]
-    return None if game.barred >> door & 1 else NOT_BARRED[way]
-
-
-def refuse_bar(game: Alone, way: Direction) -> Refusal | None:
-    """Why the Hero may not bar a door there, or None (AL-DOOR-03, AL-DOOR-05)."""
-    door = game.map.door(game.here, way)
-    if door is None:
-        return NO_DOOR[way]
-    return ALREADY[way] if game.barred >> door & 1 else None
+    if game.barred >> door & 1:
+        return ALREADY[way] if bar else None
+    return None if bar else NOT_BARRED[way]
 
 
 class TakeStep(Guarded[Alone], frozen=True):
@@ -79,7 +73,6 @@ class TakeStep(Guarded[Alone], frozen=True):
     left: int = 0  # steps that may follow (AL-MOVE-10)
     safe: int = 0  # so many steps without attack of opportunity
     straight: bool = False
-    rule: ClassVar[str] = "AL-MOVE-01"
 
     def run(self, game: Alone) -> None:
         go_on = MoveOn(HERO, self.left, max(0, self.safe - 1), self.straight)
@@ -108,7 +101,6 @@ class Arrive(Step[Alone], frozen=True):
     """Enter the next sector: reveal it, meet what is in it (AL-MOVE-04 to AL-MOVE-06)."""
 
     way: str
-    rule: ClassVar[str] = "AL-MOVE-04"
 
     def run(self, game: Alone) -> None:
         left, to = game.here, game.map.step(game.here, WAYS[self.way], game.barred)
@@ -135,8 +127,6 @@ def enter(game: Alone, left: SectorId, to: SectorId, way: str) -> None:
 class EnterCondition(Step[Alone], frozen=True):
     """Gas hurts and a Tripwire calls when the Hero enters their sector (AL-CONDITION-03, AL-CONDITION-06)."""
 
-    rule: ClassVar[str] = "AL-CONDITION-03"
-
     def run(self, game: Alone) -> None:
         token = game.condition(game.hero.at)
         if token is None:
@@ -159,7 +149,6 @@ class BarDoor(Ask[Alone], frozen=True):
 
     more: int = 0  # doors that may be barred after this one
     after_step: bool = True
-    rule: ClassVar[str] = "AL-MOVE-06"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*BAR.values(), PASS]
@@ -169,7 +158,7 @@ class BarDoor(Ask[Alone], frozen=True):
             return None
         if game.met and self.after_step:
             return NO_BARRING
-        return refuse_bar(game, WAYS[option.way])
+        return refuse_door(game, WAYS[option.way], bar=True)
 
     def options(self, game: Alone, seat: Seat) -> list[Option]:
         """The same as filtering the candidates, from the doors of the sector."""
@@ -204,7 +193,6 @@ class FirstStep(Ask[Alone], frozen=True):
     left: int
     safe: int = 0
     straight: bool = False
-    rule: ClassVar[str] = "AL-MOVE-10"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*MOVE.values(), DONE]
@@ -219,7 +207,7 @@ class FirstStep(Ask[Alone], frozen=True):
 
 
 class MoveOn(FirstStep, frozen=True):
-    """Further steps of a longer move, each declared as it is taken; an encounter ends it (AL-MOVE-09, AL-MOVE-10)."""
+    """Further steps of a longer move, each declared as it is taken; an encounter ends it (AL-MOVE-10, AL-MOVE-09)."""
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Move):
@@ -243,7 +231,6 @@ class Walk(Guarded[Alone], frozen=True):
     safe: int = 0
     straight: bool = False
     unbar: bool = False
-    rule: ClassVar[str] = "AL-MOVE-10"
 
     def refuse(self, game: Alone) -> Refusal | None:
         if self.unbar:
@@ -266,7 +253,7 @@ class UnbarFirst(Ask[Alone], frozen=True):
         return [*UNBAR.values(), PASS]
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
-        return refuse_unbar(game, WAYS[option.way]) if isinstance(option, Unbar) else None
+        return refuse_door(game, WAYS[option.way], bar=False) if isinstance(option, Unbar) else None
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Unbar):

@@ -39,7 +39,6 @@ class MakeNoise(Step[Alone], frozen=True):
     """A creature has been moved or spawned: it makes a noise (AL-NOISE-01, AL-NOISE-07)."""
 
     spawned: bool = False
-    rule: ClassVar[str] = "AL-NOISE-01"
 
     def run(self, game: Alone) -> None:
         if self.spawned or game.stirred:  # AL-NOISE-09: unbarring is enough

@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.alone.components import DAMAGED, UNLOCK_BITS, Harm, Moment, Occasion
 from nocturne.games.alone.events import cards, sheet
 from nocturne.games.alone.model import BOSS, Alone, evil_from
-from nocturne.games.alone.rules.base import refuse_effect
+from nocturne.games.alone.rules.base import OfCard, refuse_effect
 from nocturne.games.alone.rules.movers import MoveCreature
 from nocturne.games.alone.rules.spawning import Breed
 from nocturne.games.alone.rules.uses import occasion
@@ -17,22 +17,16 @@ from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step, Window
 PER_TURN = 2  # AL-REACTION-01
 
 
-class Play(Option, frozen=True):
+class Play(OfCard, frozen=True):
     """Play a Reaction card face up, with its normal effect."""
 
-    card: Name
 
-
-class PlayDangerous(Option, frozen=True):
+class PlayDangerous(OfCard, frozen=True):
     """Play a Reaction card face up, with its Dangerous effect."""
 
-    card: Name
 
-
-class Common(Option, frozen=True):
+class Common(OfCard, frozen=True):
     """Play a Reaction card face down as a Common Reaction."""
-
-    card: Name
 
 
 class BossBreeds(Option, frozen=True):
@@ -208,7 +202,6 @@ class Resolve(Step[Alone], frozen=True):
 
     card: str = ""
     dangerous: bool = False
-    rule: ClassVar[str] = "AL-REACTION-11"
 
     def run(self, game: Alone) -> None:
         if game.jammed:
@@ -222,8 +215,6 @@ class Resolve(Step[Alone], frozen=True):
 
 class EndReaction(Step[Alone], frozen=True):
     """The card is resolved (AL-REACTION-11)."""
-
-    rule: ClassVar[str] = "AL-REACTION-11"
 
     def run(self, game: Alone) -> None:
         game.commit(cards.ReactionOver())

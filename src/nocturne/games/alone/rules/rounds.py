@@ -12,14 +12,12 @@ from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.plan import Level
 from nocturne.games.alone.rules import evil, exploring, fighting, missions, moving, reactions, spawning, turns
-from nocturne.games.alone.rules.base import At, EvilAsk, at_sectors
+from nocturne.games.alone.rules.base import At, EvilAsk, OfCard, at_sectors
 from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
 
 
 class BeginTurn(Step[Alone], frozen=True):
     """Turn a Turn token face down (AL-TURN-03)."""
-
-    rule: ClassVar[str] = "AL-TURN-03"
 
     def run(self, game: Alone) -> None:
         game.commit(course.TurnBegun(game.turn + 1))
@@ -28,8 +26,6 @@ class BeginTurn(Step[Alone], frozen=True):
 
 class EndOfTurn(Step[Alone], frozen=True):
     """Reactions, attacks, lights, Condition tokens, in this order (AL-TURN-10)."""
-
-    rule: ClassVar[str] = "AL-TURN-10"
 
     def run(self, game: Alone) -> None:
         game.then(
@@ -44,8 +40,6 @@ class EndOfTurn(Step[Alone], frozen=True):
 
 class GasAtTurnEnd(Step[Alone], frozen=True):
     """T8: Gas hurts whoever ends a Turn in it (AL-CONDITION-03)."""
-
-    rule: ClassVar[str] = "AL-CONDITION-03"
 
     def run(self, game: Alone) -> None:
         if game.conditions[0] >> game.hero.at & 1:
@@ -68,8 +62,6 @@ class OverTurn(Step[Alone], frozen=True):
 class EndRound(Step[Alone], frozen=True):
     """The end of the Round, in the order of section 2.4 of the ledger (AL-ROUNDEND-01)."""
 
-    rule: ClassVar[str] = "AL-ROUNDEND-01"
-
     def run(self, game: Alone) -> None:
         game.then(
             ClearTrack(),
@@ -90,8 +82,6 @@ class EndRound(Step[Alone], frozen=True):
 class ClearTrack(Upkeep[Alone], frozen=True):
     """Count the visible Danger symbols, set tokens aside, discard the cards (AL-ROUNDEND-02, AL-METER-07)."""
 
-    rule: ClassVar[str] = "AL-ROUNDEND-02"
-
     def run(self, game: Alone) -> None:
         game.commit(cards.TrackCleared(visible_symbols(game)))
 
@@ -105,8 +95,6 @@ def visible_symbols(game: Alone) -> int:
 class ClearLabyrinth(Upkeep[Alone], frozen=True):
     """Pieces go, except the Hero's sector, its neighbours and lit ones in sight (AL-ROUNDEND-04, AL-ROUNDEND-05)."""
 
-    rule: ClassVar[str] = "AL-ROUNDEND-04"
-
     def run(self, game: Alone) -> None:
         kept = after_round(game.map, game.here, game.revealed, lit=game.lit, barred=game.barred)
         if game.revealed & ~kept:
@@ -115,8 +103,6 @@ class ClearLabyrinth(Upkeep[Alone], frozen=True):
 
 class RefillAdrenaline(Upkeep[Alone], frozen=True):
     """To the value for the lower health track; a surplus is returned (AL-ADRENALINE-06 to AL-ADRENALINE-08)."""
-
-    rule: ClassVar[str] = "AL-ADRENALINE-06"
 
     def run(self, game: Alone) -> None:
         value = adrenaline_value(game)
@@ -145,24 +131,20 @@ class RoundEffects(Step[Alone], frozen=True):
     """Effects of Missions and the Hero, one after the other, each once (AL-ROUNDEND-07)."""
 
     done: tuple[str, ...] = ()
-    rule: ClassVar[str] = "AL-ROUNDEND-07"
 
     def run(self, game: Alone) -> None:
         if any(key not in self.done for key in round_effects(game)):
             game.then(NextEffect(HERO, self.done))
 
 
-class EffectOf(Option, frozen=True):
+class EffectOf(OfCard, frozen=True):
     """The effect of this card."""
-
-    card: Name
 
 
 class NextEffect(Ask[Alone], frozen=True):
     """The Hero may want another order than Missions first (AL-ROUNDEND-07, section 2.4 of the ledger)."""
 
     done: tuple[str, ...]
-    rule: ClassVar[str] = "AL-ROUNDEND-07"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         tasks = game.content.missions
@@ -178,8 +160,6 @@ class NextEffect(Ask[Alone], frozen=True):
 class NightmareLoss(Step[Alone], frozen=True):
     """In Nightmare mode the Hero loses 2 SC, after all other effects (AL-NIGHTMARE-03, AL-NIGHTMARE-05)."""
 
-    rule: ClassVar[str] = "AL-NIGHTMARE-03"
-
     def run(self, game: Alone) -> None:
         if game.nightmare:
             game.then(Propose(Hurt(Harm.SC, 2, by_evil=False)))
@@ -187,8 +167,6 @@ class NightmareLoss(Step[Alone], frozen=True):
 
 class MoveMarker(Step[Alone], frozen=True):
     """1 space left, or a banked Round instead; the last space starts Nightmare mode (AL-ROUNDEND-08, AL-ROUND-06)."""
-
-    rule: ClassVar[str] = "AL-ROUNDEND-08"
 
     def run(self, game: Alone) -> None:
         last = len(game.content.sheet.limits) - 1
@@ -203,8 +181,6 @@ class MoveMarker(Step[Alone], frozen=True):
 
 class PlaceDangers(Step[Alone], frozen=True):
     """Evil places the tokens set aside, after its hands are full (AL-ROUNDEND-10, AL-ROUNDEND-11)."""
-
-    rule: ClassVar[str] = "AL-ROUNDEND-10"
 
     def run(self, game: Alone) -> None:
         if not game.aside:
@@ -232,8 +208,6 @@ def danger_sectors(game: Alone) -> SectorSet:
 class PlaceDanger(EvilAsk, frozen=True):
     """Evil chooses a sector for a Danger token (AL-DANGER-08)."""
 
-    rule: ClassVar[str] = "AL-DANGER-08"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return at_sectors(game, danger_sectors(game)) or [PASS]
 
@@ -246,8 +220,6 @@ class PlaceDanger(EvilAsk, frozen=True):
 class SpawnAtRoundEnd(Step[Alone], frozen=True):
     """Evil may spawn 1 creature, none on Easy, 2 in Nightmare mode, more by a nuisance (AL-ROUNDEND-13)."""
 
-    rule: ClassVar[str] = "AL-ROUNDEND-13"
-
     def run(self, game: Alone) -> None:
         sheet, easy = game.content.sheet, game.box.options["difficulty"] == "easy"
         count = sheet.nightmare_spawn if game.nightmare else sheet.easy_spawn if easy else sheet.round_spawn
@@ -258,8 +230,6 @@ class SpawnAtRoundEnd(Step[Alone], frozen=True):
 
 class BeginRound(Step[Alone], frozen=True):
     """All 8 Turn tokens are face up again (AL-ROUNDEND-12, AL-ROUND-01)."""
-
-    rule: ClassVar[str] = "AL-ROUNDEND-12"
 
     def run(self, game: Alone) -> None:
         game.commit(course.RoundBegun())

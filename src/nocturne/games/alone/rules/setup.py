@@ -49,8 +49,6 @@ LEAD = tuple([Lead(Seat(seat)) for seat in range(4)])
 class SetUp(Step[Alone], frozen=True):
     """Set the game up (AL-SETUP-16)."""
 
-    rule: ClassVar[str] = "AL-SETUP-16"
-
     def run(self, game: Alone) -> None:
         voters = tuple([Seat(seat) for seat in range(1, game.players)])
         vote: tuple[Step[Alone], ...] = (ChooseLeader(voters),) if len(voters) > 1 else ()
@@ -60,8 +58,6 @@ class SetUp(Step[Alone], frozen=True):
 
 class ChooseLeader(Sealed[Alone], frozen=True):
     """The Evil players name a leader; if they disagree, chance decides (AL-EVIL-10)."""
-
-    rule: ClassVar[str] = "AL-EVIL-10"
 
     def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
         return LEAD[1 : game.players]
@@ -79,7 +75,6 @@ class DrawLeader(Chance[Alone], frozen=True):
     """The leader at random among those named (AL-EVIL-10)."""
 
     named: tuple[Seat, ...]
-    rule: ClassVar[str] = "AL-EVIL-10"
     stream: ClassVar[str] = "leader"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
@@ -91,8 +86,6 @@ class DrawLeader(Chance[Alone], frozen=True):
 
 class ChooseCharacter(Ask[Alone], frozen=True):
     """The Hero chooses a Character (AL-SETUP-01)."""
-
-    rule: ClassVar[str] = "AL-SETUP-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(BeCharacter, "character", key) for key in game.content.characters]
@@ -108,7 +101,6 @@ class DrawMission(Chance[Alone], frozen=True):
     """A Mission of a colour at random, of a Room that no other Mission has (AL-SETUP-04, AL-SETUP-05)."""
 
     colour: Colour
-    rule: ClassVar[str] = "AL-SETUP-04"
     stream: ClassVar[str] = "missions"
 
     def _pile(self, game: Alone) -> list[str]:
@@ -126,7 +118,6 @@ class DrawMission(Chance[Alone], frozen=True):
 class MakeMap(Chance[Alone], frozen=True):
     """Generate the Map from a random number (AL-MAP-07, AL-MAPGEN-01), or take the reference map."""
 
-    rule: ClassVar[str] = "AL-MAP-07"
     stream: ClassVar[str] = "map"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
@@ -155,8 +146,6 @@ def mission_rooms(game: Alone) -> MissionRooms | None:
 class EvilSetsUp(Step[Alone], frozen=True):
     """Decks, boss, creatures, Danger tokens, hands; then the Hero's Items and the first Turn (AL-SETUP-16)."""
 
-    rule: ClassVar[str] = "AL-SETUP-16"
-
     def run(self, game: Alone) -> None:
         sheet, leader = game.content.sheet, game.leader
         creatures = [FirstKind(leader)] * sheet.first_creatures
@@ -167,8 +156,6 @@ class EvilSetsUp(Step[Alone], frozen=True):
 
 class ChooseDeck(EvilAsk, frozen=True):
     """Evil plays with 2 of 4 Reaction decks, and says which (AL-SETUP-08, AL-SETUP-10)."""
-
-    rule: ClassVar[str] = "AL-SETUP-08"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         taken = [deck.name for deck in game.decks]
@@ -181,8 +168,6 @@ class ChooseDeck(EvilAsk, frozen=True):
 
 class ChooseBoss(EvilAsk, frozen=True):
     """Evil chooses a boss in secret (AL-SETUP-14)."""
-
-    rule: ClassVar[str] = "AL-SETUP-14"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [named(BringBoss, "boss", key) for key in game.content.bosses]
@@ -211,8 +196,6 @@ def creature_sectors(game: Alone, kind: str) -> SectorSet:
 class FirstKind(EvilAsk, frozen=True):
     """Evil chooses a type for the next creature, each once (AL-SETUP-12)."""
 
-    rule: ClassVar[str] = "AL-SETUP-12"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         used = [game.kind(creature.token) for creature in game.creatures]
         return [of_type(kind.value) for kind in KINDS if kind.value not in used and creature_sectors(game, kind.value)]
@@ -226,8 +209,6 @@ class FirstKind(EvilAsk, frozen=True):
 class FirstWhere(EvilAsk, frozen=True):
     """Evil places it, without noise (AL-SETUP-12)."""
 
-    rule: ClassVar[str] = "AL-SETUP-12"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return at_sectors(game, creature_sectors(game, game.spawning))
 
@@ -240,8 +221,6 @@ class FirstWhere(EvilAsk, frozen=True):
 
 class FirstDanger(EvilAsk, frozen=True):
     """Evil places a Danger token, at most 2 on one level, 2 or more steps from the Hero (AL-SETUP-13)."""
-
-    rule: ClassVar[str] = "AL-SETUP-13"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         free = first_sectors(game, 2, sectors_in(game.danger), 2) & ~game.danger

@@ -34,7 +34,6 @@ class Spawn(Guarded[Alone], frozen=True):
     least: int = 0  # the minimum distance, whatever the type's
     explored: bool = False  # in a sector just explored
     optional: bool = False
-    rule: ClassVar[str] = "AL-SPAWN-01"
 
     def possible(self, game: Alone) -> list[Kind]:
         """The types that can be spawned: one is in the supply, and a sector is far enough."""
@@ -65,7 +64,6 @@ class ChooseKind(EvilAsk, frozen=True):
     """Evil chooses the type to spawn (AL-SPAWN-01, AL-STATS-10)."""
 
     spawn: Spawn
-    rule: ClassVar[str] = "AL-SPAWN-01"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = [of_type(kind) for kind in self.spawn.possible(game)]
@@ -124,8 +122,6 @@ class BossComes(Step[Alone], frozen=True):
     Where no sector is far enough it does not come (AL-SPAWN-06), and is looked for again at the end of each Round.
     """
 
-    rule: ClassVar[str] = "AL-BOSS-02"
-
     def run(self, game: Alone) -> None:
         if not game.boss_out and game.boss and spawn_sectors(game, game.stats(BOSS).distance):
             game.commit(course.BossCame(game.boss))
@@ -142,8 +138,6 @@ def boss_is_due(game: Alone) -> bool:
 
 class BossWhere(EvilAsk, frozen=True):
     """Evil chooses where the boss comes (AL-BOSS-02)."""
-
-    rule: ClassVar[str] = "AL-BOSS-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         least = game.stats(BOSS).distance

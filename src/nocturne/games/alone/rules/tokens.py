@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Condition
 from nocturne.games.alone.events import course, ground
@@ -12,7 +10,7 @@ from nocturne.games.alone.map import DoorId, DoorSet, SectorSet, doors_in
 from nocturne.games.alone.model import CONDITIONS, HERO, Alone
 from nocturne.games.alone.rules.base import NO_PLACE, At, EvilAsk, Near, at_sectors, known_within, sectors_near
 from nocturne.games.alone.rules.exploring import switch
-from nocturne.games.alone.rules.movers import change_door
+from nocturne.games.alone.rules.movers import change_door, door_of
 from nocturne.games.alone.rules.rounds import danger_sectors
 from nocturne.kernel import DONE, PASS, Ask, Option, Refusal, Seat
 
@@ -23,7 +21,6 @@ class PlaceToken(Guarded[Alone], frozen=True):
     where: Near
     condition: Condition | None = None  # None: a Danger token
     count: int = 1
-    rule: ClassVar[str] = "AL-CONDITION-02"
 
     def free(self, game: Alone) -> SectorSet:
         """Where it can be put."""
@@ -46,7 +43,6 @@ class TokenWhere(EvilAsk, frozen=True):
     """Evil chooses the sector (AL-CONDITION-02)."""
 
     token: PlaceToken
-    rule: ClassVar[str] = "AL-CONDITION-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return at_sectors(game, self.token.free(game)) or [PASS]
@@ -67,7 +63,6 @@ class Darken(Guarded[Alone], frozen=True):
     count: int
     within: int = 2
     hero_too: bool = False
-    rule: ClassVar[str] = "AL-LIGHT-09"
 
     def lit(self, game: Alone) -> SectorSet:
         """The lights that can go out."""
@@ -85,7 +80,6 @@ class DarkenWhere(EvilAsk, frozen=True):
     """Evil chooses which light goes out (AL-LIGHT-09)."""
 
     darken: Darken
-    rule: ClassVar[str] = "AL-LIGHT-09"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*at_sectors(game, self.darken.lit(game)), DONE]
@@ -107,7 +101,6 @@ class BarNear(Guarded[Alone], frozen=True):
 
     count: int
     within: int = 2
-    rule: ClassVar[str] = "AL-DECK-08"
 
     def doors(self, game: Alone) -> tuple[DoorId, ...]:
         """The doors that can be barred."""
@@ -124,7 +117,6 @@ class BarWhich(EvilAsk, frozen=True):
     """Evil chooses the door (AL-DECK-08)."""
 
     bar: BarNear
-    rule: ClassVar[str] = "AL-DECK-08"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         doors = [game.map.doors[door] for door in self.bar.doors(game)]
@@ -132,11 +124,7 @@ class BarWhich(EvilAsk, frozen=True):
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, TheDoor):
-            sector = game.sector(option.place)
-            door = next(
-                n for n, door in enumerate(game.map.doors) if door.before == sector and door.side.key == option.side
-            )
-            change_door(game, DoorId(door))
+            change_door(game, door_of(game, game.sector(option.place), option.side))
 
 
 # -- doors that the Hero bars or unbars from afar
@@ -154,7 +142,6 @@ class ShiftDoors(Guarded[Alone], frozen=True):
 
     count: int
     within: int = 0  # 0: anywhere on this level
-    rule: ClassVar[str] = "AL-DOOR-06"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if self._near(game) & game.map.doorsteps else NO_PLACE
@@ -173,9 +160,9 @@ class ShiftDoors(Guarded[Alone], frozen=True):
         """
         near, doors = self._near(game), game.map.doors
         shown: list[tuple[tuple[bool, int, int], DoorId, ShiftDoor]] = []
-        for number, (one, side, other) in enumerate(doors):
-            if near >> one & 1 or near >> other & 1:
-                sector, way = (one, side) if game.is_revealed(one) else (other, side.opposite)
+        for number, (before, side, behind) in enumerate(doors):
+            if near >> before & 1 or near >> behind & 1:
+                sector, way = (before, side) if game.is_revealed(before) else (behind, side.opposite)
                 order = hero_order(game.map, game.origins, sector)
                 shown.append((order, DoorId(number), ShiftDoor(game.spot(sector), way.key)))
         return [(door, option) for _, door, option in sorted(shown, key=lambda door: door[0])]
@@ -190,7 +177,6 @@ class ShiftWhich(Ask[Alone], frozen=True):
     left: int
     within: int
     done: tuple[ShiftDoor, ...] = ()
-    rule: ClassVar[str] = "AL-DOOR-06"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         doors = ShiftDoors(self.left, self.within).doors(game)

@@ -103,7 +103,6 @@ class TrackTargets(Ask[Alone], frozen=True):
     """The Hero declares the targets, one after the other; they may be alike (AL-TRACK-01, AL-TRACK-11)."""
 
     left: int
-    rule: ClassVar[str] = "AL-TRACK-01"
 
     def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
         return TARGET_OPTIONS
@@ -130,7 +129,6 @@ class DeclareTargets(Guarded[Alone], frozen=True):
     """The targets are declared with the action: 2 by themselves, less by a nuisance (AL-TRACK-01, AL-TURN-04)."""
 
     targets: int = 2
-    rule: ClassVar[str] = "AL-TRACK-01"
 
     def run(self, game: Alone) -> None:
         game.commit(ground.TargetsTracked(()))
@@ -149,8 +147,6 @@ def true_answers(game: Alone, place: int) -> tuple[TrackAnswer, ...]:
 
 class TellTracks(Step[Alone], frozen=True):
     """Evil answers for each target; then Evil may react (AL-TRACK-03, section 2.1)."""
-
-    rule: ClassVar[str] = "AL-TRACK-03"
 
     def run(self, game: Alone) -> None:
         teller = game.twist.by or game.leader  # AL-EVIL-11: who lies is who played the card
@@ -219,8 +215,6 @@ class TellRoute(Guarded[Alone], frozen=True):
 class ChooseRoute(Ask[Alone], frozen=True):
     """The Hero, whose Item or ability it is, chooses the target (AL-CONTENT-04)."""
 
-    rule: ClassVar[str] = "AL-CONTENT-04"
-
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [RouteTo(place, target) for place, target in enumerate(game.tracked)]
 
@@ -233,7 +227,6 @@ class TellStep(EvilAsk, frozen=True):
     """Evil tells the first step; between equally short routes Evil chooses (AL-COMM-06)."""
 
     place: int
-    rule: ClassVar[str] = "AL-COMM-06"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         goals = route_goals(game, self.place)

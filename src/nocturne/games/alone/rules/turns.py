@@ -11,10 +11,10 @@ from nocturne.games.alone.events import course, ground, sheet
 from nocturne.games.alone.model import HERO, WAYS, Alone
 from nocturne.games.alone.plan import WINDS, Direction
 from nocturne.games.alone.rules import exploring, fighting, looting, missions, movers, moving, starting, tracking
-from nocturne.games.alone.rules.base import OfWay, named, refuse_effect
+from nocturne.games.alone.rules.base import OfItem, OfWay, named, refuse_effect
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import effect_of, occasion
-from nocturne.kernel import DONE, Ask, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Step
 
 
 class Track(Option, frozen=True):
@@ -29,11 +29,8 @@ class Repair(OfWay, frozen=True):
     """Repair the LCU in a direction."""
 
 
-class UseActionItem(Option, frozen=True):
+class UseActionItem(OfItem, frozen=True):
     """Perform an action with an Item, which replaces its normal effect."""
-
-    slot: int
-    item: Name
 
 
 TRACK, LOOT = Track(), Loot()
@@ -168,7 +165,7 @@ def _refuse_mission(game: Alone, option: Option) -> Refusal | None:
 GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
     **starting.START_GUARDS,
     moving.Move: lambda game, option: moving.refuse_step(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
-    moving.Unbar: lambda game, option: moving.refuse_unbar(game, WAYS[option.way]),  # type: ignore[attr-defined]  # keyed by type
+    moving.Unbar: lambda game, option: moving.refuse_door(game, WAYS[option.way], bar=False),  # type: ignore[attr-defined]  # keyed by type
     exploring.Explore: _refuse_explore,
     Track: lambda game, _option: STATIC if _static(game) else None,
     Repair: lambda game, _option: None if game.map.lcus >> game.here & 1 else exploring.NO_LCU,
@@ -252,10 +249,9 @@ class UnbarDoor(Step[Alone], frozen=True):
     """The whole Move is spent on unbarring a door (AL-MOVE-07, AL-DOOR-08)."""
 
     way: str
-    rule: ClassVar[str] = "AL-MOVE-07"
 
     def run(self, game: Alone) -> None:
-        if moving.refuse_unbar(game, WAYS[self.way]) is None:
+        if moving.refuse_door(game, WAYS[self.way], bar=False) is None:
             movers.change_door(game, movers.door_of(game, game.here, self.way))
 
 
@@ -267,7 +263,6 @@ class Declare(Step[Alone], frozen=True):
     slot: int = -1
     granted: bool = False
     purpose: Purpose | None = None
-    rule: ClassVar[str] = "AL-ACTION-02"
 
     def run(self, game: Alone) -> None:
         game.commit(course.ActionDeclared(self.action, self.item, self.granted, self.purpose))
@@ -291,8 +286,6 @@ class EndAction(Step[Alone], frozen=True):
 
 class NextAction(Step[Alone], frozen=True):
     """A second action, where Bullet Time allows it (T4, AL-BULLET-02)."""
-
-    rule: ClassVar[str] = "AL-BULLET-02"
 
     def run(self, game: Alone) -> None:
         if game.actions > 0:

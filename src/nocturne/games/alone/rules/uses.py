@@ -8,16 +8,13 @@ from nocturne.games.alone.components import DURING, Effect, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
 from nocturne.games.alone.records import CompanionPart, HeroPart
-from nocturne.games.alone.rules.base import named, refuse_effect
+from nocturne.games.alone.rules.base import OfItem, named, refuse_effect
 from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step, Text
 
 
-class UseItem(Option, frozen=True):
+class UseItem(OfItem, frozen=True):
     """Use a Passive Item for 1 Charge (AL-ITEM-05)."""
-
-    slot: int
-    item: Name
 
 
 class UseSkill(Option, frozen=True):

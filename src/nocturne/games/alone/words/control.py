@@ -44,14 +44,11 @@ class All(control.All, frozen=True):
 class EvilChooses(ChooseBranch, frozen=True):
     """Evil chooses the effect (AL-DECK-04). On a padded table it is asked even with one option, as all that Evil is."""
 
-    rule: ClassVar[str] = "AL-DECK-04"
     hidden: ClassVar[bool] = True
 
 
 class HeroChooses(ChooseBranch, frozen=True):
     """The Hero chooses the effect (AL-DECK-04)."""
-
-    rule: ClassVar[str] = "AL-DECK-04"
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         """What the Hero has picked is no damage of Evil's (AL-COMPANION-12)."""
