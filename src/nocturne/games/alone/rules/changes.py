@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm
 from nocturne.games.alone.events import cards, course, fights, ground, sheet
@@ -24,11 +22,10 @@ ANY_NUMBER = 99
 
 
 class Change(Guarded[Alone], frozen=True):
-    """Something about the action at hand is different: a die fewer, a card fewer, a false answer."""
+    """Something about the action at hand is different: a die fewer, a card fewer, a false answer (AL-DECK-04)."""
 
     what: str
     by: int
-    rule: ClassVar[str] = "AL-DECK-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return NOT_MET if self.what == "charges" and not game.found else None  # no Item was drawn
@@ -38,10 +35,9 @@ class Change(Guarded[Alone], frozen=True):
 
 
 class IgnoreHits(Guarded[Alone], frozen=True):
-    """Hits of the roll on the table are ignored."""
+    """Hits of the roll on the table are ignored (AL-DICE-08)."""
 
     count: int
-    rule: ClassVar[str] = "AL-DICE-08"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if game.roll is not None and hits(game) else NO_HITS
@@ -51,9 +47,7 @@ class IgnoreHits(Guarded[Alone], frozen=True):
 
 
 class SurgeHits(Guarded[Alone], frozen=True):
-    """SURGE counts as a hit in the roll on the table."""
-
-    rule: ClassVar[str] = "AL-DICE-03"
+    """SURGE counts as a hit in the roll on the table (AL-DICE-03)."""
 
     def run(self, game: Alone) -> None:
         game.commit(sheet.RollChanged(surge=True))
@@ -73,11 +67,10 @@ class RerollAll(Guarded[Alone], frozen=True):
 
 
 class AttackNow(Guarded[Alone], frozen=True):
-    """A creature in the Hero's sector attacks at once with so many dice: the one attacked, or any."""
+    """A creature in the Hero's sector attacks at once with so many dice: the one attacked, or any (AL-DECK-04)."""
 
     dice: int
     target: bool = False
-    rule: ClassVar[str] = "AL-DECK-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
         attackers = [creature for creature in targets(game) if game.kind(creature.token) not in game.frozen]
@@ -91,10 +84,9 @@ class AttackNow(Guarded[Alone], frozen=True):
 
 
 class MoreDice(Guarded[Alone], frozen=True):
-    """The creature just moved, if it is in the Hero's sector now, attacks with more dice this Turn."""
+    """The creature just moved, if it is in the Hero's sector now, attacks with more dice this Turn (AL-DECK-04)."""
 
     dice: int
-    rule: ClassVar[str] = "AL-DECK-04"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return NOT_MET  # never by itself: it follows a movement
@@ -106,10 +98,9 @@ class MoreDice(Guarded[Alone], frozen=True):
 
 
 class Ricochet(Guarded[Alone], frozen=True):
-    """The Hero loses Life if the roll has no hit, or for each MISS face up to a limit."""
+    """The Hero loses Life if the roll has no hit, or for each MISS face up to a limit (AL-DECK-04)."""
 
     per_miss: int = 0
-    rule: ClassVar[str] = "AL-DECK-04"
 
     def _amount(self, game: Alone) -> int:
         if game.roll is None:
@@ -125,10 +116,9 @@ class Ricochet(Guarded[Alone], frozen=True):
 
 
 class Jam(Guarded[Alone], frozen=True):
-    """The card just played has no effect: a Common Reaction, or any second card of a Turn."""
+    """The card just played has no effect: a Common Reaction, or any second card of a Turn (AL-ITEM-05)."""
 
     second: bool = False
-    rule: ClassVar[str] = "AL-ITEM-05"
 
     def refuse(self, game: Alone) -> Refusal | None:
         last = game.track[-1] if game.track else None
@@ -140,19 +130,16 @@ class Jam(Guarded[Alone], frozen=True):
 
 
 class StopMover(Guarded[Alone], frozen=True):
-    """The creature stops in the sector before the Hero's; perhaps it may not be moved again this Turn."""
+    """The creature stops in the sector before the Hero's; perhaps it may not be moved again this Turn (AL-ITEM-05)."""
 
     hold: bool = False
-    rule: ClassVar[str] = "AL-ITEM-05"
 
     def run(self, game: Alone) -> None:
         game.commit(ground.MoverStopped(game.movers[-1], self.hold))
 
 
 class ShineOn(Guarded[Alone], frozen=True):
-    """At the end of this Turn creatures attack as in a lit sector."""
-
-    rule: ClassVar[str] = "AL-ATTACK-02"
+    """At the end of this Turn creatures attack as in a lit sector (AL-ATTACK-02)."""
 
     def run(self, game: Alone) -> None:
         game.commit(fights.Illuminated())

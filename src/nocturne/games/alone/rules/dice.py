@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.model import Alone
@@ -39,11 +38,10 @@ def refuse_reroll(game: Alone, *, hit: bool, by: str) -> Refusal | None:
 
 
 class RerollHits(Chance[Alone], frozen=True):
-    """Evil re-rolls 1 hit, or all of them if the effect says so, once (AL-XP-12, AL-DICE-07)."""
+    """Evil re-rolls 1 hit, or all of them if the effect says so, once (AL-DICE-07, AL-XP-12)."""
 
     by: str
     all: bool = False
-    rule: ClassVar[str] = "AL-DICE-07"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return (game.content.sheet.die,) * len(self._dice(game))
@@ -71,11 +69,10 @@ class Again(Option, frozen=True):
 
 
 class ChooseMisses(Ask[Alone], frozen=True):
-    """The Hero chooses which missed dice are rolled again, 1 or any number (AL-XP-11, AL-DICE-07)."""
+    """The Hero chooses which missed dice are rolled again, 1 or any number (AL-DICE-07, AL-XP-11)."""
 
     by: str
     most: int = 1
-    rule: ClassVar[str] = "AL-DICE-07"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         surges, misses = [len(missed(game, face)) for face in (SURGE, MISS)]

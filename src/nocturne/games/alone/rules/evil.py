@@ -51,9 +51,7 @@ class ThrowCards(Window[Alone], frozen=True):
 
 
 class DrawHand(Step[Alone], frozen=True):
-    """Cards are drawn one by one until the hand size is reached, then divided (AL-EVIL-07, AL-EVIL-08)."""
-
-    rule: ClassVar[str] = "AL-EVIL-08"
+    """Cards are drawn one by one until the hand size is reached, then divided (AL-EVIL-08, AL-EVIL-07)."""
 
     def run(self, game: Alone) -> None:
         held = sum([len(hand) for hand in game.hands]) + len(game.dealt)
@@ -83,10 +81,9 @@ class NameDeck(EvilAsk, frozen=True):
 
 
 class DrawReaction(Chance[Alone], frozen=True):
-    """The deck is shuffled as it is drawn: any card of it, each as likely (AL-VIEW-04)."""
+    """The deck is shuffled as it is drawn: any card of it, each as likely (AL-EVIL-08, AL-VIEW-04)."""
 
     deck: int
-    rule: ClassVar[str] = "AL-EVIL-08"
     stream: ClassVar[str] = "reactions"
 
     def draws(self, game: Alone) -> Sequence[Draw]:

@@ -93,9 +93,7 @@ class ClearDanger(Ask[Alone], frozen=True):
 
 
 class ClearConditions(Step[Alone], frozen=True):
-    """An Item removes all Condition tokens of the explored sectors and the Hero's."""
-
-    rule: ClassVar[str] = "AL-ITEM-04"
+    """An Item removes all Condition tokens of the explored sectors and the Hero's (AL-ITEM-04)."""
 
     def run(self, game: Alone) -> None:
         for sector in (game.here, *game.explored):
@@ -194,11 +192,10 @@ class LightAround(Guarded[Alone], frozen=True):
 
 
 class LightLine(Guarded[Alone], frozen=True):
-    """Turn on the lights of sectors straight ahead and reveal them."""
+    """Turn on the lights of sectors straight ahead and reveal them (AL-LIGHT-02)."""
 
     reach: int
     own: bool = False
-    rule: ClassVar[str] = "AL-LIGHT-02"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return refuse_every_way(game)
@@ -212,9 +209,7 @@ class LightLine(Guarded[Alone], frozen=True):
 
 
 class AllLightsOut(Guarded[Alone], frozen=True):
-    """All lights go out except in the Hero's sector."""
-
-    rule: ClassVar[str] = "AL-MISSION-06"
+    """All lights go out except in the Hero's sector (AL-MISSION-06)."""
 
     def run(self, game: Alone) -> None:
         switch(game, SectorSet(game.lit & ~(1 << game.here)), on=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
-from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
@@ -89,11 +88,10 @@ class Strike(Guarded[Alone], frozen=True):
 
 
 class HeroRoll(Chance[Alone], frozen=True):
-    """The Hero rolls; Evil may react before the Hero re-rolls (section 2.1, Combat)."""
+    """The Hero rolls; Evil may react before the Hero re-rolls (AL-COMBAT-02; section 2.1, Combat)."""
 
     dice: int
     surge: bool = False
-    rule: ClassVar[str] = "AL-COMBAT-02"
 
     def draws(self, game: Alone) -> Sequence[Draw]:
         return (game.content.sheet.die,) * max(1, self.dice + game.twist.dice)
@@ -157,11 +155,10 @@ def learn(game: Alone, skill: Skill) -> None:
 
 
 class ChooseSkill(Ask[Alone], frozen=True):
-    """Points in different skills of the Hero's choice, where there is room (AL-XP-06, AL-XP-07, AL-XP-16)."""
+    """Points in different skills of the Hero's choice, where there is room (AL-XP-07, AL-XP-06, AL-XP-16)."""
 
     points: int
     taken: tuple[Skill, ...] = ()
-    rule: ClassVar[str] = "AL-XP-07"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         full = all(points >= 2 or skill in self.taken for skill, points in zip(SKILLS, game.hero.skills, strict=True))

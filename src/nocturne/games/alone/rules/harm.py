@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm, Occasion
@@ -57,9 +57,7 @@ class TurnOnCompanion(EvilAsk, frozen=True):
 
 
 class CheckDefeat(Step[Alone], frozen=True):
-    """With both tracks at 0 Evil has won (AL-DAMAGE-05, AL-END-02)."""
-
-    rule: ClassVar[str] = "AL-END-02"
+    """With both tracks at 0 Evil has won (AL-END-02, AL-DAMAGE-05)."""
 
     def run(self, game: Alone) -> None:
         if not game.hero.life and not game.hero.sc:
@@ -67,13 +65,12 @@ class CheckDefeat(Step[Alone], frozen=True):
 
 
 class Lose(Guarded[Alone], frozen=True):
-    """The Hero loses Life or SC (AL-DAMAGE-08)."""
+    """The Hero loses Life or SC (AL-DAMAGE-02, AL-DAMAGE-08)."""
 
     harm: Harm
     amount: int
     by_evil: bool = True
     hazard: bool = False
-    rule: ClassVar[str] = "AL-DAMAGE-02"
 
     def run(self, game: Alone) -> None:
         by_evil = self.by_evil and not game.picked  # AL-COMPANION-12: the Hero's own choice stays with the Hero
@@ -134,11 +131,10 @@ def recover(game: Alone, harm: Harm, amount: int) -> None:
 
 
 class Recover(Guarded[Alone], frozen=True):
-    """Recover points of a track (AL-HEAL-04)."""
+    """Recover points of a track (AL-HEAL-06, AL-HEAL-04)."""
 
     harm: Harm | None  # None: the track that is being recovered (AL-CONTENT-04)
     amount: int
-    rule: ClassVar[str] = "AL-HEAL-06"
 
     def _track(self, game: Alone) -> Harm:
         return self.harm or Harm(game.healed)

@@ -85,11 +85,10 @@ class HowMany(Ask[Alone], frozen=True):
 
 
 class DrawItems(Guarded[Alone], frozen=True):
-    """Draw the Items still due; an empty deck is renewed from the discard pile (AL-LOOT-01, AL-LOOT-08)."""
+    """Draw the Items still due; an empty deck is renewed from the discard pile (AL-LOOT-08, AL-LOOT-01)."""
 
     left: int
     twisted: bool = False  # cards may have changed how many (AL-LOOT-04 "or a Reaction says otherwise")
-    rule: ClassVar[str] = "AL-LOOT-08"
 
     def run(self, game: Alone) -> None:
         left = self.left + (game.twist.draw if self.twisted else 0)
@@ -188,9 +187,7 @@ class DropItems(DiscardItem, frozen=True):
 
 
 class UpgradeItems(Ask[Alone], frozen=True):
-    """The Hero may upgrade Items, several in one action (AL-LOOT-06, AL-UPGRADE-03, AL-UPGRADE-04)."""
-
-    rule: ClassVar[str] = "AL-UPGRADE-03"
+    """The Hero may upgrade Items, several in one action (AL-UPGRADE-03, AL-LOOT-06, AL-UPGRADE-04)."""
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         items = list(enumerate(game.hero.items))

@@ -105,14 +105,13 @@ class MoveCreature(Guarded[Alone], frozen=True):
 
 
 class ChooseMover(EvilAsk, frozen=True):
-    """Evil chooses a creature to move, or has moved enough (AL-CREATURE-04)."""
+    """Evil chooses a creature to move, or has moved enough (AL-CREATURE-02, AL-CREATURE-04)."""
 
     steps: int
     count: int
     who: Who
     silent: int = 0
     common: bool = False
-    rule: ClassVar[str] = "AL-CREATURE-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         moved, kinds, names = game.movers, (*KIND_OF, game.boss), names_of(game.chart)
@@ -255,11 +254,10 @@ class Hush(EvilAsk, frozen=True):
 
 
 class Teleport(Guarded[Alone], frozen=True):
-    """Teleport an Unrevealed creature to an Unrevealed sector (area TELEPORT)."""
+    """Teleport an Unrevealed creature to an Unrevealed sector (AL-TELEPORT-01)."""
 
     reach: int = 3  # steps from the creature; 0: anywhere on the Hero's level
     apart: int = 2  # at least so far from the Hero, where any sector of the level will do
-    rule: ClassVar[str] = "AL-TELEPORT-01"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if movable(game, Who.UNREVEALED) else NO_MOVER

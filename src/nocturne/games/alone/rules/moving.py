@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Harm, Moment
 from nocturne.games.alone.events import ground, sheet
@@ -175,10 +173,9 @@ class BarDoor(Ask[Alone], frozen=True):
 
 
 class BarDoors(Guarded[Alone], frozen=True):
-    """Bar up to so many adjacent doors, without a step."""
+    """Bar up to so many adjacent doors, without a step (AL-DOOR-05)."""
 
     doors: int = 1
-    rule: ClassVar[str] = "AL-DOOR-05"
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if game.map.doors_of(game.here) & ~game.barred else NO_DOOR[Direction.NORTH]
@@ -245,9 +242,7 @@ class Walk(Guarded[Alone], frozen=True):
 
 
 class UnbarFirst(Ask[Alone], frozen=True):
-    """An Item: unbar 1 adjacent door."""
-
-    rule: ClassVar[str] = "AL-DOOR-08"
+    """An Item: unbar 1 adjacent door (AL-DOOR-08)."""
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return [*UNBAR.values(), PASS]

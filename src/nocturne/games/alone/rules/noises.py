@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Occasion
 from nocturne.games.alone.events.said import NoiseExplained, NoiseHeard
@@ -46,9 +44,7 @@ class MakeNoise(Step[Alone], frozen=True):
 
 
 class TellNoise(EvilAsk, frozen=True):
-    """Evil tells the direction; between equally short routes Evil chooses (AL-NOISE-03)."""
-
-    rule: ClassVar[str] = "AL-NOISE-02"
+    """Evil tells the direction; between equally short routes Evil chooses (AL-NOISE-02, AL-NOISE-03)."""
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         return true_words(game)
@@ -60,10 +56,9 @@ class TellNoise(EvilAsk, frozen=True):
 
 
 class ExplainNoise(Guarded[Alone], frozen=True):
-    """Evil tells the type of the creature that made the noise, and perhaps its distance."""
+    """Evil tells the type of the creature that made the noise, and perhaps its distance (AL-COMM-01)."""
 
     distance: bool = False
-    rule: ClassVar[str] = "AL-COMM-01"
 
     def run(self, game: Alone) -> None:
         token = game.movers[-1]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.games.alone.components import Effect, Harm, Moment, Skill
 from nocturne.games.alone.events import cards, course, ground
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
@@ -47,9 +45,7 @@ class GasAtTurnEnd(Step[Alone], frozen=True):
 
 
 class OverTurn(Step[Alone], frozen=True):
-    """T9: the Turn is over; after the eighth the Round ends (AL-ROUND-02)."""
-
-    rule: ClassVar[str] = "AL-TURN-09"
+    """T9: the Turn is over; after the eighth the Round ends (AL-TURN-09, AL-ROUND-02)."""
 
     def run(self, game: Alone) -> None:
         game.commit(course.TurnEnded())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Colour, Kind
 from nocturne.games.alone.events import course, ground
@@ -78,10 +76,9 @@ class ChooseKind(EvilAsk, frozen=True):
 
 
 class SpawnWhere(EvilAsk, frozen=True):
-    """Evil chooses the sector (AL-SPAWN-01, AL-SPAWN-02)."""
+    """Evil chooses the sector (AL-SPAWN-02, AL-SPAWN-01)."""
 
     spawn: Spawn
-    rule: ClassVar[str] = "AL-SPAWN-02"
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         least = self.spawn.distance(game, game.spawning)
@@ -105,9 +102,7 @@ def put(game: Alone, token: int, sector: SectorId) -> None:
 
 
 class Breed(Step[Alone], frozen=True):
-    """Spores in the boss's sector, whatever the distance (table of bosses)."""
-
-    rule: ClassVar[str] = "AL-BOSS-03"
+    """Spores in the boss's sector, whatever the distance (AL-BOSS-03, table of bosses)."""
 
     def run(self, game: Alone) -> None:
         game.commit(ground.SpawnBegun(Kind.SPORES))

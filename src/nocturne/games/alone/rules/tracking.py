@@ -200,9 +200,7 @@ class RouteTo(Option, frozen=True):
 
 
 class TellRoute(Guarded[Alone], frozen=True):
-    """For one of the targets, of the Hero's choice, Evil also tells the first step of a shortest route."""
-
-    rule: ClassVar[str] = "AL-COMM-01"
+    """For one of the targets, of the Hero's choice, Evil also tells the first step of a shortest route (AL-COMM-01)."""
 
     def refuse(self, game: Alone) -> Refusal | None:
         return None if game.tracked else NO_TARGET

@@ -271,10 +271,9 @@ class Declare(Step[Alone], frozen=True):
 
 
 class EndAction(Step[Alone], frozen=True):
-    """The action is over; Evil may react to it as a whole (T3)."""
+    """The action is over; Evil may react to it as a whole (AL-TURN-08, T3)."""
 
     action: Action
-    rule: ClassVar[str] = "AL-TURN-08"
 
     def run(self, game: Alone) -> None:
         game.commit(course.ActionEnded())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from nocturne.games.alone.components import DURING, Effect, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
 from nocturne.games.alone.model import HERO, Alone, Item
@@ -142,10 +140,9 @@ def occasion(game: Alone, when: Occasion) -> tuple[Step[Alone], ...]:
 
 
 class OnOccasion(Ask[Alone], frozen=True):
-    """The Hero may use what the occasion allows, one after the other."""
+    """The Hero may use what the occasion allows, one after the other (AL-ITEM-05)."""
 
     occasion: Occasion
-    rule: ClassVar[str] = "AL-ITEM-05"
 
     def prompt(self, game: Alone, seat: Seat) -> Text:
         return Text.of("ask-on-occasion", occasion=self.occasion.value)
