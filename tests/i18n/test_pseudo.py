@@ -29,6 +29,7 @@ from nocturne.terminal.words import words
 from tests.i18n.pseudo import LANGUAGE, english_in, pack_words, write
 from tests.packs.packs import BROKEN
 from tests.packs.test_broken import files_of
+from tests.server.host import hosting
 
 GAMES = ("alone", "etherfields", "lanterns")
 ANSWERS = 250
@@ -191,3 +192,22 @@ def test_a_command_says_what_is_wrong_in_it(tmp_path: Path) -> None:
     )
     assert (run.returncode, run.stderr.startswith("nocturne: Ñó þàçķ")) == (2, True), run.stderr
     assert (preferred({"LANG": "qq_XX.UTF-8"}), nearest("../en")) == (LANGUAGE, "en")
+
+
+ASKED_WRONGLY = {
+    "an address that is not there": ("GET", "/api/nothing"),
+    "a way that is not there": ("DELETE", "/api/games"),
+    "rules of no game": ("GET", "/api/rules/chess"),
+    "no such rule": ("GET", "/api/rules/lanterns/LN-HAND-99"),
+    "no key": ("GET", "/api/tables/abc"),
+    "what cannot be read": ("POST", "/api/tables"),
+}
+
+
+def test_what_a_server_says_of_wrong_questions_is_in_it(tmp_path: Path) -> None:
+    with hosting(tmp_path / "games.sqlite") as host:
+        for wrong, (method, path) in ASKED_WRONGLY.items():
+            told = host.http.request(method, path, headers={"Accept-Language": f"{LANGUAGE}, en"}).json()["error"]
+            said = WRITTEN.sub("", f"{told['message']} {told['hint']}".replace("/api/openapi", ""))
+            left = [word for word in english_in(said, set()) if word not in ("LN", "HAND", "chess", "json", *GAMES)]
+            assert left == [], (wrong, told)

@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import nocturne
-from nocturne.kernel import NocturneError
+from nocturne.kernel import NocturneError, Text
 from nocturne.server import page, problems
 from nocturne.server.address import address_of
 from nocturne.server.backups import Schedule
@@ -47,8 +47,8 @@ def make_app(
     async def limited(request: Request[Any, Any, Any]) -> ResponseOrNone:
         if rooms.requests.take(address_of(request, trust_proxy=settings.trust_proxy)):
             return None
-        fault = problems.Trouble(429, "too-fast", "You ask too often.", hint="Wait a moment.")
-        return problems.troubled(request, fault)
+        fault = problems.Trouble(429, "too-fast", Text.of("http-too-fast"), hint="http-wait")
+        return problems.answer(request, fault)
 
     before: Callable[[Request[Any, Any, Any]], Awaitable[ResponseOrNone]] = limited
     return Litestar(
@@ -57,7 +57,7 @@ def make_app(
         lifespan=[lifespan],
         before_request=before,
         exception_handlers={
-            problems.Trouble: problems.troubled,
+            problems.Trouble: problems.answer,
             NocturneError: problems.refused,
             StoreError: problems.store_fault,
             HTTPException: problems.http_fault,

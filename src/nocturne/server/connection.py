@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from nocturne.kernel import Text
 from nocturne.server.keys import Held
 from nocturne.server.protocol import ENCODER, Tells
 from nocturne.server.telling import Core
@@ -18,10 +19,10 @@ TOO_SLOW = 4411
 
 
 class Hangup(Exception):
-    """The connection is to be closed, with a code and the reason in words."""
+    """The connection is to be closed, with a code and the reason, if somebody is there to be told."""
 
-    def __init__(self, code: int, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, code: int, reason: Text | None = None) -> None:
+        super().__init__(code, reason)
         self.code = code
         self.reason = reason
 
@@ -67,7 +68,7 @@ class Connection:
     def tell_raw(self, message: bytes) -> None:
         """Send a message that is JSON already."""
         if len(self._replies) >= MOST_WAITING:
-            self.close(TOO_SLOW, "You read too slowly: too much is waiting for you.")
+            self.close(TOO_SLOW, Text.of("live-too-slow"))
             return
         self._replies.append(message)
         self._stir.set()
@@ -82,7 +83,7 @@ class Connection:
         self._due.update(dict.fromkeys(views))
         self._stir.set()
 
-    def close(self, code: int, reason: str) -> None:
+    def close(self, code: int, reason: Text | None = None) -> None:
         """Close the connection as soon as the sender is free."""
         if self.hangup is None:
             self.hangup = Hangup(code, reason)
@@ -117,4 +118,4 @@ class Connection:
             async with asyncio.timeout(self._slow_seconds):  # wait_for can swallow a cancellation
                 await self._outlet.drained()
         except TimeoutError:
-            self.close(TOO_SLOW, "You read too slowly.")
+            self.close(TOO_SLOW, Text.of("live-too-slow"))

@@ -14,14 +14,17 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.http11 import Request
 
+from nocturne.i18n import SOURCE
+from nocturne.kernel import Text
 from nocturne.server.address import forwarded_for
 from nocturne.server.limits import Bucket, Buckets
 from nocturne.server.metrics import Metrics
+from nocturne.server.problems import said
 from nocturne.server.settings import Settings
 from nocturne.server.wire import Wire
 
 FLOOD = 4429
-FLOODED = "You send too much at once. Wait a moment and connect again."
+FLOODED = Text.of("live-too-fast")
 SLICE = 512
 """How many bytes are read at a time, at most some eighty frames: a flood is noticed between slices, before it costs."""
 SHARED = 20
@@ -113,7 +116,7 @@ class CountedWebSocket(Wire):
         self.gate.metrics.closed.labels(str(FLOOD)).inc()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": FLOOD})
         if not self.close_sent and self.handshake_complete:
-            self.conn.fail(FLOOD, FLOODED)
+            self.conn.fail(FLOOD, said(FLOODED, SOURCE))  # no language is known here
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True
         self.transport.close()

@@ -16,12 +16,12 @@ from msgspec import Meta, Struct
 import nocturne
 from nocturne import rules
 from nocturne.i18n import catalogues, fallbacks
-from nocturne.kernel import Game, Refused, SaveError, UsageError
+from nocturne.kernel import Game, Refused, SaveError, Text, UsageError
 from nocturne.server import catalogue, protocol, webhook
 from nocturne.server.address import address_of
 from nocturne.server.health import Health
 from nocturne.server.keys import Held
-from nocturne.server.problems import Problems, Trouble
+from nocturne.server.problems import Problems, Trouble, language_of
 from nocturne.server.replay import Replay, replay
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
@@ -130,7 +130,7 @@ async def alive() -> Alive:
 async def metrics(request: Asked, rooms: AllRooms) -> Response[bytes]:
     """All figures as text: for the machine itself, or for whoever shows the token."""
     if not rooms.settings.metrics or not may_measure(request, rooms.settings):
-        raise Trouble(404, "not-found", "There are no figures here.", hint="The host's handbook says who may see them.")
+        raise Trouble(404, "not-found", Text.of("http-no-figures"), hint="http-no-figures-hint")
     return Response(rooms.metrics.text(), media_type=PROMETHEUS)
 
 
@@ -175,8 +175,8 @@ async def rules_of(
     """The rules that hold all words, best first; without words, all."""
     try:
         return await rooms.run(catalogue.search, game, q, edition)
-    except rules.UnknownGame as fault:
-        raise Trouble(404, "not-found", str(fault)) from None
+    except rules.UnknownGame:
+        raise Trouble(404, "not-found", Text.of("http-no-rules", game=game, games=rules.GAMES)) from None
 
 
 @get("/api/rules/{game:str}/{rule:str}", responses=TOLD, summary="One rule")
@@ -184,10 +184,11 @@ async def rule_of(game: GameName, rule: RuleName) -> rules.Rule:
     """A rule by its id."""
     try:
         return rules.rules(catalogue.rules_game(game))[rule]
-    except rules.UnknownGame as fault:
-        raise Trouble(404, "not-found", str(fault)) from None
+    except rules.UnknownGame:
+        raise Trouble(404, "not-found", Text.of("http-no-rules", game=game, games=rules.GAMES)) from None
     except KeyError:
-        raise Trouble(404, "not-found", str(rules.UnknownRule(rule))) from None
+        near = rules.UnknownRule(rule).suggestions
+        raise Trouble(404, "not-found", Text.of("http-no-rule", rule=rule, near=near, count=len(near))) from None
 
 
 # -- tables
@@ -210,11 +211,11 @@ async def import_table(request: Asked, rooms: AllRooms) -> LaidTable:
     may_lay(request, rooms)
     body = await request.body()
     if len(body) > rooms.settings.largest_save:
-        raise Trouble(413, "too-large", f"A save file has at most {rooms.settings.largest_save} bytes.")
+        raise Trouble(413, "too-large", Text.of("http-save-large", bytes=rooms.settings.largest_save))
     try:
         return await rooms.run_opening(_import, rooms, body)
     except SaveError as fault:
-        raise Trouble(422, "not-a-save", str(fault), hint="Choose a file that Nocturne has saved.") from None
+        raise Trouble(422, "not-a-save", fault.text, hint="http-not-a-save-hint") from None
 
 
 def _import(rooms: Rooms, body: bytes) -> LaidTable:
@@ -226,7 +227,7 @@ def _import(rooms: Rooms, body: bytes) -> LaidTable:
 def may_lay(request: Asked, rooms: Rooms) -> None:
     """Raise `Trouble` where an address lays too many tables."""
     if not rooms.tables.take(address_of(request, trust_proxy=rooms.settings.trust_proxy)):
-        raise Trouble(429, "too-many", "You have laid many tables in short time.", hint="Wait a while.")
+        raise Trouble(429, "too-many", Text.of("http-too-many"), hint="http-wait")
 
 
 @route("/api/tables/{table:str}", http_method=["OPTIONS"], include_in_schema=False, status_code=204)
@@ -280,9 +281,9 @@ async def renew_link(request: Asked, rooms: AllRooms, table: TableName, data: JS
     """Only the owner's key does it. Who came with the old link to look on is let go; a seat must be empty."""
     room, _ = await opened(request, rooms, table, owner=True)
     if data.seat is not None and data.seat >= len(room.desk.row.seats):
-        raise Trouble(422, "no-such-seat", f"The table has no seat {data.seat}.", hint="Seats are numbered from 0.")
+        raise Trouble(422, "no-such-seat", Text.of("http-no-seat", number=data.seat), hint="http-no-seat-hint")
     if data.seat in room.online():
-        raise Trouble(422, "seat-taken", "Somebody sits there. A link is drawn anew only for an empty seat.")
+        raise Trouble(422, "seat-taken", Text.of("http-seat-taken"))
     return NewLink(data.seat, await room.renew(data.seat))
 
 
@@ -299,9 +300,10 @@ async def join_table(request: Asked, rooms: AllRooms, table: TableName) -> LaidT
     try:
         return await rooms.run_opening(_with_one_more, rooms, game, row)
     except Refused as refused:
-        raise Trouble(422, "nobody-joins", refused.message, hint="Wait until the session is over.") from None
+        told = Text.of("said", words=game.say(refused.refusal.text, language_of(request)))
+        raise Trouble(422, "nobody-joins", told, hint="http-nobody-joins-hint") from None
     except UsageError as full:
-        raise Trouble(422, "table-full", str(full)) from None
+        raise Trouble(422, "table-full", full.text) from None
 
 
 def _with_one_more(rooms: Rooms, game: Game[Any], row: TableRow) -> LaidTable:
@@ -347,13 +349,13 @@ async def opened(request: Asked, rooms: Rooms, table: str, *, owner: bool = Fals
     """The room of a table for whoever shows a key; `Trouble` where there is none or the key does not fit."""
     kind, _, key = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer" or not key.strip():
-        raise Trouble(401, "no-key", "Show a key of this table.", hint="Authorization: Bearer <key>")
+        raise Trouble(401, "no-key", Text.of("http-no-key"), what="Authorization: Bearer <key>")
     mine = await rooms.held(table, [key.strip()])
     room = None if mine is None else await rooms.find(table)
     if room is None or mine is None:  # the same for both: nobody learns which tables there are
-        raise Trouble(404, "not-found", "There is no such table, or this key does not open it.")
+        raise Trouble(404, "not-found", Text.of("http-no-table"))
     if owner and not mine.owner:
-        raise Trouble(403, "forbidden", "Only the owner of the table may do this.")
+        raise Trouble(403, "forbidden", Text.of("http-forbidden"))
     return room, mine
 
 

@@ -13,13 +13,14 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
-from nocturne.kernel import NocturneError, Refused
+from nocturne.kernel import NocturneError, Refused, Text
 from nocturne.server import protocol
 from nocturne.server.address import address_of
 from nocturne.server.asking import ASKING
 from nocturne.server.connection import Connection, Hangup
 from nocturne.server.limits import Bucket
 from nocturne.server.logs import logger
+from nocturne.server.problems import language_of, said
 from nocturne.server.protocol import DECODER, ENCODER, PROTOCOL, ClientMessage, Hello
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
@@ -40,32 +41,34 @@ async def live(socket: Socket, table: FromPath[str], rooms: NamedDependency[Room
     address = address_of(socket, trust_proxy=rooms.settings.trust_proxy)
     await socket.accept()
     if not rooms.doors.enter(address):
-        await close(socket, rooms, Hangup(TOO_FAST, "There are too many connections. Try again later."))
+        await close(socket, rooms, Hangup(TOO_FAST, Text.of("live-too-many")))
         return
     rooms.metrics.connections.set(rooms.doors.count)
+    visit = Visit(socket, rooms)
     try:
-        await Visit(socket, rooms).play(table)
+        await visit.play(table)
     except Hangup as hangup:
-        await close(socket, rooms, hangup)
+        await close(socket, rooms, hangup, visit.language)
     except (WebSocketDisconnect, WebSocketException, OSError):
         pass  # the client has gone
     except Exception as fault:
         rooms.metrics.errors.labels("live").inc()
         log.error("live", table=table, fault=repr(fault), exc_info=True)
-        await close(socket, rooms, Hangup(OUR_FAULT, "Something went wrong here. Connect again."))
+        await close(socket, rooms, Hangup(OUR_FAULT, Text.of("live-fault")))
     finally:
         rooms.doors.leave(address)
         rooms.metrics.connections.set(rooms.doors.count)
 
 
-async def close(socket: Socket, rooms: Rooms, hangup: Hangup) -> None:
-    """Say why, and close."""
+async def close(socket: Socket, rooms: Rooms, hangup: Hangup, language: str | None = None) -> None:
+    """Say why, in the language of the connection or of its browser, and close."""
+    reason = "" if hangup.reason is None else said(hangup.reason, language or language_of(socket))
     rooms.metrics.closed.labels(str(hangup.code)).inc()
     with contextlib.suppress(Exception):
         async with asyncio.timeout(2):
-            error = protocol.Error(str(hangup.code), hangup.reason)
+            error = protocol.Error(str(hangup.code), reason)
             await socket.send_data(ENCODER.encode(error).decode(), mode="text")
-            await socket.close(hangup.code, hangup.reason[:120])
+            await socket.close(hangup.code, reason[:120])
 
 
 class Visit:
@@ -77,18 +80,19 @@ class Visit:
         self.wire = wire
         self.rooms = rooms
         self.bucket = Bucket(rooms.settings.messages_per_second, rooms.settings.burst)
+        self.language: str | None = None  # once it has said which
 
     async def play(self, table: str) -> None:
         """Say hello, then listen and tell until somebody goes."""
         if self.rooms.closing:
-            raise Hangup(GOING_DOWN, "The server is going down. Come back in a moment.")
+            raise Hangup(GOING_DOWN, Text.of("live-going-down"))
         hello = await self.hello()
+        self.language = language = spoken(hello.language)
         opened = await self.rooms.held(table, hello.keys)
         room = None if opened is None else await self.rooms.find(table)
         if opened is None or room is None:  # the same for both: nobody learns which tables there are
-            raise Hangup(NO_TABLE, "There is no such table, or this key does not open it. Check the link.")
+            raise Hangup(NO_TABLE, Text.of("live-no-table"))
         await self.rooms.keep(room, gather=True)
-        language = spoken(hello.language)
         connection = Connection(opened, language, self.wire, self.rooms.settings.slow_seconds)
         self.resume(connection, hello, room)
         try:
@@ -114,7 +118,7 @@ class Visit:
         try:
             await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            connection.close(GONE, "")  # so that nothing more is sent, whatever the reason
+            connection.close(GONE)  # so that nothing more is sent, whatever the reason
             for task in (telling, listening):
                 task.cancel()
         ended = await asyncio.gather(telling, listening, return_exceptions=True)
@@ -128,11 +132,11 @@ class Visit:
             async with asyncio.timeout(self.rooms.settings.hello_seconds):
                 message = await self.receive()
         except TimeoutError:
-            raise Hangup(NO_HELLO, "You have not said hello.") from None
+            raise Hangup(NO_HELLO, Text.of("live-no-hello")) from None
         if not isinstance(message, Hello):
-            raise Hangup(NO_HELLO, "The first message must be hello.")
+            raise Hangup(NO_HELLO, Text.of("live-hello-first"))
         if message.protocol != PROTOCOL:
-            raise Hangup(WRONG_PROTOCOL, f"This server speaks protocol {PROTOCOL}. Load the page again.")
+            raise Hangup(WRONG_PROTOCOL, Text.of("live-protocol", protocol=PROTOCOL))
         return message
 
     async def receive(self) -> ClientMessage:
@@ -142,13 +146,13 @@ class Visit:
             raise WebSocketDisconnect(detail="the client has gone")
         raw = (event.get("text") or "").encode()
         if len(raw) > self.rooms.settings.largest_message:
-            raise Hangup(TOO_LARGE, f"A message has at most {self.rooms.settings.largest_message} bytes.")
+            raise Hangup(TOO_LARGE, Text.of("live-too-large", bytes=self.rooms.settings.largest_message))
         if not self.bucket.take():
-            raise Hangup(TOO_FAST, "You send too much at once. Wait a moment and connect again.")
+            raise Hangup(TOO_FAST, Text.of("live-too-fast"))
         try:
             return DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as fault:
-            raise Hangup(MALFORMED, f"This message cannot be read: {fault}"[:120]) from None
+            raise Hangup(MALFORMED, Text.of("live-malformed", fault=str(fault)[:80])) from None
 
     async def listen(self, connection: Connection, room: Room) -> None:
         """Do what the client asks, one thing after the other."""
@@ -158,7 +162,7 @@ class Visit:
                 message = await self.receive()
                 patience.renew()
                 if isinstance(message, Hello):
-                    raise Hangup(MALFORMED, "You have said hello already.")
+                    raise Hangup(MALFORMED, Text.of("live-hello-twice"))
                 await self.obey(connection, room, message)
         finally:
             patience.end()
@@ -206,7 +210,7 @@ class Patience:
     def _look(self) -> None:
         left = self._heard + self._seconds - self._loop.time()
         if left <= 0:
-            self._connection.close(IDLE, "You have been silent for long. Connect again when you like.")
+            self._connection.close(IDLE, Text.of("live-idle"))
         else:
             self._timer = self._loop.call_later(left, self._look)
 

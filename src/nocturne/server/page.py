@@ -10,6 +10,7 @@ from typing import Any
 from litestar import Request, Response, get
 from litestar.params import FromPath
 
+from nocturne.kernel import Text
 from nocturne.server.problems import Trouble
 
 POLICY = (
@@ -58,7 +59,7 @@ def file_of(path: str, place: Path) -> Path | None:
 async def page(request: Request[Any, Any, Any], path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the page; every path that is none gives the page itself, which finds its way by the fragment."""
     if path.startswith("/api/") or path == "/api":
-        raise Trouble(404, "not-found", "There is nothing here.", what=path[:200], hint="See /api/openapi.json")
+        raise Trouble(404, "not-found", Text.of("http-not-found"), what=path[:200], hint="http-not-found-hint")
     place: Path = request.app.state.page
     file = file_of(path, place)
     if file is None or path == "/":

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 import msgspec
 from msgspec import Struct
 
-from nocturne.kernel import NocturneError, Refused
+from nocturne.kernel import NocturneError, Refused, Text
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
 from nocturne.server.desk import TRIES, Desk, Place, Question
@@ -174,7 +174,7 @@ class Room:
         """Another process keeps the table now: let go of it, and send those who are here there."""
         self.kept = False
         for connection in self.connections:
-            connection.close(MOVED, "The table has moved. Connect again.")
+            connection.close(MOVED, Text.of("live-moved"))
 
     # -- what is told
 
@@ -389,7 +389,7 @@ class Room:
             await self.run(self._renew, seat, hashed(key))
         for connection in [other for other in self.connections if seat is None and not other.held.seats]:
             if not connection.held.owner:
-                connection.close(NO_LONGER, "The link to look on was drawn anew. Ask for the new one.")
+                connection.close(NO_LONGER, Text.of("live-no-longer"))
         self.notice("link-renewed", "server-link-renewed")
         return key
 

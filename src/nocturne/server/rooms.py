@@ -11,6 +11,7 @@ from functools import partial
 from time import monotonic, time
 from typing import Any, ParamSpec, TypeVar
 
+from nocturne.kernel import Text
 from nocturne.server import webhook
 from nocturne.server.backups import Backups, Schedule
 from nocturne.server.desk import Desk
@@ -124,7 +125,7 @@ class Rooms:
         self.closing = True
         for room in list(self._open.values()):
             for connection in room.connections:
-                connection.close(4503, "The server is going down. Come back in a moment.")
+                connection.close(4503, Text.of("live-going-down"))
         await asyncio.sleep(0.05)
 
     async def close(self) -> None:
@@ -198,7 +199,7 @@ class Rooms:
         if room is not None:
             self._playing.pop(room.desk.row.game, None)
             for connection in room.connections:
-                connection.close(4404, "This table has been cleared away.")
+                connection.close(4404, Text.of("live-cleared-away"))
         self.metrics.rooms.set(len(self._open))
 
     async def _shelve(self) -> None:

@@ -15,6 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 import httpx
 from msgspec import Struct, json
 
+from nocturne.kernel import Text
 from nocturne.server.logs import logger
 from nocturne.server.problems import Trouble
 from nocturne.server.settings import Settings
@@ -56,7 +57,7 @@ def parts_of(address: str) -> SplitResult:
     except ValueError:
         fits = False
     if not fits:
-        raise Trouble(422, "bad-webhook", "A webhook is an address that begins with http:// or https://.")
+        raise Trouble(422, "bad-webhook", Text.of("http-webhook-form"))
     return parts
 
 
@@ -88,16 +89,16 @@ async def reachable(address: str, *, private: bool, resolve: Resolve = addresses
     try:
         numbers = await resolve(parts.hostname, parts.port or (443 if parts.scheme == "https" else 80))
     except OSError:
-        raise Trouble(422, "bad-webhook", "The webhook's name is not known.") from None
+        raise Trouble(422, "bad-webhook", Text.of("http-webhook-unknown")) from None
     if not numbers or not (private or all(is_public(number) for number in numbers)):
-        raise Trouble(422, "bad-webhook", "A webhook may not be in a private network.")
+        raise Trouble(422, "bad-webhook", Text.of("http-webhook-private"))
     return numbers[0]
 
 
 async def check(address: str, settings: Settings) -> None:
     """Raise `Trouble` where an address may not be told whose turn it is."""
     if not settings.webhooks:
-        raise Trouble(422, "no-webhooks", "This server tells no other address whose turn it is.")
+        raise Trouble(422, "no-webhooks", Text.of("http-no-webhooks"))
     await reachable(address, private=settings.private_webhooks)
 
 

@@ -41,3 +41,59 @@ server-undo-picks = { $more ->
 server-undo-times = { $count } × { $label }
 server-yes = Yes
 server-no = No
+
+## Errors over HTTP: what is wrong, and what to do
+
+http-malformed = What was sent cannot be read.
+http-too-deep = What was sent cannot be read: it is nested too deeply.
+http-no-key = Show a key of this table.
+http-forbidden = Only the owner of the table may do this.
+http-not-found = There is nothing here.
+http-not-found-hint = See /api/openapi.json
+http-no-such-method = This cannot be done here.
+http-too-large = What was sent is too large.
+http-error = This cannot be done: { $detail }
+http-too-fast = You ask too often.
+http-too-many = You have laid many tables in short time.
+http-wait = Wait a moment.
+http-store = The games cannot be reached now.
+http-store-hint = Try again later; the host knows of it.
+http-fault = Something went wrong here.
+http-fault-hint = Try again; if it happens again, report it.
+http-no-figures = There are no figures here.
+http-no-figures-hint = The host's handbook says who may see them.
+http-save-large = A save file has at most { NUMBER($bytes, useGrouping: 0) } bytes.
+http-not-a-save-hint = Choose a file that Nocturne has saved.
+http-no-seat = The table has no seat { $number }.
+http-no-seat-hint = Seats are numbered from 0.
+http-seat-taken = Somebody sits there. A link is drawn anew only for an empty seat.
+http-nobody-joins-hint = Wait until the session is over.
+http-no-table = There is no such table, or this key does not open it.
+http-no-rules = There are no rules of "{ $game }". Games: { LIST($games) }.
+http-no-rule = There is no rule "{ $rule }".{ $count ->
+    [0] { "" }
+   *[other] { " " }Did you mean { EITHER($near) }?
+}
+http-webhook-form = A webhook is an address that begins with http:// or https://.
+http-webhook-unknown = The webhook's name is not known.
+http-webhook-private = A webhook may not be in a private network.
+http-no-webhooks = This server tells no other address whose turn it is.
+
+## Why a connection is closed
+
+live-too-many = There are too many connections. Try again later.
+live-fault = Something went wrong here. Connect again.
+live-going-down = The server is going down. Come back in a moment.
+live-no-table = There is no such table, or this key does not open it. Check the link.
+live-cleared-away = This table has been cleared away.
+live-moved = The table has moved. Connect again.
+live-no-longer = The link to look on was drawn anew. Ask for the new one.
+live-no-hello = You have not said hello.
+live-hello-first = The first message must be hello.
+live-hello-twice = You have said hello already.
+live-protocol = This server speaks protocol { $protocol }. Load the page again.
+live-too-large = A message has at most { $bytes } bytes.
+live-too-fast = You send too much at once. Wait a moment and connect again.
+live-too-slow = You read too slowly: too much is waiting for you.
+live-malformed = This message cannot be read: { $fault }
+live-idle = You have been silent for long. Connect again when you like.
