@@ -109,6 +109,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
     position: Path | None = None,
     resume: int | None = None,
     join: int = 0,
+    bots: str = "thumb",
     store: Where = None,
     packs: Path | None = None,
 ) -> None:
@@ -126,6 +127,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
         position: Begin from a position file.
         resume: Go on with a kept game, by its number.
         join: With --resume or --load: so many more players join; the game before it stays kept.
+        bots: How strong the automatic players are: random, thumb, easy, fair or hard.
         store: Where games are kept: a file, or the address of a database.
         packs: A folder with packs of your own, besides those of NOCTURNE_PACKS; choose one with --option pack=ID.
     """
@@ -133,7 +135,7 @@ def play(  # noqa: PLR0913 -- one parameter for each flag: the command line is t
     from nocturne.terminal.setting_up import PlayWish, set_up
 
     _install(packs)
-    wish = PlayWish(game, players, seats, seed, profile, option, chance, load, position, resume, join)
+    wish = PlayWish(game, players, seats, seed, profile, option, chance, load, position, resume, join, bots)
     set_up(wish, _screen(), Shelf(store))
 
 
@@ -227,6 +229,7 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
     jobs: int = 1,
     first: int = 0,
     random: str = "",
+    bots: str = "",
     json: Path | None = None,
 ) -> None:
     """Let bots play many games and tell who wins. Several values, separated by commas, give a series each.
@@ -241,15 +244,33 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
         jobs: How many processes play.
         first: The seed of the first game; the others follow.
         random: Seats that play at random, counted from 0.
+        bots: How strong the players of seats are: "0=fair,1=hard"; thumb unless given, and easy, fair, hard, random.
         json: A file to write the figures into.
     """
     from nocturne.lab.command import LabWish, tell
 
-    wish = LabWish(game, games, players, evil, difficulty, option, jobs, first, random)
+    wish = LabWish(game, games, players, evil, difficulty, option, jobs, first, random, bots)
     text, figures = tell(wish)
     if json is not None:
         _written(json, figures)
     print(text)
+
+
+@app.command
+def ladder(file: Path, /, *, games: int = 100, pairings: str = "", jobs: int = 1, minutes: float = 0.0) -> None:
+    """Let players of different strength meet in ALONE, and tell who wins; a file that is there is gone on with.
+
+    Args:
+        file: Where the games are kept, a line each.
+        games: How many games of each pairing there shall be.
+        pairings: Hero and Evil: "fair:thumb,thumb:fair"; each level against the rules of thumb unless given.
+        jobs: How many processes play.
+        minutes: Stop after so many minutes; the rest is played the next time.
+    """
+    from nocturne.lab import ladder as rungs
+
+    pairs = rungs.pairings(pairings or rungs.PAIRINGS)
+    print(rungs.ladder_table(rungs.climb(file, pairs, games, jobs=jobs, minutes=minutes)))
 
 
 @app.command(name="new-game")

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Callable
 from importlib import import_module
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
 from nocturne.bots import random_bot
-from nocturne.kernel import Decision, Game, Seat
+from nocturne.kernel import Decision, Game, Seat, UsageError, suggest
+from nocturne.kernel.text import Text
+
+log = logging.getLogger("nocturne.bots")
 
 PLAYERS = {
     "alone": (("nocturne.bots.alone.hero", "HeroBot"), ("nocturne.bots.alone.evil", "EvilBot")),
@@ -31,6 +36,18 @@ class Watchful(Player, Protocol):
         """Take in what the seat sees. To look twice at the same changes nothing."""
 
 
+@runtime_checkable
+class Seeing(Player, Protocol):
+    """A player that imagines worlds. It is given the game before each decision, and looks at what its seat may know."""
+
+    def see(self, game: Game[Any]) -> None:
+        """Take a copy of the game to imagine others from."""
+
+
+LEVELS = ("random", "thumb", "easy", "fair", "hard")
+"""How strong an automatic player may be: any answer; the rules of thumb; the planner with more and more thought."""
+
+
 class RandomPlayer:
     """Any answer, each as likely as the other."""
 
@@ -39,18 +56,76 @@ class RandomPlayer:
         return random_bot.choose(decision, rng)
 
 
-def player_for(game: str | Game[Any], seat: Seat) -> Player:
+def level_of(name: str) -> str:
+    """The name of a level; `UsageError` with the nearest where there is none such.
+
+    >>> level_of("fair")
+    'fair'
+    """
+    if name not in LEVELS:
+        raise UsageError(Text.of("bot-unknown", name=name, hint=suggest(name, LEVELS)))
+    return name
+
+
+class Guarded:
+    """A player that is replaced, once and for all, where it fails or answers nonsense."""
+
+    def __init__(self, player: Player, instead: Callable[[], Player]) -> None:
+        self.player, self.instead = player, instead
+
+    def see(self, game: Game[Any]) -> None:
+        """Show the player the game, if it looks at games."""
+        if isinstance(self.player, Seeing):
+            self.player.see(game)
+
+    def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
+        """Show the player what its seat sees, if it remembers."""
+        if isinstance(self.player, Watchful):
+            self.player.watch(view)
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
+        """The id of an option: the player's, or that of the one who takes its place."""
+        try:
+            option = self.player.choose(view, decision, rng)
+            if option in [offered.id for offered in decision.options]:
+                return option
+            fault = f"no option {option!r}"
+        except Exception as broken:  # noqa: BLE001 -- whatever is wrong with it, the game goes on
+            fault = repr(broken)
+        log.warning("seat %s: %s is replaced: %s", decision.seat, type(self.player).__name__, fault[:200])
+        self.player = self.instead()
+        return self.player.choose(view, decision, rng)
+
+
+def player_for(game: str | Game[Any], seat: Seat, level: str = "thumb") -> Player:
     """A new player for a seat: the game's own bot, or the random one where it has none.
 
     At a table it reads the cards of the pack that is played there; by the id of a game, those of its own pack.
+    With one of the `LEVELS`, a player of that strength; where the planner's model does not fit the pack that is played,
+    the rules of thumb play on.
 
     >>> type(player_for("lanterns", Seat(0))).__name__
     'RandomPlayer'
     """
     bots = PLAYERS.get(game if isinstance(game, str) else game.manifest.id)
-    if bots is None or seat < 0:  # no bot plans what chance does
+    if level_of(level) == "random" or seat < 0:  # no bot plans what chance does
+        return RandomPlayer()
+    if level != "thumb" and not isinstance(game, str):
+        return _planner(game, seat, level)
+    if bots is None:
         return RandomPlayer()
     module, name = bots[min(seat, len(bots) - 1)]
     bot = getattr(import_module(module), name)
     player: Player = bot() if isinstance(game, str) else bot(game.box)
     return player
+
+
+def _planner(game: Game[Any], seat: Seat, level: str) -> Player:
+    """The planner of a level, replaced by the rules of thumb where it fails."""
+    planner = import_module("nocturne.bots.planner")
+    try:
+        player: Player = planner.PlanningPlayer(game, seat, planner.LEVELS[level])
+    except UsageError as fault:
+        log.warning("seat %s: the planner cannot play here: %s", seat, fault)
+        return player_for(game, seat)
+    return Guarded(player, lambda: player_for(game, seat))

@@ -315,7 +315,10 @@ class Game(Past[G]):
 
         `pick(n)` gives a number below n. Answers under seal and the coming dice are drawn anew too.
         """
-        table = self.box.manifest.imagine(self.table, self._place(seat), pick)
+        return self.at(self.box.manifest.imagine(self.table, self._place(seat), pick), seat, pick)
+
+    def at(self, table: G, seat: int | None, pick: Callable[[int], int]) -> Game[G]:
+        """A game that begins at a table imagined for a seat, with other luck than this one; see `imagine`."""
         table.seed, table.drawn, table.coming = pick(chance.MASK + 1), {}, ()
         choice: Any = table.agenda[-1] if table.agenda else None
         if isinstance(choice, Sealed):

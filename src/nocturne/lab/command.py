@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 import nocturne
+from nocturne.bots import level_of
 from nocturne.games import find
 from nocturne.kernel import Setting, UsageError, suggest
 from nocturne.kernel.text import Text
@@ -43,7 +44,7 @@ def experiment(wish: LabWish, players: Sequence[int], options: Mapping[str, Sequ
     for combination, count in product(product(*values), players):
         chosen = tuple(zip(options, combination, strict=True))
         began = time.perf_counter()
-        setup = Setup(wish.game, count, chosen, random=tuple(numbers(wish.random)))
+        setup = Setup(wish.game, count, chosen, random=tuple(numbers(wish.random)), bots=levels(wish.bots))
         rows.append(LabRow(count, dict(chosen), figures_of(series(setup, seeds, wish.jobs))))
         took = time.perf_counter() - began
         sys.stderr.write(f"{wish.games} games in {took:.0f} s, {wish.games / took:.1f} a second\n")
@@ -130,6 +131,17 @@ class LabWish(NamedTuple):
     jobs: int = 1
     first: int = 0
     random: str = ""
+    bots: str = ""
+
+
+def levels(text: str) -> tuple[tuple[int, str], ...]:
+    """Which seats are played at which level.
+
+    >>> levels("0=fair,1=hard")
+    ((0, 'fair'), (1, 'hard'))
+    """
+    pairs = [part.partition("=") for part in text.split(",") if part]
+    return tuple([(numbers(seat)[0] if numbers(seat) else 0, level_of(level)) for seat, _, level in pairs])
 
 
 def tell(wish: LabWish) -> tuple[str, str]:

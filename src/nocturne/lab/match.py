@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import nocturne
-from nocturne.bots import Player, RandomPlayer, player_for
+from nocturne.bots import Player, Seeing, player_for
 from nocturne.kernel import Game, Seat, View
 
 LONGEST = 20_000
@@ -15,13 +15,14 @@ LONGEST = 20_000
 
 
 class Setup(NamedTuple):
-    """What is played, and by whom: seats in `random` are played by the random player instead of the game's bot."""
+    """What is played, and by whom: seats in `random` by the random player, those in `bots` by one of that level."""
 
     game: str
     players: int
     options: tuple[tuple[str, Any], ...] = ()
     profile: str | None = None
     random: tuple[int, ...] = ()
+    bots: tuple[tuple[int, str], ...] = ()
 
 
 class PlayedGame(NamedTuple):
@@ -42,7 +43,8 @@ def play_one(setup: Setup, seed: int, longest: int = LONGEST) -> PlayedGame:
     """
     options = dict(setup.options)
     game = nocturne.new(setup.game, players=setup.players, seed=seed, options=options, profile=setup.profile)
-    return finish(game, seed, {seat: RandomPlayer() for seat in setup.random}, longest)
+    levels = {**dict(setup.bots), **dict.fromkeys(setup.random, "random")}
+    return finish(game, seed, {seat: player_for(game, Seat(seat), level) for seat, level in levels.items()}, longest)
 
 
 def finish(
@@ -57,10 +59,13 @@ def finish(
         seat = decision.seat
         if seat not in seated:
             seated[seat] = player_for(game, Seat(seat))
+        player = seated[seat]
+        if isinstance(player, Seeing):
+            player.see(game)
         view: View = game.view(seat)
         now = view.turn_number()
         rounds, last = rounds + (now < last), now
-        game.answer(seat, seated[seat].choose(view, decision, rng))
+        game.answer(seat, player.choose(view, decision, rng))
         decisions += 1
     over = game.over
     if over is None:

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from nocturne.bots import Player, RandomPlayer, Watchful, player_for
+from nocturne.bots import Player, RandomPlayer, Seeing, Watchful, player_for
 from nocturne.kernel import CHANCE, Decision, Game, Option, Refusal, Refused, Seat, Text, UsageError
 from nocturne.server.foresight import Follows, ahead, foresee
 from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
@@ -75,8 +75,9 @@ class Question(NamedTuple):
 class Desk:
     """The game of a table, open."""
 
-    def __init__(self, store: Store, row: TableRow) -> None:
+    def __init__(self, store: Store, row: TableRow, level: str = "thumb") -> None:
         self.store = store
+        self.level = level  # how strong the automatic players are
         self.row = row
         self.session: Session = store.session(row.game)
         self.back_to: int | None = None  # to which version something was taken back that nobody has been told yet
@@ -216,9 +217,11 @@ class Desk:
         decision = self.game.decision(asked[0]) if asked else None
         if decision is None:
             return None
-        seat = asked[0]
+        seat, player = asked[0], self._player(asked[0])
+        if isinstance(player, Seeing):
+            player.see(self.game)  # a copy: it thinks while the table goes on
         view = self.game.view(None if seat == CHANCE else seat)
-        return Question(seat, self.game.version, self._player(seat), view, decision, f"{self.row.id} {seat}")
+        return Question(seat, self.game.version, player, view, decision, f"{self.row.id} {seat}")
 
     def bot_answer(self, question: Question, option: str) -> int:
         """Let the automatic player answer, unless the game has gone on without it."""
@@ -234,12 +237,13 @@ class Desk:
         return moved
 
     def replace_bot(self, seat: int) -> None:
-        """Let the simple automatic player have a seat, where the other does not answer."""
-        self._players[seat] = RandomPlayer()
+        """Let the rules of thumb have a seat where one that thinks does not answer, and chance where they do not."""
+        thinks = isinstance(self._players.get(seat), Seeing)
+        self._players[seat] = player_for(self.game, Seat(seat)) if thinks else RandomPlayer()
 
     def _player(self, seat: int) -> Player:
         if seat not in self._players:
-            self._players[seat] = player_for(self.game, Seat(seat))
+            self._players[seat] = player_for(self.game, Seat(seat), self.level)
         return self._players[seat]
 
     def _play(self, act: Callable[[], object]) -> int:

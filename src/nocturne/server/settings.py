@@ -48,6 +48,8 @@ class Settings(Struct, frozen=True):
     """How many connections an address may open, in the long run; bursts may be five times as large."""
     request_seconds: float = 15
     """How long the head of a request may take, and how long a body may pause."""
+    bots: str = "thumb"
+    """How strong the automatic players are: random, thumb, easy, fair or hard (docs/planner.md)."""
     bot_seconds: float = 10
     """How long an automatic player may think; then the simple one answers in its place."""
     hosts: str = ""

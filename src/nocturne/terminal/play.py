@@ -10,7 +10,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from nocturne.bots import Player, player_for
+from nocturne.bots import Player, Seeing, player_for
 from nocturne.kernel import (
     CHANCE,
     Decision,
@@ -45,6 +45,7 @@ class Play:
         self.screen = screen
         self.keep = keep
         self.luck = luck  # seeds the bots
+        self.level = "thumb"  # how strong the bots are
         self.auto = 0  # how many of the players' own decisions the bot still takes
         self.fault: Exception | None = None  # the last fault of the program, for a report
         self.faulty: tuple[int, str] | None = None  # the answer that brought it about
@@ -329,7 +330,11 @@ class Play:
     def bot_choice(self, decision: Decision) -> str:
         """What the bot answers here: always the same, so that undoing cannot be used to get a better answer."""
         seat = decision.seat
-        player = self.players.setdefault(seat, player_for(self.game, seat))
+        if seat not in self.players:
+            self.players[seat] = player_for(self.game, seat, self.level)
+        player = self.players[seat]
+        if isinstance(player, Seeing):
+            player.see(self.game)
         view = self.game.view(None if seat == CHANCE else seat)
         return player.choose(view, decision, Random(f"{self.luck} {seat} {self.game.version}"))  # noqa: S311 -- a toy player
 

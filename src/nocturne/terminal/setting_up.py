@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import nocturne
+from nocturne.bots import level_of
 from nocturne.games import GAMES, find
 from nocturne.kernel import Game, UsageError
 from nocturne.kernel.box import KERNEL_SETTINGS
 from nocturne.terminal.files import read_file, read_text
 from nocturne.terminal.menu import Menu, begin, resume
+from nocturne.terminal.play import Play
 from nocturne.terminal.screen import Screen
 from nocturne.terminal.shelf import Shelf
 from nocturne.terminal.words import words
@@ -31,26 +33,34 @@ class PlayWish(NamedTuple):
     position: Path | None = None
     resume: int | None = None
     join: int = 0
+    bots: str = "thumb"
 
 
 def set_up(wish: PlayWish, screen: Screen, shelf: Shelf) -> bool:
     """Play what was asked for; where no game was named, the menu asks. True when it was played to its end."""
     check(wish)
+    level_of(wish.bots)
     if wish.resume is not None and wish.join:
         before, (humans, luck) = shelf.open(wish.resume).game, shelf.notes(wish.resume)
         game = before.joined(before.box.players + wish.join)
         newcomers = range(before.box.players, game.box.players)
         here = (*humans, *newcomers) if wish.seats is None else read_seats(wish.seats, game.box.players)
-        return begin(screen, shelf, game, here, luck).run()
+        return at_level(begin(screen, shelf, game, here, luck), wish).run()
     if wish.resume is not None:
         seats = None if wish.seats is None else read_seats(wish.seats, shelf.open(wish.resume).game.box.players)
-        return resume(screen, shelf, wish.resume, seats).run()
+        return at_level(resume(screen, shelf, wish.resume, seats), wish).run()
     if wish.game is None and wish.load is None:
         Menu(screen, shelf).new_game()
         return True
     luck = secrets.randbits(32) if wish.seed is None else wish.seed
     game = opened(wish, luck)
-    return begin(screen, shelf, game, read_seats(wish.seats, game.box.players), luck).run()
+    return at_level(begin(screen, shelf, game, read_seats(wish.seats, game.box.players), luck), wish).run()
+
+
+def at_level(play: Play, wish: PlayWish) -> Play:
+    """A game on the table, with automatic players as strong as was wished."""
+    play.level = wish.bots
+    return play
 
 
 def check(wish: PlayWish) -> None:

@@ -26,6 +26,12 @@ class HeroBot:
         self.memory = Memory()
         self.seen: tuple[object, ...] = ()
 
+    def copy(self) -> HeroBot:
+        """The same player with the same memory, for an imagined world."""
+        new = HeroBot.__new__(HeroBot)
+        new.cards, new.memory, new.seen = self.cards, self.memory.copy(), self.seen
+        return new
+
     def watch(self, view: AloneView) -> None:
         """Remember what is to be seen."""
         with reading(self.cards):

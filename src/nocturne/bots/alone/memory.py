@@ -64,6 +64,15 @@ class Memory:
         self.way = ""  # the first step of that way
         self.heard: list[Heard] = []
 
+    def copy(self) -> Memory:
+        """The same memory, to go on remembering in an imagined world."""
+        new = Memory()
+        new.sectors, new.stairs = self.sectors.copy(), self.stairs.copy()
+        new.answers, new.told = self.answers.copy(), self.told.copy()
+        new.shown, new.here, new.heard = self.shown, self.here, self.heard
+        new.aim, new.way = self.aim, self.way
+        return new
+
     @property
     def sector(self) -> Sector:
         """The Hero's sector."""

@@ -63,14 +63,23 @@ class Frame(NamedTuple):
     east: Cells  # the cells that may have an exit to the east
     south: Cells
 
-    def is_connected(self, cells: Cells) -> bool:
-        """Whether some cells can be one piece, for all that is known of walls."""
-        reached, before, east, south = cells & -cells, 0, self.east, self.south
+    def reached(self, start: Cells, cells: Cells) -> Cells:
+        """How far one comes within some cells, for all that is known of walls."""
+        reached, before, east, south = start, 0, self.east, self.south
         while reached != before:
             before = reached
             across = (reached & east) << 1 | reached >> 1 & east
             reached |= (across | (reached & south) << COLUMNS | reached >> COLUMNS & south) & cells
-        return reached == cells
+        return reached
+
+    def is_connected(self, cells: Cells) -> bool:
+        """Whether some cells can be one piece."""
+        return self.reached(cells & -cells, cells) == cells
+
+    def reachable(self) -> Cells:
+        """The cells that can be on the Map: no known walls cut them off."""
+        open_cells = WHOLE & ~self.rooms
+        return self.reached(self.halls & -self.halls, open_cells) | self.rooms
 
 
 @lru_cache(512)
@@ -162,8 +171,11 @@ def draw_known_level(draws: Draws, frame: Frame) -> LevelDraft | None:
 
 def _choose_cells(draws: Draws, frame: Frame) -> Cells:
     """Step 1, with the known cells kept."""
-    cells, there, neighbours, seen = WHOLE, frame.there, frame.beside, frame.seen
-    for cell in draws.shuffled(cells_in(WHOLE & ~there)):
+    there, neighbours, seen = frame.there, frame.beside, frame.seen
+    cells = frame.reachable()
+    for cell in draws.shuffled(cells_in(cells & ~there)):
+        if cells.bit_count() == SECTORS:
+            break
         rest = cells & ~(1 << cell)
         for beside in _NEIGHBOURS[cell]:
             if rest >> beside & 1 and not seen >> beside & 1 and (neighbours[beside] & rest).bit_count() < 2:
@@ -171,8 +183,6 @@ def _choose_cells(draws: Draws, frame: Frame) -> Cells:
         else:
             if frame.is_connected(rest & ~frame.rooms):
                 cells = rest
-                if cells.bit_count() == SECTORS:
-                    break
     return cells
 
 

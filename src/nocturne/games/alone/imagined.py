@@ -15,7 +15,7 @@ from nocturne.games.alone.elsewhere import another_map, turned, with_levels_exch
 from nocturne.games.alone.knownmap import DrawnMap, Known, draw_known_map
 from nocturne.games.alone.labyrinth import Floor, hero_place
 from nocturne.games.alone.map import DoorSet, Map, SectorId, SectorSet, sector_set, sectors_in
-from nocturne.games.alone.model import BOSS, NOBODY, Alone, Creature
+from nocturne.games.alone.model import BOSS, HERO, NOBODY, Alone, Creature
 from nocturne.games.alone.plan import Direction, MissionRooms
 from nocturne.games.alone.rules.setup import mission_rooms
 from nocturne.kernel import Choice, Seat, in_order, joined, shuffle_draws
@@ -44,6 +44,16 @@ def imagine(game: Alone, seat: Seat | None, pick: Pick) -> Alone:
         if _asked(other) == _asked(game):
             return other
     return game.clone()
+
+
+def imagine_on(game: Alone, drawn: DrawnMap, pick: Pick) -> Alone | None:
+    """A table as `imagine` gives the Hero, on a Map that shows what the Hero sees; None if it gives itself away."""
+    other = game.clone()
+    _bury_anew(other, pick)
+    _deal_anew(other, HERO, pick)
+    _move_into(other, drawn, pick)
+    _choose_boss(other, pick)
+    return other if _asked(other) == _asked(game) else None
 
 
 def _asked(game: Alone) -> list[tuple[Seat, bool]]:
@@ -127,6 +137,11 @@ def _redraw(game: Alone, pick: Pick) -> None:
         _change(game, old, pick)
     else:
         _move_into(game, drawn, pick)
+    _choose_boss(game, pick)
+
+
+def _choose_boss(game: Alone, pick: Pick) -> None:
+    """Nobody knows the boss before it comes, but for Evil."""
     if not game.boss_out and game.boss:
         game.boss = list(game.content.bosses)[pick(len(game.content.bosses))]
 

@@ -67,7 +67,7 @@ class DrawnMap(NamedTuple):
         return Place(self.levels[floor], cell % COLUMNS, cell // COLUMNS)
 
 
-OFF = 0.35
+OFF = 0.2
 """How likely a Room is that is a step off what was told, against one that fits: Evil may have lied."""
 
 

@@ -1,0 +1,140 @@
+"""Measure what the planner believes: ``python -m nocturne.bots.planner.measure belief --games 40``.
+
+Games are played by rules of thumb. At the start of each Turn of the Hero three opinions are compared on where the Rooms
+of the Missions are that the Hero has not seen: the belief, any unseen place, and any place that is not ruled out by
+what was seen and told. The measure is the log-loss of the true place; less is better.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Mapping
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+import nocturne
+from nocturne.bots import player_for
+from nocturne.bots._records import reading
+from nocturne.bots.alone.goals import goals
+from nocturne.bots.alone.hero import HeroBot
+from nocturne.bots.alone.memory import Memory
+from nocturne.bots.alone.search import HIGH, WIDE, guess, place_of, unseen
+from nocturne.bots.planner.belief import FLOORS, Belief, Where
+from nocturne.games.alone._levelgen import Draws
+from nocturne.games.alone.labyrinth import hero_place
+from nocturne.games.alone.plan import RoomName
+from nocturne.kernel import Game, Seat
+
+WORLDS = 128
+DOUBT = 0.03
+"""Every opinion is mixed with so much of "anywhere": nobody is ever entirely sure."""
+LEFT_OUT = 0.1
+"""How likely it is that no world of the belief has the Room where it is."""
+OPINIONS = ("belief", "anywhere", "not ruled out")
+
+
+def anywhere(memory: Memory) -> dict[Where, float]:
+    """Every unseen place alike; a floor where the Hero has not been counts as one place with the weight of a board."""
+    cells: dict[Where, float] = {}
+    for floor in FLOORS:
+        known = [spot for spot in memory.sectors if spot[0] == floor]
+        if known:
+            cells.update(dict.fromkeys(unseen(memory, known, floor), 1.0))
+        else:
+            cells[floor, 0, 0] = float(WIDE * HIGH)
+    return normal(cells)
+
+
+def not_ruled_out(memory: Memory, room: str) -> dict[Where, float]:
+    """Every place alike that what was seen and told leaves over."""
+    told = memory.answers.get(room)
+    cells: dict[Where, float] = {}
+    for floor in FLOORS:
+        if told and (told[-1].level == "same") != (told[-1].at[0] == floor):
+            continue
+        known = [spot for spot in memory.sectors if spot[0] == floor]
+        if known:
+            cells.update(dict.fromkeys(guess(memory, room, floor), 1.0))
+        else:
+            cells[floor, 0, 0] = float(WIDE * HIGH)
+    return normal(cells)
+
+
+def mixed(believed: Mapping[Where, float], left: Mapping[Where, float]) -> dict[Where, float]:
+    """A belief of some hundred worlds, with a little of every place that it has left out by chance."""
+    places = {*believed, *left}
+    return {where: (1 - LEFT_OUT) * believed.get(where, 0.0) + LEFT_OUT * left.get(where, 0.0) for where in places}
+
+
+def normal(weights: Mapping[Where, float]) -> dict[Where, float]:
+    """Weights as chances."""
+    whole = sum(weights.values())
+    return {where: weight / whole for where, weight in weights.items()} if whole else {}
+
+
+def true_place(game: Game[Any], room: str, memory: Memory) -> Where:
+    """Where a Room really is, as the Hero counts."""
+    table = game.table
+    sector = table.map.rooms[RoomName(room)]
+    if not table.map.same_level(sector, table.origin) and not any(spot[0] == FLOORS[1] for spot in memory.sectors):
+        return FLOORS[1], 0, 0
+    floor, east, south = hero_place(table.map, table.origins, sector)
+    return floor.value, east, south
+
+
+def losses(seed: int) -> Iterator[tuple[float, float, float]]:
+    """The log-losses of the three opinions in one game."""
+    game = nocturne.new("alone", players=2, seed=seed)
+    hero, evil = HeroBot(game.box), player_for(game, Seat(1))
+    rng, belief, last = Random(seed), Belief(WORLDS), -1  # noqa: S311 -- seeded, never secret
+    while game.over is None:
+        decision = game.open[0]
+        view = game.view(decision.seat)
+        if decision.kind == "HeroTurn" and game.table.turns != last:
+            last = game.table.turns
+            hero.watch(view)
+            memory = hero.memory
+            belief.update(game.table, memory, Draws(rng.getrandbits(60)))
+            even = anywhere(memory)
+            with reading(hero.cards):
+                rooms = [goal.room for goal in goals(view)]
+            for room in [room for room in rooms if place_of(memory, room) is None and belief.particles]:
+                where = true_place(game, room, memory)
+                floor = DOUBT * even.get(where, 0.001)
+                left = not_ruled_out(memory, room)
+                opinions = (mixed(belief.rooms(room), left), even, left)
+                first, second, third = [-log((1 - DOUBT) * told.get(where, 0.0) + floor) for told in opinions]
+                yield first, second, third
+        player = hero if decision.seat == 0 else evil
+        game.answer(decision.seat, player.choose(view, decision, rng))
+
+
+def belief_report(games: int, first: int = 0) -> str:
+    """The mean log-losses with their intervals, over the games."""
+    means = []
+    for seed in range(first, first + games):
+        rows = list(losses(seed))
+        if rows:
+            means.append([sum(column) / len(rows) for column in zip(*rows, strict=True)])
+    lines = [f"{len(means)} games; log-loss of where an unseen Room of a Mission is, mean over games (95 %)"]
+    for name, column in zip(OPINIONS, zip(*means, strict=True), strict=True):
+        mean = sum(column) / len(column)
+        spread = sqrt(sum([(value - mean) ** 2 for value in column]) / max(1, len(column) - 1) / len(column))
+        lines.append(f"{name:15} {mean:.3f}  ({mean - 1.96 * spread:.3f} to {mean + 1.96 * spread:.3f})")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Measure what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=["belief"])
+    parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    asked = parser.parse_args()
+    sys.stdout.write(belief_report(asked.games, asked.first))
+
+
+if __name__ == "__main__":
+    main()

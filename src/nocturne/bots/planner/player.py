@@ -1,0 +1,144 @@
+"""The planner as a player: levels of strength, a budget of trials or of time, and the answer."""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import Any, NamedTuple
+
+from nocturne.bots._player import Player
+from nocturne.bots.planner.guides import AloneGuide, Guide, PlainGuide, World
+from nocturne.bots.planner.tree import Node, Search
+from nocturne.kernel import Decision, Game, Seat, UsageError
+
+IMPORTANT = 2
+"""A decision with fewer options than this needs no thought."""
+
+
+class Strength(NamedTuple):
+    """How much the planner thinks, and how sure it must be to leave the rules of thumb."""
+
+    trials: int
+    worlds: int
+    sure: float = 1.0
+    seconds: float | None = None  # at most so long, whatever is left of the trials
+
+
+LEVELS = {
+    "easy": Strength(24, 8),
+    "fair": Strength(80, 16),
+    "hard": Strength(320, 32),
+}
+"""By name: the levels that tables, the terminal and the lab offer."""
+
+
+class PlanningPlayer:
+    """A player of one seat that searches. It must be shown the game (`see`) before each decision."""
+
+    def __init__(self, game: Game[Any], seat: Seat, strength: Strength) -> None:
+        self.seat, self.strength = seat, strength
+        self.guide: Guide = guide_of(game, seat, strength)
+        self.game: Game[Any] | None = None
+        self.search: Search | None = None
+
+    def see(self, game: Game[Any]) -> None:
+        """Take a copy of the game; only what the seat may know of it is ever looked at."""
+        self.game = game.fork()
+
+    def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
+        """Remember what is to be seen."""
+        self.guide.watch(view)
+
+    def choose(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
+        """The id of the option to answer with."""
+        self.guide.watch(view)
+        ids = [option.id for option in decision.options]
+        luck = Random(rng.getrandbits(64))  # noqa: S311 -- so that the caller's chance does not depend on the budget
+        thumb = self.guide.thumb(view, decision, luck)
+        game, self.game, self.search = self.game, None, None
+        if len(ids) < IMPORTANT or game is None:
+            return thumb
+        self.search = self._search(game, ids, thumb, luck)
+        return thumb if self.search is None else self.search.best(self.strength.sure, self.least)
+
+    @property
+    def least(self) -> int:
+        """How often an answer must have been tried to be trusted."""
+        return max(4, self.strength.trials // 20)
+
+    def _search(self, game: Game[Any], ids: list[str], thumb: str, rng: Random) -> Search | None:
+        began = time.monotonic()
+        self.guide.prepare(game, rng)
+        worlds = Worlds(self.guide, rng, self.strength.worlds, (self.seat, ids))
+        if worlds.at(0) is None:
+            return None
+        search = Search(ids, thumb, lambda option, number, node: self._trial(worlds, option, number, node))
+        longest = self.strength.seconds
+        for _ in range(self.strength.trials):
+            search.step()
+            if longest is not None and time.monotonic() - began > longest:
+                break
+        return search
+
+    def _trial(self, worlds: Worlds, option: str, number: int, node: Node) -> float:
+        """Play an answer out in the n-th world: by the tree, beyond it by rules of thumb, up to where it is judged."""
+        world, luck = worlds.at(number), Random(worlds.luck(number))  # noqa: S311 -- the same dice for every answer
+        assert world is not None
+        game, players = world.game.fork(), world.players()
+        game.table.seed = luck.getrandbits(62)
+        game.answer(self.seat, option)
+        path, growing, answers = list[tuple[Node, str]](), True, 1
+        while game.over is None and not self.guide.is_over(game, answers):
+            decision = game.open[0]
+            seat = decision.seat
+            chosen = players[seat].choose(game.view(seat), decision, luck)
+            if seat == self.seat and growing:
+                chosen = node.choose(decision.ids(), chosen)
+                path.append((node, chosen))
+                growing = chosen in node.after
+                node = node.after.setdefault(chosen, Node())
+            game.answer(seat, chosen)
+            answers += 1
+        value = self.guide.value(game, players)
+        for past, answer in path:
+            past.note(answer, value)
+        return value
+
+
+class Worlds:
+    """The worlds of one decision, made when they are needed; after the last the first comes again, with other dice."""
+
+    def __init__(self, guide: Guide, rng: Random, most: int, asked: tuple[Seat, list[str]]) -> None:
+        self.guide, self.rng, self.most, self.asked = guide, rng, most, asked
+        self.made: list[World] = []
+        self.key = rng.getrandbits(60)
+
+    def at(self, number: int) -> World | None:
+        """The n-th world; None where none can be imagined."""
+        place = number % self.most
+        failures = 0
+        while len(self.made) <= place and failures < self.most:
+            world = self.guide.world(self.rng)
+            if world is None or not self._asks_the_same(world.game):
+                failures += 1
+            else:
+                self.made.append(world)
+        return self.made[place % len(self.made)] if self.made else None
+
+    def _asks_the_same(self, game: Game[Any]) -> bool:
+        decision = game.decision(self.asked[0])
+        return decision is not None and list(decision.ids()) == self.asked[1]
+
+    def luck(self, number: int) -> int:
+        """The luck of the n-th trial."""
+        return self.key + number
+
+
+def guide_of(game: Game[Any], seat: Seat, strength: Strength) -> Guide:
+    """What the search must know of this game."""
+    if game.manifest.id == "alone":
+        return AloneGuide(game, seat, strength.worlds)
+    return PlainGuide(game, seat)
+
+
+__all__ = ["LEVELS", "PlanningPlayer", "Player", "Strength", "UsageError"]

@@ -1,0 +1,252 @@
+"""The planner learns nothing that its seat may not know, answers the same again, and gives way where it cannot play."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+import nocturne
+from nocturne.bots import LEVELS, RandomPlayer, Seeing, Watchful, player_for
+from nocturne.bots._hint import recall
+from nocturne.bots._player import Guarded, Player
+from nocturne.bots.alone.hero import HeroBot
+from nocturne.bots.planner import PlanningPlayer, Strength
+from nocturne.bots.planner import player as planner_player
+from nocturne.bots.planner.belief import Belief, shows
+from nocturne.bots.planner.figures import FIGURES, figures_of
+from nocturne.bots.planner.tree import Node, Search
+from nocturne.bots.planner.value import Model, fit, own_model, read_model
+from nocturne.games.alone._levelgen import Draws
+from nocturne.kernel import Decision, Game, Seat, UsageError
+from nocturne.lab import Setup, play_one
+
+QUICK = Strength(trials=12, worlds=4)
+
+
+def a_game(name: str, seat: int, answers: int, seed: int = 3) -> Game[Any]:
+    """A game played by rules of thumb, up to a decision of a seat with several answers."""
+    game = nocturne.new(name, players=2, seed=seed)
+    rng, players = Random(seed), [player_for(game, Seat(number)) for number in range(2)]
+    while game.over is None:
+        decision = next(asked for asked in game.open if asked.waits)
+        if game.version >= answers and decision.seat == seat and len(decision.ids()) > 2:
+            return game
+        view = game.view(decision.seat)
+        game.answer(decision.seat, players[decision.seat].choose(view, decision, rng))
+    raise AssertionError("the game was over before the seat was asked")
+
+
+def answer_of(game: Game[Any], seat: int, player: Player, watched: Game[Any]) -> str:
+    """What a player answers that has seen what its seat saw in `watched`, and the rest in `game`."""
+    if isinstance(player, Watchful):
+        recall(watched, seat, player)
+    if isinstance(player, Seeing):
+        player.see(game)
+    decision = game.decision(seat)
+    assert decision is not None
+    return player.choose(game.view(seat), decision, Random(11))
+
+
+CASES = [
+    ("alone", 0, 30), ("alone", 0, 75), ("alone", 1, 40), ("alone", 1, 90), ("etherfields", 0, 40), ("lanterns", 0, 5),
+]  # fmt: skip
+
+
+@pytest.mark.rule("AL-VIEW-03", "AL-VIEW-12")
+@pytest.mark.parametrize("level", ["random", "thumb", "planner"])
+@pytest.mark.parametrize(("name", "seat", "answers"), CASES)
+def test_no_bot_answers_otherwise_in_a_world_that_its_seat_cannot_tell_apart(
+    name: str, seat: int, answers: int, level: str
+) -> None:
+    game = a_game(name, seat, answers)
+
+    def player() -> Player:
+        if level == "planner":
+            return PlanningPlayer(game, Seat(seat), QUICK)
+        return player_for(game, Seat(seat), level)
+
+    here = answer_of(game, seat, player(), game)
+    for luck in range(3):
+        twin = game.imagine(seat, Random(luck).randrange)
+        assert twin.view(seat) == game.view(seat)
+        assert answer_of(twin, seat, player(), game) == here
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_same_seed_and_trials_give_the_same_search(seat: int) -> None:
+    game = a_game("alone", seat, 40)
+    weighed = []
+    for _ in range(2):
+        player = PlanningPlayer(game, Seat(seat), QUICK)
+        answer_of(game, seat, player, game)
+        assert player.search is not None
+        weighed.append(player.search.weighed())
+    assert weighed[0] == weighed[1]
+    assert sum([row.tries for row in weighed[0]]) == QUICK.trials
+
+
+def test_a_budget_of_time_is_kept() -> None:
+    game = a_game("alone", 0, 40)
+    player = PlanningPlayer(game, Seat(0), Strength(trials=100_000, worlds=4, seconds=0.2))
+    answer_of(game, 0, player, game)
+    assert player.search is not None
+    assert 0 < player.search.visits < 100_000
+
+
+def test_the_game_that_is_played_is_left_alone() -> None:
+    game = a_game("alone", 0, 40)
+    before = game.hash()
+    answer_of(game, 0, PlanningPlayer(game, Seat(0), QUICK), game)
+    assert game.hash() == before
+
+
+def test_the_search_leaves_the_rules_of_thumb_only_where_it_is_sure() -> None:
+    rng = Random(4)
+    worlds = [rng.random() for _ in range(200)]
+
+    def trial(option: str, number: int, _node: Node) -> float:
+        return worlds[number] + {"thumb": 0.0, "better": 0.1, "worse": -0.1}[option] + 0.01 * rng.random()
+
+    sure = Search(["thumb", "worse", "better"], "thumb", trial)
+    for _ in range(60):
+        sure.step()
+    assert sure.best(1.0, 4) == "better"
+    doubtful = Search(["thumb", "other"], "thumb", lambda _option, _number, _node: rng.random())
+    for _ in range(40):
+        doubtful.step()
+    assert doubtful.best(3.0, 4) == "thumb"
+
+
+def test_a_node_tries_again_what_did_well() -> None:
+    node = Node()
+    for _ in range(30):
+        option = node.choose(["a", "b", "c"], "a")
+        node.note(option, {"a": 0.2, "b": 0.8, "c": 0.1}[option])
+    assert node.tries["b"] > node.tries["a"] + node.tries.get("c", 0)
+
+
+# -- belief and value
+
+
+def test_every_world_of_the_belief_shows_all_that_the_hero_ever_saw() -> None:
+    game = a_game("alone", 0, 70)
+    hero = HeroBot(game.box)
+    recall(game, 0, hero)
+    hero.watch(game.view(0))
+    belief = Belief(12)
+    belief.update(game.table, hero.memory, Draws(5))
+    assert len(belief.particles) == 12
+    assert len(hero.memory.sectors) > len(game.view(0).labyrinth)
+    for drawn, _ in belief.particles:
+        assert shows(drawn, belief._known)
+    chances = belief.rooms(game.view(0).missions[0].room)
+    assert sum(chances.values()) == pytest.approx(1.0)
+    before = [id(particle.drawn) for particle in belief.particles]
+    belief.update(game.table, hero.memory, Draws(6))
+    assert [id(particle.drawn) for particle in belief.particles] == before  # nothing new, so nothing is drawn
+
+
+def test_the_model_prefers_a_healthy_hero_near_the_goal() -> None:
+    game = a_game("alone", 0, 40)
+    model = own_model("alone", "alone", FIGURES)
+    hero = HeroBot(game.box)
+    hero.watch(game.view(0))
+    well = figures_of(game.table, hero.memory)
+    game.table.hero.life = 1
+    assert model.chance(figures_of(game.table, hero.memory)) < model.chance(well)
+    assert model.loss < model.blind_loss
+
+
+def test_learning_finds_what_decides() -> None:
+    rng = Random(2)
+    rows = [[1.0, rng.random(), rng.random()] for _ in range(400)]
+    weights = fit(rows, [row[1] > 0.5 for row in rows])
+    assert weights[1] > 5 > abs(weights[2])
+
+
+def written(**changes: object) -> bytes:
+    model = own_model("alone", "alone", FIGURES)
+    return msgspec.json.encode(msgspec.structs.replace(model, **changes))
+
+
+@pytest.mark.parametrize(
+    ("data", "key"),
+    [
+        (b"{", "model-unreadable"),
+        (b'{"game": "alone"}', "model-unreadable"),
+        (written(pack="another"), "model-elsewhere"),
+        (written(figures=("one",), weights=(1.0,)), "model-figures"),
+        (written(weights=(1.0,)), "model-figures"),
+    ],
+)
+def test_a_model_that_does_not_fit_is_refused(data: bytes, key: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        read_model(data, "alone", "alone", FIGURES)
+    assert refused.value.text.key == key
+
+
+def test_where_the_model_does_not_fit_the_rules_of_thumb_play(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuse(*_: object) -> Model:
+        return read_model(b"{", "alone", "alone", FIGURES)
+
+    monkeypatch.setattr("nocturne.bots.planner.guides.own_model", refuse)
+    game = nocturne.new("alone", players=2, seed=1)
+    with caplog.at_level(logging.WARNING):
+        assert isinstance(player_for(game, Seat(0), "fair"), HeroBot)
+    assert "cannot play here" in caplog.text
+
+
+# -- seats
+
+
+class Broken:
+    def __init__(self, answer: str) -> None:
+        self.answer, self.asked = answer, 0
+
+    def choose(self, _view: object, _decision: Decision, _rng: Random) -> str:
+        self.asked += 1
+        if not self.answer:
+            raise ZeroDivisionError
+        return self.answer
+
+
+@pytest.mark.parametrize("answer", ["", "nonsense"])
+def test_a_player_that_fails_or_answers_nonsense_is_replaced_once(
+    answer: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = a_game("alone", 0, 20)
+    broken = Broken(answer)
+    player = Guarded(broken, RandomPlayer)
+    decision = game.decision(0)
+    assert decision is not None
+    with caplog.at_level(logging.WARNING):
+        answers = {player.choose(game.view(0), decision, Random(seed)) for seed in range(3)}
+    assert answers <= set(decision.ids())
+    assert broken.asked == 1
+    assert caplog.text.count("replaced") == 1
+
+
+def test_levels_are_known_by_name() -> None:
+    game = nocturne.new("alone", players=2, seed=1)
+    assert set(planner_player.LEVELS) < set(LEVELS)
+    with pytest.raises(UsageError, match="fair"):
+        player_for(game, Seat(0), "fare")
+
+
+def test_planners_play_whole_games_in_the_lab(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(planner_player.LEVELS, "easy", Strength(trials=6, worlds=2))
+    setup = Setup("lanterns", 2, bots=((0, "easy"), (1, "thumb")))
+    played = play_one(setup, 5)
+    assert played.reason
+    assert played == play_one(setup, 5)
+
+
+def test_the_model_file_is_part_of_the_package() -> None:
+    assert (Path(planner_player.__file__).parent / "models" / "alone.json").is_file()

@@ -1,0 +1,35 @@
+"""The ladder: every game once, a file that is gone on with, a line that was cut off played again."""
+
+from pathlib import Path
+
+import pytest
+
+from nocturne.kernel import UsageError
+from nocturne.lab import ladder
+
+
+def test_a_ladder_is_gone_on_with_where_it_was_left(tmp_path: Path) -> None:
+    file, pairs = tmp_path / "ladder.jsonl", ladder.pairings("random:random")
+    whole = ladder.climb(file, pairs, 3)
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.write_bytes(b"".join(lines[:2]) + lines[2][:20])  # the machine went out in the middle of a line
+    again = ladder.climb(file, pairs, 3)
+    assert [(rung.seed, rung.won, rung.decisions) for rung in again] == [
+        (rung.seed, rung.won, rung.decisions) for rung in whole
+    ]
+    assert len(ladder.played(file)) == 3
+    assert list(ladder.due(pairs, 3, again)) == []
+
+
+def test_the_table_tells_shares_with_intervals() -> None:
+    rungs = [ladder.Rung("thumb", "thumb", seed, seed < 5, 100, 1.0) for seed in range(20)]
+    assert "| thumb | thumb | 20 | 25% | 11% to 47% | 1.0 |" in ladder.ladder_table(rungs)
+
+
+def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    file.write_text("not a game\n")
+    with pytest.raises(UsageError, match="is no ladder"):
+        ladder.played(file)
+    with pytest.raises(UsageError, match="fair"):
+        ladder.pairings("fare:thumb")
