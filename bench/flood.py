@@ -26,12 +26,17 @@ from bench.load import busy_of, servers
 PINGS = b"\x89\x80\0\0\0\0" * 2_000
 
 
-def flood(port: int, table: str, until: float) -> None:
-    """Connect and send pings, again and again."""
-    ask = (
+def asking(port: int, table: str) -> bytes:
+    """The request by which a live connection begins."""
+    return (
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     ).encode()
+
+
+def flood(port: int, table: str, until: float) -> None:
+    """Connect and send pings, again and again."""
+    ask = asking(port, table)
     while time.monotonic() < until:
         with (
             contextlib.suppress(OSError),

@@ -49,7 +49,7 @@ class Member:
     def start(self) -> None:
         """Start it, and do not wait for it."""
         command = [sys.executable, "-m", "nocturne", "serve", "--port", str(self.port), "--store", self.store]
-        environment = {**os.environ, **OPEN, **self.settings}
+        environment = {**os.environ, **self.settings}
         with self.logs.open("ab") as logs:
             self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=logs)
 
@@ -101,8 +101,9 @@ class Cluster:
 def cluster(
     store: str, folder: Path, settings: Mapping[str, str] | None = None, processes: int = 3
 ) -> Iterator[Cluster]:
-    """Run the processes and the proxy while the block lasts."""
-    members = [Member(store, settings or {}, folder / f"server-{number}.log") for number in range(processes)]
+    """Run the processes and the proxy while the block lasts; with settings of one's own, with those alone."""
+    chosen = OPEN if settings is None else settings
+    members = [Member(store, chosen, folder / f"server-{number}.log") for number in range(processes)]
     try:
         for member in members:
             member.start()
