@@ -66,8 +66,8 @@ class Game(Past[G]):
         """
         self.box.manifest.bring_up(self.table, played.version)
         last = self._live.closed(self.codec, recorded=True)
-        if last.count:
-            self._chapters = (*self._chapters, last)
+        before = () if self._before is None else (self._before.closed(self.codec, recorded=True),)
+        self._chapters, self._before = (*self._chapters, *before, *([last] if last.count else [])), None
         self._live = Live(last.first + last.count, None, [self.table.clone()], [])
         self._shares, self._asked, self._open = False, None, None
         if self.version > self.earliest or not self.eras:

@@ -61,10 +61,17 @@ class Past(Asking[G]):
         return bool(self.eras) and live.first <= self.earliest
 
     def _lives(self, place: int) -> Iterator[Live[G]]:
-        """The chapters from the one that holds this entry on."""
-        for chapter in self._chapters:
+        """The chapters from the one that holds this entry on.
+
+        The newest of those that are bytes is opened once, for all who look back a little.
+        """
+        chapters = self._chapters
+        for chapter in chapters:
             if chapter.first + chapter.count > place:
-                yield history.Shelved(chapter)
+                if chapter is chapters[-1] and self._before is None and self._chapters is chapters:
+                    self._chapters, self._before = chapters[:-1], history.Shelved(chapter)
+                else:
+                    yield history.Shelved(chapter)
         for live in (self._before, self._live):
             if live is not None and live.first + len(live) > place:
                 yield live

@@ -23,8 +23,9 @@ from nocturne.server.protocol import SeatInfo, UndoOffer
 from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Attempt, Done, Overtaken, Session, Store, TableRow
 
-TAIL = 300
-"""So many lines of a seat's log are kept ready, and up to as many again before the oldest are let go."""
+TAIL = 40
+"""So many lines of a seat's log are kept ready, and up to as many again before the oldest are let go. What happened
+before the newest snapshots has to be played again to be told: more would make waking a table dear."""
 MOST_NAMED = 3
 """So many picks of a gesture are named; more are counted."""
 TRIES = 5

@@ -14,7 +14,6 @@ from sqlalchemy.exc import IntegrityError
 
 from nocturne.kernel import Entry, Game, SaveError, Seat
 from nocturne.kernel.codec import digest
-from nocturne.kernel.history import CHAPTER
 from nocturne.kernel.save import Find
 from nocturne.store._database import Database
 from nocturne.store._errors import Overtaken, StoreError
@@ -24,8 +23,8 @@ from nocturne.store._upgrades import opened_box
 from nocturne.store._upgrades import settle as settle_border
 from nocturne.store._writer import Done, Rows, Taken
 
-MOST_ROWS = 2 * CHAPTER
-"""The most rows that may follow a snapshot. Undone answers leave rows too, so the next snapshot may come early."""
+MOST_ROWS = 64
+"""The most rows that may follow a snapshot, those of undone answers too: a game that wakes plays them again."""
 
 
 class Snapshot(Struct, frozen=True):
@@ -66,7 +65,7 @@ class Batch:
         over = game.over is not None
         answer = (last_entry(game), game.record())
         self.rows.append(answer_row(self.game_id, self.serial, version, answer, over=over, at=at))
-        if (version + 1) % CHAPTER == 0 or self.serial - self.since >= MOST_ROWS:
+        if self.serial - self.since >= MOST_ROWS:
             self._snapshot(game)
 
     def taken_back(self, game: Game[Any], at: int) -> None:
@@ -79,7 +78,7 @@ class Batch:
     def follow(self, game: Game[Any], row: LogRow) -> None:
         """Count an answer that another session has written, which the game has just been given too."""
         self.serial = row.serial
-        if (game.version + 1) % CHAPTER == 0 or self.serial - self.since >= MOST_ROWS:
+        if self.serial - self.since >= MOST_ROWS:
             self.since, self.first = self.serial, game.version + 1
 
     def _snapshot(self, game: Game[Any]) -> None:
