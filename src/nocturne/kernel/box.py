@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from nocturne.kernel.errors import Refusal, UsageError, suggest
 from nocturne.kernel.events import Event
+from nocturne.kernel.layouts import Layout
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node
 from nocturne.kernel.steps import G, Option, Step
@@ -107,6 +108,7 @@ class Manifest(Generic[G]):
     profiles: ClassVar[tuple[str, ...]] = ("standard",)
     switches: ClassVar[tuple[Switch, ...]] = ()
     settings: ClassVar[tuple[Setting, ...]] = ()
+    layouts: ClassVar[tuple[Layout, ...]] = ()  # how tables of the first days were laid out, where that differs
 
     def source(self, options: Mapping[str, Any]) -> Any:
         """What the content is made of: the packs in force, immutable. None where a game needs none."""
@@ -176,6 +178,9 @@ class Manifest(Generic[G]):
         `pick(n)` gives a number below n. Search bots sample worlds with it; tests prove with it that views are tight.
         """
         raise NotImplementedError
+
+    def rearrange(self, fields: dict[str, Any]) -> None:
+        """Mend what else is written otherwise in a table of one of the earlier `layouts`: plain data by field names."""
 
     def bring_up(self, table: G, version: int) -> None:
         """Fill in what a table that older rules have played does not hold yet: fields that a later version has added.

@@ -21,6 +21,7 @@ from nocturne.kernel import loop, proposals, steps, table
 from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.errors import EngineFault, SaveError, reason
 from nocturne.kernel.events import AnyEvent, Event
+from nocturne.kernel.layouts import Layout, by_name, count_of
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import AnyStep, G, Step, field_types
 from nocturne.kernel.table import make_cloner
@@ -99,6 +100,8 @@ class Codec(Generic[G]):
     """Reads and writes the tables of one game. Steps and events are a closed list, found in the game's packages."""
 
     def __init__(self, manifest: Manifest[G]) -> None:
+        self._manifest = manifest
+        self._layouts = {layout.size: layout for layout in manifest.layouts}
         modules = (*KERNEL_MODULES, *modules_of(manifest.packages))
         self.steps: dict[str, type[Step[Any]]] = named(kinds_in(modules, Step))
         self.events: dict[str, type[Event[Any]]] = named(kinds_in(modules, Event))
@@ -149,10 +152,17 @@ class Codec(Generic[G]):
         finally:
             table.box, table.scribe = box, scribe
 
+    def _rearranged(self, layout: Layout, data: bytes | memoryview) -> bytes:
+        """A table that an earlier version has written, with its fields where this one has them."""
+        fields = by_name(layout, self._manifest.table, msgspec.msgpack.decode(data))
+        self._manifest.rearrange(fields)
+        return ENCODER.encode(list(fields.values()))
+
     def read(self, data: bytes | memoryview, box: Box[G]) -> G:
         """The table back again; `SaveError` where the bytes do not hold one."""
+        layout = self._layouts.get(count_of(data)) if self._layouts else None
         try:
-            table: G = self._decoder.decode(data)
+            table: G = self._decoder.decode(data if layout is None else self._rearranged(layout, data))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
             raise SaveError(Text.of("save-state-unreadable", game=box.manifest.id, fault=reason(fault))) from None
         table.box = box

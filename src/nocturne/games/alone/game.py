@@ -12,7 +12,7 @@ from nocturne.games.alone.invariants import broken
 from nocturne.games.alone.model import Alone
 from nocturne.games.alone.pack import LANGUAGE, content_of, names_in, records
 from nocturne.games.alone.position import AloneNotation
-from nocturne.games.alone.retired import bring_up
+from nocturne.games.alone.retired import LAYOUTS, bring_up, rearrange
 from nocturne.games.alone.rules import ending, harm, setup
 from nocturne.games.alone.views import AloneView, view
 from nocturne.i18n import say
@@ -42,6 +42,11 @@ class AloneGame(PackGame[Alone]):
 
     def open(self, box: Box[Alone]) -> Alone:
         return Alone(agenda=[setup.SetUp()], box=box)
+
+    layouts = LAYOUTS
+
+    def rearrange(self, fields: dict[str, Any]) -> None:
+        rearrange(fields)
 
     def bring_up(self, game: Alone, version: int) -> None:
         bring_up(game, version)

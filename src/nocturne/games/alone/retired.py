@@ -12,18 +12,21 @@ from msgspec.structs import astuple
 from nocturne.effects.decisions import Branch, branch
 from nocturne.effects.interpret import refuse_steps
 from nocturne.effects.step import ANY, Guarded
-from nocturne.games.alone.components import Action, Occasion, Steps
+from nocturne.games.alone.components import Action, Harm, Occasion, Steps
 from nocturne.games.alone.events.cards import EffectPicked
+from nocturne.games.alone.events.sheet import Hurt
 from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules import evil, exploring, fighting, harm, looting, tracking, turns, uses
-from nocturne.games.alone.rules.base import NOT_MET, EvilAsk
+from nocturne.games.alone.rules.base import NOT_MET, EvilAsk, Near, sectors_near
+from nocturne.games.alone.rules.changes import ANY_NUMBER
 from nocturne.games.alone.rules.finds import TakeOne
 from nocturne.games.alone.rules.looting import DrawItems
-from nocturne.games.alone.rules.setup import FirstWhere
+from nocturne.games.alone.rules.setup import FirstKind, FirstWhere
 from nocturne.games.alone.rules.spawning import BossWhere, SpawnWhere
 from nocturne.games.alone.rules.turns import purpose
 from nocturne.games.alone.words import conditions
-from nocturne.kernel import Option, Refusal, Seat, Step
+from nocturne.kernel import Option, Propose, Refusal, Seat, Step
+from nocturne.kernel.layouts import Layout
 from nocturne.kernel.steps import AnyStep
 
 # -- until the effects of cards were carried out line by line, a choice between effects and a condition held their steps
@@ -120,6 +123,9 @@ SUCCESSORS: dict[str, Callable[..., Steps]] = {
     "FreezeType": lambda _: (fighting.NameType(HERO),),
     "GainExperience": lambda _, points=1: (fighting.ChooseSkill(HERO, points),),
     "GrantAction": lambda _, action: (turns.HeroTurn(HERO, first=False, granted=(Action(action),)),),
+    "Haunt": lambda game, amount: (
+        (Propose(Hurt(Harm.SC, amount)),) if sectors_near(game, Near.ADJACENT) & ~game.revealed else ()
+    ),
     "LootHere": lambda game: (looting.HowMany(HERO), *looting.after_drawing(game)),
     "MayTrackMore": lambda game: uses.occasion(game, Occasion.TRACKING),
     "MoreTargets": lambda _, targets=1: (tracking.TrackTargets(HERO, targets),),
@@ -135,6 +141,34 @@ globals().update({name: _succeeded(name, successors) for name, successors in SUC
 # -- tables that older rules have played
 
 
+LAYOUTS = (
+    Layout(73, lacks=("spent",)),  # rules versions 2 to 4
+    Layout(69, lacks=("item_bottom", "conceding", "spent", "healed", "placed")),  # rules version 1
+)
+
+
+def rearrange(fields: dict[str, Any]) -> None:
+    """Mend what rules versions 1 and 2 wrote otherwise; what stood beside the radar as words is not shown again."""
+    fields["heard"] = [said for said in fields["heard"] if said[0][:1].isupper()]
+    fields["agenda"] = [_as_written_now(step) for step in fields["agenda"]]
+
+
+def _as_written_now(step: list[Any]) -> list[Any]:
+    """A step of rules version 1, at any depth, with the fields that it has now."""
+    kind, *fields = [_as_written_now(part) if isinstance(part, list) else part for part in step] or [None]
+    match kind, fields:
+        case "Hush", [seat]:
+            return [kind, seat, ["ChooseMover", seat, 0, 0, "any"]]
+        case "EvilBranch" | "HeroBranch", [seat, [*branches]] if not branches or isinstance(branches[0], list):
+            return [kind, seat, ["Either", branches, kind == "HeroBranch"]]
+        case "RerollOne", [True, *by]:
+            return ["RerollHits", *by]
+        case "RerollOne", [False, by, *all_dice]:
+            return ["ChooseMisses", HERO, by, ANY_NUMBER if any(all_dice) else 1]
+        case _:
+            return [kind, *fields] if step else []
+
+
 KEPT = 6
 """The first version of the rules that keeps it."""
 
@@ -143,6 +177,12 @@ def bring_up(game: Alone, version: int) -> None:
     """Fill in the fields that rules before version 6 did not have."""
     if version >= KEPT:
         return
+    first = [place for place, step in enumerate(game.agenda) if isinstance(step, FirstKind)]
+    wanted = (
+        game.content.sheet.first_creatures - len(game.creatures) - any(isinstance(s, FirstWhere) for s in game.agenda)
+    )
+    for place in first[: len(first) - max(wanted, 0)][::-1]:  # the sheet has fewer creatures at the start now
+        del game.agenda[place]
     for step in game.agenda:
         if isinstance(step, BossWhere):
             game.boss_waits = True

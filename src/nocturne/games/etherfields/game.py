@@ -18,6 +18,7 @@ from nocturne.games.etherfields.rules import awakening, distress, morphs, perfor
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
 from nocturne.kernel import Box, Event, Name, Refusal, Seat, Setting, Step, Switch, Text
+from nocturne.kernel.layouts import Layout
 from nocturne.packs import Library as Records
 from nocturne.packs import PackGame
 
@@ -61,6 +62,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
         _editions("EF-CONTINUOUS-02", False, True),
     )
     language = LANGUAGE
+    layouts = (Layout(65), Layout(63, lacks=("gone", "mode")))  # rules version 1; of 65 fields, with piles as lists
     choices: ClassVar[tuple[Setting, ...]] = (
         Setting("play", ("campaign", "slumber", "dream"), default="campaign"),
         Setting("rounds", ("by-edition", "structured", "free"), default="by-edition"),
@@ -124,6 +126,11 @@ class EtherfieldsGame(PackGame[Etherfields]):
     def notation(self) -> EtherfieldsNotation:
         return EtherfieldsNotation()
 
+    def bring_up(self, game: Etherfields, version: int) -> None:
+        """What newer content has and the campaign had not lies in the box, until something fetches it (EF-COMP-01)."""
+        if game.dreamers:
+            game.boxed += tuple(sorted((game.lib.every - _lying(game)).elements()))
+
     def broken(self, game: Etherfields) -> list[str]:
         """Every component is in exactly one place and no pool is overdrawn (EF-COMP-01)."""
         if not game.dreamers:
@@ -159,7 +166,8 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
         yield "negative Hours or Keys"
 
 
-def _misplaced(game: Etherfields) -> Iterator[str]:
+def _lying(game: Etherfields) -> Counter[str]:
+    """Every card that lies somewhere."""
     piles = [*game.dreamers, *game.bench]
     lying = Counter([card for me in piles for zone in DREAMER_ZONES for card in getattr(me, zone)])
     lying.update([card for zone in TEAM_ZONES for card in getattr(game, zone)])
@@ -168,7 +176,11 @@ def _misplaced(game: Etherfields) -> Iterator[str]:
     for name, deck in game.lib.decks.items():
         if name not in played:
             lying.update(deck)
-    every = game.lib.every
+    return lying
+
+
+def _misplaced(game: Etherfields) -> Iterator[str]:
+    lying, every = _lying(game), game.lib.every
     if lying != every:
         cards = sorted([*lying.keys(), *every.keys()])
         yield from dict.fromkeys([f"{card} ×{lying[card]}" for card in cards if lying[card] != every[card]])
