@@ -38,6 +38,11 @@ class Cost(Part, frozen=True):
     keys: int = 0
     cards: int = 0
 
+    @property
+    def is_intent(self) -> bool:
+        """Whether nothing but Intent is due, or Distress, which everybody can pay."""
+        return not (self.gems or self.ether or self.hours or self.keys or self.cards)
+
 
 FREE = Cost()
 

@@ -257,6 +257,8 @@ OF_THE_TEAM = (
     "offer", "turned_up", "shown", "revealed", "flags", "nap",
 )  # fmt: skip
 """What lies open for all, and is shown as it is."""
+COUNTED = ("turns", "turns_out", "fates", "flaws", "slumbers", "maps", "market", "item_market")
+"""The piles whose cards nobody sees: their number is shown."""
 
 
 def as_it_is(whose: Etherfields | Dreamer, names: tuple[str, ...]) -> dict[str, Any]:
@@ -295,22 +297,16 @@ def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
 def _team(game: Etherfields) -> Team:
     tiles = game.lib.tiles
     card = game.lib.turns[game.turns[-1]] if game.turns else None
+    counts: dict[str, Any] = {pile: len(getattr(game, pile)) for pile in COUNTED}
     return Team(
         **as_it_is(game, OF_THE_TEAM),
+        **counts,
         storage=tuple(sorted(game.storage)),
         turn_card=game.turns[-1] if game.turns else None,
         last_turn_card=game.turns_out[-1] if game.turn and not game.turns else None,  # EF-LOOT-03: still to be gained
         steps=tuple(map(Row, card.steps)) if card else (),
         suit=card.suit if card else "",
-        turns=len(game.turns),
-        turns_out=len(game.turns_out),
-        fates=len(game.fates),
-        flaws=len(game.flaws),
-        slumbers=len(game.slumbers),
         delta_next=bool(game.slumbers) and tiles[game.slumbers[-1]].is_delta,
-        maps=len(game.maps),
-        market=len(game.market),
-        item_market=len(game.item_market),
         mask_pool=tuple(sorted(game.mask_pool)),
         removed=tuple(sorted(game.removed)),
         gate_slot=game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from nocturne.games.etherfields.actions import Action, Cost
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields, SceneKind
@@ -145,17 +145,12 @@ def _allowed(lib: Index, some: Iterable[Pair]) -> tuple[Playable, ...]:
 def _price(lib: Index, action: Action) -> Price | None:
     """The price of what costs nothing, or Intent of one colour alone."""
     cost = action.cost
-    if is_free(cost):
-        return 0, 0, 0
-    if cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.times_players or len(cost.intents) > 1:
+    if not cost.is_intent or cost.times_players or len(cost.intents) > 1:
         return None
+    if not cost.amount:
+        return 0, 0, 0
     colour = INTENTS.index(cost.intents[0])
     return colour, cost.amount, lib.yields.get(action.of, NOTHING)[colour] if action.source in OWN_CARD else 0
-
-
-def is_free(cost: Cost) -> bool:
-    """Whether nothing but Distress is due, which everybody can pay."""
-    return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards or cost.amount)
 
 
 def _is_bound(lib: Index, action: Action) -> bool:

@@ -15,6 +15,7 @@ from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles, return_turned_up
+from nocturne.games.etherfields.rules.seal import influence_in
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step, Text
 
 LEAST, MOST = 20, 40  # EF-DECK-02
@@ -177,12 +178,6 @@ class BuildDeck(Step[Etherfields], frozen=True):
         game.then(ChooseCards(self.seat), Reshuffle(self.seat))
 
 
-def influence_count(game: Etherfields, seat: Seat) -> int:
-    """Influence cards of the deck being built; Flaws do not count (EF-DECK-05)."""
-    flaws = game.lib.flaws
-    return sum([card not in flaws for card in game.dreamers[seat].discard])
-
-
 class ChooseCards(Ask[Etherfields], frozen=True):
     """Leave cards out or take Unused ones in: 20 to 40, or all where there are fewer (EF-DECK-02 to EF-DECK-05).
 
@@ -193,19 +188,20 @@ class ChooseCards(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
-        if self.leaving:
-            return [*[leave_out(card) for card in distinct(me.discard)], DONE]
-        return [*[take_in(card) for card in distinct(me.unused)], DONE]
+        picking, pile = (leave_out, me.discard) if self.leaving else (take_in, me.unused)
+        return [*[picking(card) for card in distinct(pile)], DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         me = game.dreamers[seat]
         if self.leaving:
-            spare = max(influence_count(game, seat) - MOST, 0)
+            spare = max(influence_in(game, seat, "discard") - MOST, 0)
             return picks([card for card in me.discard if card not in game.lib.flaws], leave_out, spare, end=DONE)
-        return picks(me.unused, take_in, max(min(LEAST - influence_count(game, seat), len(me.unused)), 0), end=DONE)
+        return picks(
+            me.unused, take_in, max(min(LEAST - influence_in(game, seat, "discard"), len(me.unused)), 0), end=DONE
+        )
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
-        count, me = influence_count(game, seat), game.dreamers[seat]
+        count, me = influence_in(game, seat, "discard"), game.dreamers[seat]
         if isinstance(option, LeaveOut):
             if option.card in game.lib.flaws:
                 return FLAW_STAYS

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import defstruct
 
+from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events.base import named
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel import Option, Refusal, Text
@@ -45,6 +46,17 @@ NOT_ALL = {
     True: Refusal.by("EF-CHOICE-03", "refuse-not-all"),
     False: Refusal.by("EF-CHOICE-04", "refuse-not-all"),
 }
+
+
+class Takes(Guarded[Etherfields], frozen=True):
+    """A step that takes something. In 2.0 whoever chooses it must have it all (EF-CHOICE-02)."""
+
+    def is_there(self, game: Etherfields) -> bool:
+        """Whether all that it takes is there; a price is paid in full in both editions (EF-CHOICE-04)."""
+        raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every one has its own
+
+    def refuse(self, table: Etherfields) -> Refusal | None:
+        return CANNOT_CHOOSE[True] if limits_choices(table) and not self.is_there(table) else None
 
 
 def limits_choices(game: Etherfields) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events.cards import (
     TEAM,
     CardDiscarded,
@@ -22,7 +21,7 @@ from nocturne.games.etherfields.events.cards import (
 )
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit, item_limit, limiting, stat
-from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, EtherfieldsOption, limits_choices, plain
+from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, EtherfieldsOption, Takes, limits_choices, plain
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
@@ -332,15 +331,18 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
                 game.then(DiscardChosen(seat, self.due - 1))
 
 
-class DiscardCards(Guarded[Etherfields], frozen=True):
+class DiscardCards(Takes, frozen=True):
     """Discard cards from the hand by an effect, the owner of the hand choosing (EF-INFLUENCE-03)."""
 
     seat: Seat
     count: int
 
+    def is_there(self, game: Etherfields) -> bool:
+        return len(game.dreamers[self.seat].hand) >= self.count
+
     def refuse(self, table: Etherfields) -> Refusal | None:
         """In both editions the cards must be in hand (EF-CHOICE-02, EF-CHOICE-04)."""
-        return None if len(table.dreamers[self.seat].hand) >= self.count else CANNOT_CHOOSE[limits_choices(table)]
+        return None if self.is_there(table) else CANNOT_CHOOSE[limits_choices(table)]
 
     def run(self, game: Etherfields) -> None:
         game.then(DiscardChosen(self.seat, self.count))

@@ -8,7 +8,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import BUILD_SIZE, Stride
-from nocturne.games.etherfields.events.board import DreamerPlaced, FigureMoved, FigureRemoved, FigureSpawned
+from nocturne.games.etherfields.events.board import DreamerPlaced, FigureRemoved, FigureSpawned
 from nocturne.games.etherfields.events.cards import RollApplied, Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.active import limiting
@@ -21,6 +21,7 @@ from nocturne.games.etherfields.rules.movement import spring_trap
 from nocturne.games.etherfields.rules.space import (
     DREAMER,
     FIGURE,
+    Arrive,
     Enter,
     PushOut,
     Who,
@@ -297,7 +298,7 @@ class Approach(TeamAsk, frozen=True):
         figure = game.figure(self.figure)
         assert figure is not None
         passing = is_full(game, option.space) and not dreamers_at(game, option.space)
-        step: Step[Etherfields] = Through(self.figure, option.space) if passing else Enter(self.figure, option.space)
+        step: Step[Etherfields] = Arrive(self.figure, option.space) if passing else Enter(self.figure, option.space)
         pushes = bool(pushed_by(game, figure.id, option.space, big=game.is_big(figure)))
         stops = game.is_big(figure) and pushes and game.box.value("EF-SPACE-10")
         caught = option.space == game.dreamers[self.prey].at  # EF-EMOVE-07: even if the target is pushed out of it
@@ -318,13 +319,3 @@ def onward(game: Etherfields, figure: Figure, here: Space, prey: Seat, steps: in
         if stays or (passes and onward(game, figure, space, prey, steps - 1)):
             nearer.append(space)
     return nearer
-
-
-class Through(Step[Etherfields], frozen=True):
-    """Pass through a full space (EF-SPACE-05)."""
-
-    figure: int
-    space: Space
-
-    def run(self, game: Etherfields) -> None:
-        game.commit(FigureMoved(self.figure, self.space, tile_of(game, self.figure).id))

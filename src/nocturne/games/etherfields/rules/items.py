@@ -8,13 +8,12 @@ from typing import ClassVar
 
 from msgspec import field
 
-from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, MaskWorn
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, EtherfieldsOption, limits_choices, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, Takes, plain
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
-from nocturne.kernel import Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, Text
+from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
 
 # -- Items
 
@@ -115,14 +114,13 @@ class GainItem(Step[Etherfields], frozen=True):
             game.then(*place_item(game, game.first, self.item))
 
 
-class DiscardItem(Guarded[Etherfields], frozen=True):
+class DiscardItem(Takes, frozen=True):
     """An active Item leaves its slot for Storage, a Dreamer choosing which (EF-ITEM-06)."""
 
     seat: Seat
 
-    def refuse(self, table: Etherfields) -> Refusal | None:
-        """In 2.0 whoever chooses this must find an active Item (EF-CHOICE-02)."""
-        return CANNOT_CHOOSE[True] if limits_choices(table) and not table.items else None
+    def is_there(self, game: Etherfields) -> bool:
+        return bool(game.items)
 
     def run(self, game: Etherfields) -> None:
         if game.items:
@@ -211,14 +209,13 @@ class Turn(EtherfieldsOption, frozen=True):
 turn = cache(Turn)
 
 
-class FlipOne(Guarded[Etherfields], frozen=True):
+class FlipOne(Takes, frozen=True):
     """A Dreamer Flips a placed Progress card by an effect (EF-PROGRESS-07)."""
 
     seat: Seat
 
-    def refuse(self, table: Etherfields) -> Refusal | None:
-        """In 2.0 whoever chooses this must have one face up (EF-CHOICE-02)."""
-        return CANNOT_CHOOSE[True] if limits_choices(table) and not table.dreamers[self.seat].progress else None
+    def is_there(self, game: Etherfields) -> bool:
+        return bool(game.dreamers[self.seat].progress)
 
     def run(self, game: Etherfields) -> None:
         game.then(FlipProgress(self.seat))

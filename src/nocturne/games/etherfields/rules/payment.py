@@ -249,26 +249,6 @@ class Pay(Choice[Etherfields], frozen=True):
             return None if met else NOT_PAID
         return PAID if met else None
 
-    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
-        """The same as filtering the candidates, faster; the conformance suite compares the two."""
-        plan, lib = self.plan, game.lib
-        assert plan.colour is not None
-        quick = rapid_pairs(game, seat)
-        rapid = (
-            [option for option, what in quick if uses.refuse_use(game, seat, what, uses.RAPID) is None] if quick else []
-        )
-        if seat != plan.seat:
-            return [*rapid]
-        yields, place = lib.yields, INTENTS.index(plan.colour)
-        options: list[Option] = [spend(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
-        if game.items:
-            options += [spend_item(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
-        options += rapid
-        if plan.paid and uses.may_boost(game, seat) and lib.actions[plan.key].source is not Source.PLACING:
-            options.append(BOOST)
-        options.append(DONE if plan.paid >= uses.due(game, lib.actions[plan.key].cost) else GIVE_UP)
-        return options
-
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:
             return NO_BOOST

@@ -12,7 +12,7 @@ from nocturne.games.etherfields.events.board import GroundChanged, TokenLaid, To
 from nocturne.games.etherfields.events.cards import TEAM, Gained
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.active import refuse_gems
-from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, CANNOT_PAY, EtherfieldsOption, limits_choices
+from nocturne.games.etherfields.rules.base import CANNOT_PAY, EtherfieldsOption, Takes, limits_choices
 from nocturne.kernel import Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
 
@@ -93,18 +93,15 @@ class GainTokens(Step[Etherfields], frozen=True):
                 gain(game, seat, self.what, self.count)
 
 
-class LoseTokens(Guarded[Etherfields], frozen=True):
+class LoseTokens(Takes, frozen=True):
     """Lose Ether, Gems, Keys or Hours, as many as there are (EF-CLOCK-04)."""
 
     seat: Seat
     what: str
     count: int
 
-    def refuse(self, table: Etherfields) -> Refusal | None:
-        """In 2.0 whoever chooses this must have them all (EF-CHOICE-02)."""
-        if not limits_choices(table) or held(table, self.seat, self.what) >= self.count:
-            return None
-        return CANNOT_CHOOSE[True]
+    def is_there(self, game: Etherfields) -> bool:
+        return held(game, self.seat, self.what) >= self.count
 
     def run(self, game: Etherfields) -> None:
         lose(game, self.seat, self.what, self.count)

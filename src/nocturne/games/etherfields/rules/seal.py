@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.effects.step import Guarded
 from nocturne.games.etherfields.events.cards import CardMoved, CardReturned, CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, limits_choices, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, Takes, limits_choices, plain
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step
 
@@ -22,13 +21,13 @@ def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
     return None if have >= count else Refusal.by("EF-CHOICE-02", "refuse-seal", due=count, have=have)
 
 
-def influence_in(game: Etherfields, seat: Seat) -> int:
-    """The Influence cards of a deck, which could be Sealed."""
+def influence_in(game: Etherfields, seat: Seat, pile: str = "deck") -> int:
+    """The Influence cards of a deck, which could be Sealed, or of another pile; Flaws do not count (EF-DECK-05)."""
     flaws = game.lib.flaws
-    return sum([card not in flaws for card in game.dreamers[seat].deck])
+    return sum([card not in flaws for card in getattr(game.dreamers[seat], pile)])
 
 
-class SealCards(Guarded[Etherfields], frozen=True):
+class SealCards(Takes, frozen=True):
     """Reveal the top Influence cards of the deck and put them on the Sealed pile (EF-SEAL-01).
 
     A Flaw met on the way is skipped and returns to the top (EF-SEAL-04, EF-SEAL-05). Never a reshuffle (EF-SEAL-07).
@@ -36,6 +35,9 @@ class SealCards(Guarded[Etherfields], frozen=True):
 
     seat: Seat
     count: int
+
+    def is_there(self, game: Etherfields) -> bool:
+        return influence_in(game, self.seat) >= self.count
 
     def refuse(self, table: Etherfields) -> Refusal | None:
         return refuse_seal(table, self.seat, self.count)

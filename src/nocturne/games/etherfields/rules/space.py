@@ -179,7 +179,7 @@ class Enter(Step[Etherfields], frozen=True):
 
 
 class Arrive(Step[Etherfields], frozen=True):
-    """The Entity stands in the space that was cleared for it (EF-SPACE-03)."""
+    """The Entity stands in a space that was cleared for it, or passes a full one (EF-SPACE-03, EF-SPACE-05)."""
 
     figure: int
     space: Space

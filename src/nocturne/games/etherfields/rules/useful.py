@@ -11,14 +11,15 @@ from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
+from nocturne.games.etherfields.rules.base import Takes
 from nocturne.games.etherfields.rules.distress import Cure, PayDistress, Suffer
-from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
+from nocturne.games.etherfields.rules.draw import DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.effects import effect
-from nocturne.games.etherfields.rules.items import DiscardItem, FlipOne, FlipProgress, GainItem, GainMask, RestoreItem
+from nocturne.games.etherfields.rules.items import FlipProgress, GainItem, GainMask, RestoreItem
 from nocturne.games.etherfields.rules.items import RestoreMask as PutOnMask
 from nocturne.games.etherfields.rules.market import BuyInfluence
-from nocturne.games.etherfields.rules.pools import COUNTED, GainTokens, LoseTokens, held, left
-from nocturne.games.etherfields.rules.seal import PickCard, SealCards, UnsealCards, influence_in
+from nocturne.games.etherfields.rules.pools import COUNTED, GainTokens, left
+from nocturne.games.etherfields.rules.seal import PickCard, UnsealCards
 from nocturne.games.etherfields.rules.windows import RollDie
 from nocturne.kernel import Seat, Step
 
@@ -61,13 +62,8 @@ def is_useful(game: Etherfields, seat: Seat, action: Action) -> bool:
     steps = effect(game, action.key, seat, action.of)
     if action.source is Source.HAND and any(isinstance(step, DrawCards) for step in _named(game, steps)):
         return True  # the card that is played makes room for another
-    return any(one_changes(game, step) for step in _named(game, steps))
-
-
-def one_changes(game: Etherfields, step: Step[Any]) -> bool:
-    """Whether a step makes sense off the Dreamscape and would change anything."""
-    judge = CHANGES.get(type(step))
-    return judge is not None and judge(game, step)
+    judged = [(CHANGES.get(type(step)), step) for step in _named(game, steps)]
+    return any(judge is not None and judge(game, step) for judge, step in judged)
 
 
 def _named(game: Etherfields, steps: tuple[Step[Etherfields], ...]) -> Iterator[Step[Any]]:
@@ -94,16 +90,6 @@ def _inside(game: Etherfields, steps: list[Step[Any]]) -> Iterator[Step[Any]]:
 # -- prices
 
 
-PAYABLE: dict[type[Step[Any]], Judge] = {
-    SealCards: lambda game, step: influence_in(game, step.seat) >= step.count,
-    LoseTokens: lambda game, step: held(game, step.seat, step.what) >= step.count,
-    DiscardCards: lambda game, step: len(game.dreamers[step.seat].hand) >= step.count,
-    FlipOne: lambda game, step: bool(game.dreamers[step.seat].progress),
-    DiscardItem: lambda game, _: bool(game.items),
-}
-"""What must be there before a price is paid, which is paid in full in both editions (EF-WORLD-07, EF-CHOICE-04)."""
-
-
 def price_steps(game: Etherfields, key: str, seat: Seat, this: str) -> tuple[Step[Any], ...]:
     """The steps of a printed price; Distress that is a price cannot be prevented (EF-ACTION-14)."""
     steps = _named(game, effect(game, key, seat, this))
@@ -111,6 +97,5 @@ def price_steps(game: Etherfields, key: str, seat: Seat, this: str) -> tuple[Ste
 
 
 def is_payable(game: Etherfields, key: str, seat: Seat, this: str) -> bool:
-    """Whether the whole of a printed price is there."""
-    due = [(PAYABLE.get(type(step)), step) for step in price_steps(game, key, seat, this)]
-    return all(judge is None or judge(game, step) for judge, step in due)
+    """Whether the whole of a printed price is there: it is paid in full in both editions (EF-WORLD-07)."""
+    return all(step.is_there(game) for step in price_steps(game, key, seat, this) if isinstance(step, Takes))

@@ -122,7 +122,7 @@ def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
 def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | None = None) -> Refusal | None:
     """Why the Dreamer cannot pay: nobody else may help (EF-ACTION-02, EF-ACTION-04)."""
     cost, me = action.cost, game.dreamers[seat]
-    if not is_intent_only(cost):
+    if not cost.is_intent:
         refusal = refuse_parts(game, seat, action, held=action.source in OWN_CARD)
         if refusal is not None:
             return refusal
@@ -136,11 +136,6 @@ def refuse_cost(game: Etherfields, seat: Seat, action: Action, have: Purse | Non
         return None
     lock = game.markers.get(action.key)
     return LOCKED[lock.intent] if lock is not None and len(cost.intents) > 1 else NO_INTENT
-
-
-def is_intent_only(cost: Cost) -> bool:
-    """Whether nothing but Intent is due, or Distress, which everybody can pay."""
-    return not (cost.gems or cost.ether or cost.hours or cost.keys or cost.cards)
 
 
 def refuse_parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> Refusal | None:
