@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from inspect import signature
-from typing import Any, ClassVar, TypeVar, cast, get_type_hints
+from typing import Any, ClassVar
 
-from msgspec import NODEFAULT, defstruct
 from msgspec.structs import astuple
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Condition, Verb, Word
+from nocturne.effects.making import made_of
+from nocturne.effects.word import Condition, Verb
 from nocturne.games.alone.components import Steps
 from nocturne.games.alone.model import Alone
 from nocturne.kernel.text import Text
-
-W = TypeVar("W", bound=Word)
 
 
 class CardVerb(Verb, frozen=True):
@@ -64,18 +62,13 @@ def word(
     """
 
     def made(function: Callable[..., Any]) -> type[CardVerb]:
-        types, given = get_type_hints(function, include_extras=True), signature(function).parameters
-        own = [parameter for name, parameter in given.items() if name != "ctx"]
-        fields = [
-            (each.name, types[each.name], NODEFAULT if each.default is each.empty else each.default) for each in own
-        ]
         about = {"example": example, "moments": moments, "follows": follows, "subject": subject, "declared": declared}
         means = {
             "meaning": staticmethod(function),
-            "asks_card": "ctx" in given,
+            "asks_card": "ctx" in signature(function).parameters,
             "misfit": unfit and staticmethod(unfit),
         }
-        return _made(function, CardVerb, about | means, fields)
+        return made_of(function, CardVerb, about | means)
 
     return made
 
@@ -83,16 +76,7 @@ def word(
 def condition(function: Callable[[Alone], bool]) -> type[Condition]:
     """Make a condition without parameters of a function that asks the table."""
     about = {"asks": staticmethod(function), "holds": lambda _, ctx: function(ctx.table)}
-    return _made(function, Condition, {**about, "example": function.__name__.replace("_", "-")})
-
-
-def _made(
-    function: Callable[..., Any], base: type[W], about: dict[str, Any], fields: Sequence[tuple[str, Any, Any]] = ()
-) -> type[W]:
-    """A word that is called and documented like a function."""
-    name, namespace = function.__name__.title().replace("_", ""), {**about, "__doc__": function.__doc__}
-    made: Any = defstruct(name, fields, bases=(base,), namespace=namespace, module=function.__module__, frozen=True)
-    return cast("type[W]", made)
+    return made_of(function, Condition, {**about, "example": function.__name__.replace("_", "-")})
 
 
 def card_of(ctx: Context) -> str:

@@ -1,20 +1,20 @@
-"""What several words have in common, no words themselves: whom an effect is about, its row, whom its Entity reaches."""
+"""How words are made of functions, and what several of them have in common; no words themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, ClassVar, TypeAlias
 
+from msgspec.structs import astuple
+
 from nocturne.effects.context import Context
+from nocturne.effects.making import made_of
 from nocturne.effects.word import (
-    ME,
-    AnyAmount,
     Between,
+    Condition,
     Cost,
-    Count,
     Introduced,
     Named,
-    Players,
     Select,
     Sorts,
     Verb,
@@ -34,61 +34,38 @@ Marker = Annotated[str, Named("marker")]
 Element = Annotated[str, Named("element")]
 Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
-Means: TypeAlias = Callable[..., Step[Any]]
-"""The step that a word means, made of whom it concerns and, where it counts, how much."""
+Meant: TypeAlias = Sequence[Step[Any]]
+"""The steps that a word means."""
 
 ENTITIES = ("tile", "script")
 """Records that an Entity may speak by: its tile, and what the tile calls."""
 
 
-class StepVerb(Verb, frozen=True):
-    """Something that happens without a choice of whom or how much: one step of its chapter."""
+def word(example: str, base: type[Verb] = Verb, **about: Any) -> Callable[[Callable[..., Meant]], type[Verb]]:  # noqa: ANN401 -- what a verb may say of itself
+    """Make a verb of a function that gives its steps from where it stands and its parameters.
 
-    step: ClassVar[Means]
+    What was selected for a parameter is asked of the context by the parameter's name: `ctx.seats("who")`.
+    """
 
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [self.step()]
+    def made(function: Callable[..., Meant]) -> type[Verb]:
+        def steps(verb: Verb, ctx: Context) -> Meant:
+            return function(ctx, *astuple(verb))
 
+        return made_of(function, base, {"example": example, "steps": steps, **about})
 
-class ReadByRules(Verb, frozen=True):
-    """A verb that the rules read where it stands: nothing is left to carry out."""
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return []
-
-
-class DreamerVerb(Verb, frozen=True):
-    """Something that each of the Dreamers meant does, or that happens to each: one step of its chapter."""
-
-    who: Players = ME
-    step: ClassVar[Means]
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [self.step(seat) for seat in ctx.seats("who")]
+    return made
 
 
-class CountedVerb(Verb, frozen=True):
-    """The same, so many times or with so many things."""
+def condition(example: str, **about: Any) -> Callable[[Callable[..., bool]], type[Condition]]:  # noqa: ANN401 -- what a condition may say of itself
+    """Make a condition of a function that tells whether it holds where it stands, with its parameters."""
 
-    amount: AnyAmount
-    who: Players = ME
-    step: ClassVar[Means]
+    def made(function: Callable[..., bool]) -> type[Condition]:
+        def holds(asked: Condition, ctx: Context) -> bool:
+            return function(ctx, *astuple(asked))
 
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [self.step(seat, count) for seat in ctx.seats("who")]
+        return made_of(function, Condition, {"example": example, "holds": holds, **about})
 
-
-class TokenVerb(Verb, frozen=True):
-    """A verb about tokens that lie on the speaking card or tile, or on the Slumber tile or gate in play."""
-
-    token: Marker
-    count: Count = 1
-    on: Element = ""
-
-    def of(self, ctx: Context) -> str:
-        """What the tokens lie on."""
-        return element(ctx, self.on)
+    return made
 
 
 class EntityVerb(Verb, frozen=True):

@@ -2,137 +2,105 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any, ClassVar
-
 from nocturne.effects.context import Context
-from nocturne.effects.word import ME, AnyAmount, Players, Verb
-from nocturne.games.etherfields.rules import draw, flaws, items, market, seal
-from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means, ReadByRules, sealing, this
-from nocturne.kernel import Step
+from nocturne.effects.word import ME, AnyAmount, Players
+from nocturne.games.etherfields.rules import flaws, items, market
+from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
+from nocturne.games.etherfields.rules.seal import PickCard, SealCards, SealPlayed, UnsealCards
+from nocturne.games.etherfields.words.bases import Meant, sealing, this, word
 
 
-class Draw(CountedVerb, frozen=True):
+@word("{draw: 2}")
+def draw(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Draw cards, up to the Hand Size limit."""
-
-    example: ClassVar[str] = "{draw: 2}"
-    step: ClassVar[Means] = draw.DrawCards
+    return [DrawCards(seat, ctx.number(amount)) for seat in ctx.seats("who")]
 
 
-class Discard(CountedVerb, frozen=True):
+@word("{discard: 1}")
+def discard(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Discard cards from the hand, the owner of the hand choosing."""
-
-    example: ClassVar[str] = "{discard: 1}"
-    step: ClassVar[Means] = draw.DiscardCards
+    return [DiscardCards(seat, ctx.number(amount)) for seat in ctx.seats("who")]
 
 
-class Reshuffle(DreamerVerb, frozen=True):
+@word("reshuffle")
+def reshuffle(ctx: Context, who: Players = ME) -> Meant:
     """Shuffle deck and Discard pile together, without penalty."""
-
-    example: ClassVar[str] = "reshuffle"
-    step: ClassVar[Means] = draw.Reshuffle
+    return [Reshuffle(seat) for seat in ctx.seats("who")]
 
 
-class Retrieve(Verb, frozen=True):
+@word("{retrieve: 1}")
+def retrieve(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Take cards of your choice from the Discard pile into the hand, up to the Hand Size limit."""
-
-    amount: AnyAmount
-    who: Players = ME
-    example: ClassVar[str] = "{retrieve: 1}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [seal.PickCard(seat, "discard", "hand") for seat in ctx.seats("who") for _ in range(count)]
+    count = ctx.number(amount)
+    return [PickCard(seat, "discard", "hand") for seat in ctx.seats("who") for _ in range(count)]
 
 
-class PutUnder(Verb, frozen=True):
+@word("{put-under: 2}")
+def put_under(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Put cards of your choice from the hand under the deck."""
-
-    amount: AnyAmount
-    who: Players = ME
-    example: ClassVar[str] = "{put-under: 2}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        return [seal.PickCard(seat, "hand", "deck", bottom=True) for seat in ctx.seats("who") for _ in range(count)]
+    count = ctx.number(amount)
+    return [PickCard(seat, "hand", "deck", bottom=True) for seat in ctx.seats("who") for _ in range(count)]
 
 
-class Seal(Verb, frozen=True):
+@word("{seal: 2, who: {each: dreamer}}")
+def seal(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Seal cards: the top ones of the deck go to the Sealed pile."""
-
-    amount: AnyAmount
-    who: Players = ME
-    example: ClassVar[str] = "{seal: 2, who: {each: dreamer}}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = sealing(ctx, ctx.number(self.amount))
-        return [seal.SealCards(seat, count) for seat in ctx.seats("who")]
+    count = sealing(ctx, ctx.number(amount))
+    return [SealCards(seat, count) for seat in ctx.seats("who")]
 
 
-class Unseal(CountedVerb, frozen=True):
+@word("{unseal: 3}")
+def unseal(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Unseal cards: the top ones of the Sealed pile go to the Discard pile."""
-
-    example: ClassVar[str] = "{unseal: 3}"
-    step: ClassVar[Means] = seal.UnsealCards
+    return [UnsealCards(seat, ctx.number(amount)) for seat in ctx.seats("who")]
 
 
-class UnsealAll(Verb, frozen=True):
+@word("{unseal-all: {each: dreamer}}")
+def unseal_all(ctx: Context, who: Players = ME) -> Meant:
     """Unseal all cards."""
-
-    who: Players = ME
-    example: ClassVar[str] = "{unseal-all: {each: dreamer}}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [seal.UnsealCards(seat, len(ctx.table.dreamers[seat].sealed)) for seat in ctx.seats("who")]
+    return [UnsealCards(seat, len(ctx.table.dreamers[seat].sealed)) for seat in ctx.seats("who")]
 
 
-class SealThis(Verb, frozen=True):
+@word("seal-this")
+def seal_this(ctx: Context) -> Meant:
     """Seal the card that was just played."""
-
-    example: ClassVar[str] = "seal-this"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [seal.SealPlayed(ctx.you, this(ctx))]
+    return (SealPlayed(ctx.you, this(ctx)),)
 
 
-class BuyInfluence(DreamerVerb, frozen=True):
+@word("buy-influence")
+def buy_influence(ctx: Context, who: Players = ME) -> Meant:
     """Buy Influence cards from the Market."""
-
-    example: ClassVar[str] = "buy-influence"
-    step: ClassVar[Means] = market.BuyInfluence
+    return [market.BuyInfluence(seat) for seat in ctx.seats("who")]
 
 
-class GainFlaw(DreamerVerb, frozen=True):
+@word("gain-flaw")
+def gain_flaw(ctx: Context, who: Players = ME) -> Meant:
     """Put the top card of the Flaw deck on the Discard pile."""
+    return [flaws.GainFlaw(seat) for seat in ctx.seats("who")]
 
-    example: ClassVar[str] = "gain-flaw"
-    step: ClassVar[Means] = flaws.GainFlaw
+
+@word("remove-flaw")
+def remove_flaw(ctx: Context) -> Meant:
+    """Remove this Flaw; the rules of Flaws carry it out."""
+    return ()  # EF-FLAW-05: it goes under the Flaw deck when its price is paid
 
 
 # -- Progress cards
 
 
-class Flip(DreamerVerb, frozen=True):
+@word("flip")
+def flip(ctx: Context, who: Players = ME) -> Meant:
     """Turn a placed Progress card face down."""
-
-    example: ClassVar[str] = "flip"
-    step: ClassVar[Means] = items.FlipOne
+    return [items.FlipOne(seat) for seat in ctx.seats("who")]
 
 
-class Unflip(DreamerVerb, frozen=True):
+@word("unflip")
+def unflip(ctx: Context, who: Players = ME) -> Meant:
     """Turn a flipped Progress card face up."""
-
-    example: ClassVar[str] = "unflip"
-    step: ClassVar[Means] = partial(items.FlipProgress, up=True)
+    return [items.FlipProgress(seat, up=True) for seat in ctx.seats("who")]
 
 
-class PlaceThis(ReadByRules, frozen=True):
+@word("place-this")
+def place_this(ctx: Context) -> Meant:
     """Place this Progress card; the rules of Progress cards carry it out."""
-
-    example: ClassVar[str] = "place-this"  # EF-PROGRESS-02: it is placed when its cost is met
-
-
-class RemoveFlaw(ReadByRules, frozen=True):
-    """Remove this Flaw; the rules of Flaws carry it out."""
-
-    example: ClassVar[str] = "remove-flaw"  # EF-FLAW-05: it goes under the Flaw deck when its price is paid
+    return ()  # EF-PROGRESS-02: it is placed when its cost is met

@@ -27,15 +27,15 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
-from nocturne.games.etherfields.words.bases import Anybody, Element, Marker, element
+from nocturne.games.etherfields.words.bases import Anybody, Element, Marker, condition, element
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
 
-def each(ctx: Context, who: Select, has: Callable[[Seat], bool]) -> bool:
+def each(ctx: Context, who: Select, holds: Callable[[Seat], bool]) -> bool:
     """Whether each of the Dreamers that a selector means has something; where it means nobody, nobody has."""
     seats = [ctx.world.seat(ctx.table, thing) for thing in ctx.all(who)]
-    return bool(seats) and all(map(has, seats))
+    return bool(seats) and all(map(holds, seats))
 
 
 def places(ctx: Context, select: Select) -> list[Space]:
@@ -47,144 +47,83 @@ def places(ctx: Context, select: Select) -> list[Space]:
 # -- Dreamers
 
 
-class Has(Condition, frozen=True):
+@condition("{has: ether, at-least: 2}")
+def has(ctx: Context, token: Annotated[str, Named("token")], at_least: AnyAmount = 1, who: Players = ME) -> bool:
     """Somebody has so many tokens at least."""
-
-    token: Annotated[str, Named("token")]
-    at_least: AnyAmount = 1
-    who: Players = ME
-    example: ClassVar[str] = "{has: ether, at-least: 2}"
-
-    def holds(self, ctx: Context) -> bool:
-        """Each of those named."""
-        what, least = pools.HELD[self.token], ctx.number(self.at_least)
-        return each(ctx, self.who, lambda seat: pools.held(ctx.table, seat, what) >= least)
+    what, least = pools.HELD[token], ctx.number(at_least)
+    return each(ctx, who, lambda seat: pools.held(ctx.table, seat, what) >= least)
 
 
-class HasDistress(Condition, frozen=True):
+@condition("{has-distress: 3}")
+def has_distress(ctx: Context, at_least: Small = 1, who: Players = ME) -> bool:
     """Somebody has so much Distress at least."""
-
-    at_least: Small = 1
-    who: Players = ME
-    example: ClassVar[str] = "{has-distress: 3}"
-
-    def holds(self, ctx: Context) -> bool:
-        """Each of those named."""
-        return each(ctx, self.who, lambda seat: ctx.table.dreamers[seat].distress >= self.at_least)
+    return each(ctx, who, lambda seat: ctx.table.dreamers[seat].distress >= at_least)
 
 
-class HasProgress(Condition, frozen=True):
+@condition("{has-progress: 2}")
+def has_progress(ctx: Context, at_least: Small = 1, who: Players = ME) -> bool:
     """Somebody has so many active Progress cards."""
-
-    at_least: Small = 1
-    who: Players = ME
-    example: ClassVar[str] = "{has-progress: 2}"
-
-    def holds(self, ctx: Context) -> bool:
-        """Each of those named (EF-PROGRESS-07)."""
-        return each(ctx, self.who, lambda seat: len(active_progress(ctx.table, seat)) >= self.at_least)
+    return each(ctx, who, lambda seat: len(active_progress(ctx.table, seat)) >= at_least)  # EF-PROGRESS-07
 
 
-class InState(Condition, frozen=True):
+@condition("{in-state: stunned, who: you}", relative=True, adjective=True)
+def in_state(ctx: Context, state: Annotated[str, Named("state")], who: Anybody = LAST) -> bool:
     """A Dreamer or an Entity is in a State."""
-
-    state: Annotated[str, Named("state")]
-    who: Anybody = LAST
-    relative: ClassVar[bool] = True
-    adjective: ClassVar[bool] = True
-    example: ClassVar[str] = "{in-state: stunned, who: you}"
-
-    def holds(self, ctx: Context) -> bool:
-        """Each of them."""
-        state, table = State(self.state), ctx.table
-        holders = [
-            table.dreamers[number_of(thing)] if sort_of(thing) == "seat" else table.figure(number_of(thing))
-            for thing in ctx.all(self.who)
-        ]
-        return bool(holders) and all(holder is not None and holder.has(state) for holder in holders)
+    table = ctx.table
+    holders = [
+        table.dreamers[number_of(thing)] if sort_of(thing) == "seat" else table.figure(number_of(thing))
+        for thing in ctx.all(who)
+    ]
+    return bool(holders) and all(holder is not None and holder.has(State(state)) for holder in holders)
 
 
 # -- the Dreamscape
 
 
-class Marked(Condition, frozen=True):
+@condition("{marked: light, space: here}", relative=True)
+def marked(ctx: Context, marker: Marker, space: Spaces = LAST) -> bool:
     """A token lies in a space."""
-
-    marker: Marker
-    space: Spaces = LAST
-    relative: ClassVar[bool] = True
-    example: ClassVar[str] = "{marked: light, space: here}"
-
-    def holds(self, ctx: Context) -> bool:
-        """In each of them."""
-        spaces = places(ctx, self.space)
-        lying = [token for token in ctx.table.tokens if token.kind == self.marker]
-        return bool(spaces) and all(any(token.lies(space) for token in lying) for space in spaces)
+    spaces = places(ctx, space)
+    lying = [token for token in ctx.table.tokens if token.kind == marker]
+    return bool(spaces) and all(any(token.lies(place) for token in lying) for place in spaces)
 
 
-class OnTerrain(Condition, frozen=True):
+@condition("{on-terrain: darkness, space: here}", relative=True)
+def on_terrain(ctx: Context, terrain: Annotated[str, Named("terrain")], space: Spaces = LAST) -> bool:
     """A space has this Terrain."""
-
-    terrain: Annotated[str, Named("terrain")]
-    space: Spaces = LAST
-    relative: ClassVar[bool] = True
-    example: ClassVar[str] = "{on-terrain: darkness, space: here}"
-
-    def holds(self, ctx: Context) -> bool:
-        """Each of them, printed or laid."""
-        spaces, kind = places(ctx, self.space), Terrain(self.terrain)
-        return bool(spaces) and all(kind in terrain_at(ctx.table, space) for space in spaces)
+    spaces, kind = places(ctx, space), Terrain(terrain)  # printed or laid
+    return bool(spaces) and all(kind in terrain_at(ctx.table, place) for place in spaces)
 
 
-class GemHere(Condition, frozen=True):
+@condition("gem-here")
+def gem_here(ctx: Context) -> bool:
     """A Gem lies in the slot of your space."""
-
-    example: ClassVar[str] = "gem-here"
-
-    def holds(self, ctx: Context) -> bool:
-        """EF-GEMSLOT-01."""
-        table: Etherfields = ctx.table
-        return table.dreamers[ctx.you].at in table.gems_laid
+    table: Etherfields = ctx.table
+    return table.dreamers[ctx.you].at in table.gems_laid  # EF-GEMSLOT-01
 
 
-class TokensOn(Condition, frozen=True):
+@condition("{tokens-on: story, at-least: 3}")
+def tokens_on(ctx: Context, token: Marker, at_least: Small = 1, on: Element = "") -> bool:
     """So many tokens at least lie on this card or tile."""
-
-    token: Marker
-    at_least: Small = 1
-    on: Element = ""
-    example: ClassVar[str] = "{tokens-on: story, at-least: 3}"
-
-    def holds(self, ctx: Context) -> bool:
-        """Counted now."""
-        of, table = element(ctx, self.on), ctx.table
-        laid: int = sum([token.kind == self.token and token.of == of for token in table.tokens])
-        return laid >= self.at_least
+    table: Etherfields = ctx.table
+    of = element(ctx, on)
+    return sum([lying.kind == token and lying.of == of for lying in table.tokens]) >= at_least
 
 
 # -- Turns and Secrets
 
 
-class SuitIs(Condition, frozen=True):
+@condition("{suit-is: heart}")
+def suit_is(ctx: Context, suit: Annotated[str, Named("suit")]) -> bool:
     """The current Turn card shows this suit."""
-
-    suit: Annotated[str, Named("suit")]
-    example: ClassVar[str] = "{suit-is: heart}"
-
-    def holds(self, ctx: Context) -> bool:
-        """EF-TURNCARD-07."""
-        turns = ctx.table.turns
-        return bool(turns) and ctx.table.lib.turns[turns[-1]].suit == self.suit
+    turns = ctx.table.turns
+    return bool(turns) and ctx.table.lib.turns[turns[-1]].suit == suit  # EF-TURNCARD-07
 
 
-class LastTurn(Condition, frozen=True):
+@condition("last-turn")
+def last_turn(ctx: Context) -> bool:
     """The last Turn card lies face up."""
-
-    example: ClassVar[str] = "last-turn"
-
-    def holds(self, ctx: Context) -> bool:
-        """No other is under it."""
-        return len(ctx.table.turns) <= 1
+    return len(ctx.table.turns) <= 1  # no other is under it
 
 
 class Found(Condition, frozen=True):

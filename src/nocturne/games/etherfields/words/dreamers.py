@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
@@ -13,141 +12,98 @@ from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
-from nocturne.games.etherfields.words.bases import CountedVerb, DreamerVerb, Means, hurting, this
+from nocturne.games.etherfields.words.bases import Meant, hurting, this, word
 from nocturne.kernel import AnyStep, Step
 
 Token = Annotated[str, Named("token")]
 
 
-class Gain(Verb, frozen=True):
+@word("{gain: ether, amount: 2}")
+def gain(ctx: Context, token: Token, amount: AnyAmount = 1, who: Players = ME) -> Meant:
     """Gain tokens, as far as their pool reaches."""
-
-    token: Token
-    amount: AnyAmount = 1
-    who: Players = ME
-    example: ClassVar[str] = "{gain: ether, amount: 2}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.GainTokens(ctx.seats("who"), pools.HELD[self.token], ctx.number(self.amount))]
+    return (pools.GainTokens(ctx.seats("who"), pools.HELD[token], ctx.number(amount)),)
 
 
-class Lose(Verb, frozen=True):
+@word("{lose: ether, who: {each: dreamer}}")
+def lose(ctx: Context, token: Token, amount: AnyAmount = 1, who: Players = ME) -> Meant:
     """Return tokens to their pool, as many as there are."""
-
-    token: Token
-    amount: AnyAmount = 1
-    who: Players = ME
-    example: ClassVar[str] = "{lose: ether, who: {each: dreamer}}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        what, count = pools.HELD[self.token], ctx.number(self.amount)
-        return [pools.LoseTokens(seat, what, count) for seat in ctx.seats("who")]
+    return [pools.LoseTokens(seat, pools.HELD[token], ctx.number(amount)) for seat in ctx.seats("who")]
 
 
-class Damage(Verb, frozen=True):
+@word("{damage: 1, to: {each: dreamer}}")
+def damage(ctx: Context, amount: AnyAmount, to: Players) -> Meant:
     """Cause Distress."""
-
-    amount: AnyAmount
-    to: Players
-    example: ClassVar[str] = "{damage: 1, to: {each: dreamer}}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        count = ctx.number(self.amount)
-        hurt = hurting(ctx, count) if count else 0
-        return [distress.Suffer(seat, hurt, this(ctx)) for seat in ctx.seats("to")] if hurt else []
+    count = ctx.number(amount)
+    hurt = hurting(ctx, count) if count else 0
+    return [distress.Suffer(seat, hurt, this(ctx)) for seat in ctx.seats("to")] if hurt else []
 
 
-class Heal(CountedVerb, frozen=True):
+@word("{heal: 2, who: you}")
+def heal(ctx: Context, amount: AnyAmount, who: Players = ME) -> Meant:
     """Cure Distress, as much as there is."""
-
-    example: ClassVar[str] = "{heal: 2, who: you}"
-    step: ClassVar[Means] = distress.Cure
+    return [distress.Cure(seat, ctx.number(amount)) for seat in ctx.seats("who")]
 
 
-class CureAll(DreamerVerb, frozen=True):
+@word("{cure-all: {each: dreamer}}")
+def cure_all(ctx: Context, who: Players = ME) -> Meant:
     """Cure all Distress."""
-
-    example: ClassVar[str] = "{cure-all: {each: dreamer}}"
-    step: ClassVar[Means] = partial(distress.Cure, count=DISTRESS_LIMIT)
+    return [distress.Cure(seat, DISTRESS_LIMIT) for seat in ctx.seats("who")]
 
 
-class PreventDistress(Verb, frozen=True):
+@word("{prevent-distress: 1}", stands_in=("before-distress",))
+def prevent_distress(ctx: Context, amount: AnyAmount = 1) -> Meant:
     """Prevent some of the Distress that is about to be suffered."""
-
-    amount: AnyAmount = 1
-    stands_in: ClassVar[tuple[str, ...]] = ("before-distress",)
-    example: ClassVar[str] = "{prevent-distress: 1}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [distress.PreventDistress(ctx.number(self.amount))]
+    return (distress.PreventDistress(ctx.number(amount)),)
 
 
-class Heighten(Verb, frozen=True):
+@word("{heighten: hand, by: 1}", grammar=STATEMENT)
+def heighten(
+    ctx: Context, stat: Annotated[str, Named("stat")], by: Annotated[int, Between(-9, 9)] = 1, who: Players = ME
+) -> Meant:
     """Until the end of this Turn a number of yours is larger or smaller."""
-
-    stat: Annotated[str, Named("stat")]
-    by: Annotated[int, Between(-9, 9)] = 1
-    who: Players = ME
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "{heighten: hand, by: 1}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [draw.Heighten(seat, self.stat, self.by) for seat in ctx.seats("who")]
+    return [draw.Heighten(seat, stat, by) for seat in ctx.seats("who")]
 
 
 # -- Items and Masks
 
 
-class RestoreItem(DreamerVerb, frozen=True):
+@word("restore-item")
+def restore_item(ctx: Context, who: Players = ME) -> Meant:
     """Make an Item from Storage active again, at random."""
-
-    example: ClassVar[str] = "restore-item"
-    step: ClassVar[Means] = items.RestoreItem
+    return [items.RestoreItem(seat) for seat in ctx.seats("who")]
 
 
-class DiscardItem(DreamerVerb, frozen=True):
+@word("discard-item")
+def discard_item(ctx: Context, who: Players = ME) -> Meant:
     """Put an active Item into Storage."""
-
-    example: ClassVar[str] = "discard-item"
-    step: ClassVar[Means] = items.DiscardItem
+    return [items.DiscardItem(seat) for seat in ctx.seats("who")]
 
 
-class GainItem(Verb, frozen=True):
+@word("{gain-item: brass-key}")
+def gain_item(ctx: Context, item: Annotated[str, Refers("item")]) -> Meant:
     """Take a named Item from the box."""
-
-    item: Annotated[str, Refers("item")]
-    example: ClassVar[str] = "{gain-item: brass-key}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [items.GainItem(ctx.you, self.item)]
+    return (items.GainItem(ctx.you, item),)
 
 
-class RestoreMask(DreamerVerb, frozen=True):
+@word("restore-mask")
+def restore_mask(ctx: Context, who: Players = ME) -> Meant:
     """Put on one of your Masks."""
-
-    example: ClassVar[str] = "restore-mask"
-    step: ClassVar[Means] = items.RestoreMask
+    return [items.RestoreMask(seat) for seat in ctx.seats("who")]
 
 
-class GainMask(DreamerVerb, frozen=True):
+@word("gain-mask")
+def gain_mask(ctx: Context, who: Players = ME) -> Meant:
     """Take a Mask from those that nobody has."""
-
-    example: ClassVar[str] = "gain-mask"
-    step: ClassVar[Means] = items.GainMask
+    return [items.GainMask(seat) for seat in ctx.seats("who")]
 
 
 # -- dice
 
 
-class RerollDie(Verb, frozen=True):
+@word("reroll-die", stands_in=("own-roll", "any-roll"))
+def reroll_die(ctx: Context) -> Meant:
     """Reroll the die that was just rolled."""
-
-    stands_in: ClassVar[tuple[str, ...]] = ("own-roll", "any-roll")
-    example: ClassVar[str] = "reroll-die"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-REROLL-01."""
-        return [RollDie(ctx.table.rolls[-1][0], again=True)]
+    return (RollDie(ctx.table.rolls[-1][0], again=True),)  # EF-REROLL-01
 
 
 class LuckRoll(Verb, frozen=True):

@@ -7,20 +7,21 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
-from nocturne.effects.word import STATEMENT, Block, Named, Refers, Story, Verb
+from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story, Verb
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
 from nocturne.games.etherfields.rules.base import EtherfieldsOption
-from nocturne.games.etherfields.words.bases import ReadByRules, TokenVerb, this
+from nocturne.games.etherfields.words.bases import Element, Marker, Meant, element, this, word
 from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
 
+Location = Annotated[str, Refers("location")]
 
-class Nothing(ReadByRules, frozen=True):
+
+@word("nothing", grammar=STATEMENT)
+def nothing(ctx: Context) -> Meant:
     """Nothing happens: for a result that must be told all the same."""
-
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "nothing"
+    return ()
 
 
 # -- stories
@@ -46,68 +47,46 @@ class ReadAloud(Step[Etherfields], frozen=True):
         game.commit(Noted(self.record, self.story))
 
 
-class Note(Verb, frozen=True):
+@word("{note: the-first-bell}")
+def note(ctx: Context, story: Annotated[str, Story()]) -> Meant:
     """Read a text of the story to everybody."""
-
-    story: Annotated[str, Story()]
-    example: ClassVar[str] = "{note: the-first-bell}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """The text stands with the pack's stories."""
-        return [ReadAloud(ctx.line.record, self.story)]
+    return (ReadAloud(ctx.line.record, story),)  # the text stands with the pack's stories
 
 
 # -- Secrets
 
 
-class Show(Verb, frozen=True):
+@word("{show: the-lamp-room}")
+def show(ctx: Context, secret: Annotated[str, Refers("secret")]) -> Meant:
     """Reveal a Secret by its code."""
-
-    secret: Annotated[str, Refers("secret")]
-    example: ClassVar[str] = "{show: the-lamp-room}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """EF-REVEAL-01."""
-        return [secrets.Reveal(ctx.you, self.secret)]
+    return (secrets.Reveal(ctx.you, secret),)  # EF-REVEAL-01
 
 
-class RemoveThis(Verb, frozen=True):
+@word("remove-this")
+def remove_this(ctx: Context) -> Meant:
     """This tile or card leaves the game."""
-
-    example: ClassVar[str] = "remove-this"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [secrets.RemoveElement(this(ctx))]
+    return (secrets.RemoveElement(this(ctx)),)
 
 
 # -- tokens on cards and tiles
 
 
-class PutToken(TokenVerb, frozen=True):
+@word("{put-token: story}")
+def put_token(ctx: Context, token: Marker, count: Count = 1, on: Element = "") -> Meant:
     """Put tokens on this card or tile, as far as their pool reaches."""
-
-    example: ClassVar[str] = "{put-token: story}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.LayTokens(self.token, of=self.of(ctx), count=self.count)]
+    return (pools.LayTokens(token, of=element(ctx, on), count=count),)
 
 
-class TakeToken(TokenVerb, frozen=True):
+@word("{take-token: story}")
+def take_token(ctx: Context, token: Marker, count: Count = 1, on: Element = "") -> Meant:
     """Take tokens off this card or tile, as many as there are."""
-
-    example: ClassVar[str] = "{take-token: story}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.TakeTokens(self.token, of=self.of(ctx), count=self.count)]
+    return (pools.TakeTokens(token, of=element(ctx, on), count=count),)
 
 
-class RemoveToken(TokenVerb, frozen=True):
+@word("{remove-token: story}")
+def remove_token(ctx: Context, token: Marker, count: Count = 1, on: Element = "") -> Meant:
     """Remove tokens on this card or tile from the game, as many as there are."""
-
-    example: ClassVar[str] = "{remove-token: story}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [pools.RemoveTokens(self.token, self.of(ctx), self.count)]
+    return (pools.RemoveTokens(token, element(ctx, on), count),)
 
 
 # -- riddles
@@ -167,31 +146,20 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
 # -- the Dreamworld Map
 
 
-class Unlock(ReadByRules, frozen=True):
+@word("{unlock: railway}")
+def unlock(ctx: Context, rule: Annotated[str, Named("unlocks")]) -> Meant:
     """A rule is switched on for as long as this Wisdom card is held."""
-
-    rule: Annotated[str, Named("unlocks")]  # the rules ask which Wisdom cards are held (EF-WISDOM-01)
-    example: ClassVar[str] = "{unlock: railway}"
+    return ()  # the rules ask which Wisdom cards are held (EF-WISDOM-01)
 
 
-class SetSeason(Verb, frozen=True):
+@word("{set-season: thaw}", grammar=STATEMENT)
+def set_season(ctx: Context, season: Annotated[str, Refers("season")]) -> Meant:
     """Another Season begins."""
-
-    season: Annotated[str, Refers("season")]
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "{set-season: thaw}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [world.ChangeSeason(self.season)]
+    return (world.ChangeSeason(season),)
 
 
-class RideEither(Verb, frozen=True):
+@word("{ride-either: the-pier, or: the-tower}")
+def ride_either(ctx: Context, to: Location, or_: Location) -> Meant:
     """Relocate the Team marker to one of two Locations, the Team choosing."""
-
-    to: Annotated[str, Refers("location")]
-    or_: Annotated[str, Refers("location")]
-    example: ClassVar[str] = "{ride-either: the-pier, or: the-tower}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """The Location is resolved as entered, and never the one where the marker stands (EF-WORLD-17, EF-WORLD-18)."""
-        return [world.RelocateTeam((self.to, self.or_))]
+    # it is resolved as entered, and never the one where the marker stands (EF-WORLD-17, EF-WORLD-18)
+    return (world.RelocateTeam((to, or_)),)

@@ -2,71 +2,51 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any, ClassVar
-
 from nocturne.effects.context import Context
-from nocturne.effects.word import STATEMENT, Count, Verb
+from nocturne.effects.word import STATEMENT, Count
 from nocturne.games.etherfields.rules import turn
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.scenes import EndScene
-from nocturne.games.etherfields.words.bases import Means, StepVerb
-from nocturne.kernel import Step
+from nocturne.games.etherfields.words.bases import Meant, word
 
 
-class BlockStep(Verb, frozen=True):
+@word("block-step")
+def block_step(ctx: Context) -> Meant:
     """Block a step of the current Turn card."""
-
-    example: ClassVar[str] = "block-step"
-
-    def steps(self, ctx: Context) -> tuple[Step[Any], ...]:
-        """The Dreamers choose which (EF-TURNCARD-09)."""
-        return turn.block_step(ctx.table)
+    return turn.block_step(ctx.table)  # the Dreamers choose which (EF-TURNCARD-09)
 
 
-class AddTurns(Verb, frozen=True):
+@word("{add-turns: 1}")
+def add_turns(ctx: Context, count: Count = 1) -> Meant:
     """Add Turn cards to the Turn deck, as far as there are cards left."""
-
-    count: Count = 1
-    example: ClassVar[str] = "{add-turns: 1}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [turn.AddTurns(self.count)]
+    return (turn.AddTurns(count),)
 
 
-class Hasten(StepVerb, frozen=True):
+@word("hasten")
+def hasten(ctx: Context) -> Meant:
     """Resolve the current Turn card at once; it is resolved again at its time."""
-
-    example: ClassVar[str] = "hasten"
-    step: ClassVar[Means] = partial(turn.ResolveTurnCard, 0)  # EF-TURNCARD-12
+    return (turn.ResolveTurnCard(0),)  # EF-TURNCARD-12
 
 
-class Loot(StepVerb, frozen=True):
+@word("loot")
+def loot(ctx: Context) -> Meant:
     """Gain the Loot of the current Turn card."""
-
-    example: ClassVar[str] = "loot"
-    step: ClassVar[Means] = turn.GainLoot  # EF-LOOT-01
+    return (turn.GainLoot(),)  # EF-LOOT-01
 
 
-class EndWell(StepVerb, frozen=True):
+@word("end-well", grammar=STATEMENT)
+def end_well(ctx: Context) -> Meant:
     """This Slumber or Dream is won and ends at once."""
-
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "end-well"
-    step: ClassVar[Means] = partial(EndScene, won=True)  # EF-SLUMBER-07, EF-DREAM-07
+    return (EndScene(won=True),)  # EF-SLUMBER-07, EF-DREAM-07
 
 
-class EndBadly(StepVerb, frozen=True):
+@word("end-badly", grammar=STATEMENT)
+def end_badly(ctx: Context) -> Meant:
     """This Slumber or Dream ends at once, and is not won."""
-
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "end-badly"
-    step: ClassVar[Means] = partial(EndScene, won=False)  # EF-DREAM-03
+    return (EndScene(won=False),)  # EF-DREAM-03
 
 
-class Perish(StepVerb, frozen=True):
+@word("perish", grammar=STATEMENT)
+def perish(ctx: Context) -> Meant:
     """All Dreamers lose."""
-
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "perish"
-    step: ClassVar[Means] = partial(Defeat, "told")  # EF-DEATH-01
+    return (Defeat("told"),)  # EF-DEATH-01
