@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.delta import RebuildSlumbers, ResetHours
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
-from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream, LayStartingTiles, ResolveSlumber
+from nocturne.games.etherfields.rules.scenes import (
+    EndScene,
+    EnterDream,
+    LayStartingTiles,
+    RebuildSlumbers,
+    ResetHours,
+    ResolveSlumber,
+)
 from nocturne.games.etherfields.rules.secrets import ResolveOnce, Reveal
 from nocturne.games.etherfields.rules.world import Travel
 from nocturne.kernel import Game, Step

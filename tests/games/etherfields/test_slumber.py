@@ -28,8 +28,8 @@ from tests.games.etherfields.table import (
 if TYPE_CHECKING:
     pass
 from nocturne.games.etherfields.components import Pool
-from nocturne.games.etherfields.rules.delta import delta
 from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.rules.scenes import delta
 from nocturne.games.etherfields.rules.turn import MayDeliver
 
 DREAM = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nhours: 1\n"

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.pack import content, records
 from nocturne.games.etherfields.records import GateRecord
 from nocturne.games.etherfields.rules.active import item_limit, stat
-from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.base import effect
 from nocturne.games.etherfields.rules.items import DiscardItem, GainItem
 from nocturne.games.etherfields.rules.movement import terrain_at
 from nocturne.games.etherfields.rules.scenes import EndScene, ResolveSlumber

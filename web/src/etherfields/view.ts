@@ -138,13 +138,13 @@ export type Pool =
 
 /** The Dreamscape with all that lies and stands on it. */
 export interface Dreamscape {
-  colours: Array<string>
   width: number
   height: number
   spaces: Array<PlannedSpace>
   features: Array<PrintedIcon>
   actions: Array<MapAction>
   flying: Array<PrintedAction>
+  colours: Array<string>
   tiles: Array<string>
   overlays: Array<string>
   quirks: Array<Quirk>
@@ -408,6 +408,7 @@ export interface EventArgs {
   'action-ended': object
   'amended': object
   'answer-kept': { seat?: number; option?: string }
+  'answer-lost': { seat?: number; option?: string }
   'bonus-noted': { seat?: number; bonus?: number }
   'box-opened': { seats?: number; first?: boolean }
   'campaign-supplied': object

@@ -48,6 +48,7 @@ export interface OptionFields {
 export interface EventArgs {
   'amended': object
   'answer-kept': { seat?: number; option?: string }
+  'answer-lost': { seat?: number; option?: string }
   'card-discarded': { seat: number; card: 'dash' | 'spark' | 'snuff' | 'ward' }
   'card-drawn': { seat?: number; card?: 'dash' | 'spark' | 'snuff' | 'ward' }
   'deck-shuffled': { cards?: unknown }

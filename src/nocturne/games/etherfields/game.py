@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from nocturne.games.etherfields.components import BUILD_SIZE, DISTRESS_LIMIT, STATES, Build, Intent, Morph, Pool
-from nocturne.games.etherfields.events.campaign import SeatsLaid
 from nocturne.games.etherfields.events.cards import DistressTaken
+from nocturne.games.etherfields.events.scenes import SeatsLaid
 from nocturne.games.etherfields.imagined import imagine
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import Dreamer, Etherfields

@@ -80,12 +80,7 @@ class Index:
         self.memo: dict[object, Any] = {}  # what the rules have worked out of printed things alone
         self.usable: dict[str, Any] = {}  # the same of single elements, for the card-and-action step
         self._index()
-        self.rapid = self._carriers(lambda action: action.rapid)  # the elements with such an action
-        self.rerollers = self._carriers(lambda action: action.reroll)
-        self.preventers = self._carriers(lambda action: action.prevents)
-        self.starting_maps = tuple([tile.id for tile in self.maps.values() if tile.starting])
-        self.mode_tile = next((tile.id for tile in self.tiles.values() if tile.role == "mode"), "")  # if there is one
-        self.first_gate = next((gate.id for gate in self.gates.values() if gate.first), "")  # EF-CAMPAIGN-06
+        self._sum_up()
 
     def _all(self, kind: type[R]) -> dict[str, R]:
         """The records of a kind by id, in the order of the files."""
@@ -175,6 +170,27 @@ class Index:
             parts[name] = (*parts.get(name, ()), Effect(address, part.do, part.if_))
         self.effects.update({f"{record.id}/{name}": effects for name, effects in parts.items()})
 
+    def _sum_up(self) -> None:
+        """Work out what the rules ask of all cards and actions."""
+        cards: list[r.InfluenceRecord | r.ItemRecord] = [*self.influence.values(), *self.items.values()]
+        # the Intent that each gives when it is discarded; a Flaw gives none (EF-FLAW-08)
+        self.yields = {card.id: (card.awareness, card.cunning, card.wrath) for card in cards}
+        flaws = [flaw for flaw in self.flaws.values() if flaw.removal is not None]
+        self.removals = {flaw.id: self.cost_of(flaw.removal.pay)[0] for flaw in flaws if flaw.removal}  # EF-FLAW-06
+        self.rapid = self._carriers(lambda action: action.rapid)  # the elements with such an action
+        self.rerollers = self._carriers(lambda action: action.reroll)
+        self.preventers = self._carriers(lambda action: action.prevents)
+        self.starting_maps = tuple([tile.id for tile in self.maps.values() if tile.starting])
+        self.mode_tile = next((tile.id for tile in self.tiles.values() if tile.role == "mode"), "")  # if there is one
+        self.first_gate = next((gate.id for gate in self.gates.values() if gate.first), "")  # EF-CAMPAIGN-06
+        # the actions that are used at other moments than the card-and-action step
+        waiting = [action for action in self.actions.values() if action.reroll or action.prevents or action.only_world]
+        self.later = frozenset([action.key for action in waiting])
+        # Masks that may be used at any time (EF-MASK-04), and those that cost nothing: in the Dreamscape Phase too
+        able = [self.actions[key] for mask in self.masks for key in self.keys_of[mask] if key not in self.later]
+        self.able_masks = frozenset([action.of for action in able])
+        self.free_masks = frozenset([action.of for action in able if action.cost == FREE])
+
     # -- what the rules ask
 
     def keep(self, key: object, value: Known) -> Known:
@@ -207,17 +223,6 @@ class Index:
     def codes(self) -> dict[str, str]:
         """What players call each Secret before it is revealed: its id would tell what the front is."""
         return {secret: self.records.name(f"secret/{secret}", "en") or secret for secret in self.secrets}
-
-    @cached_property
-    def yields(self) -> dict[str, tuple[int, int, int]]:
-        """The Intent that each Influence card or Item gives when discarded; a Flaw gives none (EF-FLAW-08)."""
-        cards: list[r.InfluenceRecord | r.ItemRecord] = [*self.influence.values(), *self.items.values()]
-        return {card.id: (card.awareness, card.cunning, card.wrath) for card in cards}
-
-    @cached_property
-    def removals(self) -> dict[str, Cost]:
-        """What a Flaw costs its owner who gets rid of it, where that can be paid for at all (EF-FLAW-06)."""
-        return {flaw.id: self.cost_of(flaw.removal.pay)[0] for flaw in self.flaws.values() if flaw.removal is not None}
 
     @cached_property
     def unlocks(self) -> dict[str, tuple[str, ...]]:
@@ -264,23 +269,6 @@ class Index:
         """The elements with an action of some kind, the cards with such a back among them."""
         backs = [card for card, back in self.backs.items() if has(back)]
         return frozenset([*backs, *[action.of for action in self.actions.values() if has(action)]])
-
-    @cached_property
-    def later(self) -> frozenset[str]:
-        """The actions that are used at other moments than the card-and-action step."""
-        waiting = [action for action in self.actions.values() if action.reroll or action.prevents or action.only_world]
-        return frozenset([action.key for action in waiting])
-
-    @cached_property
-    def able_masks(self) -> frozenset[str]:
-        """Masks with an ability that may be used at any time (EF-MASK-04)."""
-        return frozenset([mask for mask in self.masks if not self.later.issuperset(self.keys_of[mask])])
-
-    @cached_property
-    def free_masks(self) -> frozenset[str]:
-        """Those of them that cost nothing: they work in the Dreamscape Phase too."""
-        usable = [self.actions[key] for mask in self.masks for key in self.keys_of[mask] if key not in self.later]
-        return frozenset([action.of for action in usable if action.cost == FREE])
 
     # -- the box
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.base import effect
 from nocturne.kernel import Seat, Step
 
 

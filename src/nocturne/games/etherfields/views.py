@@ -7,17 +7,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Self, TypeAlias
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import asdict, astuple, replace
 
 from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
 from nocturne.games.etherfields.model import Dreamer, Entity, Etherfields, Figure, SceneKind
 from nocturne.games.etherfields.plan import (
     DistrictId,
     LocationId,
-    MapAction,
-    PlannedSpace,
+    Plan,
     PrintedAction,
-    PrintedIcon,
     WorldMap,
     actions_of,
     plan_of,
@@ -192,16 +190,10 @@ class MarkerView(Part, frozen=True):
     count: int
 
 
-class Dreamscape(Part, frozen=True):
+class Dreamscape(Plan, frozen=True):
     """The Dreamscape with all that lies and stands on it."""
 
     colours: tuple[str, ...]  # ground and glow of a Dream that names them
-    width: int
-    height: int
-    spaces: tuple[PlannedSpace, ...]
-    features: tuple[PrintedIcon, ...]
-    actions: tuple[MapAction, ...]
-    flying: tuple[PrintedAction, ...]
     tiles: tuple[Annotated[str, FaceUp("map")], ...]
     overlays: tuple[Annotated[str, FaceUp("overlay")], ...]
     quirks: tuple[Quirk, ...]
@@ -213,7 +205,7 @@ class Dreamscape(Part, frozen=True):
     markers: tuple[MarkerView, ...]
 
 
-NOTHING_LAID = Dreamscape((), 0, 0, (), (), (), (), (), (), (), (), (), (), (), (), ())
+NOTHING_LAID = Dreamscape(0, 0, *[()] * 14)
 """A Dreamscape without a tile."""
 
 
@@ -328,24 +320,18 @@ def _face(game: Etherfields, die: str, number: int) -> str:
 
 
 def _dreamscape(game: Etherfields) -> Dreamscape:
-    plan = plan_of(game)
     return Dreamscape(
-        game.lib.gates[game.tile].colours if game.scene is SceneKind.DREAM else (),
-        plan.width,
-        plan.height,
-        plan.spaces,
-        plan.features,
-        plan.actions,
-        plan.flying,
-        game.ground.tiles,
-        game.ground.overlays,
-        tuple([Quirk(*quirk) for quirk in game.quirks]),
-        tuple([_figure(figure) for figure in game.figures]),
-        tuple([_entity(game, entity) for entity in game.entities]),
-        tuple([TokenView(*astuple(token)) for token in game.tokens]),
-        game.gems_laid,
-        game.spent,
-        tuple([MarkerView(key, marked.intent, marked.count) for key, marked in sorted(game.markers.items())]),
+        **asdict(plan_of(game)),
+        colours=game.lib.gates[game.tile].colours if game.scene is SceneKind.DREAM else (),
+        tiles=game.ground.tiles,
+        overlays=game.ground.overlays,
+        quirks=tuple([Quirk(*quirk) for quirk in game.quirks]),
+        figures=tuple([_figure(figure) for figure in game.figures]),
+        entities=tuple([_entity(game, entity) for entity in game.entities]),
+        tokens=tuple([TokenView(*astuple(token)) for token in game.tokens]),
+        gems=game.gems_laid,
+        blocked_actions=game.spent,
+        markers=tuple([MarkerView(key, marked.intent, marked.count) for key, marked in sorted(game.markers.items())]),
     )
 
 

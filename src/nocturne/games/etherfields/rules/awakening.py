@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.events.campaign import DreamerChosen, DreamersExchanged, MarketMixed
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
-from nocturne.games.etherfields.events.scenes import TeamMoved
+from nocturne.games.etherfields.events.scenes import DreamerChosen, DreamersExchanged, MarketMixed, TeamMoved
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.delta import RebuildSlumbers
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.games.etherfields.rules.scenes import LayStartingTiles, return_turned_up
+from nocturne.games.etherfields.rules.scenes import LayStartingTiles, RebuildSlumbers, return_turned_up
 from nocturne.games.etherfields.rules.seal import influence_in
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step, Text
 

@@ -10,7 +10,7 @@ from nocturne.games.etherfields.components import LEAST_CARDS
 from nocturne.games.etherfields.events.cards import DistressTaken
 from nocturne.games.etherfields.events.scenes import DefeatStruck
 from nocturne.games.etherfields.model import Etherfields, SceneKind
-from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.base import effect
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Amended, Propose, Seat, Step, Text
 

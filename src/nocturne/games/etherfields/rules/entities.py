@@ -12,9 +12,8 @@ from nocturne.games.etherfields.events.board import DreamerPlaced, FigureRemoved
 from nocturne.games.etherfields.events.cards import RollApplied, Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.active import limiting
-from nocturne.games.etherfields.rules.base import EtherfieldsOption
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect
 from nocturne.games.etherfields.rules.draw import enforce_new
-from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.morphs import movement_of
 from nocturne.games.etherfields.rules.movement import spring_trap

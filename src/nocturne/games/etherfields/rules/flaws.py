@@ -8,9 +8,8 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import refuse_gems
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, holds, plain
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress
-from nocturne.games.etherfields.rules.effects import effect, holds
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 

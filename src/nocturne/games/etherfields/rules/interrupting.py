@@ -115,16 +115,11 @@ class MidAction(Choice[Etherfields], frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Use):
-            game.then(begin_action(seat, option.action), *self.resumed(game))
+            from nocturne.games.etherfields.rules.payment import Begin  # noqa: PLC0415 -- payment asks for choices too
+
+            game.then(Begin(seat, option.action), *self.resumed(game))
         else:
             self.decided(game, seat, option)
-
-
-def begin_action(seat: Seat, action: str) -> Step[Etherfields]:
-    """The first step of an action."""
-    from nocturne.games.etherfields.rules.payment import Begin  # noqa: PLC0415 -- payment asks for choices too
-
-    return Begin(seat, action)
 
 
 class PickInAction(MidAction, PickThing, frozen=True):

@@ -8,9 +8,8 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.board import QuirkLaid
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
-from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
 from nocturne.games.etherfields.rules.pools import Give, gain, give
 from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, flying_rules, lay_tiles

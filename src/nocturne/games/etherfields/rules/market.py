@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from nocturne.games.etherfields.events.campaign import MarketMixed
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
+from nocturne.games.etherfields.events.scenes import MarketMixed
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import ShufflePile, distinct

@@ -8,8 +8,7 @@ from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
 from nocturne.games.etherfields.events.board import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.effects import effect
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.rules.states import is_rooted

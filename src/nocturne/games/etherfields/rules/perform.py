@@ -15,10 +15,9 @@ from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardPlayed,
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
-from nocturne.games.etherfields.rules.base import UNPAYABLE, EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import UNPAYABLE, EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
-from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.events.campaign import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
+from nocturne.games.etherfields.events.scenes import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
 from nocturne.games.etherfields.model import NOWHERE, SEATS, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules import awakening
 from nocturne.games.etherfields.rules.base import plain
-from nocturne.games.etherfields.rules.delta import RebuildSlumbers, ResetHours
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import GainMask, RestoreItem
 from nocturne.games.etherfields.rules.market import everybody_may_buy
 from nocturne.games.etherfields.rules.pools import Give, gain, give, lose
-from nocturne.games.etherfields.rules.scenes import EnterDream, LayStartingTiles, ResolveSlumber
+from nocturne.games.etherfields.rules.scenes import (
+    EnterDream,
+    LayStartingTiles,
+    RebuildSlumbers,
+    ResetHours,
+    ResolveSlumber,
+)
 from nocturne.games.etherfields.rules.world import Idle
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text, Upkeep
 

@@ -6,8 +6,8 @@ from nocturne.games.etherfields.events.board import EntityActivated, GroundChang
 from nocturne.games.etherfields.events.cards import TEAM, CardShown
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.base import effect
 from nocturne.games.etherfields.rules.draw import ShufflePile
-from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import GainItem
 from nocturne.games.etherfields.rules.scenes import lay_tiles
 from nocturne.kernel import Name, Seat, Step, Text

@@ -8,12 +8,11 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.components import Phase, Pool, Row
 from nocturne.games.etherfields.events import scenes
-from nocturne.games.etherfields.events.campaign import FirstNamed
 from nocturne.games.etherfields.events.cards import BonusNoted
+from nocturne.games.etherfields.events.scenes import FirstNamed
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, holds, plain
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
-from nocturne.games.etherfields.rules.effects import effect, holds
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
 from nocturne.games.etherfields.rules.pools import left

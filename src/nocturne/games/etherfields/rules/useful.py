@@ -11,10 +11,9 @@ from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
-from nocturne.games.etherfields.rules.base import Takes
+from nocturne.games.etherfields.rules.base import Takes, effect
 from nocturne.games.etherfields.rules.distress import Cure, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DrawCards, Reshuffle
-from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.items import FlipProgress, GainItem, GainMask, RestoreItem
 from nocturne.games.etherfields.rules.items import RestoreMask as PutOnMask
 from nocturne.games.etherfields.rules.market import BuyInfluence

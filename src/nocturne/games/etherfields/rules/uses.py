@@ -21,7 +21,7 @@ from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems, stat
 from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
-from nocturne.games.etherfields.rules.effects import holds
+from nocturne.games.etherfields.rules.base import holds
 from nocturne.games.etherfields.rules.states import capped
 from nocturne.kernel import Name, Refusal, Seat
 

@@ -11,10 +11,9 @@ from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.draw import distinct, keep_drawn, replacings
-from nocturne.games.etherfields.rules.effects import effect
 from nocturne.games.etherfields.rules.flaws import UseNote
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop

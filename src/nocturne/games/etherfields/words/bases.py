@@ -23,8 +23,7 @@ from nocturne.effects.word import (
 )
 from nocturne.games.etherfields.components import RANGES
 from nocturne.games.etherfields.model import Figure
-from nocturne.games.etherfields.rules.base import CANNOT_PAY, limits_choices
-from nocturne.games.etherfields.rules.effects import ROW
+from nocturne.games.etherfields.rules.base import CANNOT_PAY, ROW, limits_choices
 from nocturne.games.etherfields.rules.morphs import distress_of, seal_of
 from nocturne.kernel import Refusal, Step
 from nocturne.kernel.grid import Space
