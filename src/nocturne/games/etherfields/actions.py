@@ -7,8 +7,8 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from nocturne.effects.word import AnyCondition, Block
-from nocturne.games.etherfields import records as r
 from nocturne.games.etherfields.components import Intent, Keyword, Source
+from nocturne.games.etherfields.parts import Ability, Reaction
 from nocturne.kernel.views import Part
 
 
@@ -58,7 +58,7 @@ class Action(Struct, frozen=True, kw_only=True):
     range: int = 1  # of an Assault or Contact, or of anything aimed at a figure (EF-ASSAULT-02)
     aimed: bool = False  # it needs a figure as its target
     record: str = ""
-    part: r.Ability | r.Reaction | None = None  # what stands in its record; the basic Move has none
+    part: Ability | Reaction | None = None  # what stands in its record; the basic Move has none
     condition: AnyCondition | None = None  # what it demands besides its cost (EF-ACTION-13)
     rapid: bool = False
     reroll: str = ""  # "own" or "any": it is used right after a roll (EF-REROLL-01)

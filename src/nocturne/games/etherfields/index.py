@@ -18,6 +18,7 @@ from nocturne.games.etherfields import records as r
 from nocturne.games.etherfields.actions import FREE, MOVE, Action, Cost, Effect, Effects
 from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.land import Ground, Land
+from nocturne.games.etherfields.parts import Ability, Reaction, Spot
 from nocturne.packs import Library
 
 INTENTS = tuple(Intent)
@@ -93,7 +94,7 @@ class Index:
             self.effects["death"] = (Effect(f"box/{self.box.id}", self.box.death),)
         backs = {}
         for name, dreamer in self.dreamers.items():
-            part: r.Ability | r.Reaction = dreamer.back[0] if dreamer.back else dreamer.back_reaction[0]
+            part: Ability | Reaction = dreamer.back[0] if dreamer.back else dreamer.back_reaction[0]
             backs[name] = self._action(dreamer, Source.BACK, part, f"{name}/back")
         self.backs = {card.id: backs[card.dreamer] for card in self.influence.values() if card.dreamer}
         for card in self.influence.values():
@@ -118,7 +119,7 @@ class Index:
             for record in records.values():
                 self._carry(record)
 
-    def _act(self, record: PackRecord, parts: Iterable[tuple[Source, Iterable[r.Ability | r.Reaction]]]) -> None:
+    def _act(self, record: PackRecord, parts: Iterable[tuple[Source, Iterable[Ability | Reaction]]]) -> None:
         """Keep the actions of a record, numbered from one, and what it changes while it is active."""
         printed = [(source, part) for source, some in parts for part in some]
         keys = [
@@ -129,10 +130,10 @@ class Index:
         if passives := getattr(record, "passives", ()):
             self.passives[record.id] = passives
 
-    def _action(self, record: PackRecord, source: Source, part: r.Ability | r.Reaction, key: str) -> Action:
+    def _action(self, record: PackRecord, source: Source, part: Ability | Reaction, key: str) -> Action:
         """One action with its price, its keyword and its moment."""
         address = f"{record.named()}/{record.id}"
-        when = part.when if isinstance(part, r.Reaction) else ""
+        when = part.when if isinstance(part, Reaction) else ""
         cost, more = self.cost_of(part.pay)
         action = self.actions[key] = Action(
             key=key,
@@ -149,7 +150,7 @@ class Index:
             single_use=part.limit == "single-use",
             world=when == "anywhere",
             only_world=when == "on-the-map",
-            places=part.at if isinstance(part, r.Spot) else (),
+            places=part.at if isinstance(part, Spot) else (),
             **more,
         )
         self.effects[key] = (Effect(address, part.do),)

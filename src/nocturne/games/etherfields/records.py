@@ -6,177 +6,18 @@ from typing import Annotated, ClassVar
 
 from msgspec import Struct
 
-from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord, RecordPart
-from nocturne.effects.word import (
-    AnyCondition,
-    AnyCost,
-    AnyVerb,
-    Between,
-    Block,
-    Introduced,
-    Label,
-    Named,
-    Refers,
-    Select,
-    Story,
-)
+from nocturne.effects.records import Blocks, Copies, Modifier, PackRecord
+from nocturne.effects.word import AnyCondition, AnyVerb, Between, Block, Label, Named, Refers, Select, Story
+from nocturne.games.etherfields import parts as p
 from nocturne.games.etherfields.components import STATES, Build
 from nocturne.kernel.text import Text
 
 Yield = Annotated[int, Between(0, 9)]
-Space = Annotated[int, Between(0, 47)]
 Intent = Annotated[str, Named("intent")]
 
 
-# -- parts: each has the fields that the rules carry out, and no others
-
-INTENT = ("awareness", "cunning", "wrath", "either", "any-colour")
-AIMING = ("assault", "contact", "aim")
-AFTER_USE = ("discard-this", "return-this")
-"""What becomes of the card itself."""
 INERT = {"place-this": "placing", "remove-flaw": "removal", "unlock": "grants"}
 """Verbs that the rules read and do not carry out: each stands for a whole part, and nowhere else."""
-
-
-def refuse_pay(pay: tuple[AnyCost, ...], without: tuple[str, ...] = ()) -> Text | None:
-    """Why a price cannot be collected: every kind of price at most once, Intent in one sum, one way of aiming."""
-    names = [cost.named() for cost in pay]
-    banned = next((name for name in names if name in without), "")
-    if banned:
-        return Text.of("etherfields-not-collected", word=banned)
-    kinds = ["Intent" if name in INTENT else "target" if name in AIMING else name for name in names]
-    kinds = [f"{kind} {getattr(cost, 'token', '')}".strip() for kind, cost in zip(kinds, pay, strict=True)]
-    twice = next((kind for kind in kinds if kinds.count(kind) > 1), "")
-    return Text.of("etherfields-price-twice", word=twice) if twice else None
-
-
-ScriptNumber = Annotated[int, Between(0, 999)]
-"""What is printed instead of an effect that is sealed: it is read when it is tried, and nobody reads it before."""
-
-
-class Ability(RecordPart, frozen=True, kw_only=True):
-    """An action that its owner may use: a condition, a price, an effect."""
-
-    if_: AnyCondition | None = None
-    pay: tuple[AnyCost, ...] = ()
-    limit: Annotated[str, Named("limit")] = ""
-    script: ScriptNumber = 0
-    do: Block
-
-    @property
-    def read_as(self) -> int:
-        return self.script
-
-    def refuse(self, blocks: Blocks) -> Text | None:
-        """The whole price must be one that the rules of actions collect."""
-        return refuse_pay(self.pay)
-
-
-class Reaction(RecordPart, frozen=True, kw_only=True):
-    """An action that its owner may use at a moment of the closed list."""
-
-    when: Annotated[str, Named("moment of use")]
-    if_: AnyCondition | None = None
-    pay: tuple[AnyCost, ...] = ()
-    limit: Annotated[str, Named("limit")] = ""
-    do: Block
-
-    def refuse(self, blocks: Blocks) -> Text | None:
-        """The whole price must be one that the rules of actions collect."""
-        return refuse_pay(self.pay)
-
-
-class Payment(RecordPart, frozen=True, kw_only=True):
-    """A price for which the rules do something with the card: place a Progress card, remove a Flaw."""
-
-    pay: tuple[AnyCost, ...]
-    do: Block
-
-
-class Placing(Payment, frozen=True, kw_only=True):
-    """What a Progress card costs (EF-PROGRESS-02)."""
-
-    def refuse(self, blocks: Blocks) -> Text | None:
-        """A card is placed, aimed at nothing."""
-        return refuse_pay(self.pay, (*AIMING, *AFTER_USE))
-
-
-class Removal(Payment, frozen=True, kw_only=True):
-    """What a Flaw costs its owner who gets rid of it (EF-FLAW-06)."""
-
-    def refuse(self, blocks: Blocks) -> Text | None:
-        """Paid in full or not at all: never in Intent."""
-        return refuse_pay(self.pay, (*INTENT, *AIMING, *AFTER_USE))
-
-
-class Trigger(RecordPart, frozen=True, kw_only=True):
-    """Something that happens by itself."""
-
-    by_itself: ClassVar[bool] = True
-
-    if_: AnyCondition | None = None
-    script: ScriptNumber = 0
-    do: Block
-
-    @property
-    def read_as(self) -> int:
-        return self.script
-
-
-class TileEffect(Trigger, frozen=True, kw_only=True):
-    """Of a Slumber tile or an Entity."""
-
-    when: Annotated[str, Named("moment of a tile")]
-
-
-class GateEffect(Trigger, frozen=True, kw_only=True):
-    """Of a Dream Gate tile."""
-
-    when: Annotated[str, Named("moment of a gate")]
-    printed: bool = False  # a special rule, on the front of the tile
-
-    @property
-    def sealed(self) -> bool:
-        """The front prints rows, Traps and the Out of Turns script, not what a Dream watches for (EF-GATE-02)."""
-        return not self.printed and self.when in ("setup", "intro", "end-of-turn", "death")
-
-
-class SecretEffect(Trigger, frozen=True, kw_only=True):
-    """Of a Secret that lies beside the board."""
-
-    when: Annotated[str, Named("moment of a secret")]
-
-
-class QuirkEffect(Trigger, frozen=True, kw_only=True):
-    """Of a Quirk in the Dreamscape."""
-
-    when: Annotated[str, Named("moment of a quirk")]
-
-
-class MapEffect(Trigger, frozen=True, kw_only=True):
-    """Of a Map tile as it is laid."""
-
-    when: Annotated[str, Named("moment of a map")]
-
-
-class SeasonEffect(Trigger, frozen=True, kw_only=True):
-    """Of the Season in force."""
-
-    when: Annotated[str, Named("moment of a season")]
-
-
-class Spot(Ability, frozen=True, kw_only=True):
-    """An action printed on a Map tile or Overlay: in a space, or as a Flying Rule for all of it."""
-
-    at: tuple[Space, ...] = ()
-
-
-class Interaction(Ability, frozen=True, kw_only=True):
-    """An action on an Entity's tile: always aimed at a figure of that Entity (EF-ENTITY-04)."""
-
-    introduces: ClassVar[Introduced] = (("target", ("figure", "entity")),)
-
-
 ROOTED = tuple([state.value for state, rule in STATES.items() if rule.rooted])
 
 
@@ -203,7 +44,7 @@ class EtherfieldsRecord(PackRecord, frozen=True, kw_only=True):
         for verb, field in INERT.items():
             part = getattr(self, field, None)
             if part is not None:
-                own[part.do if isinstance(part, Payment) else part] = verb
+                own[part.do if isinstance(part, p.Payment) else part] = verb
         for number, block in enumerate(blocks):
             names = {verb.named() for verb in block}
             if number in own and names != {own[number]}:
@@ -221,15 +62,15 @@ class Feature(Struct, frozen=True, kw_only=True):
     """An icon on a Map tile: in one space, on the line between two, or in the centre."""
 
     icon: Annotated[str, Named("feature")]
-    at: tuple[Space, ...]
+    at: tuple[p.Space, ...]
     value: str = ""
 
 
 class Element(EtherfieldsRecord, frozen=True, kw_only=True):
     """What most printed things have."""
 
-    actions: tuple[Ability, ...] = ()
-    reactions: tuple[Reaction, ...] = ()
+    actions: tuple[p.Ability, ...] = ()
+    reactions: tuple[p.Reaction, ...] = ()
     passives: tuple[Modifier, ...] = ()
 
 
@@ -244,9 +85,9 @@ class InfluenceRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="influen
     wrath: Yield = 0
     price: Annotated[int, Between(1, 9)] = 1
     colour: Intent = ""
-    placing: Placing | None = None
-    actions: tuple[Ability, ...] = ()
-    reactions: tuple[Reaction, ...] = ()
+    placing: p.Placing | None = None
+    actions: tuple[p.Ability, ...] = ()
+    reactions: tuple[p.Reaction, ...] = ()
     passives: tuple[Modifier, ...] = ()
     example: ClassVar[str] = (
         "{kind: influence, id: steady-eye, name: Steady Eye, pool: market, awareness: 2, actions: [{do: [{draw: 1}]}]}"
@@ -256,8 +97,8 @@ class InfluenceRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="influen
 class DreamerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="dreamer"):
     """A Dreamer: 22 Influence cards, and the action on the back of each (EF-CAMPAIGN-03, EF-INFLUENCE-07)."""
 
-    back: tuple[Ability, ...] = ()
-    back_reaction: tuple[Reaction, ...] = ()
+    back: tuple[p.Ability, ...] = ()
+    back_reaction: tuple[p.Reaction, ...] = ()
 
     def refuse(self, blocks: Blocks) -> Text | None:
         """The back of a card has room for one action."""
@@ -289,10 +130,10 @@ class FlawRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="flaw"):
 
     drawn: Block | None = None
     stays: bool = False
-    actions: tuple[Ability, ...] = ()
-    reactions: tuple[Reaction, ...] = ()
+    actions: tuple[p.Ability, ...] = ()
+    reactions: tuple[p.Reaction, ...] = ()
     passives: tuple[Modifier, ...] = ()
-    removal: Removal | None = None
+    removal: p.Removal | None = None
     boxed: bool = False
     example: ClassVar[str] = "{kind: flaw, id: cold-feet, name: Cold Feet, drawn: [{discard: 1}]}"
 
@@ -320,7 +161,7 @@ class FateRecord(Element, frozen=True, kw_only=True, tag="fate"):
 
     quirk: bool = False
     do: Block | None = None
-    effects: tuple[QuirkEffect, ...] = ()
+    effects: tuple[p.QuirkEffect, ...] = ()
     boxed: bool = False
     example: ClassVar[str] = "{kind: fate, id: warm-bench, name: A Warm Bench, do: [{heal: 1, who: you}]}"
 
@@ -347,8 +188,8 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     big: bool = False
     build: Annotated[str, Named("build")] = "token"
     skip: Annotated[str, Named("skip")] = ""
-    actions: tuple[Interaction, ...] = ()
-    effects: tuple[TileEffect, ...] = ()
+    actions: tuple[p.Interaction, ...] = ()
+    effects: tuple[p.TileEffect, ...] = ()
     boxed: bool = False
     parts: ClassVar[tuple[str, ...]] = ("actions",)  # what one tries may have a name
 
@@ -398,7 +239,7 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
     special: Annotated[str, Story()] = ""  # its special rule, on the front, in the words of the Dream (EF-GATE-02)
     goal: Annotated[str, Story()] = ""  # on the front; "" where the Dream only hints at it (EF-CAMPAIGN-14, EF-GATE-02)
-    effects: tuple[GateEffect, ...] = ()
+    effects: tuple[p.GateEffect, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
     on_back: ClassVar[tuple[str, ...]] = ("district", "keys", "turns")  # EF-GATE-01
     told: ClassVar[tuple[str, ...]] = ("special", "goal")
@@ -414,7 +255,7 @@ class SecretRecord(Element, frozen=True, kw_only=True, tag="secret"):
     back: Annotated[str, Named("back")] = "card"
     front: Annotated[str, Named("front")] = ""
     memory: bool = False  # removed from the game once it is resolved (EF-FAQ-01)
-    effects: tuple[SecretEffect, ...] = ()
+    effects: tuple[p.SecretEffect, ...] = ()
     hidden: ClassVar[bool] = True
     parts: ClassVar[tuple[str, ...]] = ("actions",)
 
@@ -426,9 +267,9 @@ class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):
     shift: tuple[Annotated[int, Between(0, 1)], ...] = ()  # columns and rows beyond its slot's own (EF-BOARD-02)
     plan: str = ""
     features: tuple[Feature, ...] = ()
-    spots: tuple[Spot, ...] = ()
-    flying: tuple[Ability, ...] = ()
-    effects: tuple[MapEffect, ...] = ()
+    spots: tuple[p.Spot, ...] = ()
+    flying: tuple[p.Ability, ...] = ()
+    effects: tuple[p.MapEffect, ...] = ()
     starting: bool = False
     slumber: bool = False
     parts: ClassVar[tuple[str, ...]] = ("spots", "flying")
@@ -444,19 +285,19 @@ class MapRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="map"):
 class Pair(Struct, frozen=True, kw_only=True):
     """Two neighbouring spaces of the board."""
 
-    one: Space
-    other: Space
+    one: p.Space
+    other: p.Space
 
 
 class OverlayRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="overlay"):
     """A card laid over the Dreamscape: what it changes, stated space by space (EF-OVERLAY-04)."""
 
-    adds: tuple[Space, ...] = ()
+    adds: tuple[p.Space, ...] = ()
     walls: tuple[Pair, ...] = ()
     opens: tuple[Pair, ...] = ()
-    blocks: tuple[Space, ...] = ()
+    blocks: tuple[p.Space, ...] = ()
     features: tuple[Feature, ...] = ()
-    spots: tuple[Spot, ...] = ()
+    spots: tuple[p.Spot, ...] = ()
     parts: ClassVar[tuple[str, ...]] = ("spots",)
     example: ClassVar[str] = "{kind: overlay, id: flood, name: The Flood, blocks: [3]}"
 
@@ -482,7 +323,7 @@ class DistrictRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="district
 class SeasonRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="season"):
     """A Season card; the top one is in force: it acts when an icon is resolved or a Shortcut taken (EF-SEASON-01)."""
 
-    effects: tuple[SeasonEffect, ...] = ()
+    effects: tuple[p.SeasonEffect, ...] = ()
     example: ClassVar[str] = "{kind: season, id: thaw, name: Thaw, effects: [{when: sanctuary, do: [{unseal: 1}]}]}"
 
 

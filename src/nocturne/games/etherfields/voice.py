@@ -10,7 +10,7 @@ from nocturne.effects.text import block_text, rules_text, say_effect
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.pack import LANGUAGE
-from nocturne.games.etherfields.records import Ability, Reaction
+from nocturne.games.etherfields.parts import Ability, Reaction
 from nocturne.i18n import SOURCE, Seated, say
 from nocturne.kernel import Name, Text
 
