@@ -304,6 +304,7 @@ export interface EventArgs {
   'adrenaline-spent': { use: string }
   'amended': object
   'answer-kept': { seat?: number; option?: string }
+  'answer-lost': { seat?: number; option?: string }
   'boss-came': { boss: Named }
   'boss-chosen': { boss?: Named }
   'card-dealt': { seat?: number; card?: Named }
