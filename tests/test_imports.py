@@ -109,7 +109,7 @@ LAWS = (
         "nocturne",
         "only the command and the clients know the clients",
         never=("nocturne.terminal", "nocturne.server"),
-        but=("nocturne.cli", "nocturne.cli_store", "nocturne.terminal", "nocturne.server"),
+        but=("nocturne.cli", "nocturne.cli_pack", "nocturne.cli_store", "nocturne.terminal", "nocturne.server"),
     ),
 )
 

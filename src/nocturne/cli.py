@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
+from nocturne.cli_pack import pack, write_file
 from nocturne.cli_store import Where, kept
 
 if TYPE_CHECKING:
@@ -28,11 +29,12 @@ def _complaint(fault: CycloptsError) -> Text:
     """What cannot be read of the command line, as one sentence like all our errors."""
     from rich.text import Text
 
+    from nocturne.i18n import preferred
     from nocturne.terminal.words import words
 
     if isinstance(fault, UnusedCliTokensError) and fault.unused_tokens:
-        return Text(f"nocturne: {words('wish-command', given=' '.join(fault.unused_tokens))}")
-    return Text(f"nocturne: {words('wish-wrong', fault=str(fault))}")
+        return Text(f"nocturne: {words('wish-command', preferred(), given=' '.join(fault.unused_tokens))}")
+    return Text(f"nocturne: {words('wish-wrong', preferred(), fault=str(fault))}")
 
 
 app = App(
@@ -190,6 +192,7 @@ def report(
 
 
 app.command(kept)
+app.command(pack)
 
 
 @app.command
@@ -252,7 +255,7 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
     wish = LabWish(game, games, players, evil, difficulty, option, jobs, first, random, bots)
     text, figures = tell(wish)
     if json is not None:
-        _written(json, figures)
+        write_file(json, figures)
     print(text)
 
 
@@ -284,126 +287,6 @@ def make_game(name: str, /) -> None:
 
     for path in new_game(name):
         print(path)
-
-
-pack = App(name="pack", help="Check, show and make content packs: cards, tiles and stories as data.")
-app.command(pack)
-
-
-@pack.command(name="check")
-def pack_check(path: str, /, *, pictures: bool = True, language: str | None = None) -> int:
-    """Tell everything that is wrong with a pack, with file, line, column and a suggestion.
-
-    Args:
-        path: The pack's folder, or the id of a pack that comes with the program.
-        pictures: Also draw every record and tell which texts do not fit; large packs take a few seconds.
-        language: The language to tell it in, such as en; that of NOCTURNE_LANGUAGE or of the system unless given.
-    """
-    from nocturne.i18n import nearest, preferred
-    from nocturne.packs import commands
-
-    tongue = nearest(language) if language else preferred()
-    return _said(commands.check(path, pictures=pictures, tongue=tongue))
-
-
-@pack.command(name="show")
-def pack_show(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
-    name: str,
-    path: str | None = None,
-    /,
-    *,
-    language: str = "en",
-    svg: Path | None = None,
-    theme: str | None = None,
-    variant: Literal["dark", "light", "print"] = "dark",
-    side: Literal["front", "back"] = "front",
-) -> int:
-    """Show a record as text; with --svg, draw it into a file as well.
-
-    Args:
-        name: Its id, or its address such as card/dash.
-        path: The pack; all that come with the program unless given.
-        language: The language of the text.
-        svg: The file to draw it into.
-        theme: The design: etherfields, alone or lanterns; that of its game unless given.
-        variant: In the dark, in the light, or for the printer.
-        side: Its front or its back.
-    """
-    from nocturne.packs import commands
-    from nocturne.pictures import Side, Variant
-
-    text, code = commands.show(name, path, language)
-    if svg is not None:
-        look = commands.CardLook(theme, Variant(variant), Side(side))
-        drawn = commands.picture(name, path, language, look)
-        _written(svg, drawn)
-        text += f"\n\nDrawn into {svg}."
-    return _said((text, code))
-
-
-def _written(file: Path, text: str) -> None:
-    from nocturne.kernel import Text, UsageError
-
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as fault:
-        raise UsageError(Text.of("file-unwritten", file=str(file), fault=str(fault.strerror))) from None
-
-
-@pack.command(name="text")
-def pack_text(path: str, /, *, language: str = "en") -> int:
-    """Print the rules text of every record.
-
-    Args:
-        path: The pack.
-        language: The language of the texts.
-    """
-    from nocturne.packs import commands
-
-    return _said(commands.text(path, language))
-
-
-@pack.command(name="stats")
-def pack_stats(path: str, /) -> int:
-    """Count a pack's records, copies and words.
-
-    Args:
-        path: The pack.
-    """
-    from nocturne.packs import commands
-
-    return _said(commands.stats(path))
-
-
-@pack.command(name="new")
-def pack_new(path: str, /, *, game: str) -> int:
-    """Make a new pack that you can fill.
-
-    Args:
-        path: The folder to make.
-        game: The game it is for.
-    """
-    from nocturne.packs import commands
-
-    return _said(commands.new(path, game))
-
-
-@pack.command(name="schema")
-def pack_schema(game: str, /) -> int:
-    """Print the JSON Schema of a game's record files, for editors.
-
-    Args:
-        game: The game.
-    """
-    from nocturne.packs import commands
-
-    return _said(commands.schema(game))
-
-
-def _said(answer: tuple[str, int]) -> int:
-    text, code = answer
-    print(text)
-    return code
 
 
 def _install(packs: Path | None) -> None:

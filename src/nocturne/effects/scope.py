@@ -107,9 +107,9 @@ class Scope:
 
 
 def sort(name: str, *, first: bool = False) -> Text:
-    """A sort of thing or word as a message, with what a language needs to put an article before it.
+    """A sort of thing or word as a message: its name, by which a language may choose, and as it is called in English.
 
-    >>> sort("amount")
-    Text(key='sort', args=(('sort', 'amount'), ('initial', 'a'), ('first', False)))
+    >>> sort("moment of a tile").args[:2]
+    (('sort', 'moment-of-a-tile'), ('called', 'moment of a tile'))
     """
-    return Text.of("sort", sort=name, initial=name[0], first=first)
+    return Text.of("sort", sort=name.replace(" ", "-"), called=name, initial=name[0], first=first)

@@ -151,25 +151,27 @@ def text(path: str, tongue: str = "en") -> Printout:
     return "\n".join(lines), 0
 
 
-def stats(path: str) -> Printout:
+def stats(path: str, tongue: str = SOURCE) -> Printout:
     """How many records, copies and words a pack has."""
     records = opened(path)
     kinds = Counter(key.partition("/")[0] for key in records)
     words = Counter(verb.named() for key in records for block in records[key].blocks for verb in block)
     pack = records.packs[-1]
-    lines = [f"{pack.manifest.title} ({pack.manifest.id} {pack.manifest.version}, for {pack.manifest.game})"]
-    lines.append(f"hash {records.hash}")
+    head = pack.manifest
+    lines = [Text.of("pack-stats", title=head.title, id=head.id, version=head.version, game=head.game)]
+    lines.append(Text.of("pack-hash", hash=records.hash))
     for kind, count in sorted(kinds.items()):
         copies = sum(getattr(record, "copies", 1) for record in records.all(kind))
-        lines.append(f"{kind}: {count} records, {copies} copies")
+        lines.append(Text.of("pack-kind", kind=kind, records=count, copies=copies))
     languages = sorted({tongue for each in records.packs for tongue in each.texts})
-    lines.append(f"texts in {', '.join(languages) or 'no language'}")
-    lines += [f"{word}: {count}" for word, count in words.most_common()]
+    lines.append(Text.of("pack-languages", languages=", ".join(languages), count=len(languages)))
+    lines += [Text.of("pack-word", word=word, count=count) for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]
-    return "\n".join([*lines, f"not used: {', '.join(unused) or 'none'}"]), 0
+    lines.append(Text.of("pack-unused", words=", ".join(unused), count=len(unused)))
+    return "\n".join([say(line, tongue) for line in lines]), 0
 
 
-def new(path: str, game: str) -> Printout:
+def new(path: str, game: str, tongue: str = SOURCE) -> Printout:
     """Make a pack that a newcomer can fill; it has no problems from the start."""
     folder = Path(path)
     if folder.exists() and any(folder.iterdir()):
@@ -178,7 +180,7 @@ def new(path: str, game: str) -> Printout:
     for name, content in written.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(content, encoding="utf-8")
-    return f"{path}: {', '.join(sorted(written))}. Now try `nocturne pack check {path}`.", 0
+    return say(Text.of("pack-made", path=path, files=", ".join(sorted(written))), tongue), 0
 
 
 def schema(game: str) -> Printout:

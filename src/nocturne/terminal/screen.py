@@ -10,6 +10,7 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
+from nocturne.i18n import preferred
 from nocturne.kernel.text import Argument
 from nocturne.terminal.words import words
 
@@ -56,12 +57,15 @@ class Screen:
 
     @classmethod
     def standard(cls) -> Screen:
-        """The terminal that the program was started in. Bytes it cannot read or show are no reason to stop."""
+        """The terminal that the program was started in, in its player's language.
+
+        Bytes that it cannot read or show are no reason to stop.
+        """
         for stream in (sys.stdin, sys.stdout):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure is not None:
                 reconfigure(errors="replace")
-        return cls(sys.stdin, sys.stdout)
+        return cls(sys.stdin, sys.stdout, language=preferred())
 
     @property
     def width(self) -> int:

@@ -35,6 +35,7 @@ value-expected = { $wanted ->
     [truth] true or false
    *[number] A whole number
 } is expected here, not { $kind }.
+# Another language lists what packs may name: [moment-of-a-tile], [use-of-an-Item] and so on; English has their names.
 sort = { $first ->
     [yes] { $sort ->
         [verb] A verb
@@ -42,11 +43,11 @@ sort = { $first ->
         [amount] An amount
         [cost] A cost
        *[other] { $initial ->
-            [a] An { $sort }
-            [e] An { $sort }
-            [i] An { $sort }
-            [o] An { $sort }
-           *[other] A { $sort }
+            [a] An { $called }
+            [e] An { $called }
+            [i] An { $called }
+            [o] An { $called }
+           *[other] A { $called }
         }
     }
    *[no] { $sort ->
@@ -61,11 +62,11 @@ sort = { $first ->
         [card] a card
         [token] a token
        *[other] { $initial ->
-            [a] an { $sort }
-            [e] an { $sort }
-            [i] an { $sort }
-            [o] an { $sort }
-           *[other] a { $sort }
+            [a] an { $called }
+            [e] an { $called }
+            [i] an { $called }
+            [o] an { $called }
+           *[other] a { $called }
         }
     }
 }
@@ -317,7 +318,22 @@ effect-untold = "{ $word }" is not known here: { $needs ->
    *[other] nothing tells it
 }.
 
-## Commands: reports, the lab, new games, the server
+## Commands: packs, reports, the lab, new games, the server
+
+pack-drawn = Drawn into { $file }.
+pack-made = { $path }: { $files }. Now try `nocturne pack check { $path }`.
+pack-stats = { $title } ({ $id } { $version }, for { $game })
+pack-hash = hash { $hash }
+pack-kind = { $kind }: { $records } records, { $copies } copies
+pack-languages = texts in { $count ->
+    [0] no language
+   *[other] { $languages }
+}
+pack-word = { $word }: { $count }
+pack-unused = not used: { $count ->
+    [0] none
+   *[other] { $words }
+}
 
 choice-no-value = "{ $value }" is no { $choice }. { $hint }
 lab-numbers = "{ $text }" should be numbers separated by commas.
