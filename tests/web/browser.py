@@ -31,12 +31,20 @@ def browser_path() -> str:
     pytest.fail("no browser: these tests need Chromium (apt-get install chromium, or NOCTURNE_BROWSER=path)")
 
 
+DAYLIGHT = """
+    const settings = JSON.parse(localStorage.getItem('nocturne.settings') ?? '{}')
+    localStorage.setItem('nocturne.settings', JSON.stringify({theme: 'light', ...settings}))
+"""
+
+
 def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = "dark") -> Page:
     """Open a page in a browser of its own; whatever the page complains of is kept on it."""
     width, height = SIZES[size]
     context: BrowserContext = browser.new_context(
         viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
     )
+    if theme == "light":  # the page is dark unless asked
+        context.add_init_script(DAYLIGHT)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: COMPLAINTS.setdefault(page, []).append(str(error)))

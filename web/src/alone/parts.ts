@@ -1,6 +1,7 @@
 import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
 import { coach } from './coach'
+import { beats } from './beats'
 import { inDock } from './dock'
 import Hud from './Hud.svelte'
 import Mine from './Mine.svelte'
@@ -22,4 +23,4 @@ const placed: GameParts['placed'] = ({ view, decision }: { view: AloneView; deci
   ])
 }
 
-export default { Board, Side, Mine, Top, Hud, placed, secrets: true, coach, story } satisfies GameParts
+export default { Board, Side, Mine, Top, Hud, placed, beats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, coach, story } satisfies GameParts

@@ -3,6 +3,7 @@ import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
 import { coach } from './coach'
 import { story } from './story'
+import { beats } from './beats'
 import Hud from './Hud.svelte'
 import { placedOf, shortOf } from './model'
 import Mine from './Mine.svelte'
@@ -10,5 +11,5 @@ import Side from './Side.svelte'
 import Top from './Top.svelte'
 
 const label: GameParts['label'] = (option, view, things) => shortOf(option, view, things)
-const parts: GameParts = { Board, Side, Mine, Top, Hud, placed: placedOf, coach, label, story, secrets: false }
+const parts: GameParts = { Board, Side, Mine, Top, Hud, placed: placedOf, beats, coach, label, story, secrets: false }
 export default parts

@@ -15,6 +15,7 @@
  * - `still` is true when nothing can be answered from here: a replay, or a spectator.
  */
 import type { Component } from 'svelte'
+import type { Beat, Staged } from './beats'
 import type { StoryParts } from './story'
 import type { Ahead, Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
 
@@ -64,6 +65,10 @@ export interface GameParts {
   label?: (option: Option, view: AnyView, things: Record<string, Thing>) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
+  /** Kinds of things with a face: a choice among them is laid out as cards over the board. */
+  faces?: Set<string>
+  /** What just happened as beats of a short play over the board. */
+  beats?: (staged: Staged<AnyView>) => Beat[]
   /** Which events make the story so far. */
   story?: StoryParts
   /** For a first game: what to say at this moment (a key of web.ftl), or null. */

@@ -5,6 +5,10 @@ export interface Settings {
   size: number
   motion: 'system' | 'full' | 'none'
   sound: boolean
+  /** How loud, in per cent. */
+  volume: number
+  /** How long what happens is shown. */
+  pace: 'slow' | 'usual' | 'quick' | 'none'
   /** When to ask before an answer that could not be taken back alone. */
   confirm: 'never' | 'luck' | 'turn'
   curtain: boolean
@@ -15,10 +19,12 @@ export interface Settings {
 
 const PLACE = 'nocturne.settings'
 const USUAL: Settings = {
-  theme: 'system',
+  theme: 'dark',
   size: 100,
   motion: 'system',
   sound: false,
+  volume: 70,
+  pace: 'usual',
   confirm: 'never',
   curtain: true,
   coach: true,
@@ -54,6 +60,11 @@ still.addEventListener('change', () => (system.still = still.matches))
 /** Whether things may move: asked for here, or not ruled out by the system. */
 export function moving(): boolean {
   return settings.motion === 'full' || (settings.motion === 'system' && !system.still)
+}
+
+/** How much longer than usual a beat of what happens is shown; 0: not at all. */
+export function pace(): number {
+  return { slow: 1.7, usual: 1, quick: 0.5, none: 0 }[settings.pace] ?? 1
 }
 
 export function theme(): 'dark' | 'light' {

@@ -254,6 +254,17 @@ export class TableState {
     return this.#ask({ type: 'look', seat: this.seat, thing }, 'thing')
   }
 
+  #faces = new Map<string, Promise<string | null>>()
+
+  /** The drawn face of a thing as the address of a picture, fetched once. */
+  face(thing: string): Promise<string | null> {
+    const known = this.#faces.get(thing)
+    if (known) return known
+    const asked = this.look(thing).then((found) => (found?.picture ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(found.picture)}` : null))
+    this.#faces.set(thing, asked)
+    return asked
+  }
+
   /** Everything of some kinds that this seat was told before a version, oldest first; `part` is called as it comes. */
   async past(until: number, kinds: string[] | null, part: (entries: Entry[]) => void): Promise<void> {
     for (let end = until; end >= 0; ) {

@@ -85,6 +85,11 @@ hint = Hint
 options-all = All { $count } options
 propose-go = Go
 propose-not = Not this
+faces-show = Show the cards
+faces-away = Show the board
+ending-went = How it went
+ending-board = See the board
+rematch-swapped = Again, from the other side
 hint-is = Suggested: { $label }
 who-acts = { $title } ({ $name })
 hinted = suggested
@@ -215,6 +220,12 @@ motion-system = as the system
 motion-full = On
 motion-none = Off
 set-sound = Sounds
+set-volume = How loud
+set-pace = What happens is shown
+pace-slow = slowly
+pace-usual = about a second each
+pace-quick = quickly
+pace-none = not at all
 set-confirm = Stop me before what I could not take back alone
 confirm-never = never
 confirm-luck = dice and reveals
@@ -596,6 +607,10 @@ al-tracked = { $level ->
     [other] { $distance } away, other level
    *[same] { $distance } away
  }
+al-lost = { $track } −{ $amount }, { $left } left.
+al-no-effect = Nothing comes of it.
+al-life-gone = Life is gone
+al-life-gone-what = While it is, what would cost Life costs Self-control.
 al-danger-here = Danger here: Evil's Surges hit
 al-dock = What you can do here
 al-dock-key = { $kind ->
