@@ -35,7 +35,10 @@ class Public(Happening, frozen=True, tag=True):
 
 
 class Shown(Public, frozen=True, tag=True):
-    """Something that shows what was hidden, by itself or by what follows: taking it back is never free."""
+    """Something that shows what was hidden, by itself or by what follows: taking it back is never free.
+
+    So is going on in the Turn: Evil may have let a chance to react go by.
+    """
 
     reveals: ClassVar[bool] = True
 

@@ -87,11 +87,10 @@ class BossChosen(Hidden, frozen=True):
 # -- Turns and Rounds
 
 
-class TurnBegun(Public, frozen=True):
+class TurnBegun(Shown, frozen=True):
     """The Hero turns a Turn token face down (AL-TURN-03)."""
 
     turn: int
-    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
         game.turn, game.turns, game.acting = self.turn, game.turns + 1, True
@@ -102,10 +101,8 @@ class TurnBegun(Public, frozen=True):
         game.placing = ""
 
 
-class TurnEnded(Public, frozen=True):
+class TurnEnded(Shown, frozen=True):
     """The Turn is over (AL-TURN-09)."""
-
-    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
         game.spent, game.bullet, game.recovered = game.spent_adrenaline, False, False
@@ -113,14 +110,13 @@ class TurnEnded(Public, frozen=True):
         game.explored, game.tracked, game.found, game.twist = (), (), (), Twist()
 
 
-class ActionDeclared(Public, frozen=True):
+class ActionDeclared(Shown, frozen=True):
     """The Hero has declared an action; its Reactions are unlocked (AL-ACTION-02, AL-TURN-04)."""
 
     action: Action
     item: str = ""
     granted: bool = False
     purpose: Purpose | None = None
-    reveals: ClassVar[bool] = True  # Evil may have let a chance to react go by
 
     def apply(self, game: Alone) -> None:
         game.action, game.item, game.purpose = self.action, self.item, self.purpose

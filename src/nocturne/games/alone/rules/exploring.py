@@ -305,9 +305,7 @@ class RepairToward(Ask[Alone], frozen=True):
     """The Hero chooses the direction in which the chosen LCU lights (AL-LCU-02, AL-LCU-07)."""
 
     spot: str
-
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [TOWARD[way] for way in WINDS]
+    answers: ClassVar[tuple[Option, ...]] = tuple([TOWARD[way] for way in WINDS])
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Toward)

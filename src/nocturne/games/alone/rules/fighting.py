@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import attrgetter
+from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events import cards, course, fights, ground, sheet
 from nocturne.games.alone.map import SectorId
-from nocturne.games.alone.model import BOSS, HERO, SKILLS, WAYS, Alone, Creature
+from nocturne.games.alone.model import BOSS, HERO, KINDS, SKILLS, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
 from nocturne.games.alone.rules.base import Near, OfCreature, OfType, OfWay, named, of_type, sectors_near
 from nocturne.games.alone.rules.dice import hits
@@ -311,8 +312,7 @@ class ChooseVictim(Ask[Alone], frozen=True):
 class NameType(Ask[Alone], frozen=True):
     """The Hero names a type of creature (AL-CONTENT-04)."""
 
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [of_type(kind) for kind in ("spores", "parasite", "cultist", "mutant", "worm")]
+    answers: ClassVar[tuple[Option, ...]] = tuple([of_type(kind.value) for kind in KINDS])
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, OfType)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Harm, Occasion
@@ -159,9 +159,7 @@ class RecoverEither(Ask[Alone], frozen=True):
     """The Hero chooses one track entirely (AL-DIFFICULTY-10)."""
 
     amount: int
-
-    def candidates(self, game: Alone, seat: Seat) -> Sequence[Option]:
-        return tuple(RECOVER.values())
+    answers: ClassVar[tuple[Option, ...]] = tuple(RECOVER.values())
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, Heal)

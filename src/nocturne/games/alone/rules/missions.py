@@ -168,8 +168,7 @@ def newcomers(game: Alone) -> tuple[str, ...]:
 class ReplaceCompanion(Ask[Alone], frozen=True):
     """The Hero has at most 1 Companion; a new one may replace it (AL-COMPANION-11)."""
 
-    def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
-        return KEEP_OLD, TAKE_NEW
+    answers: ClassVar[tuple[Option, ...]] = (KEEP_OLD, TAKE_NEW)
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if option is TAKE_NEW:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Harm, Moment
 from nocturne.games.alone.events import ground, sheet
@@ -147,9 +149,7 @@ class BarDoor(Ask[Alone], frozen=True):
 
     more: int = 0  # doors that may be barred after this one
     after_step: bool = True
-
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*BAR.values(), PASS]
+    answers: ClassVar[tuple[Option, ...]] = (*BAR.values(), PASS)
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         if not isinstance(option, Bar):
@@ -190,9 +190,7 @@ class FirstStep(Ask[Alone], frozen=True):
     left: int
     safe: int = 0
     straight: bool = False
-
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*MOVE.values(), DONE]
+    answers: ClassVar[tuple[Option, ...]] = (*MOVE.values(), DONE)
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         return refuse_step(game, WAYS[option.way]) if isinstance(option, Move) else None
@@ -244,8 +242,7 @@ class Walk(Guarded[Alone], frozen=True):
 class UnbarFirst(Ask[Alone], frozen=True):
     """An Item: unbar 1 adjacent door (AL-DOOR-08)."""
 
-    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*UNBAR.values(), PASS]
+    answers: ClassVar[tuple[Option, ...]] = (*UNBAR.values(), PASS)
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         return refuse_door(game, WAYS[option.way], bar=False) if isinstance(option, Unbar) else None

@@ -42,25 +42,12 @@ TRACK_FULL = Refusal.by("AL-METER-06", "refuse-track-full")
 NO_SECOND = Refusal.by("AL-METER-08", "refuse-no-second")
 NOT_DANGEROUS = Refusal.by("AL-DANGER-05", "refuse-not-dangerous")
 END_ONLY = Refusal.by("AL-REACTION-08", "refuse-common-at-end")
+END_OF_TURN = Refusal.by("AL-REACTION-07", "refuse-end-only")
 NO_BROOD = Refusal.by("AL-BOSS-03", "refuse-no-brood")
 
 
 UNLOCKS = {"": "", **{unlock: unlock for unlock in UNLOCK_BITS}}
 """What unlocks a card as a plain text, also from a member of its enumeration: `value` takes long to ask."""
-
-
-@cache
-def locked(unlock: str) -> Refusal:
-    """The card is not unlocked in this Turn (AL-REACTION-03)."""
-    return Refusal.by("AL-REACTION-03", "refuse-locked", unlock=unlock)
-
-
-@cache
-def wrong_moment(moment: str) -> Refusal:
-    """The card is played at another moment (AL-REACTION-06, AL-REACTION-07)."""
-    if moment == Moment.TURN_END.value:
-        return Refusal.by("AL-REACTION-07", "refuse-end-only")
-    return Refusal.by("AL-REACTION-06", "refuse-moment", moment=moment)
 
 
 @cache
@@ -128,9 +115,10 @@ class ReactionWindow(Window[Alone], frozen=True):
         """Why a card cannot be played face up here (AL-REACTION-03, AL-REACTION-06, AL-DANGER-05, AL-DECK-07)."""
         card = game.content.reactions[key]
         if not UNLOCK_BITS[card.unlock] & game.unlocked:
-            return locked(card.unlock.value)
+            return Refusal.by("AL-REACTION-03", "refuse-locked", unlock=card.unlock.value)
         if card.moment is not self.moment or (self.unlock and card.unlock != self.unlock):
-            return wrong_moment(card.moment.value)
+            at_end = card.moment is Moment.TURN_END  # AL-REACTION-07
+            return END_OF_TURN if at_end else Refusal.by("AL-REACTION-06", "refuse-moment", moment=card.moment.value)
         if dangerous and not game.is_dangerous():
             return NOT_DANGEROUS
         return refuse_effect(game, card.dangerous if dangerous else card.normal)

@@ -95,7 +95,6 @@ class FirstStep(OfWay, frozen=True):
 FIRST_STEP = {way: FirstStep(way) for way in (*[way.key for way in Direction], "here", "none")}
 NO_TARGET = Refusal.by("AL-TRACK-01", "refuse-no-target")
 TARGET = {target: Target(target) for target in TARGETS}
-TARGET_OPTIONS = tuple(TARGET.values())
 NO_BOSS_YET = Refusal.by("AL-TRACK-02", "refuse-no-boss-yet")
 
 
@@ -103,9 +102,7 @@ class TrackTargets(Ask[Alone], frozen=True):
     """The Hero declares the targets, one after the other; they may be alike (AL-TRACK-01, AL-TRACK-11)."""
 
     left: int
-
-    def candidates(self, game: Alone, seat: Seat) -> tuple[Option, ...]:
-        return TARGET_OPTIONS
+    answers: ClassVar[tuple[Option, ...]] = tuple(TARGET.values())
 
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         """A boss can be a target once it has come, which everybody is told (AL-BOSS-02)."""
