@@ -368,7 +368,8 @@ class Alone(Table):
         """The boss, while it is on the Map."""
         if not self.boss_out or not self.creatures or self.creatures[-1].token != BOSS:  # they are kept in order
             return None
-        return self.content.bosses[self.boss]
+        boss: BossRecord = self.box.content.bosses[self.boss]
+        return boss
 
     @property
     def boss_dead(self) -> bool:
@@ -379,14 +380,18 @@ class Alone(Table):
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
         first = ROW_OF[kind] * 3
         used = [creature.token for creature in self.creatures]
-        return next((token for token in range(first, first + self.content.copies) if token not in used), None)
+        for token in range(first, first + self.box.content.copies):
+            if token not in used:
+                return token
+        return None
 
     # -- the Hero sheet
 
     @property
     def limit(self) -> int:
         """The Healing Limit (AL-HEAL-01)."""
-        return self.content.sheet.limits[self.space]
+        limit: int = self.box.content.sheet.limits[self.space]
+        return limit
 
     @property
     def covered(self) -> int:

@@ -108,6 +108,10 @@ class TrackTargets(Ask[Alone], frozen=True):
         """A boss can be a target once it has come, which everybody is told (AL-BOSS-02)."""
         return NO_BOSS_YET if option is TARGET["boss"] and not game.boss_out else None
 
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates."""
+        return [option for option in self.answers if game.boss_out or option is not TARGET["boss"]]
+
     def series(self, game: Alone, seat: Seat) -> Series | None:
         """Several targets are declared in one gesture, each once; the same again is a gesture of its own."""
         if self.left == 1:
