@@ -12,7 +12,7 @@ from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress
-from nocturne.games.etherfields.rules.base import EtherfieldsOption
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
@@ -26,10 +26,8 @@ class Use(EtherfieldsOption, frozen=True):
     action: str
 
 
-class PlaceCard(EtherfieldsOption, frozen=True):
+class PlaceCard(CardOption, frozen=True):
     """Place a Progress card."""
-
-    card: str
 
 
 use, place_card = cache(Use), cache(PlaceCard)

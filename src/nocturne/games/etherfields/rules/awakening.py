@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
 from nocturne.games.etherfields.events.scenes import DreamerChosen, DreamersExchanged, MarketMixed, TeamMoved
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
@@ -148,16 +148,12 @@ class AgreeExchange(Ask[Etherfields], frozen=True):
 # -- deckbuilding
 
 
-class LeaveOut(EtherfieldsOption, frozen=True):
+class LeaveOut(CardOption, frozen=True):
     """Leave this card out of the deck."""
 
-    card: str
 
-
-class TakeIn(EtherfieldsOption, frozen=True):
+class TakeIn(CardOption, frozen=True):
     """Take this Unused card into the deck."""
-
-    card: str
 
 
 leave_out, take_in = cache(LeaveOut), cache(TakeIn)

@@ -14,6 +14,7 @@ from nocturne.effects.word import AnyCondition, Block, Bound, ref
 from nocturne.games.etherfields.events.base import named
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.kernel import Option, Refusal, Seat, Step, Text
+from nocturne.kernel.grid import Space
 from nocturne.kernel.text import kebab
 
 
@@ -23,6 +24,24 @@ class EtherfieldsOption(Option, frozen=True):
     def label(self) -> Text:
         """What the option is called."""
         return label_of(self)
+
+
+class CardOption(EtherfieldsOption, frozen=True):
+    """An option about a card."""
+
+    card: str
+
+
+class SpaceOption(EtherfieldsOption, frozen=True):
+    """An option about a space of the Dreamscape."""
+
+    space: Space
+
+
+class EffectOption(EtherfieldsOption, frozen=True):
+    """An option about an effect, by its key."""
+
+    effect: str
 
 
 @cache

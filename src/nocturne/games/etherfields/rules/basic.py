@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal, use_note
 from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
@@ -45,10 +45,8 @@ class RemoveMorphing(EtherfieldsOption, frozen=True):
     price: str
 
 
-class RemoveBurden(EtherfieldsOption, frozen=True):
+class RemoveBurden(CardOption, frozen=True):
     """Pay to remove a Flaw from the Progress zone."""
-
-    card: str
 
 
 WALK, GAIN_GEM, LAY_GEM, TAKE_GEM = plain("move"), plain("gain-gem"), plain("lay-gem"), plain("take-gem")

@@ -21,7 +21,14 @@ from nocturne.games.etherfields.events.cards import (
 )
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit, item_limit, limiting, stat
-from nocturne.games.etherfields.rules.base import CANNOT_CHOOSE, EtherfieldsOption, Takes, limits_choices, plain
+from nocturne.games.etherfields.rules.base import (
+    CANNOT_CHOOSE,
+    CardOption,
+    EtherfieldsOption,
+    Takes,
+    limits_choices,
+    plain,
+)
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
@@ -42,10 +49,8 @@ from nocturne.kernel import (
 )
 
 
-class Discard(EtherfieldsOption, frozen=True):
+class Discard(CardOption, frozen=True):
     """Discard a card from the hand."""
-
-    card: str
 
 
 discard_option = cache(Discard)
@@ -128,10 +133,8 @@ class DrawCards(Step[Etherfields], frozen=True):
             game.then(DrawCards(self.seat, self.due - plain, self.in_step))
 
 
-class ReplaceDrawn(EtherfieldsOption, frozen=True):
+class ReplaceDrawn(CardOption, frozen=True):
     """Remove the card just drawn from the game and draw another."""
-
-    card: str
 
 
 replace_drawn = cache(ReplaceDrawn)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -12,7 +11,7 @@ from nocturne.games.etherfields.events.board import DreamerPlaced, FigureRemoved
 from nocturne.games.etherfields.events.cards import RollApplied, Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, Figure, TeamAsk
 from nocturne.games.etherfields.rules.active import limiting
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, SpaceOption, effect
 from nocturne.games.etherfields.rules.draw import enforce_new
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.morphs import movement_of
@@ -40,10 +39,8 @@ NOBODY = None
 """Who rolls for Entities."""
 
 
-class At(EtherfieldsOption, frozen=True):
+class At(SpaceOption, frozen=True):
     """This space."""
-
-    space: Space
 
 
 class Chase(EtherfieldsOption, frozen=True):
@@ -137,11 +134,10 @@ class DiscardFigure(Step[Etherfields], frozen=True):
 
 
 class LandFigure(Step[Etherfields], frozen=True):
-    """An Entity is Relocated to this space, pushing whom it must, unless Paralyzed (EF-MOVE-06, EF-STATE-07)."""
+    """An Entity is Relocated to this space, pushing whom it must, unless Paralyzed (EF-MOVE-05, -06, EF-STATE-07)."""
 
     figure: int
     space: Space
-    rule: ClassVar[str] = "EF-MOVE-05"
 
     def run(self, game: Etherfields) -> None:
         figure = game.figure(self.figure)
@@ -154,13 +150,12 @@ class LandFigure(Step[Etherfields], frozen=True):
 
 
 class ChangePlaces(Step[Etherfields], frozen=True):
-    """Two Dreamers, or a Dreamer and an Entity, change places, as far as neither is Paralyzed (EF-STATE-07).
+    """Two Dreamers, or a Dreamer and an Entity, change places, unless one is Paralyzed (EF-MOVE-05, EF-STATE-07).
 
     The Dreamers go first, so that an Entity does not push out who changes with it; Traps spring when both stand.
     """
 
     who: tuple[Who, ...]
-    rule: ClassVar[str] = "EF-MOVE-05"
 
     def run(self, game: Etherfields) -> None:
         there = [stands_at(game, who) for who in reversed(self.who)]

@@ -11,7 +11,7 @@ from msgspec import field
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, MaskWorn
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, Takes, plain
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, Takes, plain
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
 from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
 
@@ -200,10 +200,8 @@ class OfferMask(Ask[Etherfields], frozen=True):
 # -- placed Progress cards
 
 
-class Turn(EtherfieldsOption, frozen=True):
+class Turn(CardOption, frozen=True):
     """Flip or Unflip this Progress card."""
-
-    card: str
 
 
 turn = cache(Turn)

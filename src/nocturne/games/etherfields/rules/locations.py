@@ -8,7 +8,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.board import QuirkLaid
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, plain
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, SpaceOption, effect, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
 from nocturne.games.etherfields.rules.pools import Give, gain, give
@@ -61,10 +61,8 @@ class PlaceQuirk(Step[Etherfields], frozen=True):
             game.commit(CardMoved(TEAM, self.card, "turned_up", "fates", bottom=True))
 
 
-class QuirkAt(EtherfieldsOption, frozen=True):
+class QuirkAt(SpaceOption, frozen=True):
     """Put the Quirk card here."""
-
-    space: Space
 
 
 quirk_at = cache(QuirkAt)
@@ -177,10 +175,8 @@ class Whose(TeamAsk, frozen=True):
             game.then(FlipProgress(owner, up=True) if self.zone == "flipped" else UnsealChosen(owner))
 
 
-class Unseal(EtherfieldsOption, frozen=True):
+class Unseal(CardOption, frozen=True):
     """Unseal this card."""
-
-    card: str
 
 
 unseal = cache(Unseal)

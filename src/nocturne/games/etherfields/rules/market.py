@@ -9,7 +9,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
 from nocturne.games.etherfields.events.scenes import MarketMixed
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import CardOption, plain
 from nocturne.games.etherfields.rules.draw import ShufflePile, distinct
 from nocturne.games.etherfields.rules.items import place_item
 from nocturne.games.etherfields.rules.pools import gain, lose
@@ -19,16 +19,12 @@ OFFERED = 3  # EF-MARKET-02
 ITEM_PRICE = 2  # EF-SHOP-03
 
 
-class Buy(EtherfieldsOption, frozen=True):
+class Buy(CardOption, frozen=True):
     """Buy this card."""
 
-    card: str
 
-
-class Remove(EtherfieldsOption, frozen=True):
+class Remove(CardOption, frozen=True):
     """Remove this ill-suited card from the game and see another."""
-
-    card: str
 
 
 buy, remove = cache(Buy), cache(Remove)
@@ -123,9 +119,8 @@ class UseShopping(TeamAsk, frozen=True):
 
 
 class Shopping(Ask[Etherfields], frozen=True):
-    """Buy Influence cards, or an Item, or take a Gem (EF-SHOP-02 to EF-SHOP-04)."""
+    """Buy Influence cards, or an Item, or take a Gem (EF-SHOP-01 to EF-SHOP-04)."""
 
-    rule: ClassVar[str] = "EF-SHOP-01"
     answers: ClassVar[tuple[Option, ...]] = (LOOK, BUY_ITEM, GEM)
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

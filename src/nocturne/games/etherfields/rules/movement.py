@@ -8,7 +8,7 @@ from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
 from nocturne.games.etherfields.events.board import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, plain
+from nocturne.games.etherfields.rules.base import EtherfieldsOption, SpaceOption, effect, plain
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.rules.states import is_rooted
@@ -22,10 +22,8 @@ class Go(EtherfieldsOption, frozen=True):
     to: Direction
 
 
-class Place(EtherfieldsOption, frozen=True):
+class Place(SpaceOption, frozen=True):
     """Go to this space."""
-
-    space: Space
 
 
 GO = {to: Go(to) for to in Direction}

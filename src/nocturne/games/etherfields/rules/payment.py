@@ -14,7 +14,7 @@ from nocturne.games.etherfields.index import INTENTS, NOTHING
 from nocturne.games.etherfields.model import Etherfields, without
 from nocturne.games.etherfields.rules import perform, uses
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.interrupting import MidAction, in_action
 from nocturne.games.etherfields.rules.space import figure_label
@@ -27,10 +27,8 @@ class Colour(EtherfieldsOption, frozen=True):
     intent: Intent
 
 
-class Spend(EtherfieldsOption, frozen=True):
+class Spend(CardOption, frozen=True):
     """Discard a card for its Intent."""
-
-    card: str
 
 
 class SpendItem(EtherfieldsOption, frozen=True):

@@ -182,13 +182,12 @@ LEAVE_IT = plain("leave-it")
 
 
 class LayMarkers(Step[Etherfields], frozen=True):
-    """Place Intent markers one by one; if the colour is gone, one may come from another action (EF-GRADUAL-06)."""
+    """Place Intent markers one by one; if none is left, one may come from elsewhere (EF-GRADUAL-03, EF-GRADUAL-06)."""
 
     seat: Seat
     key: str
     colour: Intent
     count: int
-    rule: ClassVar[str] = "EF-GRADUAL-03"
 
     def run(self, game: Etherfields) -> None:
         if not markers_left(game, self.colour):

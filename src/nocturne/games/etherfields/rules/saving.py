@@ -76,9 +76,7 @@ class PickFirst(TeamAsk, frozen=True):
 
 
 class FirstSetup(Step[Etherfields], frozen=True):
-    """The first game uses only some of the set-up, then enters the first Dream (EF-CAMPAIGN-05, -06, EF-SETUP-23)."""
-
-    rule: ClassVar[str] = "EF-CAMPAIGN-06"
+    """The first game uses only some of the set-up, then enters the first Dream (EF-CAMPAIGN-06, -05, EF-SETUP-23)."""
 
     def run(self, game: Etherfields) -> None:
         game.then(ShufflePile("turns_out"), ShufflePile("fates"), ShufflePile("flaws"), ResetHours(), StartPlay())
@@ -187,13 +185,12 @@ class WhoPlays(Ask[Etherfields], frozen=True):
 
 
 class SessionSetup(Upkeep[Etherfields], frozen=True):
-    """Lay everything out, set the Clock, then the Awakening card from step 4 on (EF-SETUP-01 to EF-SETUP-21).
+    """Lay everything out, set the Clock, then the Awakening card from step 4 on (EF-SETUP-20, EF-SETUP-01 to -21).
 
     Before the first Dream is done there is no Awakening card: it is set up as the first game was (EF-AWAKEN-02).
     """
 
     first: bool = False
-    rule: ClassVar[str] = "EF-SETUP-20"
 
     def run(self, game: Etherfields) -> None:
         game.commit(SittingBegun(game.present))

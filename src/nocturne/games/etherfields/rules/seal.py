@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import CardMoved, CardReturned, CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, Takes, limits_choices, plain
+from nocturne.games.etherfields.rules.base import CardOption, Takes, limits_choices, plain
 from nocturne.games.etherfields.rules.distress import CountCards
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step
 
@@ -70,10 +69,8 @@ class UnsealCards(Step[Etherfields], frozen=True):
 # -- single cards that change their place
 
 
-class Pick(EtherfieldsOption, frozen=True):
+class Pick(CardOption, frozen=True):
     """This card."""
-
-    card: str
 
 
 pick, NO_CARD = cache(Pick), plain("no-card")
@@ -101,11 +98,10 @@ class PickCard(Ask[Etherfields], frozen=True):
 
 
 class SealPlayed(Step[Etherfields], frozen=True):
-    """The card just played goes from the Discard pile, where it lies by now, to the Sealed pile (EF-DEATH-08)."""
+    """The card just played, by now on the Discard pile, goes to the Sealed pile (EF-SEAL-01, EF-DEATH-08)."""
 
     seat: Seat
     card: str
-    rule: ClassVar[str] = "EF-SEAL-01"
 
     def run(self, game: Etherfields) -> None:
         if self.card in game.dreamers[self.seat].discard:

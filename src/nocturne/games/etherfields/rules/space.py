@@ -7,7 +7,7 @@ from functools import cache
 from nocturne.games.etherfields.components import FULL
 from nocturne.games.etherfields.events.board import DreamerPushed, FigureMoved
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
-from nocturne.games.etherfields.rules.base import EtherfieldsOption
+from nocturne.games.etherfields.rules.base import SpaceOption
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.kernel import Name, Option, Seat, Step, Text
 from nocturne.kernel.grid import Space
@@ -82,10 +82,8 @@ def pushed_by(game: Etherfields, figure: int, space: Space, *, big: bool) -> lis
     return out if free >= len(out) else None
 
 
-class PushTo(EtherfieldsOption, frozen=True):
+class PushTo(SpaceOption, frozen=True):
     """Push them there."""
-
-    space: Space
 
 
 push_to = cache(PushTo)

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.events import scenes
 from nocturne.games.etherfields.events.cards import BonusNoted
 from nocturne.games.etherfields.events.scenes import FirstNamed
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, holds, plain
+from nocturne.games.etherfields.rules.base import EffectOption, EtherfieldsOption, effect, holds, plain
 from nocturne.games.etherfields.rules.draw import DrawStep, EnforceLimits
 from nocturne.games.etherfields.rules.entities import MoveEntities
 from nocturne.games.etherfields.rules.play import CardAndAction, is_structured
@@ -210,10 +210,8 @@ def resolve_all(game: Etherfields, part: str) -> tuple[Step[Etherfields], ...]:
 ROWS = frozenset({Row.MORPHING.value, Row.BASIC.value, Row.SPECIAL.value})
 
 
-class NextEffect(EtherfieldsOption, frozen=True):
+class NextEffect(EffectOption, frozen=True):
     """Resolve this effect next."""
-
-    effect: str
 
 
 next_effect = cache(NextEffect)
@@ -306,19 +304,15 @@ class OutOfTurns(Step[Etherfields], frozen=True):
 # -- Loot
 
 
-class TakeLoot(EtherfieldsOption, frozen=True):
+class TakeLoot(EffectOption, frozen=True):
     """Take this Loot."""
-
-    effect: str
 
 
 take_loot = cache(TakeLoot)
 
 
 class GainLoot(TeamAsk, frozen=True):
-    """Loot is that of the current Turn card, or of the last one discarded (EF-LOOT-01 to EF-LOOT-04)."""
-
-    rule: ClassVar[str] = "EF-LOOT-04"
+    """Loot is that of the current Turn card, or of the last one discarded (EF-LOOT-04, EF-LOOT-01 to EF-LOOT-03)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         card = (game.turns or game.turns_out)[-1]

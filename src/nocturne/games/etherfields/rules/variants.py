@@ -102,11 +102,10 @@ class GoOn(TeamAsk, frozen=True):
 
 
 class Outcome(Step[Etherfields], frozen=True):
-    """A higher Luck sum is good, an equal or lower one bad (EF-CLASSIC-05, EF-CLASSIC-06, table 4.17)."""
+    """A higher Luck sum is good, an equal or lower one bad (EF-CLASSIC-06, EF-CLASSIC-05, table 4.17)."""
 
     aspect: Aspect
     good: bool
-    rule: ClassVar[str] = "EF-CLASSIC-06"
 
     def run(self, game: Etherfields) -> None:
         if self.aspect is Aspect.MORPHINGS:

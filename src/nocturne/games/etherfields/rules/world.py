@@ -11,7 +11,7 @@ from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
-from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, plain
+from nocturne.games.etherfields.rules.base import EffectOption, EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.draw import distinct, keep_drawn, replacings
 from nocturne.games.etherfields.rules.flaws import UseNote
@@ -172,10 +172,8 @@ def shortcut_price(game: Etherfields) -> tuple[Step[Etherfields], ...]:
     return tuple([PayShare(seat, prices) for seat in payers(game, prices)])
 
 
-class Price(EtherfieldsOption, frozen=True):
+class Price(EffectOption, frozen=True):
     """Pay in this way."""
-
-    effect: str
 
 
 price = cache(Price)

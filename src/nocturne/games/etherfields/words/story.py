@@ -120,10 +120,9 @@ class Riddle(Verb, frozen=True):
 
 
 class AnswerRiddle(Ask[Etherfields], frozen=True):
-    """What is the answer?"""
+    """What is the answer (EF-CHOICE-05)?"""
 
     line: AnyStep
-    rule: ClassVar[str] = "EF-CHOICE-05"
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         """The riddle itself is a story of the pack."""
