@@ -9,7 +9,7 @@ from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.awakening import Awaken
 from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.locations import AtGate, EnterGate
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.saving import SIT_OUT, SaveGame, SessionSetup, WhoPlays
 from nocturne.games.etherfields.rules.scenes import EndScene, EnterDream
@@ -40,7 +40,7 @@ def dream(more: str = "") -> str:
 
 def why_not(game: Game[Etherfields], gate: str) -> str | None:
     """The rule that keeps the Team out of a Dream where it stands."""
-    refusal = AtGate().refuse(game.table, A, enter_gate(gate))
+    refusal = AtGate().refuse(game.table, A, EnterGate.of(gate))
     return refusal.rule if refusal is not None else None
 
 

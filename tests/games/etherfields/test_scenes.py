@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.locations import AtGate, EnterGate
 from nocturne.games.etherfields.rules.scenes import (
     EndScene,
     EnterDream,
@@ -217,7 +217,7 @@ def test_the_clock_is_set_by_the_number_of_dreamers(players: int, hours: int) ->
 
 def why_not(game: Game[Etherfields], gate: str) -> str | None:
     """The rule that keeps the Team out of a Dream where it stands."""
-    refusal = AtGate().refuse(game.table, A, enter_gate(gate))
+    refusal = AtGate().refuse(game.table, A, EnterGate.of(gate))
     return refusal.rule if refusal is not None else None
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     pass
 from nocturne.games.etherfields.rules.awakening import Awaken, LeaveDream, free_archetypes
 from nocturne.games.etherfields.rules.distress import Defeat
-from nocturne.games.etherfields.rules.locations import AtGate, enter_gate
+from nocturne.games.etherfields.rules.locations import AtGate, EnterGate
 from nocturne.games.etherfields.rules.saving import StartPlay
 from nocturne.games.etherfields.rules.scenes import EnterDream
 
@@ -178,7 +178,7 @@ def test_the_nap_card_opens_the_gate_it_lies_on_and_no_other() -> None:
     given = "wisdom: [nap-card]\ngates: [gate-opera, gate-pier]\nnap: %s\nkeys: %s\nlocation: old-gate"
     price = world().table.lib.gates["gate-opera"].keys
     for nap, rule in (("gate-opera", None), ("gate-pier", "EF-GATE-04")):
-        refusal = AtGate().refuse(world(given % (nap, price - 1)).table, A, enter_gate("gate-opera"))
+        refusal = AtGate().refuse(world(given % (nap, price - 1)).table, A, EnterGate.of("gate-opera"))
         assert (refusal.rule if refusal is not None else None) == rule
     paid = run(world(given % ("gate-pier", price + 1)), EnterDream("gate-opera")).table
     assert (paid.keys, paid.nap) == (1, "gate-pier"), "the card stays where it lies"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from msgspec import Struct
 
@@ -28,9 +27,6 @@ class Use(EtherfieldsOption, frozen=True):
 
 class PlaceCard(CardOption, frozen=True):
     """Place a Progress card."""
-
-
-use, place_card = cache(Use), cache(PlaceCard)
 
 
 Pair = tuple[Use, Action]
@@ -161,14 +157,14 @@ def _of(lib: Index, of: str) -> tuple[Pair, ...]:
     """The actions of one element, worked out once."""
     known: tuple[Pair, ...] | None = lib.memo.get(of)
     if known is None:
-        known = lib.memo[of] = tuple([(use(key), lib.actions[key]) for key in lib.keys_of.get(of, ())])
+        known = lib.memo[of] = tuple([(Use.of(key), lib.actions[key]) for key in lib.keys_of.get(of, ())])
     return known
 
 
 def _of_back(lib: Index, top: str) -> tuple[Pair, ...]:
     """The action on the back of the card on top of a deck (EF-INFLUENCE-07, EF-INFLUENCE-10)."""
     back = lib.backs.get(top)
-    return () if back is None else ((use(back.key), back),)
+    return () if back is None else ((Use.of(back.key), back),)
 
 
 def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
@@ -182,7 +178,7 @@ def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
         beside = [secret for secret in game.revealed if secret not in tiles]
         elements = (*[card for card, _ in game.quirks], *tiles, *own, *beside)
         printed = [*game.land.actions, *game.land.flying]
-        on_map = [(use(name), lib.actions[name]) for name in printed]
+        on_map = [(Use.of(name), lib.actions[name]) for name in printed]
         known = lib.keep(key, (*on_map, *[pair for of in elements for pair in _of(lib, of)]))
     return known
 

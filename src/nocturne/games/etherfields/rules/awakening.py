@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
@@ -104,7 +103,6 @@ class Exchange(EtherfieldsOption, frozen=True):
     seat: Seat
 
 
-become, exchange = cache(Become), cache(Exchange)
 AGREE = plain("agree")
 
 
@@ -118,8 +116,8 @@ class ChangeDreamer(Ask[Etherfields], frozen=True):
     """Step 5: players may change or exchange Dreamers; a stored one comes back as it was (EF-AWAKEN-06, EF-PUB-12)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        others = [exchange(other) for other in game.present if other != seat]
-        return [GO_ON, *[become(archetype) for archetype in free_archetypes(game)], *others]
+        others = [Exchange.of(other) for other in game.present if other != seat]
+        return [GO_ON, *[Become.of(archetype) for archetype in free_archetypes(game)], *others]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Become):
@@ -156,7 +154,6 @@ class TakeIn(CardOption, frozen=True):
     """Take this Unused card into the deck."""
 
 
-leave_out, take_in = cache(LeaveOut), cache(TakeIn)
 AT_LEAST = Refusal.by("EF-DECK-02", "refuse-deck-at-least", instead=(DONE.id,), least=LEAST)
 
 
@@ -182,16 +179,16 @@ class ChooseCards(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
-        picking, pile = (leave_out, me.discard) if self.leaving else (take_in, me.unused)
+        picking, pile = (LeaveOut.of, me.discard) if self.leaving else (TakeIn.of, me.unused)
         return [*[picking(card) for card in distinct(pile)], DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         me = game.dreamers[seat]
         if self.leaving:
             spare = max(influence_in(game, seat, "discard") - MOST, 0)
-            return picks([card for card in me.discard if card not in game.lib.flaws], leave_out, spare, end=DONE)
+            return picks([card for card in me.discard if card not in game.lib.flaws], LeaveOut.of, spare, end=DONE)
         return picks(
-            me.unused, take_in, max(min(LEAST - influence_in(game, seat, "discard"), len(me.unused)), 0), end=DONE
+            me.unused, TakeIn.of, max(min(LEAST - influence_in(game, seat, "discard"), len(me.unused)), 0), end=DONE
         )
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Morph, Pool
 from nocturne.games.etherfields.events.board import GemLaid, GemTaken, MorphRemoved
@@ -11,9 +9,9 @@ from nocturne.games.etherfields.events.cards import AbilityUsed, CardDiscarded, 
 from nocturne.games.etherfields.model import Etherfields, SceneKind
 from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
-from nocturne.games.etherfields.rules.at_hand import PlaceCard, held, place_card
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, held
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal, use_note
+from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal
 from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.payment import Begin
@@ -50,8 +48,6 @@ class RemoveBurden(CardOption, frozen=True):
 
 
 WALK, GAIN_GEM, LAY_GEM, TAKE_GEM = plain("move"), plain("gain-gem"), plain("lay-gem"), plain("take-gem")
-effort, peek, remove_morphing = cache(Effort), cache(Peek), cache(RemoveMorphing)
-remove_burden = cache(RemoveBurden)
 PEEKED = ("influence", "item", "flaw", "fate", "slumber")
 PRICES = ("keys", "ether")
 
@@ -73,16 +69,16 @@ SLOT_EMPTY = Refusal.by("EF-GEMSLOT-02", "refuse-slot-empty")
 
 def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
     """The Basic Actions card and the activities of the step (EF-BASIC-01, EF-TURN-07)."""
-    efforts = [effort(hours) for hours in range(1, game.hours + 1)]
+    efforts = [Effort.of(hours) for hours in range(1, game.hours + 1)]
     return [WALK, *efforts, GAIN_GEM, ADD_TURN, *_activities(game, seat)]
 
 
 def _activities(game: Etherfields, seat: Seat) -> list[Option]:
     me, lib = game.dreamers[seat], game.lib
-    options: list[Option] = [place_card(placing.of) for placing in held(lib, me.hand).placings]
+    options: list[Option] = [PlaceCard.of(placing.of) for placing in held(lib, me.hand).placings]
     for entity in game.entities:
         for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
-            options += [remove_morphing(entity.tile, morph, price) for price in PRICES]
+            options += [RemoveMorphing.of(entity.tile, morph, price) for price in PRICES]
     if game.scene is SceneKind.DREAM:
         options += peeks(game)
     if game.land.gem_slots:
@@ -94,8 +90,8 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
 
 def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
     """Flaws in the Progress zone that can be removed, and Notes: here as on the Dreamworld Map (EF-NOTE-01)."""
-    burdens = [remove_burden(card) for card in game.dreamers[seat].burdens if card in game.lib.removals]
-    return [*burdens, *[use_note(note) for note in draw.distinct(game.notes)]]
+    burdens = [RemoveBurden.of(card) for card in game.dreamers[seat].burdens if card in game.lib.removals]
+    return [*burdens, *[UseNote.of(note) for note in draw.distinct(game.notes)]]
 
 
 def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
@@ -106,7 +102,7 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     if free and (have[1] or have[3] > 3):
         options.append(WALK)
     if game.hours and free and "effort" not in me.used:
-        options += [effort(hours) for hours in range(1, game.hours + 1)]
+        options += [Effort.of(hours) for hours in range(1, game.hours + 1)]
     if len(me.hand) >= 3 and left(game, Pool.GEM):
         options.append(GAIN_GEM)
     if game.hours and game.turns_out_ids:
@@ -119,13 +115,13 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
     me, lib = game.dreamers[seat], game.lib
     placings = held(lib, me.hand).placings
     options: list[Option] = [
-        place_card(placing.of) for placing in placings if refuse_cost(game, seat, placing, have) is None
+        PlaceCard.of(placing.of) for placing in placings if refuse_cost(game, seat, placing, have) is None
     ]
     for entity in game.entities:
         if entity.morphs and _is_beside(game, seat, entity.tile):
             prices = [price for price, have in zip(PRICES, (game.keys, me.ether), strict=True) if have]
             morphs = dict.fromkeys(entity.morphs)
-            options += [remove_morphing(entity.tile, morph, price) for morph in morphs for price in prices]
+            options += [RemoveMorphing.of(entity.tile, morph, price) for morph in morphs for price in prices]
     if game.scene is SceneKind.DREAM and me.hand:
         options += peeks(game)
     if me.at in lib.land(game.ground).gem_slots:
@@ -133,9 +129,9 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
     if seat == game.first and offers_luck(game, seat) and not game.tried:
         options.append(TRY_LUCK)
     if me.burdens:
-        options += [remove_burden(card) for card in me.burdens if refuse_removal(game, seat, card) is None]
+        options += [RemoveBurden.of(card) for card in me.burdens if refuse_removal(game, seat, card) is None]
     if game.notes:
-        notes = [use_note(note) for note in draw.distinct(game.notes)]
+        notes = [UseNote.of(note) for note in draw.distinct(game.notes)]
         options += [option for option in notes if refuse_note(game, seat, option) is None]
     return options + draw.replacings(game, seat) if me.drawn else options
 
@@ -147,7 +143,7 @@ def peeks(game: Etherfields) -> tuple[Option, ...]:
     if known is None:
         inside = game.boxed
         boxed = [lib.secrets[secret] for secret in lib.gates[game.tile].secrets if secret in inside]
-        known = lib.keep(key, tuple([peek(lib.codes[secret.id]) for secret in boxed if secret.back in PEEKED]))
+        known = lib.keep(key, tuple([Peek.of(lib.codes[secret.id]) for secret in boxed if secret.back in PEEKED]))
     return known
 
 
@@ -258,10 +254,10 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
         return Text.of("ask-discard-for-gem", seat=seat, due=self.due)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [draw.discard_option(card) for card in draw.distinct(game.dreamers[seat].hand)]
+        return [draw.Discard.of(card) for card in draw.distinct(game.dreamers[seat].hand)]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
-        return draw.picks(game.dreamers[seat].hand, draw.discard_option, self.due)
+        return draw.picks(game.dreamers[seat].hand, draw.Discard.of, self.due)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, draw.Discard)
@@ -281,7 +277,7 @@ class PayPeek(Ask[Etherfields], frozen=True):
         return Text.of("ask-pay-peek", seat=seat, code=game.lib.codes[self.secret])
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [draw.discard_option(card) for card in draw.distinct(game.dreamers[seat].hand)]
+        return [draw.Discard.of(card) for card in draw.distinct(game.dreamers[seat].hand)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, draw.Discard)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import (
@@ -53,7 +52,6 @@ class Discard(CardOption, frozen=True):
     """Discard a card from the hand."""
 
 
-discard_option = cache(Discard)
 SUFFER_ONE, SEAL_THREE, KEEP, REPLACE = plain("suffer-one"), plain("seal-three"), plain("keep"), plain("replace")
 PENALTIES = (SUFFER_ONE, SEAL_THREE)
 
@@ -96,10 +94,10 @@ class DiscardFirst(Ask[Etherfields], frozen=True):
     """Before drawing, a Dreamer may discard any number of cards from hand (EF-DRAW-04)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*[discard_option(card) for card in distinct(game.dreamers[seat].hand)], DONE]
+        return [*[Discard.of(card) for card in distinct(game.dreamers[seat].hand)], DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
-        return picks(game.dreamers[seat].hand, discard_option, end=DONE)
+        return picks(game.dreamers[seat].hand, Discard.of, end=DONE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Discard):
@@ -137,13 +135,10 @@ class ReplaceDrawn(CardOption, frozen=True):
     """Remove the card just drawn from the game and draw another."""
 
 
-replace_drawn = cache(ReplaceDrawn)
-
-
 def replacings(game: Etherfields, seat: Seat) -> list[Option]:
     """The cards that a solo player has just drawn and may find ill-suited, nobody else judging (EF-SOLO-01)."""
     me = game.dreamers[seat]
-    return [replace_drawn(card) for card in distinct(me.drawn) if card in me.hand] if me.drawn else []
+    return [ReplaceDrawn.of(card) for card in distinct(me.drawn) if card in me.hand] if me.drawn else []
 
 
 def replacing(seat: Seat, card: str) -> tuple[Step[Etherfields], ...]:
@@ -261,11 +256,11 @@ class DiscardExcess(Ask[Etherfields], frozen=True):
     """Discard one card of the owner's choice (EF-HAND-05)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)]
+        return [Discard.of(card) for card in distinct(game.dreamers[seat].hand)]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         hand = game.dreamers[seat].hand
-        return picks(hand, discard_option, len(hand) - hand_limit(game, seat))
+        return picks(hand, Discard.of, len(hand) - hand_limit(game, seat))
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Discard)
@@ -279,16 +274,13 @@ class Drop(EtherfieldsOption, frozen=True):
     face: str  # "up" or "down"
 
 
-drop_option = cache(Drop)
-
-
 class DropProgress(Ask[Etherfields], frozen=True):
     """Discard one placed Progress card, active or flipped (EF-PROGRESS-15, EF-PROGRESS-09)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
-        up = [drop_option(card, "up") for card in distinct(me.progress)]
-        return [*up, *[drop_option(card, "down") for card in distinct(me.flipped)]]
+        up = [Drop.of(card, "up") for card in distinct(me.progress)]
+        return [*up, *[Drop.of(card, "down") for card in distinct(me.flipped)]]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Drop)
@@ -304,7 +296,7 @@ class DropItem(Ask[Etherfields], frozen=True):
     """Discard an active Item to Storage (EF-ITEM-06)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [drop_option(item, "up") for item in distinct(game.items)]
+        return [Drop.of(item, "up") for item in distinct(game.items)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Drop)
@@ -321,11 +313,11 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
         return Text.of("ask-discard-chosen", seat=seat, due=self.due)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [discard_option(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]
+        return [Discard.of(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]
 
     def series(self, game: Etherfields, seat: Seat) -> Series:
         hand = game.dreamers[seat].hand
-        return picks(hand, discard_option, min(self.due, len(hand)))
+        return picks(hand, Discard.of, min(self.due, len(hand)))
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Discard):

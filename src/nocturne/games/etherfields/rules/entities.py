@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.components import BUILD_SIZE, Stride
@@ -55,9 +53,6 @@ class First(EtherfieldsOption, frozen=True):
     figure: int
 
 
-at, chase, first = cache(At), cache(Chase), cache(First)
-
-
 # -- Spawning
 
 
@@ -78,7 +73,7 @@ class Spawn(MidAction, frozen=True):
         return Text.of("ask-spawn", seat=seat, of=Name("tile", self.tile))
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [at(space) for space in self._spaces(game)] or [at(Space(-1))]
+        return [At.of(space) for space in self._spaces(game)] or [At.of(Space(-1))]
 
     def _spaces(self, game: Etherfields) -> list[Space]:
         if not self.count or not pieces_left(game, self.tile):
@@ -200,7 +195,7 @@ class NextFigure(TeamAsk, frozen=True):
     left: tuple[int, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [first(number) for number in self.left]
+        return [First.of(number) for number in self.left]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, First) else option.label()
@@ -260,8 +255,8 @@ class Hunt(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
         if figure is None or not moves(game, figure):
-            return [chase(NOBODY)]
-        return [chase(seat) for seat in quarry(game, figure)]
+            return [Chase.of(NOBODY)]
+        return [Chase.of(seat) for seat in quarry(game, figure)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Chase)
@@ -282,8 +277,8 @@ class Approach(TeamAsk, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         figure = game.figure(self.figure)
         if figure is None or figure.at == game.dreamers[self.prey].at:  # EF-EMOVE-07
-            return [at(Space(-1))]
-        return [at(space) for space in onward(game, figure, figure.at, self.prey, self.steps)] or [at(Space(-1))]
+            return [At.of(Space(-1))]
+        return [At.of(space) for space in onward(game, figure, figure.at, self.prey, self.steps)] or [At.of(Space(-1))]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, At)

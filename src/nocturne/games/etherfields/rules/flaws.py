@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
@@ -123,9 +122,6 @@ class UseNote(EtherfieldsOption, frozen=True):
         if not game.lib.notes[self.card].keeps:
             game.commit(CardMoved(TEAM, self.card, "notes", "removed"))
         return effect(game, f"{self.card}/do", seat, self.card)
-
-
-use_note = cache(UseNote)
 
 
 def refuse_note(game: Etherfields, seat: Seat, option: UseNote) -> Refusal | None:

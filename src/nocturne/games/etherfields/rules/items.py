@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from msgspec import field
@@ -63,7 +62,6 @@ class MakeRoom(EtherfieldsOption, frozen=True):
     item: str
 
 
-make_room = cache(MakeRoom)
 PUT_IN, STORE = plain("put-in"), plain("store")
 
 
@@ -89,7 +87,7 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         free = len(game.items) < item_limit(game)
-        rooms: list[Option] = [PUT_IN] if free else [make_room(item) for item in distinct(game.items)]
+        rooms: list[Option] = [PUT_IN] if free else [MakeRoom.of(item) for item in distinct(game.items)]
         return rooms if self.at_once else [*rooms, STORE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -136,7 +134,6 @@ class Wear(EtherfieldsOption, frozen=True):
     mask: str
 
 
-wear = cache(Wear)
 NO_CHANGE = plain("no-change")
 
 
@@ -147,7 +144,7 @@ class RestoreMask(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
-        others: list[Option] = [wear(mask) for mask in distinct(me.masks) if mask != me.mask]
+        others: list[Option] = [Wear.of(mask) for mask in distinct(me.masks) if mask != me.mask]
         needed = self.compulsory or not game.box.value("EF-MASK-06")
         return others if needed and others else [*others, NO_CHANGE]
 
@@ -172,7 +169,7 @@ class GainMask(Ask[Etherfields], frozen=True):
     """Take a Mask from the pool; it may be put on at once (EF-MASK-08, EF-SETUP-18)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [wear(mask) for mask in distinct(game.mask_pool)] or [NO_CHANGE]
+        return [Wear.of(mask) for mask in distinct(game.mask_pool)] or [NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Wear):
@@ -189,7 +186,7 @@ class OfferMask(Ask[Etherfields], frozen=True):
         return Text.of("ask-offer-mask", seat=seat, mask=Name("mask", self.mask))
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
-        return (wear(self.mask), NO_CHANGE)
+        return (Wear.of(self.mask), NO_CHANGE)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Wear):
@@ -202,9 +199,6 @@ class OfferMask(Ask[Etherfields], frozen=True):
 
 class Turn(CardOption, frozen=True):
     """Flip or Unflip this Progress card."""
-
-
-turn = cache(Turn)
 
 
 class FlipOne(Takes, frozen=True):
@@ -226,7 +220,7 @@ class FlipProgress(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         me = game.dreamers[seat]
-        return [turn(card) for card in distinct(me.flipped if self.up else me.progress)] or [NO_CHANGE]
+        return [Turn.of(card) for card in distinct(me.flipped if self.up else me.progress)] or [NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Turn):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.events.board import QuirkLaid
@@ -11,7 +10,7 @@ from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, SpaceOption, effect, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, distinct
 from nocturne.games.etherfields.rules.items import NO_CHANGE, FlipProgress, RestoreItem
-from nocturne.games.etherfields.rules.pools import Give, gain, give
+from nocturne.games.etherfields.rules.pools import Give, gain
 from nocturne.games.etherfields.rules.scenes import EnterDream, ResolveSlumber, flying_rules, lay_tiles
 from nocturne.kernel import PASS, Ask, Name, Option, Refusal, Seat, Step
 from nocturne.kernel.grid import Space
@@ -65,9 +64,6 @@ class QuirkAt(SpaceOption, frozen=True):
     """Put the Quirk card here."""
 
 
-quirk_at = cache(QuirkAt)
-
-
 class ChooseQuirkSpace(TeamAsk, frozen=True):
     """Then the card lies in an empty Quirk space; the players choose (EF-QUIRK-04, EF-QUIRK-03)."""
 
@@ -75,7 +71,7 @@ class ChooseQuirkSpace(TeamAsk, frozen=True):
     spaces: tuple[Space, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [quirk_at(space) for space in self.spaces]
+        return [QuirkAt.of(space) for space in self.spaces]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, QuirkAt)
@@ -91,7 +87,6 @@ class EnterGate(EtherfieldsOption, frozen=True):
     gate: str
 
 
-enter_gate = cache(EnterGate)
 KEY_AND_SLUMBER = plain("key-and-slumber")
 
 
@@ -99,7 +94,7 @@ class AtGate(TeamAsk, frozen=True):
     """Enter one Dream of this district; in 2.0 instead gain a Key and resolve a Slumber (EF-WORLD-10, EF-GATE-05)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        gates = [enter_gate(gate) for gate in distinct(game.gates) if not game.lib.gates[gate].first]
+        gates = [EnterGate.of(gate) for gate in distinct(game.gates) if not game.lib.gates[gate].first]
         return [self._otherwise(game), *gates]
 
     def _otherwise(self, game: Etherfields) -> Option:
@@ -167,7 +162,7 @@ class Whose(TeamAsk, frozen=True):
     among: tuple[Seat, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(seat) for seat in self.among] or [NO_CHANGE]
+        return [Give.of(seat) for seat in self.among] or [NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Give):
@@ -179,14 +174,11 @@ class Unseal(CardOption, frozen=True):
     """Unseal this card."""
 
 
-unseal = cache(Unseal)
-
-
 class UnsealChosen(Ask[Etherfields], frozen=True):
     """Unseal a card of choice: the Sealed pile was seen when it was Sealed (EF-SEAL-03, table 4.20)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [unseal(card) for card in distinct(game.dreamers[seat].sealed)] or [NO_CHANGE]
+        return [Unseal.of(card) for card in distinct(game.dreamers[seat].sealed)] or [NO_CHANGE]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Unseal):

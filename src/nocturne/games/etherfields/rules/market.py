@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
@@ -27,7 +26,6 @@ class Remove(CardOption, frozen=True):
     """Remove this ill-suited card from the game and see another."""
 
 
-buy, remove = cache(Buy), cache(Remove)
 LOOK, BUY_ITEM = plain("look-around"), plain("buy-item")
 GEM, GO_SHOPPING = plain("take-gem-instead"), plain("go-shopping")
 NO_ITEM = Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
@@ -56,7 +54,7 @@ class Buying(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         shown = distinct(game.offer)
-        return [*[buy(card) for card in shown], *[remove(card) for card in shown if game.count == 1], DONE]
+        return [*[Buy.of(card) for card in shown], *[Remove.of(card) for card in shown if game.count == 1], DONE]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if not isinstance(option, Buy):

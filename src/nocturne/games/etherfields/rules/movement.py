@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from nocturne.games.etherfields.components import ANYWHERE, FULL, Terrain
 from nocturne.games.etherfields.events.board import DreamerMoved, DreamerPlaced
 from nocturne.games.etherfields.events.cards import Told
@@ -29,7 +27,6 @@ class Place(SpaceOption, frozen=True):
 GO = {to: Go(to) for to in Direction}
 STOP = plain("stop")
 WAYS = (*GO.values(), STOP)
-place = cache(Place)
 
 WALL = {to: Refusal.by("EF-WALL-01", "refuse-wall", to=to) for to in Direction}
 EDGE = {to: Refusal.by("EF-MOVE-01", "refuse-edge", to=to) for to in Direction}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 
 from msgspec.structs import replace
 
@@ -39,7 +38,6 @@ class SpendItem(EtherfieldsOption, frozen=True):
 
 COLOUR = {colour: Colour(colour) for colour in Intent}
 BOOST, GIVE_UP = plain("boost"), plain("give-up")
-spend, spend_item = cache(Spend), cache(SpendItem)
 
 NO_YIELD = {colour: Refusal.by("EF-INTENT-03", "refuse-no-yield", intent=colour) for colour in Intent}
 NOT_PAID = Refusal.by("EF-ACTION-02", "refuse-not-paid", instead=("give-up",))
@@ -88,7 +86,7 @@ class NameTarget(MidAction, frozen=True):
         return Text.of("ask-name-target", seat=seat, action=Name("deed", self.plan.key))
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [*[perform.target(figure) for figure in self.plan.legal], *([DONE] if self.plan.named else [])]
+        return [*[perform.Target.of(figure) for figure in self.plan.legal], *([DONE] if self.plan.named else [])]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, perform.Target) else option.label()
@@ -190,8 +188,8 @@ class Pay(Choice[Etherfields], frozen=True):
         rapid: list[Option] = [option for option, _ in rapid_pairs(game, seat)]
         if seat != self.plan.seat:
             return rapid
-        cards = [spend(card) for card in self._hand(game)]
-        return [*cards, *[spend_item(item) for item in distinct(game.items)], *rapid, BOOST, DONE, GIVE_UP]
+        cards = [Spend.of(card) for card in self._hand(game)]
+        return [*cards, *[SpendItem.of(item) for item in distinct(game.items)], *rapid, BOOST, DONE, GIVE_UP]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         """What a card or Item adds in the colour of this payment stands beside it."""
@@ -211,7 +209,7 @@ class Pay(Choice[Etherfields], frozen=True):
         if seat != plan.seat or plan.colour is None:
             return None
         need = 0 if plan.key == MOVE.key else uses.due(game, lib.actions[plan.key].cost)
-        held = [spend(card) for card in self._payable(game)] + [spend_item(item) for item in game.items]
+        held = [Spend.of(card) for card in self._payable(game)] + [SpendItem.of(item) for item in game.items]
         copies = Counter([option.id for option in held])
         worth = {
             option.id: lib.intent(option.card if isinstance(option, Spend) else option.item, plan.colour)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import ClassVar
 
 from msgspec import Struct
@@ -42,9 +41,6 @@ class Target(EtherfieldsOption, frozen=True):
     """Aim at this figure."""
 
     figure: int
-
-
-target = cache(Target)
 
 
 # -- Boost
@@ -131,9 +127,6 @@ class Times(EtherfieldsOption, frozen=True):
     times: int
 
 
-often = cache(Times)
-
-
 class HowOften(Ask[Etherfields], frozen=True):
     """Every part of the cost is paid as often as the effect is wanted; fewer times will do (EF-ASSAULT-08)."""
 
@@ -144,7 +137,7 @@ class HowOften(Ask[Etherfields], frozen=True):
         return Text.of("ask-how-often", seat=seat, action=Name("deed", self.plan.key))
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [often(times) for times in range(self.most, 0, -1)]
+        return [Times.of(times) for times in range(self.most, 0, -1)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Times)
@@ -177,7 +170,6 @@ class TakeFrom(EtherfieldsOption, frozen=True):
     action: str
 
 
-take_from = cache(TakeFrom)
 LEAVE_IT = plain("leave-it")
 
 
@@ -211,7 +203,7 @@ class TakeMarker(Ask[Etherfields], frozen=True):
         others = [
             key for key, marked in sorted(game.markers.items()) if marked.intent is self.colour and key != self.key
         ]
-        return [*[take_from(key) for key in others], LEAVE_IT]
+        return [*[TakeFrom.of(key) for key in others], LEAVE_IT]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, TakeFrom):
@@ -289,7 +281,7 @@ class NameExtra(MidAction, frozen=True):
 
     def ways(self, game: Etherfields, seat: Seat) -> list[Option]:
         there = [figure for figure in self.plan.legal if game.figure(figure) is not None]
-        return [target(figure) for figure in there or self.plan.legal]
+        return [Target.of(figure) for figure in there or self.plan.legal]
 
     def label(self, game: Etherfields, seat: Seat, option: Option) -> Text:
         return figure_label(game, option.figure) if isinstance(option, Target) else option.label()

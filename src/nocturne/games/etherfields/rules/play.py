@@ -10,7 +10,7 @@ from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.events.cards import DreamActionDone
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import uses
-from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, place_card, playable
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, known, pairs, playable
 from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.basic import allowed_basics, basic_options, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.draw import keep_drawn
@@ -121,7 +121,7 @@ class Round(Playing, frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         if seat != self.seat:
             own = held(game.lib, game.dreamers[seat].hand).placings
-            return [*known(game, seat), *[place_card(placing.of) for placing in own]]
+            return [*known(game, seat), *[PlaceCard.of(placing.of) for placing in own]]
         return [*self.everything(game, seat), END_ROUND]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from msgspec.structs import replace
 
 from nocturne.effects.step import Guarded
@@ -128,9 +126,6 @@ class Give(EtherfieldsOption, frozen=True):
     seat: Seat
 
 
-give = cache(Give)
-
-
 class ShareOut(TeamAsk, frozen=True):
     """Too few are left for all: choose who gains next (EF-COMP-02, EF-CHOICE-01)."""
 
@@ -139,7 +134,7 @@ class ShareOut(TeamAsk, frozen=True):
     among: tuple[Seat, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(seat) for seat in self.among]
+        return [Give.of(seat) for seat in self.among]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)

@@ -12,7 +12,7 @@ from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import GainMask, RestoreItem
 from nocturne.games.etherfields.rules.market import everybody_may_buy
-from nocturne.games.etherfields.rules.pools import Give, gain, give, lose
+from nocturne.games.etherfields.rules.pools import Give, gain, lose
 from nocturne.games.etherfields.rules.scenes import (
     EnterDream,
     LayStartingTiles,
@@ -56,7 +56,7 @@ class PickDreamer(Ask[Etherfields], frozen=True):
     """Pick an archetype that nobody else plays (EF-CAMPAIGN-02)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [awakening.become(archetype) for archetype in awakening.free_archetypes(game)]
+        return [awakening.Become.of(archetype) for archetype in awakening.free_archetypes(game)]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, awakening.Become)
@@ -68,7 +68,7 @@ class PickFirst(TeamAsk, frozen=True):
     """The group picks the first player freely (EF-FIRST-01)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(seat) for seat in game.present]
+        return [Give.of(seat) for seat in game.present]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)

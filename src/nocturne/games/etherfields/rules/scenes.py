@@ -19,7 +19,7 @@ from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import effect, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses
 from nocturne.games.etherfields.rules.items import RestoreMask
-from nocturne.games.etherfields.rules.movement import Place, place
+from nocturne.games.etherfields.rules.movement import Place
 from nocturne.games.etherfields.rules.pools import gain, lose
 from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.games.etherfields.rules.space import is_full
@@ -153,7 +153,7 @@ class EnterAt(Ask[Etherfields], frozen=True):
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         doors = game.land.entrances
-        return [place(space) for space in doors if not is_full(game, space)] or [place(space) for space in doors]
+        return [Place.of(space) for space in doors if not is_full(game, space)] or [Place.of(space) for space in doors]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Place)

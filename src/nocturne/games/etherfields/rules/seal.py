@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from nocturne.games.etherfields.events.cards import CardMoved, CardReturned, CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
@@ -73,7 +71,7 @@ class Pick(CardOption, frozen=True):
     """This card."""
 
 
-pick, NO_CARD = cache(Pick), plain("no-card")
+NO_CARD = plain("no-card")
 
 
 class PickCard(Ask[Etherfields], frozen=True):
@@ -88,7 +86,7 @@ class PickCard(Ask[Etherfields], frozen=True):
         if self.end == "hand" and len(me.hand) >= hand_limit(game, seat):  # EF-HAND-01
             return [NO_CARD]
         cards = dict.fromkeys(getattr(me, self.start))
-        return [pick(card) for card in cards if card in game.lib.influence] or [NO_CARD]  # never a Flaw
+        return [Pick.of(card) for card in cards if card in game.lib.influence] or [NO_CARD]  # never a Flaw
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Pick):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from nocturne.games.etherfields.components import FULL
 from nocturne.games.etherfields.events.board import DreamerPushed, FigureMoved
 from nocturne.games.etherfields.model import NOWHERE, Etherfields
@@ -86,9 +84,6 @@ class PushTo(SpaceOption, frozen=True):
     """Push them there."""
 
 
-push_to = cache(PushTo)
-
-
 class PushOut(MidAction, frozen=True):
     """Choose where the pushed figures go: an adjacent space (EF-SPACE-03, EF-SPACE-09)."""
 
@@ -104,7 +99,7 @@ class PushOut(MidAction, frozen=True):
         if self._together(game):
             wide = [space for space in near if room(game, space) >= len(self.who)]
             near = wide or near
-        return [push_to(space) for space in near or [self.start]]
+        return [PushTo.of(space) for space in near or [self.start]]
 
     def _together(self, game: Etherfields) -> bool:
         """In 2.0 all Dreamers go to the same space unless it would overflow."""

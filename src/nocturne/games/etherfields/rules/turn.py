@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Phase, Pool, Row
@@ -55,15 +54,12 @@ class Bar(EtherfieldsOption, frozen=True):
     row: Row
 
 
-bar = cache(Bar)
-
-
 class BlockStep(TeamAsk, frozen=True):
     """Choose a step of the current card and mark it; it will be skipped (EF-TURNCARD-09)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         steps = game.lib.turns[game.turns[-1]].steps
-        return [bar(place, Row(row)) for place, row in enumerate(steps) if place not in game.barred]
+        return [Bar.of(place, Row(row)) for place, row in enumerate(steps) if place not in game.barred]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Bar)
@@ -214,16 +210,13 @@ class NextEffect(EffectOption, frozen=True):
     """Resolve this effect next."""
 
 
-next_effect = cache(NextEffect)
-
-
 class ResolveEffects(TeamAsk, frozen=True):
     """Effects of one step count as simultaneous and are carried out in any order (EF-PRECEDENCE-03)."""
 
     keys: tuple[str, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [next_effect(key) for key in self.keys]
+        return [NextEffect.of(key) for key in self.keys]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, NextEffect)
@@ -308,15 +301,12 @@ class TakeLoot(EffectOption, frozen=True):
     """Take this Loot."""
 
 
-take_loot = cache(TakeLoot)
-
-
 class GainLoot(TeamAsk, frozen=True):
     """Loot is that of the current Turn card, or of the last one discarded (EF-LOOT-04, EF-LOOT-01 to EF-LOOT-03)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         card = (game.turns or game.turns_out)[-1]
-        return [take_loot(f"{card}/loot/{number}") for number in range(len(game.lib.turns[card].loot))]
+        return [TakeLoot.of(f"{card}/loot/{number}") for number in range(len(game.lib.turns[card].loot))]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, TakeLoot)

@@ -20,7 +20,7 @@ from nocturne.games.etherfields.events.cards import TEAM, AbilityUsed, DreamActi
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems, stat
-from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held, place_card
+from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held
 from nocturne.games.etherfields.rules.base import holds
 from nocturne.games.etherfields.rules.states import capped
 from nocturne.kernel import Name, Refusal, Seat
@@ -181,7 +181,7 @@ def placings_now(game: Etherfields, seat: Seat, have: Purse | None = None) -> li
     if not holds_placeable(game, seat):
         return []
     own = held(game.lib, game.dreamers[seat].hand).placings
-    return [place_card(placing.of) for placing in own if refuse_cost(game, seat, placing, have) is None]
+    return [PlaceCard.of(placing.of) for placing in own if refuse_cost(game, seat, placing, have) is None]
 
 
 def refuse_placing(game: Etherfields, seat: Seat, option: PlaceCard) -> Refusal | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from functools import cache
 from typing import ClassVar
 
 from nocturne.games.etherfields.components import Pool
@@ -13,7 +12,7 @@ from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.distress import Defeat, Suffer
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs
-from nocturne.games.etherfields.rules.pools import Give, gain, give, left, lose
+from nocturne.games.etherfields.rules.pools import Give, gain, left, lose
 from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.kernel import Chance, Draw, Option, Refusal, Seat, Step
 
@@ -135,16 +134,13 @@ class OnEntity(EtherfieldsOption, frozen=True):
     tile: str
 
 
-on_entity = cache(OnEntity)
-
-
 class WhichEntity(TeamAsk, frozen=True):
     """All Morphings of an Entity are discarded, or 2 added; of several the Dreamers choose one (EF-CLASSIC-06)."""
 
     good: bool
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [on_entity(entity.tile) for entity in game.entities]
+        return [OnEntity.of(entity.tile) for entity in game.entities]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, OnEntity)
@@ -158,7 +154,7 @@ class HandOutGems(TeamAsk, frozen=True):
     """The Gems of the pool are shared out one by one, as the Dreamers like (EF-CLASSIC-06, EF-CHOICE-01)."""
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(seat) for seat in game.present]
+        return [Give.of(seat) for seat in game.present]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)
@@ -173,7 +169,7 @@ class OneDreamer(TeamAsk, frozen=True):
     good: bool
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [give(seat) for seat in game.present]
+        return [Give.of(seat) for seat in game.present]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Give)

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.events.cards import TEAM, DistressTaken, Gained,
 from nocturne.games.etherfields.events.scenes import TurnAdded
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems
-from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, pairs, place_card
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, held, pairs
 from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.uses import (
@@ -158,7 +158,7 @@ class RapidWindow(InWindow, frozen=True):
     last: bool = False
 
     def at_hand(self, game: Etherfields, seat: Seat) -> list[Option]:
-        own = [place_card(placing.of) for placing in held(game.lib, game.dreamers[seat].hand).placings]
+        own = [PlaceCard.of(placing.of) for placing in held(game.lib, game.dreamers[seat].hand).placings]
         return [*own, *[option for option in super().at_hand(game, seat) if not isinstance(option, PlaceCard)]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:

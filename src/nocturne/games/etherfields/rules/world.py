@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved
 from nocturne.games.etherfields.events.scenes import TeamMoved, TeamRelocated
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules import uses
-from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known, place_card
+from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
 from nocturne.games.etherfields.rules.base import EffectOption, EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes, do_basic, refuse_basic
@@ -38,7 +36,6 @@ class Shortcut(EtherfieldsOption, frozen=True):
     location: str
 
 
-path, shortcut = cache(Path), cache(Shortcut)
 SAVE, SAVE_OUT = plain("save-now"), plain("save-out-of-dream")
 CANNOT_PAY = Refusal.by("EF-WORLD-07", "refuse-shortcut-price")
 CANNOT_SEAL = Refusal.by("EF-CHOICE-03", "refuse-shortcut")
@@ -60,7 +57,7 @@ class Idle(Choice[Etherfields], frozen=True):
     def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
         hand = distinct(game.dreamers[seat].hand)
         cards = [card for card in hand if card in game.lib.placings]
-        used: list[Option] = [*known(game, seat), *[place_card(card) for card in cards]]
+        used: list[Option] = [*known(game, seat), *[PlaceCard.of(card) for card in cards]]
         return [*used, *burdens_and_notes(game, seat), *replacings(game, seat)]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
@@ -71,13 +68,13 @@ class Idle(Choice[Etherfields], frozen=True):
         elsewhere = [location for location in game.lib.locations if location not in ways and is_there(game, location)]
         out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
         leading = [
-            *[path(location) for location in ways],
-            *[shortcut(location) for location in cuts],
+            *[Path.of(location) for location in ways],
+            *[Shortcut.of(location) for location in cuts],
             AWAKEN,
             SAVE,
             *out,
         ]
-        return [*leading, *own, *[path(location) for location in elsewhere if location != game.location]]
+        return [*leading, *own, *[Path.of(location) for location in elsewhere if location != game.location]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Path):
@@ -123,7 +120,7 @@ def refuse_path(game: Etherfields, location: str) -> Refusal | None:
     ways, cuts = ways_out(game)
     if location in ways:
         return None
-    instead = [shortcut(location).id] if location in cuts else [path(location).id for location in ways]
+    instead = [Shortcut.of(location).id] if location in cuts else [Path.of(location).id for location in ways]
     return Refusal.by("EF-WORLD-02", "refuse-no-path", instead=tuple(instead), location=Name("location", location))
 
 
@@ -176,16 +173,13 @@ class Price(EffectOption, frozen=True):
     """Pay in this way."""
 
 
-price = cache(Price)
-
-
 class PayShare(Ask[Etherfields], frozen=True):
     """Choose among the printed prices of a Shortcut that can be paid in full (EF-WORLD-07, EF-PUB-18)."""
 
     prices: tuple[str, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [price(key) for key in self.prices]
+        return [Price.of(key) for key in self.prices]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         assert isinstance(option, Price)
@@ -202,7 +196,7 @@ class PayPrice(TeamAsk, frozen=True):
     prices: tuple[str, ...]
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        return [price(key) for key in self.prices]
+        return [Price.of(key) for key in self.prices]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Price)
@@ -311,8 +305,8 @@ class RelocateTeam(TeamAsk, frozen=True):
     may: bool = False
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        where: list[Option] = [path(location) for location in self.locations if is_there(game, location)]
-        return [*where, GO_ON] if self.may or where in ([], [path(game.location)]) else where
+        where: list[Option] = [Path.of(location) for location in self.locations if is_there(game, location)]
+        return [*where, GO_ON] if self.may or where in ([], [Path.of(game.location)]) else where
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return SAME_PLACE if isinstance(option, Path) and option.location == game.location else None

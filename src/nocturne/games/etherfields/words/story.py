@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
@@ -102,9 +101,6 @@ class Say(EtherfieldsOption, frozen=True):
         return Text.of("option-say", answer=Name("answer", self.answer))
 
 
-say = cache(Say)
-
-
 class Riddle(Verb, frozen=True):
     """Read a riddle aloud and let its hearer answer: something for the right answer, something else for a wrong one."""
 
@@ -132,7 +128,7 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         """The answers stand in the order of their ids, so that the order betrays nothing."""
         riddle: Riddle = verb_at(game, self.line)
-        return [say(answer) for answer in sorted((riddle.right, *riddle.wrong))]
+        return [Say.of(answer) for answer in sorted((riddle.right, *riddle.wrong))]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Say)
