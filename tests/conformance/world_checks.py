@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from nocturne.kernel import CHANCE, Game, Sealed, Seat, Table
+from nocturne.kernel.text import kebab
 from tests.conformance.cases import plan_of
 from tests.conformance.lines import Answer, Line, answers_of, must
 from tests.conformance.sights import flow, mutables, seats_of, see, told_bytes, view_bytes, whole
@@ -114,7 +115,22 @@ def compare(pair: Pair, tally: Tally, *, padded: bool = True) -> None:
         tally["answers that taught"] += 1
         return
     must(flow(here) == flow(there), "who is asked next betrays nothing", pair.answer, f"seat {seat}")
+    if was_shown_and_put_away(pair):
+        must(not pair.is_free(), TAUGHT, pair.answer, f"seat {seat}", "it was told something hidden")
+        tally["answers that taught"] += 1
+        return
     mine, theirs = told_bytes(here, seat, pair.before), told_bytes(there, seat, 0)
     must(mine == theirs, "what is told betrays nothing", pair.answer, seat, mine.decode(), theirs.decode())
     _alike(here, there, seat)
     tally["answers alike"] += 1
+
+
+def was_shown_and_put_away(pair: Pair) -> bool:
+    """Whether what is told differs from an event on that shows something hidden, and both views are the same after it.
+
+    A Slumber tile that is drawn, passes at once and goes under its pile leaves no trace in any view (EF-SLUMBER-08).
+    """
+    reveals = {kebab(name) for name, kind in pair.here.codec.events.items() if kind.reveals}
+    told = zip(pair.here.events(pair.before, pair.seat), pair.there.events(0, pair.seat), strict=False)
+    first = next(((mine.kind, theirs.kind) for mine, theirs in told if mine != theirs), None)
+    return first is not None and first[0] == first[1] and first[0] in reveals
