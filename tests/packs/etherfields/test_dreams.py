@@ -25,7 +25,7 @@ def ground(gate: str) -> Ground:
     )
 
 
-@pytest.mark.parametrize("gate", ["", "gate-first", "gate-ferry"])
+@pytest.mark.parametrize("gate", ["", *content().gates])
 @pytest.mark.parametrize("covered", [False, True])
 def test_every_action_of_a_map_can_be_reached_and_every_entity_can_come(gate: str, covered: bool) -> None:
     laid = ground(gate)

@@ -485,6 +485,7 @@ export interface EventArgs {
   'told': { what?: string; effect?: string }
   'turn-added': object
   'turn-begun': { turn?: number }
+  'turn-card-passed': { card?: string }
   'turn-deck-built': { turns?: unknown; out?: Array<string> }
   'turn-discarded': { card?: string }
   'unwound': object

@@ -93,7 +93,7 @@ class Worth:
         left = max(most - there, 1)
         return 1.0 if left > sight.turns_left + 1 else 1.0 + 15.0 / left
 
-    def chance(self, record: str, what: Any) -> float:  # noqa: ANN401 -- a condition
+    def chance(self, record: str, what: Any) -> float:  # noqa: ANN401, PLR0912 -- any condition, one branch each
         """How far a condition is met, from 0 to 1."""
         sight, name = self.sight, what.named()
         if name == "not":
@@ -105,6 +105,8 @@ class Worth:
             return chance
         if name == "flag":
             return float(what.flag in sight.team.flags)
+        if name == "suit-is":
+            return float(what.suit == sight.team.suit)
         if name == "found":
             return float(what.code in sight.lies)
         if name == "tokens-on":

@@ -374,6 +374,8 @@ condition-in-state = { $form ->
 }
 
 verb-call = read script { $script }
+verb-close-gate = close the gate “{ $gate }”
+verb-next-turn-card = put the current Turn card under the Turn deck
 
 ## Entities
 
@@ -536,6 +538,10 @@ condition-suit-is = { $form ->
 condition-found = { $form ->
     [negative] Secret “{ $code }” has not been revealed
    *[other] Secret “{ $code }” has been revealed
+}
+condition-dreamers = { $form ->
+    [negative] fewer than { $at-least } Dreamers play
+   *[other] { $at-least } or more Dreamers play
 }
 condition-last-turn = { $form ->
     [negative] this is not the last Turn

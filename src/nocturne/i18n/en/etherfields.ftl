@@ -510,6 +510,7 @@ event-turn-deck-built = The Turn deck has { $turns ->
     [one] one card
    *[other] { $turns } cards
 }.
+event-turn-card-passed = The Turn card “{ $card }” goes under the Turn deck.
 event-turn-discarded = The Turn card “{ $card }” is discarded.
 over-closed = The campaign is put away after { $sittings ->
     [one] one session

@@ -68,6 +68,17 @@ class TurnDiscarded(Happening, frozen=True):
         game.lasting = ()
 
 
+class TurnCardPassed(Happening, frozen=True):
+    """The current Turn card goes under the Turn deck unresolved; the next one shows."""
+
+    card: str
+    reveals: ClassVar[bool] = True
+
+    def apply(self, game: Etherfields) -> None:
+        game.turns = (self.card, *game.turns[:-1])
+        game.barred = ()
+
+
 class StepBarred(Happening, frozen=True):
     """A step of the current Turn card will be skipped (EF-TURNCARD-09)."""
 

@@ -101,6 +101,6 @@ class RemoveElement(Step[Etherfields], frozen=True):
     of: str
 
     def run(self, game: Etherfields) -> None:
-        for zone in ("turned_up", "revealed"):
+        for zone in ("turned_up", "revealed", "gates"):
             if self.of in getattr(game, zone):
                 game.commit(CardShown(TEAM, self.of, zone, "removed"))

@@ -47,6 +47,14 @@ class AddTurns(Step[Etherfields], frozen=True):
             game.commit(scenes.TurnAdded())
 
 
+class PassTurnCard(Step[Etherfields], frozen=True):
+    """Another Turn card lies face up; a card that is the last stays where it is (EF-TURNCARD-08)."""
+
+    def run(self, game: Etherfields) -> None:
+        if len(game.turns) > 1:
+            game.commit(scenes.TurnCardPassed(game.turns[-1]))
+
+
 class Bar(EtherfieldsOption, frozen=True):
     """Block this step of the current Turn card."""
 

@@ -66,6 +66,12 @@ def has_progress(ctx: Context, at_least: Small = 1, who: Players = ME) -> bool:
     return each(ctx, who, lambda seat: len(active_progress(ctx.table, seat)) >= at_least)  # EF-PROGRESS-07
 
 
+@condition("{dreamers: 4}")
+def dreamers(ctx: Context, at_least: Small) -> bool:
+    """So many Dreamers at least play."""
+    return bool(ctx.table.count >= at_least)  # EF-PCOUNT-01, EF-PCOUNT-02
+
+
 @condition("{in-state: stunned, who: you}", relative=True, adjective=True)
 def in_state(ctx: Context, state: Annotated[str, Named("state")], who: Anybody = LAST) -> bool:
     """A Dreamer or an Entity is in a State."""

@@ -67,6 +67,12 @@ def remove_this(ctx: Context) -> Meant:
     return (secrets.RemoveElement(this(ctx)),)
 
 
+@word("{close-gate: gate-first}")
+def close_gate(ctx: Context, gate: Annotated[str, Refers("gate")]) -> Meant:
+    """A gate leaves the game: its Dream cannot be entered again."""
+    return (secrets.RemoveElement(gate),)  # EF-GATE-10
+
+
 # -- tokens on cards and tiles
 
 

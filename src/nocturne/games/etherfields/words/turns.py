@@ -22,6 +22,12 @@ def add_turns(ctx: Context, count: Count = 1) -> Meant:
     return (turn.AddTurns(count),)
 
 
+@word("next-turn-card")
+def next_turn_card(ctx: Context) -> Meant:
+    """Put the current Turn card under the Turn deck, so that the next one lies face up."""
+    return (turn.PassTurnCard(),)
+
+
 @word("hasten")
 def hasten(ctx: Context) -> Meant:
     """Resolve the current Turn card at once; it is resolved again at its time."""
