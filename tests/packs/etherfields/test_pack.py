@@ -201,7 +201,8 @@ def boxed(*changes: tuple[str, str]) -> dict[str, bytes]:
 def test_spaces_are_called_by_the_columns_of_the_board_in_the_box() -> None:
     seventh = Name("space", "7")
     assert voice(content()).named(seventh) == "h1"
-    narrow = content_of(library(read_pack(boxed(("columns: 4", "columns: 3")), LANGUAGE)))
+    files = {name: text.replace(b"slot: d", b"slot: c") for name, text in boxed(("columns: 4", "columns: 3")).items()}
+    narrow = content_of(library(read_pack(files, LANGUAGE)))
     assert voice(narrow).named(seventh) == "b2"
 
 
