@@ -11,17 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from nocturne.games.alone.map import Map
-from nocturne.games.alone.plan import (
-    WINDS,
-    Direction,
-    Level,
-    MissionRooms,
-    Place,
-    Plan,
-    RoomName,
-    Sector,
-    Shape,
-)
+from nocturne.games.alone.plan import WINDS, Direction, Level, MissionRooms, Place, Plan, RoomName, Sector, Shape
 
 
 class BrokenRule(NamedTuple):

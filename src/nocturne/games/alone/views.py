@@ -10,7 +10,8 @@ from nocturne.games.alone.charts import names_of
 from nocturne.games.alone.components import Content
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone, Roll, Task
+from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone
+from nocturne.games.alone.pieces import Roll, Task
 from nocturne.games.alone.records import Stats
 from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
 from nocturne.games.alone.sight import field_of_vision

@@ -10,7 +10,8 @@ from nocturne.games.alone.charts import map_of
 from nocturne.games.alone.components import UNLOCK_BITS, Action, Purpose
 from nocturne.games.alone.events.base import Hidden, Public, Shown, Statement, Untold
 from nocturne.games.alone.map import SectorId, SectorSet
-from nocturne.games.alone.model import NOBODY, Alone, Deck, Task, Twist
+from nocturne.games.alone.model import NOBODY, Alone
+from nocturne.games.alone.pieces import Deck, Task, Twist
 from nocturne.kernel import Name, Seat, Text, joined
 
 # -- set-up

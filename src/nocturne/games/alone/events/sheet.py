@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from nocturne.games.alone.components import UNLOCK_BITS, Harm, Skill
 from nocturne.games.alone.events.base import Public, Shown, Untold
-from nocturne.games.alone.model import ROOMS, SKILLS, Alone, Companion, Item, Roll, changed_at, without
+from nocturne.games.alone.model import ROOMS, SKILLS, Alone, changed_at, without
+from nocturne.games.alone.pieces import Companion, Item, Roll
 from nocturne.kernel import Name, Seat, Text
 
 

@@ -9,7 +9,8 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Colour, Harm, Term
 from nocturne.games.alone.events import course, sheet
 from nocturne.games.alone.map import NO_DOORS
-from nocturne.games.alone.model import HERO, Alone, Task
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.pieces import Task
 from nocturne.games.alone.routes import routes
 from nocturne.games.alone.rules import harm, spawning
 from nocturne.games.alone.rules.base import drawn, one_of

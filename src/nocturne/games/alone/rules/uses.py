@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from nocturne.games.alone.components import DURING, Effect, Occasion, Skill
 from nocturne.games.alone.events.sheet import AbilityUsed, ChargesChanged, CompanionUsed
-from nocturne.games.alone.model import HERO, Alone, Item
+from nocturne.games.alone.model import HERO, Alone
+from nocturne.games.alone.pieces import Item
 from nocturne.games.alone.records import CompanionPart, HeroPart
 from nocturne.games.alone.rules.base import OfItem, named, refuse_effect
 from nocturne.games.alone.rules.dice import ChooseMisses, CourageDie, RerollHits, refuse_reroll
