@@ -55,9 +55,16 @@ from nocturne.games.alone.rules.fighting import (
     Strike,
     StrikeAll,
 )
-from nocturne.games.alone.rules.finds import LookThrough, LootOneMore, PassCharge
 from nocturne.games.alone.rules.harm import LessHarm, Lose, Recover, RecoverEither
-from nocturne.games.alone.rules.looting import GainItems, HowManyCharges, Recharge, UpgradeItems
+from nocturne.games.alone.rules.looting import (
+    GainItems,
+    HowManyCharges,
+    LookThrough,
+    LootOneMore,
+    PassCharge,
+    Recharge,
+    UpgradeItems,
+)
 from nocturne.games.alone.rules.missions import GainCompanion, WinBy
 from nocturne.games.alone.rules.movers import MoveCreature, MoveSpawned, SwapPlaces, Teleport, Who
 from nocturne.games.alone.rules.moving import BarDoors, Walk

@@ -20,7 +20,6 @@ from nocturne.kernel import NONE, AnyEvent, Ids, Pile, Record, Seat, Table
 T = TypeVar("T")
 
 HERO = Seat(0)
-
 NOBODY = SectorId(-1)
 KINDS = tuple(Kind)
 SKILLS = tuple(Skill)

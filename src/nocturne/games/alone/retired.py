@@ -19,8 +19,7 @@ from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules import evil, exploring, fighting, harm, looting, tracking, turns, uses
 from nocturne.games.alone.rules.base import NOT_MET, EvilAsk, Near, sectors_near
 from nocturne.games.alone.rules.changes import ANY_NUMBER
-from nocturne.games.alone.rules.finds import TakeOne
-from nocturne.games.alone.rules.looting import DrawItems
+from nocturne.games.alone.rules.looting import DrawItems, TakeOne
 from nocturne.games.alone.rules.setup import FirstKind, FirstWhere
 from nocturne.games.alone.rules.spawning import BossWhere, SpawnWhere
 from nocturne.games.alone.rules.turns import purpose

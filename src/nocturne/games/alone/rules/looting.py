@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
-from nocturne.games.alone.events import sheet
-from nocturne.games.alone.events.course import ActionChanged
-from nocturne.games.alone.model import HERO, ROOMS, Alone
-from nocturne.games.alone.rules.base import OfItem, drawn, named, one_of
+from nocturne.games.alone.events import course, sheet
+from nocturne.games.alone.model import HERO, ROOMS, Alone, without
+from nocturne.games.alone.rules.base import NOT_MET, OfItem, drawn, named, one_of
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
@@ -151,7 +150,7 @@ class ChargeFewer(Ask[Alone], frozen=True):
         assert isinstance(option, Fewer)
         less = game.twist.charges
         game.commit(sheet.ItemGained(option.item.id, max(1, game.content.sheet.charges + less)))
-        game.commit(ActionChanged("charges", -less))
+        game.commit(course.ActionChanged("charges", -less))
 
 
 class DiscardDue(Step[Alone], frozen=True):
@@ -159,7 +158,7 @@ class DiscardDue(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if game.twist.discard:
-            game.commit(ActionChanged("discard", -1))
+            game.commit(course.ActionChanged("discard", -1))
             game.then(DiscardItem(HERO), self)
 
 
@@ -242,7 +241,7 @@ class HowManyCharges(Ask[Alone], frozen=True):
         if option.charges > 1:
             more = option.charges - 1
             game.commit(sheet.ChargesChanged(game.slot, game.hero.items[game.slot].key, -more))
-            game.commit(ActionChanged("dice", more))
+            game.commit(course.ActionChanged("dice", more))
 
 
 class Recharge(Guarded[Alone], frozen=True):
@@ -260,14 +259,19 @@ class Recharge(Guarded[Alone], frozen=True):
 FULL = Refusal.by("AL-ITEM-11", "refuse-fully-charged")
 
 
-def rechargeable(game: Alone) -> list[int]:
-    """The Items that can take a Charge (AL-ITEM-11)."""
+def rechargeable(game: Alone, *, but: str = "") -> list[int]:
+    """The Items that can take a Charge, but for one of them that gives it (AL-ITEM-11)."""
     most = game.content.sheet.charges
-    return [slot for slot, item in enumerate(game.hero.items) if item.charges < most]
+    return [slot for slot, item in enumerate(game.hero.items) if item.charges < most and item.key != but]
 
 
 class Charge(OfItem, frozen=True):
     """Put a Charge on an Item."""
+
+
+def charge_options(game: Alone, slots: Iterable[int]) -> list[Option]:
+    """The options to put a Charge on one of these Items, or no more."""
+    return [*[named(Charge, "item", game.hero.items[slot].key, slot) for slot in slots], DONE]
 
 
 class ChooseRecharge(Ask[Alone], frozen=True):
@@ -277,11 +281,106 @@ class ChooseRecharge(Ask[Alone], frozen=True):
     done: tuple[int, ...] = ()
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        slots = [slot for slot in rechargeable(game) if slot not in self.done]
-        return [*[named(Charge, "item", game.hero.items[slot].key, slot) for slot in slots], DONE]
+        return charge_options(game, [slot for slot in rechargeable(game) if slot not in self.done])
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Charge):
             game.commit(sheet.ChargesChanged(option.slot, option.item.id, 1))
             if self.left > 1:
                 game.then(ChooseRecharge(seat, self.left - 1, (*self.done, option.slot)))
+
+
+# -- more Item cards to choose from
+
+
+class LootOneMore(Guarded[Alone], frozen=True):
+    """The Loot action draws 1 card more; afterwards 1 Item is discarded (AL-CONTENT-04)."""
+
+    def run(self, game: Alone) -> None:
+        game.commit(course.ActionChanged("draw", 1))
+        game.commit(course.ActionChanged("discard", 1))
+
+
+class LookThrough(Guarded[Alone], frozen=True):
+    """Look at Item cards and take one of them as one of the draws (AL-CONTENT-04)."""
+
+    cards: int
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if (game.item_deck or game.item_bottom) and cards_due(game) else NOT_MET
+
+    def run(self, game: Alone) -> None:
+        game.then(SeeItems(self.cards))
+
+
+class SeeItems(Chance[Alone], frozen=True):
+    """Which cards they are: the deck is shuffled as it is drawn; what was put at its bottom comes last (AL-VIEW-04)."""
+
+    cards: int
+    stream: ClassVar[str] = "items"
+
+    def draws(self, game: Alone) -> Sequence[Draw]:
+        sizes = [len(game.item_deck) - taken for taken in range(self.cards)]
+        return tuple([size for size in sizes if size > 1])
+
+    def happened(self, game: Alone, outcome: tuple[int, ...]) -> None:
+        deck = list(game.item_deck)
+        top = [deck.pop(place) for place in outcome]
+        rest = [*deck, *game.item_bottom][: self.cards - len(top)] if len(deck) < 2 else []
+        game.commit(sheet.ItemsLookedAt((*top, *rest)))
+        game.then(TakeOne(HERO, (*top, *rest)))
+
+
+class Keep(Option, frozen=True):
+    """Take this Item card."""
+
+    item: Name
+
+
+class TakeOne(Ask[Alone], frozen=True):
+    """The Hero takes one of the cards as one of the draws; the others go to the bottom (AL-CONTENT-04)."""
+
+    cards: tuple[str, ...]
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return [named(Keep, "item", key) for key in dict.fromkeys(self.cards)]
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        assert isinstance(option, Keep)
+        game.commit(sheet.ItemFound(option.item.id))
+        game.commit(sheet.ItemsBuried(without(self.cards, option.item.id)))
+        game.commit(course.ActionChanged("draw", -1))
+
+
+# -- Charges passed on
+
+
+class PassCharge(Guarded[Alone], frozen=True):
+    """Put a Charge of an Item on another one: the Charge that was its price, or 1 more (AL-ITEM-11)."""
+
+    item: str
+    more: bool = False
+
+    def refuse(self, game: Alone) -> Refusal | None:
+        return None if rechargeable(game, but=self.item) else FULL
+
+    def run(self, game: Alone) -> None:
+        if not self.more or any(item.key == self.item for item in game.hero.items):
+            game.then(PassWhere(HERO, self.item, self.more))
+
+
+class PassWhere(Ask[Alone], frozen=True):
+    """The Hero chooses which Item gets the Charge, or keeps it (AL-ITEM-11)."""
+
+    item: str
+    more: bool
+
+    def candidates(self, game: Alone, seat: Seat) -> list[Option]:
+        return charge_options(game, rechargeable(game, but=self.item))
+
+    def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
+        if isinstance(option, Charge):
+            game.commit(sheet.ChargesChanged(option.slot, option.item.id, 1))
+            if self.more:
+                own = next(slot for slot, item in enumerate(game.hero.items) if item.key == self.item)
+                game.commit(sheet.ChargesChanged(own, self.item, -1))

@@ -8,7 +8,7 @@ from nocturne.effects.context import Context
 from nocturne.effects.word import Count, Named
 from nocturne.games.alone.components import Action, Steps
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.rules import finds, looting, missions, tracking
+from nocturne.games.alone.rules import looting, missions, tracking
 from nocturne.games.alone.rules.changes import Change, Jam
 from nocturne.games.alone.rules.noises import ExplainNoise
 from nocturne.games.alone.rules.turns import HeroTurn
@@ -34,15 +34,15 @@ def recharge_item(amount: Count) -> looting.Recharge:
 
 
 @word("charge-another")
-def charge_another(ctx: Context) -> finds.PassCharge:
+def charge_another(ctx: Context) -> looting.PassCharge:
     """Put this Charge, the price of the Item, on another Item that has fewer than 3."""
-    return finds.PassCharge(card_of(ctx))
+    return looting.PassCharge(card_of(ctx))
 
 
 @word("[charge-another, pass-charge-on]", follows=("charge-another",))
-def pass_charge_on(ctx: Context) -> finds.PassCharge:
+def pass_charge_on(ctx: Context) -> looting.PassCharge:
     """Put 1 more Charge from this Item on another one."""
-    return finds.PassCharge(card_of(ctx), more=True)
+    return looting.PassCharge(card_of(ctx), more=True)
 
 
 @word("{draw-fewer: 1}", moments=("declared-loot",))
@@ -58,15 +58,15 @@ def charge_less(amount: Count) -> Change:
 
 
 @word("loot-more", moments=("looting",))
-def loot_more() -> finds.LootOneMore:
+def loot_more() -> looting.LootOneMore:
     """Draw 1 Item card more, then discard 1 Item."""
-    return finds.LootOneMore()
+    return looting.LootOneMore()
 
 
 @word("{look-through-items: 3}", moments=("looting",))
-def look_through_items(cards: Count) -> finds.LookThrough:
+def look_through_items(cards: Count) -> looting.LookThrough:
     """Look at cards of the Item deck and take 1 of them as one of the draws."""
-    return finds.LookThrough(cards)
+    return looting.LookThrough(cards)
 
 
 @word("{grant-extra-action: combat}")
