@@ -111,7 +111,6 @@ def too_far(seat: Seat) -> Refusal:
 class EnterHouse(Step[Lanterns], frozen=True):
     """Set the game up: Seekers at the doors, lanterns burning, the deck shuffled, hands dealt (LN-SETUP-01)."""
 
-    rule: ClassVar[str] = "LN-SETUP-01"
 
     def run(self, game: Lanterns) -> None:
         box = game.box.content
@@ -123,7 +122,6 @@ class EnterHouse(Step[Lanterns], frozen=True):
 class Shuffle(Chance[Lanterns], frozen=True):
     """Shuffle the discard pile into a new deck (LN-DECK-02)."""
 
-    rule: ClassVar[str] = "LN-DECK-02"
     stream: ClassVar[str] = "deck"
 
     def draws(self, game: Lanterns) -> Sequence[Draw]:
@@ -141,7 +139,6 @@ class DrawCards(Step[Lanterns], frozen=True):
 
     seat: Seat
     due: int
-    rule: ClassVar[str] = "LN-HAND-02"
 
     def run(self, game: Lanterns) -> None:
         if not self.due or len(game.seekers[self.seat].hand) >= HAND_LIMIT:
@@ -157,7 +154,6 @@ class BeginRound(Step[Lanterns], frozen=True):
     """Begin a round, or end the game after the last one (LN-ROUND-01, LN-END-01)."""
 
     round: int
-    rule: ClassVar[str] = "LN-ROUND-01"
 
     def run(self, game: Lanterns) -> None:
         if self.round > game.box.value("LN-ROUND-02"):
@@ -170,7 +166,6 @@ class BeginRound(Step[Lanterns], frozen=True):
 class ChoosePace(Sealed[Lanterns], frozen=True):
     """All Seekers choose a pace in secret, then all are turned up (LN-PACE-01)."""
 
-    rule: ClassVar[str] = "LN-PACE-01"
 
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
         return PACES
@@ -182,7 +177,6 @@ class ChoosePace(Sealed[Lanterns], frozen=True):
 class TakeTurns(Step[Lanterns], frozen=True):
     """The hasty go first, the wary last; equals in table order (LN-TURN-01)."""
 
-    rule: ClassVar[str] = "LN-TURN-01"
 
     def run(self, game: Lanterns) -> None:
         game.then(*[Turn(seat) for pace in Pace for seat in game.seats if game.seekers[seat].pace is pace])
@@ -191,7 +185,6 @@ class TakeTurns(Step[Lanterns], frozen=True):
 class DealOne(Upkeep[Lanterns], frozen=True):
     """At the end of a round every Seeker draws a card (LN-ROUND-03)."""
 
-    rule: ClassVar[str] = "LN-ROUND-03"
 
     def run(self, game: Lanterns) -> None:
         game.then(*[DrawCards(seat, 1) for seat in game.seats])
@@ -200,7 +193,6 @@ class DealOne(Upkeep[Lanterns], frozen=True):
 class CountLanterns(Step[Lanterns], frozen=True):
     """Whoever has the most lanterns wins; equals win together (LN-END-02)."""
 
-    rule: ClassVar[str] = "LN-END-02"
 
     def run(self, game: Lanterns) -> None:
         most = max(me.lanterns for me in game.seekers)
@@ -214,7 +206,6 @@ class CountLanterns(Step[Lanterns], frozen=True):
 class Turn(Ask[Lanterns], frozen=True):
     """Step, play, reach for a lantern, or rest (LN-TURN-02)."""
 
-    rule: ClassVar[str] = "LN-TURN-02"
     hidden: ClassVar[bool] = True  # that only rest is left tells something of the hand
 
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
@@ -260,7 +251,6 @@ class Dash(Step[Lanterns], frozen=True):
 
     seat: Seat
     steps: int
-    rule: ClassVar[str] = "LN-DASH-01"
 
     def run(self, game: Lanterns) -> None:
         game.commit(StepsGained(self.seat, self.steps))
@@ -271,7 +261,6 @@ class DropCards(Step[Lanterns], frozen=True):
 
     seat: Seat
     due: int
-    rule: ClassVar[str] = "LN-SPARK-01"
 
     def run(self, game: Lanterns) -> None:
         if game.seekers[self.seat].hand:
@@ -282,7 +271,6 @@ class DropCards(Step[Lanterns], frozen=True):
 class DropOne(Ask[Lanterns], frozen=True):
     """Discard one card (LN-SPARK-01)."""
 
-    rule: ClassVar[str] = "LN-SPARK-01"
     hidden: ClassVar[bool] = True  # so does a hand of equal cards
 
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
@@ -307,7 +295,6 @@ class EndTurn(Step[Lanterns], frozen=True):
     """The turn is over; the last lantern ends the game (LN-TURN-03, LN-END-01)."""
 
     seat: Seat
-    rule: ClassVar[str] = "LN-TURN-03"
 
     def run(self, game: Lanterns) -> None:
         game.commit(TurnEnded(self.seat))
@@ -322,7 +309,6 @@ class Reach(Chance[Lanterns], frozen=True):
     """Roll a die; with the pace's knack it must come to four (LN-TAKE-02)."""
 
     seat: Seat
-    rule: ClassVar[str] = "LN-TAKE-02"
 
     def draws(self, game: Lanterns) -> Sequence[Draw]:
         return (6,)
@@ -395,7 +381,6 @@ def _card(option: Option) -> Card:
 class WardOff(Step[Lanterns], frozen=True):
     """The Snuff that is about to take effect is prevented (LN-WARD-01)."""
 
-    rule: ClassVar[str] = "LN-WARD-01"
 
     def run(self, game: Lanterns) -> None:
         game.commit(Amended(None))
