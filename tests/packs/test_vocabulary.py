@@ -21,8 +21,8 @@ from nocturne.effects.records import Compiled
 from nocturne.effects.shape import shape_of
 from nocturne.effects.word import AnyCondition, AnyCost, Block
 from nocturne.games import GAMES, find
+from nocturne.games.lanterns import words
 from nocturne.games.lanterns.rules import DrawCards
-from nocturne.games.lanterns.words import Draw
 from nocturne.kernel import UsageError
 from nocturne.packs import Library, library, read_pack
 from tests.packs.changes import ABSENT, Declared, Finder, Path, Plain, Spot, plain_records, put
@@ -243,16 +243,14 @@ def test_every_effect_of_a_shipped_pack_is_tried_out_at_some_table(game: str) ->
             assert any(meant is not None for meant in meanings(game, content, key, [block])), f"{key}: block {block}"
 
 
-class Deaf(Draw, frozen=True, tag="draw"):
+def deaf(_: object, ctx: Context) -> list[DrawCards]:
     """Draws two cards, whatever its card says."""
-
-    def steps(self, ctx: Context) -> list[DrawCards]:
-        return [DrawCards(seat, 2) for seat in ctx.seats("who")]
+    return [DrawCards(seat, 2) for seat in ctx.seats("who")]
 
 
 def test_a_word_that_ignores_a_parameter_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert survivors("lanterns", "verb draw.amount") == []
-    monkeypatch.setattr(Draw, "steps", Deaf.steps)
+    monkeypatch.setattr(words.draw, "steps", deaf)
     _meant.cache_clear()
     left = survivors("lanterns", "verb draw.amount")
     assert left == [f"card/spark play.do.0.draw: {amount}" for amount in (1, 3, 4)]

@@ -90,20 +90,13 @@ class May(Verb, frozen=True):
     grammar: ClassVar[str] = CONTROL
     example: ClassVar[str] = "{may: [{draw: 1}]}"
 
+    price: ClassVar[tuple[AnyCost, ...]] = ()
+    otherwise: ClassVar[Block | None] = None
+
     @property
-    def offer(self) -> Block | None:
+    def offer(self) -> Block:
         """What is offered."""
         return self.do
-
-    @property
-    def price(self) -> tuple[AnyCost, ...]:
-        """It costs nothing."""
-        return ()
-
-    @property
-    def otherwise(self) -> Block | None:
-        """Nothing happens instead."""
-        return None
 
     def steps(self, ctx: Context) -> list[Step[Any]]:
         """Ask each of them."""

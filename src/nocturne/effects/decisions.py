@@ -4,29 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import AskLine, line_of, refuse
 from nocturne.effects.step import ALL, Need
 from nocturne.effects.word import AnyCost, Block
 from nocturne.kernel import PASS, Option, Refusal, Seat, Text
-
-
-class Offered(Protocol):
-    """A verb that offers something: at a price or for nothing."""
-
-    @property
-    def offer(self) -> Block | None:
-        """What follows when it is accepted."""
-
-    @property
-    def price(self) -> tuple[AnyCost, ...]:
-        """What is to be paid for it."""
-
-    @property
-    def otherwise(self) -> Block | None:
-        """What follows when it is not."""
 
 
 class Accept(Option, frozen=True):
@@ -36,8 +20,8 @@ class Accept(Option, frozen=True):
 ACCEPT = Accept()
 
 
-class Offer(AskLine[Any, Offered], frozen=True):
-    """Do it, or not; with a price, pay it first."""
+class Offer(AskLine[Any, Any], frozen=True):
+    """Do it, or not; with a price, pay it first. The verb says what is offered, its price, and what follows if not."""
 
     asks_for: ClassVar[str] = "offer"
 
@@ -114,15 +98,7 @@ def branch(number: int, record: str, block: int) -> Branch:
     return Branch(number=number, record=record, block=block)
 
 
-class Branching(Protocol):
-    """A verb that has several effects to choose from."""
-
-    @property
-    def branches(self) -> tuple[Block, ...]:
-        """The effects."""
-
-
-class ChooseBranch(AskLine[Any, Branching], frozen=True):
+class ChooseBranch(AskLine[Any, Any], frozen=True):
     """Choose one of several effects."""
 
     asks_for: ClassVar[str] = "choice"

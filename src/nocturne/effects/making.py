@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from inspect import signature
-from typing import Any, TypeVar, cast, get_type_hints
+from typing import Any, TypeAlias, TypeVar, cast, get_type_hints
 
 from msgspec import NODEFAULT, defstruct
+from msgspec.structs import astuple
 
-from nocturne.effects.word import Word
+from nocturne.effects.context import Context
+from nocturne.effects.word import Condition, Verb, Word
+from nocturne.kernel import Step
 
 W = TypeVar("W", bound=Word)
+
+Meant: TypeAlias = Sequence[Step[Any]]
+"""The steps that a word means."""
 
 AROUND = ("ctx", "game")
 """Parameters of a function that are none of its word's own: where the word stands, and the table."""
@@ -24,3 +30,30 @@ def made_of(function: Callable[..., Any], base: type[W], about: dict[str, Any]) 
     name, namespace = function.__name__.title().replace("_", ""), {**about, "__doc__": function.__doc__}
     made: Any = defstruct(name, fields, bases=(base,), namespace=namespace, module=function.__module__, frozen=True)
     return cast("type[W]", made)
+
+
+def word(example: str, base: type[Verb] = Verb, **about: Any) -> Callable[[Callable[..., Meant]], type[Verb]]:
+    """Make a verb of a function that gives its steps from where it stands and its parameters.
+
+    What was selected for a parameter is asked of the context by the parameter's name: `ctx.seats("who")`.
+    """
+
+    def made(function: Callable[..., Meant]) -> type[Verb]:
+        def steps(verb: Verb, ctx: Context) -> Meant:
+            return function(ctx, *astuple(verb))
+
+        return made_of(function, base, {"example": example, "steps": steps, **about})
+
+    return made
+
+
+def condition(example: str, **about: Any) -> Callable[[Callable[..., bool]], type[Condition]]:
+    """Make a condition of a function that tells whether it holds where it stands, with its parameters."""
+
+    def made(function: Callable[..., bool]) -> type[Condition]:
+        def holds(asked: Condition, ctx: Context) -> bool:
+            return function(ctx, *astuple(asked))
+
+        return made_of(function, Condition, {"example": example, "holds": holds, **about})
+
+    return made

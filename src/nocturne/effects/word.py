@@ -6,7 +6,7 @@ is its main parameter, so that `{damage: 2, to: it}` reads like the card.
 
 from __future__ import annotations
 
-from abc import ABC
+from abc import ABCMeta
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, NewType, TypeAlias
 
@@ -234,23 +234,15 @@ if TYPE_CHECKING:
     AnyCost: TypeAlias = Cost
 else:
 
-    class AnyVerb(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
-        """In a field's type: any verb of the language."""
+    def _any(name: str, *kinds: type) -> type:
+        """In a field's type: any word of a family. Only the language knows which there are."""
+        named = ABCMeta(name, (), {})
+        for kind in kinds:
+            named.register(kind)
+        return named
 
-    class AnyCondition(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
-        """In a field's type: any condition of the language."""
-
-    class AnyAmount(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
-        """In a field's type: a whole number or any amount of the language."""
-
-    class AnyCost(ABC):  # noqa: B024 -- a name for msgspec, with nothing to implement
-        """In a field's type: any cost of the language."""
-
-    AnyVerb.register(Verb)
-    AnyCondition.register(Condition)
-    AnyAmount.register(Amount)
-    AnyAmount.register(int)
-    AnyCost.register(Cost)
+    AnyVerb, AnyCondition, AnyCost = _any("AnyVerb", Verb), _any("AnyCondition", Condition), _any("AnyCost", Cost)
+    AnyAmount = _any("AnyAmount", Amount, int)
 
 
 class Select(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -290,6 +282,3 @@ Figures: TypeAlias = Annotated[Select, Sorts(("figure",))]
 Spaces: TypeAlias = Annotated[Select, Sorts(("space",))]
 Cards: TypeAlias = Annotated[Select, Sorts(("card",))]
 Things: TypeAlias = Annotated[Select, Sorts(("player", "figure", "space", "card"))]
-
-Piece: TypeAlias = Any
-"""A word or a selector, where code walks through a program."""

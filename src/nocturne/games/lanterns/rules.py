@@ -111,7 +111,6 @@ def too_far(seat: Seat) -> Refusal:
 class EnterHouse(Step[Lanterns], frozen=True):
     """Set the game up: Seekers at the doors, lanterns burning, the deck shuffled, hands dealt (LN-SETUP-01)."""
 
-
     def run(self, game: Lanterns) -> None:
         box = game.box.content
         game.commit(HouseEntered(box.starts[: game.players], box.lanterns, box.deck))
@@ -166,7 +165,6 @@ class BeginRound(Step[Lanterns], frozen=True):
 class ChoosePace(Sealed[Lanterns], frozen=True):
     """All Seekers choose a pace in secret, then all are turned up (LN-PACE-01)."""
 
-
     def candidates(self, game: Lanterns, seat: Seat) -> Sequence[Option]:
         return PACES
 
@@ -177,7 +175,6 @@ class ChoosePace(Sealed[Lanterns], frozen=True):
 class TakeTurns(Step[Lanterns], frozen=True):
     """The hasty go first, the wary last; equals in table order (LN-TURN-01)."""
 
-
     def run(self, game: Lanterns) -> None:
         game.then(*[Turn(seat) for pace in Pace for seat in game.seats if game.seekers[seat].pace is pace])
 
@@ -185,14 +182,12 @@ class TakeTurns(Step[Lanterns], frozen=True):
 class DealOne(Upkeep[Lanterns], frozen=True):
     """At the end of a round every Seeker draws a card (LN-ROUND-03)."""
 
-
     def run(self, game: Lanterns) -> None:
         game.then(*[DrawCards(seat, 1) for seat in game.seats])
 
 
 class CountLanterns(Step[Lanterns], frozen=True):
     """Whoever has the most lanterns wins; equals win together (LN-END-02)."""
-
 
     def run(self, game: Lanterns) -> None:
         most = max(me.lanterns for me in game.seekers)
@@ -380,7 +375,6 @@ def _card(option: Option) -> Card:
 
 class WardOff(Step[Lanterns], frozen=True):
     """The Snuff that is about to take effect is prevented (LN-WARD-01)."""
-
 
     def run(self, game: Lanterns) -> None:
         game.commit(Amended(None))

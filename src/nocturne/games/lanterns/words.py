@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from nocturne.effects.context import Context
+from nocturne.effects.making import Meant, condition, word
 from nocturne.effects.word import (
     LAST,
     ME,
     STATEMENT,
     Between,
-    Condition,
     Named,
     Players,
     Ref,
     Select,
     Small,
-    Verb,
     number_of,
     ref,
 )
@@ -45,82 +44,43 @@ class LanternsWorld(World):
         return Seat(number_of(thing))
 
 
-class Gain(Verb, frozen=True):
+@word("{gain: step, amount: 3}")
+def gain(ctx: Context, token: Annotated[str, Named("token")], amount: Amount = 1, who: Players = ME) -> Meant:
     """Take more steps in this turn."""
-
-    token: Annotated[str, Named("token")]
-    amount: Amount = 1
-    who: Players = ME
-    example: ClassVar[str] = "{gain: step, amount: 3}"
-
-    def steps(self, ctx: Context) -> list[Dash]:
-        """Each of them (LN-DASH-01)."""
-        return [Dash(seat, self.amount) for seat in ctx.seats("who")]
+    return [Dash(seat, amount) for seat in ctx.seats("who")]  # LN-DASH-01
 
 
-class Draw(Verb, frozen=True):
+@word("{draw: 2}")
+def draw(ctx: Context, amount: Amount, who: Players = ME) -> Meant:
     """Draw cards."""
-
-    amount: Amount
-    who: Players = ME
-    example: ClassVar[str] = "{draw: 2}"
-
-    def steps(self, ctx: Context) -> list[DrawCards]:
-        """Each of them (LN-HAND-02)."""
-        return [DrawCards(seat, self.amount) for seat in ctx.seats("who")]
+    return [DrawCards(seat, amount) for seat in ctx.seats("who")]  # LN-HAND-02
 
 
-class Discard(Verb, frozen=True):
+@word("{discard: 1}")
+def discard(ctx: Context, amount: Amount, who: Players = ME) -> Meant:
     """Discard cards of your choice from your hand."""
-
-    amount: Amount
-    who: Players = ME
-    example: ClassVar[str] = "{discard: 1}"
-
-    def steps(self, ctx: Context) -> list[DropCards]:
-        """Each of them chooses their own (LN-SPARK-01)."""
-        return [DropCards(seat, self.amount) for seat in ctx.seats("who")]
+    return [DropCards(seat, amount) for seat in ctx.seats("who")]  # LN-SPARK-01
 
 
-class Snuff(Verb, frozen=True):
+@word("snuff", stands_in=("before-taking",), grammar=STATEMENT)
+def snuff(ctx: Context) -> Meant:
     """Darken the lantern that is about to be taken, unless its taker wards it off."""
-
-    stands_in: ClassVar[tuple[str, ...]] = ("before-taking",)
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "snuff"
-
-    def steps(self, ctx: Context) -> list[Propose]:
-        """The Snuff itself can be reacted to (LN-WARD-01)."""
-        return [Propose(LanternSnuffed(ctx.you, ctx.seat("taker")))]
+    return [Propose(LanternSnuffed(ctx.you, ctx.seat("taker")))]  # LN-WARD-01: it can be reacted to itself
 
 
-class Cancel(Verb, frozen=True):
+@word("cancel", stands_in=("before-snuffing",), grammar=STATEMENT)
+def cancel(ctx: Context) -> Meant:
     """The Snuff that is about to darken the lantern does not happen."""
-
-    stands_in: ClassVar[tuple[str, ...]] = ("before-snuffing",)
-    grammar: ClassVar[str] = STATEMENT
-    example: ClassVar[str] = "cancel"
-
-    def steps(self, ctx: Context) -> list[WardOff]:
-        """LN-WARD-01."""
-        return [WardOff()]
+    return [WardOff()]
 
 
-class Near(Condition, frozen=True):
+@condition("{near: 2, what: taker}")
+def near(ctx: Context, within: Small, what: Players = LAST, of: Players = ME) -> bool:
     """Somebody is within so many steps of you, or of somebody else."""
+    theirs, mine = _places(ctx, what), _places(ctx, of)
+    steps = [ctx.world.distance(ctx.table, here, there) for there in theirs for here in mine]  # LN-SNUFF-01
+    return bool(steps) and max(steps) <= within
 
-    within: Small
-    what: Players = LAST
-    of: Players = ME
-    example: ClassVar[str] = "{near: 2, what: taker}"
 
-    def holds(self, ctx: Context) -> bool:
-        """Each of them, around walls (LN-SNUFF-01)."""
-        things, mine = self._places(ctx, self.what), self._places(ctx, self.of)
-        return bool(things and mine) and all(
-            ctx.world.distance(ctx.table, here, there) <= self.within for there in things for here in mine
-        )
-
-    @staticmethod
-    def _places(ctx: Context, select: Select) -> list[Ref]:
-        return [place for thing in ctx.all(select) if (place := ctx.world.place(ctx.table, thing))]
+def _places(ctx: Context, select: Select) -> list[Ref]:
+    return [place for thing in ctx.all(select) if (place := ctx.world.place(ctx.table, thing))]

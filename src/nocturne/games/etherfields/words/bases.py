@@ -1,17 +1,12 @@
-"""How words are made of functions, and what several of them have in common; no words themselves."""
+"""What several words have in common; no words themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Annotated, Any, ClassVar, TypeAlias
-
-from msgspec.structs import astuple
+from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.making import made_of
 from nocturne.effects.word import (
     Between,
-    Condition,
     Cost,
     Introduced,
     Named,
@@ -33,38 +28,8 @@ Marker = Annotated[str, Named("marker")]
 Element = Annotated[str, Named("element")]
 Reach = Annotated[int | str, Between(0, 9, tuple(RANGES))]
 
-Meant: TypeAlias = Sequence[Step[Any]]
-"""The steps that a word means."""
-
 ENTITIES = ("tile", "script")
 """Records that an Entity may speak by: its tile, and what the tile calls."""
-
-
-def word(example: str, base: type[Verb] = Verb, **about: Any) -> Callable[[Callable[..., Meant]], type[Verb]]:  # noqa: ANN401 -- what a verb may say of itself
-    """Make a verb of a function that gives its steps from where it stands and its parameters.
-
-    What was selected for a parameter is asked of the context by the parameter's name: `ctx.seats("who")`.
-    """
-
-    def made(function: Callable[..., Meant]) -> type[Verb]:
-        def steps(verb: Verb, ctx: Context) -> Meant:
-            return function(ctx, *astuple(verb))
-
-        return made_of(function, base, {"example": example, "steps": steps, **about})
-
-    return made
-
-
-def condition(example: str, **about: Any) -> Callable[[Callable[..., bool]], type[Condition]]:  # noqa: ANN401 -- what a condition may say of itself
-    """Make a condition of a function that tells whether it holds where it stands, with its parameters."""
-
-    def made(function: Callable[..., bool]) -> type[Condition]:
-        def holds(asked: Condition, ctx: Context) -> bool:
-            return function(ctx, *astuple(asked))
-
-        return made_of(function, Condition, {"example": example, "holds": holds, **about})
-
-    return made
 
 
 class EntityVerb(Verb, frozen=True):

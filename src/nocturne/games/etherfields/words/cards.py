@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from nocturne.effects.context import Context
+from nocturne.effects.making import Meant, word
 from nocturne.effects.word import ME, AnyAmount, Players
 from nocturne.games.etherfields.rules import flaws, items, market
 from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.seal import PickCard, SealCards, SealPlayed, UnsealCards
-from nocturne.games.etherfields.words.bases import Meant, sealing, this, word
+from nocturne.games.etherfields.words.bases import sealing, this
 
 
 @word("{draw: 2}")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Annotated, ClassVar
 
 from nocturne.effects.context import Context
+from nocturne.effects.making import condition
 from nocturne.effects.word import (
     LAST,
     ME,
@@ -27,7 +28,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools
 from nocturne.games.etherfields.rules.active import active_progress, progress_count
 from nocturne.games.etherfields.rules.movement import terrain_at
-from nocturne.games.etherfields.words.bases import Anybody, Element, Marker, condition, element
+from nocturne.games.etherfields.words.bases import Anybody, Element, Marker, element
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 

@@ -6,13 +6,14 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
+from nocturne.effects.making import Meant, word
 from nocturne.effects.word import ME, ROLLED, STATEMENT, AnyAmount, Between, Block, Named, Players, Refers, Verb
 from nocturne.games.etherfields.components import DISTRESS_LIMIT, LUCK_VALUE, Luck
 from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import distress, draw, items, pools
 from nocturne.games.etherfields.rules.windows import RollDie, reroll_window
-from nocturne.games.etherfields.words.bases import Meant, hurting, this, word
+from nocturne.games.etherfields.words.bases import hurting, this
 from nocturne.kernel import AnyStep, Step
 
 Token = Annotated[str, Named("token")]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from nocturne.effects.context import Context
+from nocturne.effects.making import Meant, word
 from nocturne.effects.word import STATEMENT, AnyAmount, Block, Count, Refers, number_of, seat_ref
 from nocturne.games.etherfields.components import spaces_of
 from nocturne.games.etherfields.rules import distress, entities, morphs, seal
-from nocturne.games.etherfields.words.bases import HUNTERS, Entities, EntityVerb, Meant, Reach, in_row, this, word
+from nocturne.games.etherfields.words.bases import HUNTERS, Entities, EntityVerb, Reach, in_row, this
 
 Tile = Annotated[str, Refers("tile")]
 

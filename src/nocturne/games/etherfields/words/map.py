@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from nocturne.effects.context import Context, point
+from nocturne.effects.making import Meant, word
 from nocturne.effects.word import (
     HERE,
     ME,
@@ -21,7 +22,7 @@ from nocturne.effects.word import (
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.rules import entities, movement, pools, states
 from nocturne.games.etherfields.rules.space import DREAMER, FIGURE, Who
-from nocturne.games.etherfields.words.bases import Anybody, Marker, Meant, spaces, word
+from nocturne.games.etherfields.words.bases import Anybody, Marker, spaces
 from nocturne.kernel import Seat, Step
 from nocturne.kernel.grid import Space
 

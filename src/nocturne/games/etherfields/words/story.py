@@ -6,12 +6,13 @@ from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
+from nocturne.effects.making import Meant, word
 from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story, Verb
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
 from nocturne.games.etherfields.rules.base import EtherfieldsOption
-from nocturne.games.etherfields.words.bases import Element, Marker, Meant, element, this, word
+from nocturne.games.etherfields.words.bases import Element, Marker, element, this
 from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
 
 Location = Annotated[str, Refers("location")]

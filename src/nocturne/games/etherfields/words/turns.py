@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from nocturne.effects.context import Context
+from nocturne.effects.making import Meant, word
 from nocturne.effects.word import STATEMENT, Count
 from nocturne.games.etherfields.rules import turn
 from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.scenes import EndScene
-from nocturne.games.etherfields.words.bases import Meant, word
 
 
 @word("block-step")
