@@ -237,8 +237,8 @@ class Place:
             await asyncio.gather(*[self.play(table["table"], seat, key, until) for seat, key in enumerate(keys)])
 
     async def play(self, table: str, seat: int, key: str, until: float) -> None:
-        """Play one seat of one game, or look on; the seats of a table are spread over the processes."""
-        address = self.addresses[(self.number + seat) % len(self.addresses)]
+        """Play one seat of one game, or look on; all of a table go to one process, as a proxy sends them."""
+        address = self.addresses[self.number % len(self.addresses)]
         place = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/live"
         await Player(self.sums, Random(), table, seat, self.think).play(place, key, until)
 

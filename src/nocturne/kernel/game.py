@@ -94,6 +94,7 @@ class Game(Past[G]):
         new._asked, new._since = [], {}
         if played is None:
             new.table, asked = new._replay(new._live, len(new._live.entries))
+            new._live = new._live.copy()  # all of it is read: it need not look any more whether it is
             new._ask(asked)
         else:
             new.table, done = history.replay_as_far(new._live, new.codec, box, ask_chance=ask_chance)

@@ -23,6 +23,7 @@ from nocturne.server.metrics import Metrics
 from nocturne.server.room import Room
 from nocturne.server.settings import Settings
 from nocturne.server.thinking import Thinkers
+from nocturne.server.warming import warm_up
 from nocturne.store import LOST, Keepers, Notices, Store
 
 P = ParamSpec("P")
@@ -52,6 +53,7 @@ class Rooms:
         self.replays = asyncio.Semaphore(1)  # they cost seconds
         self.closing = False
         self._threads = ThreadPoolExecutor(settings.workers, thread_name_prefix="table")
+        self._openers = ThreadPoolExecutor(1, thread_name_prefix="opening")
         self._thinkers = Thinkers(settings.workers)
         self._opening_one = threading.Lock()
         self._open: dict[str, Room] = {}
@@ -90,7 +92,7 @@ class Rooms:
             with self._opening_one:
                 return act(*args, **kwargs)
 
-        return await self.run(alone)
+        return await asyncio.get_running_loop().run_in_executor(self._openers, alone)
 
     async def think(self, thought: Callable[[], T]) -> T:
         """Let an automatic player think for as long as it may; `TimeoutError` where it takes longer."""
@@ -112,7 +114,9 @@ class Rooms:
         """Begin to look after the rooms; automatic players go on where a restart has interrupted them."""
         self._loop = asyncio.get_running_loop()
         self._notices = await self.run(self.store.notices, self._overheard)
+        warm = self.spawn(self.run_opening(warm_up))
         if self._notices is not None:
+            await warm  # players whom a proxy sends here at once, because another process has died, wait elsewhere
             self.spawn(self._beat(self._notices.keepers))
         self.spawn(self._shelve())
         self.spawn(self._wake())
@@ -141,7 +145,8 @@ class Rooms:
             await self.run(self._backups.close)
         if self._notices is not None:
             await self.run(self._notices.close)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        for threads in (self._threads, self._openers):
+            threads.shutdown(wait=False, cancel_futures=True)
         until = monotonic() + CLOSING_SECONDS
         while self.stuck and monotonic() < until:
             await asyncio.sleep(0.01)
@@ -149,7 +154,7 @@ class Rooms:
     @property
     def stuck(self) -> bool:
         """Whether something is still being done in one of the threads."""
-        return any(thread.is_alive() for thread in self._threads._threads)
+        return any(thread.is_alive() for threads in (self._threads, self._openers) for thread in threads._threads)
 
     # -- rooms
 

@@ -135,6 +135,8 @@ class Teller:
         self.language = language
         self.things: Things | None = things_of(game, language)
         self._addressed: tuple[object, int, int] = (None, 0, 0)
+        self._names: list[Text] = []
+        self._titles: tuple[str, ...] = ()
         self._address(game)
 
     # -- the update
@@ -162,8 +164,10 @@ class Teller:
         table, version, undos = self._addressed
         if table is not game.table or version != game.version or undos != len(game.undone):
             self._addressed = game.table, game.version, len(game.undone)
-            titles = tuple([self.title(game, seat) for seat in range(game.box.players)])
-            self._phrases = phrases_of(game, self.language, titles)
+            names = [game.manifest.seat_name(game.table, Seat(seat)) for seat in range(game.box.players)]
+            if names != self._names:
+                self._names, self._titles = names, tuple([game.say(name, self.language) for name in names])
+            self._phrases = phrases_of(game, self.language, self._titles)
 
     def _shown(self, things: Things, view: View, members: Members, old: Core | None) -> Mapping[str, tuple[str, ...]]:
         """The things that lie open in each member of a view."""
@@ -293,7 +297,8 @@ class Teller:
 
     def title(self, game: Game[Any], seat: int) -> str:
         """What the game calls a seat."""
-        return game.say(game.manifest.seat_name(game.table, Seat(seat)), self.language)
+        self._address(game)
+        return self._titles[seat]
 
 
 class _Bare(Things):
