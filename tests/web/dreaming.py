@@ -13,6 +13,8 @@ from tests.web.browser import open_list, type_number
 
 ARROWS = {"go:north": "ArrowUp", "go:east": "ArrowRight", "go:south": "ArrowDown", "go:west": "ArrowLeft"}
 READER = "[data-reader-close]"
+END = ".board .end"
+"""The page at the end of a scene."""
 BOARD = ".board[data-version]"
 SEEN = """before => Number(document.querySelector(".board[data-version]").dataset.version) > before
     && !document.querySelector(".options button[disabled]")"""
@@ -51,6 +53,10 @@ class Dreaming(ABC):
         before = self.version
         if self.page.locator(READER).is_visible():
             self.put_down()
+        if self.page.locator(END).is_visible():
+            self.page.keyboard.press("Enter")  # its button has the focus
+            self.page.locator(END).wait_for(state="detached")
+            self.ways["end"] += 1
         option = self.hinted()
         self.choose(option)
         if self.page.locator(".options .picked").count():

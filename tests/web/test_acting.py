@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.host import Host
-from tests.web.browser import complaints
+from tests.web.browser import complaints, drawn, visit
 from tests.web.test_etherfields_access import slumber
+from tests.web.test_frame import ASKED
+from tests.web.test_screens import sit
+from tests.web.test_staging import follow
 
 
 def test_a_walk_of_two_spaces_takes_two_clicks_and_is_taken_back_by_one(browser: Browser, host: Host) -> None:
@@ -70,4 +73,31 @@ def test_effort_is_one_slider(browser: Browser, host: Host) -> None:
     slider.fill("3")
     page.get_by_role("button", name="Spend 3 Hours").click()
     page.locator("[data-decision='walk']").wait_for()
+    page.context.close()
+
+
+def evil(browser: Browser, host: Host) -> Page:
+    """Evil in a new game, against the automatic player."""
+    laid = host.lay("alone", 2, 37, seats=[{"kind": "bot", "name": ""}, {"kind": "here", "name": ""}])
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][1]["key"])
+    drawn(page)
+    return page
+
+
+def test_evil_draws_all_cards_by_one_click_and_passes_until_something_else_is_asked(
+    browser: Browser, host: Host
+) -> None:
+    page = evil(browser, host)
+    while not page.get_by_role("button", name="All from").count():
+        follow(page)
+        page.wait_for_function(ASKED)
+    page.get_by_role("button", name="All from").first.click()
+    expect(page.locator(".mine .reaction")).to_have_count(6)
+    expect(page.get_by_role("button", name="All from")).to_have_count(0)
+    pass_on = page.get_by_role("button", name="Pass until something else is asked")
+    pass_on.wait_for()
+    pass_on.click()
+    page.wait_for_function("() => document.querySelector('#now-line').textContent.indexOf('Reaction card') < 0")
+    assert complaints(page) == []
     page.context.close()

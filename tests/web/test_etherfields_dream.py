@@ -45,6 +45,7 @@ def test_the_first_dream_is_played_to_its_end_by_clicking(browser: Browser, host
     into_town(player)
     assert player.ways["[data-at]"] > 5
     assert player.ways["[data-card]"] > 3
+    assert player.ways["end"] == 1, "a Dream's end is a page"
     assert not complaints(page)
     page.context.close()
 

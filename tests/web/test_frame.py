@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, FloatRect, Page
 
 from tests.server.host import Host
 from tests.web.browser import SIZES, complaints, drawn, settle, visit
-from tests.web.dreaming import READER
+from tests.web.dreaming import END, READER
 from tests.web.test_screens import sit
 
 ANSWERS = 30
@@ -78,6 +78,8 @@ def play(page: Page, each: Callable[[], None]) -> None:
         if page.locator(READER).is_visible():
             page.keyboard.press("Enter")
             page.locator(READER).wait_for(state="detached")
+        if page.locator(END).is_visible():
+            page.keyboard.press("Enter")
         before = int(page.locator(".table").get_attribute("data-version") or 0)
         page.keyboard.press("h")
         page.locator(".options .hinted").wait_for(state="attached")

@@ -18,7 +18,7 @@ from tests.server.host import Host, hosting
 from tests.upgrades.changed import UNREADABLE
 from tests.upgrades.corpus import saves, store_of, stored
 from tests.web.browser import complaints, drawn, glance, open_list, settle, visit
-from tests.web.dreaming import READER
+from tests.web.dreaming import END, READER
 from tools import web
 
 ANSWERS = 4
@@ -110,6 +110,8 @@ def give_first(page: Page) -> None:
     """Put away what is to be read, and give the first answer on the list, confirmed where it is a pick."""
     if page.locator(READER).is_visible():
         page.locator(READER).click()
+    if page.locator(END).is_visible():
+        page.keyboard.press("Enter")
     open_list(page)
     page.locator(ASKED).first.click()
     if page.locator(".options .picked").count():

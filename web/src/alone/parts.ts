@@ -8,6 +8,7 @@ import Mine from './Mine.svelte'
 import { idOf, sectorsOf, spotsOf } from './model'
 import Side from './Side.svelte'
 import { story } from './story'
+import { t } from '../lib/words.svelte'
 import Top from './Top.svelte'
 import type { AloneView } from './view'
 
@@ -23,4 +24,11 @@ const placed: GameParts['placed'] = ({ view, decision }: { view: AloneView; deci
   ])
 }
 
-export default { Board, Side, Mine, Top, Hud, placed, beats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, coach, story } satisfies GameParts
+/** Cards are drawn one by one, and windows open at every step: both can be answered in one go. */
+const repeats: GameParts['repeats'] = (decision, _, things) => {
+  if (decision.kind === 'reaction-window') return [{ option: 'pass', label: t('al-pass-turn') }]
+  if (decision.kind !== 'name-deck') return []
+  return decision.options.map((option) => ({ option: option.id, label: t('al-draw-all', { deck: things[`deck/${idOf(option.fields.deck)}`]?.name ?? option.label }) }))
+}
+
+export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, coach, story } satisfies GameParts

@@ -10,7 +10,7 @@ export type Wish = Omit<NewTable, 'seats'> & { seats?: Required<WishedSeat>[] }
 
 /** A newcomer's first game: short, gentle, against the automatic player. */
 export const FIRST: Record<string, Wish> = {
-  alone: { game: 'alone', players: 2, seats: [{ kind: 'here', name: '' }, { kind: 'bot', name: '' }] },
+  alone: { game: 'alone', players: 2, options: { difficulty: 'easy' }, seats: [{ kind: 'here', name: '' }, { kind: 'bot', name: '' }] },
   etherfields: { game: 'etherfields', players: 1, seats: [{ kind: 'here', name: '' }] },
 }
 

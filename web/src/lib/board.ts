@@ -37,6 +37,8 @@ export interface TableProps<V = View> {
   select: (option: Option, off?: boolean) => void
   /** Several answers in one gesture. */
   give: (options: string[]) => void
+  /** Answers that follow one another as long as the same question comes again. */
+  follow: (options: string[]) => void
   /** What would be asked after these answers, as far as this seat can know. */
   ahead: (options: string[]) => Promise<Ahead | null>
   look: (thing: string) => void
@@ -65,6 +67,8 @@ export interface GameParts {
   label?: (option: Option, view: AnyView, things: Record<string, Thing>) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
+  /** What can be answered over and over in one go: shown in the strip beside the options. */
+  repeats?: (decision: Decision, view: AnyView, things: Record<string, Thing>) => { option: string; label: string }[]
   /** Kinds of things with a face: a choice among them is laid out as cards over the board. */
   faces?: Set<string>
   /** What just happened as beats of a short play over the board. */

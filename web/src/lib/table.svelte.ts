@@ -136,7 +136,11 @@ export class TableState {
       this.arming = null
       this.hinted = null
     }
-    if (old && version < old.version) this.undoAsked = null
+    if (old && version < old.version) {
+      this.undoAsked = null
+      this.#plan = null
+    }
+    if (seat === this.seat && !this.busy) queueMicrotask(() => this.#goOn())
   }
 
   #learn(things: Record<string, Thing>): void {
@@ -200,6 +204,7 @@ export class TableState {
       this.picked = []
     } finally {
       this.busy = false
+      this.#goOn()
     }
   }
 
@@ -212,6 +217,33 @@ export class TableState {
   /** Several answers in one gesture, one after the other: a walk with its payment. Taken back by one. */
   async give(options: string[]): Promise<void> {
     if (!this.busy && options.length) await this.#answer(options)
+  }
+
+  /**
+   * Answers that follow by themselves as long as the same question comes again in this Turn: a way of several steps, cards
+   * from one deck, passing. Any other question ends it.
+   */
+  #plan: { kind: string; turn: unknown; options: string[]; again: boolean } | null = null
+
+  /** Give the first of these answers now and the others as soon as they are asked for; with `again` the one over and over. */
+  async follow(options: string[], again = false): Promise<void> {
+    const decision = this.decision
+    const [first = '', ...rest] = options
+    if (!decision || this.busy || !decision.options.some((option) => option.id === first)) return
+    this.#plan = { kind: decision.kind, turn: this.now?.view.turn, options: again ? options : rest, again }
+    await this.#answer([first])
+  }
+
+  #goOn(): void {
+    const [plan, decision] = [this.#plan, this.decision]
+    if (!plan || !decision || this.arming) return // others are asked, or nobody
+    const next = plan.options[0] ?? ''
+    if (decision.kind !== plan.kind || this.now?.view.turn !== plan.turn || !decision.options.some((option) => option.id === next)) {
+      this.#plan = null
+      return
+    }
+    if (!plan.again) this.#plan = plan.options.length > 1 ? { ...plan, options: plan.options.slice(1) } : null
+    void this.#answer([next])
   }
 
   /** Hold answers back that could not be taken back alone, where the player wishes to be asked. */

@@ -90,6 +90,7 @@ faces-away = Show the board
 ending-went = How it went
 ending-board = See the board
 rematch-swapped = Again, from the other side
+seat-now = Now: { $name }
 hint-is = Suggested: { $label }
 who-acts = { $title } ({ $name })
 hinted = suggested
@@ -220,6 +221,10 @@ motion-system = as the system
 motion-full = On
 motion-none = Off
 set-sound = Sounds
+sound-offer = { $on ->
+    [yes] Sound is on
+   *[no] Play with sound
+ }
 set-volume = How loud
 set-pace = What happens is shown
 pace-slow = slowly
@@ -323,6 +328,10 @@ ef-location-icon = { $icon ->
    *[rule] A rule of its own
 }
 ef-team-here = The Team is here
+ef-end = It is over
+ef-end-gained = Gained
+ef-end-lost = Lost
+ef-end-on = Go on
 ef-walk = { $steps ->
     [one] Walk 1 space
    *[other] Walk { $steps } spaces
@@ -611,6 +620,8 @@ al-lost = { $track } −{ $amount }, { $left } left.
 al-no-effect = Nothing comes of it.
 al-life-gone = Life is gone
 al-life-gone-what = While it is, what would cost Life costs Self-control.
+al-pass-turn = Pass until something else is asked
+al-draw-all = All from { $deck }
 al-danger-here = Danger here: Evil's Surges hit
 al-dock = What you can do here
 al-dock-key = { $kind ->
