@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.kernel import DONE, PASS, Ask, Option, Refusal, Step
-from tests.builders.toy import A, Toy
+from tests.builders.toy import A, Toy, Word
 
 
 class Cites(Step[Toy], frozen=True):
@@ -40,6 +40,11 @@ def test_a_step_cites_the_first_rule_that_its_docstring_names_unless_it_says_ano
 
 def test_a_choice_may_have_answers_that_are_always_the_same() -> None:
     assert GoesOn(A).options(Toy(), A) == [PASS, DONE]
+
+
+def test_an_option_with_fields_is_made_once_and_shared() -> None:
+    assert Word.of("aye") is Word.of("aye")
+    assert Word.of("aye") == Word("aye") != Word.of("nay")
 
 
 def test_a_refusal_is_made_once_and_shared() -> None:

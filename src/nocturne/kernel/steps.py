@@ -10,7 +10,8 @@ import re
 from abc import ABC
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import fields, force_setattr, replace
@@ -87,10 +88,18 @@ class Unwind(Step[Any], frozen=True):
 class Option(Struct, frozen=True, kw_only=True, cache_hash=True, gc=False):
     """Something a seat may answer. Subclasses add fields; the id is the class and its fields: `walk:east`.
 
-    Options are made once and shared: wrap the class in `functools.cache` where it has fields.
+    Options are made once and shared: those with fields by `Walk.of(Direction.EAST)`.
     """
 
     id: str = ""
+
+    if TYPE_CHECKING:
+
+        @classmethod
+        def of(cls, *fields: Any) -> Self:
+            """The option with these fields, made once and shared."""
+    else:
+        of = classmethod(cache(lambda kind, *fields: kind(*fields)))
 
     def __post_init__(self) -> None:
         words = [kebab(type(self).__name__), *map(id_word, self.facts().values())]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any
 
 from msgspec import defstruct
 
@@ -20,14 +20,6 @@ from nocturne.kernel.text import kebab
 
 class EtherfieldsOption(Option, frozen=True):
     """An option of Etherfields. Content is told by name."""
-
-    if TYPE_CHECKING:
-
-        @classmethod
-        def of(cls, *fields: Any) -> Self:  # noqa: ANN401 -- the fields of any option
-            """The option with these fields, made once and shared."""
-    else:
-        of = classmethod(cache(lambda kind, *fields: kind(*fields)))
 
     def label(self) -> Text:
         """What the option is called."""
