@@ -157,9 +157,6 @@ class TakeIn(CardOption, frozen=True):
 AT_LEAST = Refusal.by("EF-DECK-02", "refuse-deck-at-least", instead=(DONE.id,), least=LEAST)
 
 
-FLAW_STAYS = Refusal.by("EF-DECK-05", "refuse-flaw-stays")
-
-
 class BuildDeck(Step[Etherfields], frozen=True):
     """Step 6: all Unused cards are at hand again; then the deck is built and shuffled (EF-DECK-01 to EF-DECK-05)."""
 
@@ -195,7 +192,7 @@ class ChooseCards(Ask[Etherfields], frozen=True):
         count, me = influence_in(game, seat, "discard"), game.dreamers[seat]
         if isinstance(option, LeaveOut):
             if option.card in game.lib.flaws:
-                return FLAW_STAYS
+                return Refusal.by("EF-DECK-05", "refuse-flaw-stays")
             return AT_LEAST if count <= LEAST else None
         if option is DONE and self.leaving and count > MOST:
             return Refusal.by("EF-DECK-02", "refuse-deck-too-large", most=MOST, have=count)

@@ -52,19 +52,8 @@ PEEKED = ("influence", "item", "flaw", "fate", "slumber")
 PRICES = ("keys", "ether")
 
 PARALYZED = Refusal.by("EF-STATE-07", "refuse-paralyzed")
-NO_CUNNING = Refusal.by("EF-MOVE-03", "refuse-no-cunning")
-EFFORT_USED = Refusal.by("EF-BASIC-02", "refuse-effort-used")
 FEW_CARDS = Refusal.by("EF-BASIC-04", "refuse-three-cards")
-NO_GEM_LEFT = Refusal.by("EF-COMP-02", "refuse-no-gem-left")
-NO_TURN = Refusal.by("EF-TURNCARD-11", "refuse-no-turn-card")
-NO_HOURS = Refusal.by("EF-CLOCK-04", "refuse-no-hours")
-NO_PRICE = {what: Refusal.by("EF-BASIC-06", "refuse-lacking", what=what) for what in PRICES}
-TOO_FAR = Refusal.by("EF-BASIC-06", "refuse-morphing-too-far")
 NO_CARD = Refusal.by("EF-BASIC-03", "refuse-no-card")
-NO_SLOT = Refusal.by("EF-GEMSLOT-01", "refuse-no-slot")
-SLOT_FULL = Refusal.by("EF-GEMSLOT-01", "refuse-slot-full")
-NO_GEM = Refusal.by("EF-GEMSLOT-01", "refuse-no-gem")
-SLOT_EMPTY = Refusal.by("EF-GEMSLOT-02", "refuse-slot-empty")
 
 
 def basic_options(game: Etherfields, seat: Seat) -> list[Option]:
@@ -153,19 +142,19 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
     if option is WALK:
         if is_rooted(me):
             return PARALYZED
-        return None if have[1] or have[3] > 3 else NO_CUNNING
+        return None if have[1] or have[3] > 3 else Refusal.by("EF-MOVE-03", "refuse-no-cunning")
     if isinstance(option, Effort):
         if is_rooted(me):
             return PARALYZED
-        return EFFORT_USED if "effort" in me.used else None
+        return Refusal.by("EF-BASIC-02", "refuse-effort-used") if "effort" in me.used else None
     if option is GAIN_GEM:
         if len(me.hand) < 3:
             return FEW_CARDS
-        return None if left(game, Pool.GEM) else NO_GEM_LEFT
+        return None if left(game, Pool.GEM) else Refusal.by("EF-COMP-02", "refuse-no-gem-left")
     if option is ADD_TURN:
         if not game.hours:
-            return NO_HOURS
-        return None if game.turns_out else NO_TURN
+            return Refusal.by("EF-CLOCK-04", "refuse-no-hours")
+        return None if game.turns_out else Refusal.by("EF-TURNCARD-11", "refuse-no-turn-card")
     if isinstance(option, PlaceCard):
         return refuse_cost(game, seat, game.lib.actions[f"place/{option.card}"])
     if isinstance(option, RemoveMorphing):
@@ -186,8 +175,8 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
 def _refuse_morphing(game: Etherfields, seat: Seat, option: RemoveMorphing) -> Refusal | None:
     me = game.dreamers[seat]
     if not (game.keys if option.price == "keys" else me.ether):
-        return NO_PRICE[option.price]
-    return None if _is_beside(game, seat, option.tile) else TOO_FAR
+        return Refusal.by("EF-BASIC-06", "refuse-lacking", what=option.price)
+    return None if _is_beside(game, seat, option.tile) else Refusal.by("EF-BASIC-06", "refuse-morphing-too-far")
 
 
 def _is_beside(game: Etherfields, seat: Seat, tile: str) -> bool:
@@ -199,13 +188,13 @@ def _is_beside(game: Etherfields, seat: Seat, tile: str) -> bool:
 def _refuse_slot(game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
     me = game.dreamers[seat]
     if me.at not in game.land.gem_slots:
-        return NO_SLOT
+        return Refusal.by("EF-GEMSLOT-01", "refuse-no-slot")
     if option is TAKE_GEM:
-        return None if me.at in game.gems_laid else SLOT_EMPTY
+        return None if me.at in game.gems_laid else Refusal.by("EF-GEMSLOT-02", "refuse-slot-empty")
     if me.at in game.gems_laid:
-        return SLOT_FULL
+        return Refusal.by("EF-GEMSLOT-01", "refuse-slot-full")
     barred = refuse_gems(game)
-    return barred if barred is not None or me.gems else NO_GEM
+    return barred if barred is not None or me.gems else Refusal.by("EF-GEMSLOT-01", "refuse-no-gem")
 
 
 def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:  # noqa: PLR0912 -- one branch an entry of the Basic Actions card

@@ -109,9 +109,6 @@ class GainFlaw(Step[Etherfields], frozen=True):
 # -- Notes
 
 
-NOT_YET = Refusal.by("EF-NOTE-02", "refuse-note")
-
-
 class UseNote(EtherfieldsOption, frozen=True):
     """Read and use a Note (EF-NOTE-01)."""
 
@@ -127,4 +124,4 @@ class UseNote(EtherfieldsOption, frozen=True):
 def refuse_note(game: Etherfields, seat: Seat, option: UseNote) -> Refusal | None:
     """The back tells when a Note may be used; the front is read only then (EF-NOTE-02)."""
     when = game.lib.notes[option.card].when
-    return None if holds(game, seat, f"note/{option.card}", when) else NOT_YET
+    return None if holds(game, seat, f"note/{option.card}", when) else Refusal.by("EF-NOTE-02", "refuse-note")

@@ -126,9 +126,6 @@ class AtGate(TeamAsk, frozen=True):
 RESHUFFLE_ALL, UNFLIP_ONE = plain("reshuffle-all"), plain("unflip-one")
 UNSEAL_ONE, RESTORE_ONE = plain("unseal-one"), plain("restore-one")
 BLESSINGS = (RESHUFFLE_ALL, UNFLIP_ONE, UNSEAL_ONE, RESTORE_ONE)
-NOTHING = {
-    zone: Refusal.by("EF-CHOICE-02", "refuse-nothing-there", zone=zone) for zone in ("flipped", "sealed", "storage")
-}
 
 
 class Sanctuary(TeamAsk, frozen=True):
@@ -142,7 +139,7 @@ class Sanctuary(TeamAsk, frozen=True):
             return None
         zone = "flipped" if option is UNFLIP_ONE else "sealed" if option is UNSEAL_ONE else "storage"
         lying = game.storage if zone == "storage" else [getattr(game.dreamers[seat], zone) for seat in game.present]
-        return None if any(lying) else NOTHING[zone]
+        return None if any(lying) else Refusal.by("EF-CHOICE-02", "refuse-nothing-there", zone=zone)
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         seats = game.seats_from(game.first)

@@ -28,7 +28,6 @@ class Remove(CardOption, frozen=True):
 
 LOOK, BUY_ITEM = plain("look-around"), plain("buy-item")
 GEM, GO_SHOPPING = plain("take-gem-instead"), plain("go-shopping")
-NO_ITEM = Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
 
 
 class BuyInfluence(Step[Etherfields], frozen=True):
@@ -125,7 +124,7 @@ class Shopping(Ask[Etherfields], frozen=True):
         if option is not BUY_ITEM:
             return None
         if not game.item_market:
-            return NO_ITEM
+            return Refusal.by("EF-SHOP-03", "refuse-item-market-empty", instead=(LOOK.id, GEM.id))
         have = game.dreamers[seat].ether
         if have >= ITEM_PRICE:
             return None

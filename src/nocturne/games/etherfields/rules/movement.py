@@ -28,10 +28,6 @@ GO = {to: Go(to) for to in Direction}
 STOP = plain("stop")
 WAYS = (*GO.values(), STOP)
 
-WALL = {to: Refusal.by("EF-WALL-01", "refuse-wall", to=to) for to in Direction}
-EDGE = {to: Refusal.by("EF-MOVE-01", "refuse-edge", to=to) for to in Direction}
-BLOCKED = {to: Refusal.by("EF-BLOCKED-02", "refuse-blocked", to=to) for to in Direction}
-CROWDED = {to: Refusal.by("EF-MOVE-04", "refuse-full", to=to) for to in Direction}
 FULL_HERE = Refusal.by("EF-MOVE-04", "refuse-full-here")
 OFFSET = {Direction.NORTH: (0, -1), Direction.EAST: (1, 0), Direction.SOUTH: (0, 1), Direction.WEST: (-1, 0)}
 
@@ -44,9 +40,11 @@ def refuse_go(game: Etherfields, seat: Seat, to: Direction, steps: int) -> Refus
         x, y = here % land.width + OFFSET[to][0], here // land.width + OFFSET[to][1]
         beyond = Space(y * land.width + x)
         if not (0 <= x < land.width and 0 <= y < land.height) or not land.holds(beyond):
-            return EDGE[to]
-        return BLOCKED[to] if beyond in land.blocked else WALL[to]
-    return CROWDED[to] if is_barred(game, there, steps, seat) else None
+            return Refusal.by("EF-MOVE-01", "refuse-edge", to=to)
+        if beyond in land.blocked:
+            return Refusal.by("EF-BLOCKED-02", "refuse-blocked", to=to)
+        return Refusal.by("EF-WALL-01", "refuse-wall", to=to)
+    return Refusal.by("EF-MOVE-04", "refuse-full", to=to) if is_barred(game, there, steps, seat) else None
 
 
 def is_barred(game: Etherfields, there: Space, steps: int, seat: Seat) -> bool:

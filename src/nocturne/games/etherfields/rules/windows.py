@@ -27,8 +27,6 @@ from nocturne.games.etherfields.rules.uses import (
 from nocturne.kernel import PASS, Chance, Draw, Option, Refusal, Seat, Step
 
 REROLL_BY_GEM, ADD_TURN = plain("reroll-by-gem"), plain("add-turn")
-OWN_ROLL = Refusal.by("EF-REROLL-01", "refuse-own-roll")
-PREVENTED = Refusal.by("EF-CAMPAIGN-12", "refuse-prevented")
 
 # -- dice
 
@@ -134,7 +132,7 @@ class RerollWindow(InWindow, frozen=True):
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Use) and self.roller != seat and game.lib.actions[option.action].reroll == "own":
-            return OWN_ROLL
+            return Refusal.by("EF-REROLL-01", "refuse-own-roll")
         return super().refuse(game, seat, option)
 
     def reacted(self, game: Etherfields, seat: Seat, option: Option) -> None:
@@ -205,7 +203,7 @@ class PreventWindow(InWindow, frozen=True):
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if game.proposed[-1] is None and option is not PASS:
-            return PREVENTED
+            return Refusal.by("EF-CAMPAIGN-12", "refuse-prevented")
         return super().refuse(game, seat, option)
 
     def usable(self, game: Etherfields, seat: Seat) -> list[Option]:

@@ -39,8 +39,6 @@ class Shortcut(EtherfieldsOption, frozen=True):
 SAVE, SAVE_OUT = plain("save-now"), plain("save-out-of-dream")
 CANNOT_PAY = Refusal.by("EF-WORLD-07", "refuse-shortcut-price")
 CANNOT_SEAL = Refusal.by("EF-CHOICE-03", "refuse-shortcut")
-USED_ON_THE_WAY = Refusal.by("EF-WORLD-16", "refuse-used-on-the-way")
-NOT_PLACED_HERE = Refusal.by("EF-PROGRESS-04", "refuse-placing-here")
 
 
 class Idle(Choice[Etherfields], frozen=True):
@@ -84,7 +82,7 @@ class Idle(Choice[Etherfields], frozen=True):
         if isinstance(option, Use):
             return refuse_here(game, seat, option)
         if isinstance(option, PlaceCard) and not game.box.value("EF-PROGRESS-03"):
-            return NOT_PLACED_HERE  # in 1.0 Progress cards may be placed here too
+            return Refusal.by("EF-PROGRESS-04", "refuse-placing-here")  # in 1.0 Progress cards may be placed here too
         activity = isinstance(option, PlaceCard | UseNote | RemoveBurden)
         return refuse_basic(game, seat, option, uses.purse(game, seat)) if activity else None
 
@@ -130,7 +128,7 @@ def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
     refusal = uses.refuse_use(game, seat, action, uses.WORLD)
     if refusal is uses.NOT_HERE_WORLD and is_useful(game, seat, action):
         refusal = uses.refuse_circumstance(game, seat, action) or uses.refuse_cost(game, seat, action)
-    return USED_ON_THE_WAY if refusal in (uses.USED, uses.USED_FOR_ALL) else refusal
+    return Refusal.by("EF-WORLD-16", "refuse-used-on-the-way") if refusal in (uses.USED, uses.USED_FOR_ALL) else refusal
 
 
 def is_there(game: Etherfields, location: str) -> bool:
