@@ -22,7 +22,6 @@ ROOMS = ("packs", "lab", "skeleton", "reports.py", "__init__.py", "games/__init_
 
 PLAIN: dict[str, str] = {
     "pictures": "faces are drawn from code and checked packs; what is wrong with one is for whoever writes that code",
-    "store": "its complaints about files and databases are not messages yet",
     "terminal": "its sentences have been said already, by `words`",
 }
 """Where errors are still made from sentences, and why."""

@@ -102,7 +102,7 @@ def test_a_database_of_another_program_is_left_as_it_is(path: Path, table: str) 
 def test_a_newer_store_is_refused(path: Path) -> None:
     a_store(path).close()
     change(path, "UPDATE meta SET value = '99' WHERE key = 'schema'")
-    assert f"has the schema '99' and this program knows {SCHEMA}. Open it with the newest Nocturne" in complaint(path)
+    assert f'has the schema "99" and this program knows {SCHEMA}. Open it with the newest Nocturne' in complaint(path)
 
 
 def test_an_empty_file_becomes_a_store(path: Path) -> None:

@@ -14,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool, StaticPool
 
+from nocturne.kernel import Text
 from nocturne.store._errors import StoreError
 from nocturne.store._writer import Line, PostgresLine, SqliteLine, Writer
 
@@ -37,15 +38,15 @@ PAGES = 1000
 """So many pages of a backup are copied at a time."""
 
 FAULTS = {  # by the code of SQLite or the SQLSTATE of PostgreSQL: what happened, and what to do
-    "SQLITE_FULL": "the disk is full. Make room and try again",
-    "SQLITE_READONLY": "it may only be read. Allow writing to the file and its folder, or copy it elsewhere",
-    "SQLITE_NOTADB": "it is not a Nocturne store. Choose another file; this one was left as it is",
-    "SQLITE_CORRUPT": "the database is damaged. Keep the file and go back to a backup",
-    "SQLITE_CANTOPEN": "it cannot be opened. Check that the folder is there and may be written to",
-    "SQLITE_BUSY": f"another program has kept it locked for {BUSY_SECONDS} seconds. Close that one and try again",
-    "SQLITE_IOERR": "the disk does not read or write as it should. Check the disk, then try again",
-    "53100": "the disk of the database server is full. Make room and try again",
-    "25006": "it may only be read. Ask for a database that may be written to",
+    "SQLITE_FULL": Text.of("store-full"),
+    "SQLITE_READONLY": Text.of("store-readonly"),
+    "SQLITE_NOTADB": Text.of("store-not-ours"),
+    "SQLITE_CORRUPT": Text.of("store-corrupt"),
+    "SQLITE_CANTOPEN": Text.of("store-cannot-open"),
+    "SQLITE_BUSY": Text.of("store-busy", seconds=BUSY_SECONDS),
+    "SQLITE_IOERR": Text.of("store-disk"),
+    "53100": Text.of("store-server-full"),
+    "25006": Text.of("store-server-readonly"),
 }
 
 
@@ -95,7 +96,7 @@ class Database:
     @contextmanager
     def _transaction(self, *, writes: bool) -> Iterator[Connection]:
         if self._closed:
-            raise StoreError(f"The store {self.where} has been closed. Open it again.")
+            raise StoreError(Text.of("store-closed", where=self.where))
         try:
             with (
                 self.engine.connect().execution_options(**self._manner(writes=writes)) as connection,
@@ -116,13 +117,13 @@ class Database:
     def told(self, fault: Exception) -> StoreError:
         """A fault of the database in words."""
         if self._closed:
-            return StoreError(f"The store {self.where} has been closed. Open it again.")
+            return StoreError(Text.of("store-closed", where=self.where))
         code, meaning = _meaning(fault)
-        return self.refusal(code, f"{self.where}: {meaning}.")
+        return self.refusal(code, Text.of("store-fault", where=self.where, meaning=meaning))
 
-    def refusal(self, code: str, sentence: str) -> StoreError:
+    def refusal(self, code: str, text: Text) -> StoreError:
         """An access that is refused, after whoever listens has heard of it."""
-        error = StoreError(sentence)
+        error = StoreError(text)
         if self.heard is not None:
             self.heard(code, error)
         return error
@@ -163,25 +164,27 @@ class Database:
         except StoreError as fault:
             return [str(fault)]
         lines = [line for page in pages for line in str(page).splitlines() if line != "ok"]
-        told = [f"{self.where}: {FAULTS['SQLITE_CORRUPT']} ({line})." for line in lines]
+        wrong = [Text.of("store-corrupt-here", fault=str(line)) for line in lines]
+        told = [str(StoreError(Text.of("store-fault", where=self.where, meaning=each))) for each in wrong]
         lost = sorted({(str(table), str(parent)) for table, _, parent, _ in strays})
         return told + [
-            f"{self.where}: rows of {table} belong to {parent} that are not there." for table, parent in lost
+            str(StoreError(Text.of("store-stray-rows", where=self.where, table=table, parent=parent)))
+            for table, parent in lost
         ]
 
     def backup(self, path: Path, told: Told | None = None) -> dict[str, int]:
         """Copy the database as it is at one moment, while others go on writing; gives how many rows its tables had."""
         if self.engine.dialect.name != "sqlite":
-            raise StoreError(f"{self.where} is backed up with the tools of its server, such as pg_dump.")
+            raise StoreError(Text.of("store-server-backup", where=self.where))
         if path.exists():
-            raise StoreError(f"{path} is there already. Choose another name for the backup.")
+            raise StoreError(Text.of("store-backup-there", path=str(path)))
         part = path.with_name(path.name + ".part")
         try:
             with self._as_sqlite() as raw, closing(sqlite3.connect(part)) as copy:
                 counts = _copy(raw, copy, told)
             part.rename(path)
         except (OSError, SQLAlchemyError, sqlite3.Error) as fault:
-            raise StoreError(f"The backup {path} cannot be written: {fault}. Choose another place.") from fault
+            raise StoreError(Text.of("store-backup-unwritten", path=str(path), fault=str(fault))) from fault
         finally:
             part.unlink(missing_ok=True)
         return counts
@@ -198,7 +201,7 @@ class Database:
     def compact(self) -> None:
         """Give the room of what was removed back to the disk. Nobody can write meanwhile."""
         if self.engine.dialect.name != "sqlite":
-            raise StoreError(f"{self.where} is made smaller by its server: VACUUM is done there by itself.")
+            raise StoreError(Text.of("store-server-vacuum", where=self.where))
         try:
             with self._as_sqlite() as raw:
                 raw.execute("VACUUM").close()
@@ -258,9 +261,9 @@ def _engine(where: str | Path, *, create: bool) -> Engine:
         event.listen(engine, "connect", _patient)
         return engine
     except (NoSuchModuleError, ModuleNotFoundError) as fault:
-        raise StoreError(f"{_spelled(url)}: no driver for this database is installed. {fault}.") from None
+        raise StoreError(Text.of("store-no-driver", where=_spelled(url), fault=str(fault))) from None
     except ArgumentError:  # the address itself is not repeated: there may be a password in it
-        raise StoreError("This is neither a path nor an address like postgresql+psycopg://host/games.") from None
+        raise StoreError(Text.of("store-no-address")) from None
 
 
 def _sqlite(url: URL, *, create: bool) -> Engine:
@@ -299,16 +302,16 @@ def _begin(connection: Connection) -> None:
 
 def _check_place(path: Path, *, create: bool) -> None:
     if path.is_dir():
-        raise StoreError(f"{path} is a folder. Name a file in it, such as {path / 'games.db'}.")
+        raise StoreError(Text.of("store-folder", path=str(path), example=str(path / "games.db")))
     if not path.parent.is_dir():
-        raise StoreError(f"{path}: there is no folder {path.parent}. Make it, or choose another place.")
+        raise StoreError(Text.of("store-no-folder", path=str(path), folder=str(path.parent)))
     if not path.exists() and not create:
-        raise StoreError(f"{path}: there is no store here. Check the name, or make one.")
+        raise StoreError(Text.of("store-not-there", path=str(path)))
     if path.exists() and not os.access(path, os.W_OK):
-        raise StoreError(f"{path}: {FAULTS['SQLITE_READONLY']}.")
+        raise StoreError(Text.of("store-fault", where=str(path), meaning=FAULTS["SQLITE_READONLY"]))
 
 
-def _meaning(fault: Exception) -> tuple[str, str]:
+def _meaning(fault: Exception) -> tuple[str, Text]:
     """The code of a fault of the database, and what it means to its owner."""
     if isinstance(fault, UnicodeError):  # SQLite's message where the text of a damaged file is not valid any more
         return "SQLITE_CORRUPT", FAULTS["SQLITE_CORRUPT"]
@@ -316,8 +319,8 @@ def _meaning(fault: Exception) -> tuple[str, str]:
     code: str = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or ""
     known, told = next(((known, told) for known, told in FAULTS.items() if code.startswith(known)), (code, None))
     if told is None and isinstance(cause, sqlite3.Error):  # our own statements are tested, so the tables must be wrong
-        return "SQLITE_CORRUPT", f"{FAULTS['SQLITE_CORRUPT']} ({str(cause)[:80]})"
-    return known or "other", told or f"the database answers: {str(cause).strip()}"
+        return "SQLITE_CORRUPT", Text.of("store-corrupt-here", fault=str(cause)[:80])
+    return known or "other", told or Text.of("store-answers", fault=str(cause).strip())
 
 
 def _spelled(url: URL) -> str:

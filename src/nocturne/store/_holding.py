@@ -13,6 +13,7 @@ from typing import IO
 
 from sqlalchemy import delete, insert, select
 
+from nocturne.kernel import Text
 from nocturne.store._database import Database, wal_of
 from nocturne.store._errors import StoreError
 from nocturne.store._schema import meta
@@ -43,10 +44,7 @@ def hold(store: Path) -> IO[bytes]:
         _lock(file)
     except OSError:
         file.close()
-        raise StoreError(
-            f"Another server is running on {store}. A SQLite file is for one server: stop the other one, choose "
-            "another file with --store, or let several servers share a PostgreSQL (docs/server.md)."
-        ) from None
+        raise StoreError(Text.of("store-other-server", where=str(store))) from None
     return file
 
 

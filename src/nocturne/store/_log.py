@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, select
 
-from nocturne.kernel import Entry, Seat
+from nocturne.kernel import Entry, Seat, Text
 from nocturne.kernel.codec import ENCODER, digest
 from nocturne.kernel.history import Chapter, Chaptered, Era, Undone
 from nocturne.kernel.recording import pack
@@ -122,8 +122,7 @@ class GameLog:
     def damaged(self) -> StoreError:
         """What to raise where the rows are not those that were written."""
         return self.database.refusal(
-            "damaged",
-            f"{self.database.where}: game {self.game_id} is damaged. Keep the file and go back to a backup of it.",
+            "damaged", Text.of("store-damaged", where=self.database.where, game=str(self.game_id))
         )
 
     @contextmanager
@@ -155,9 +154,7 @@ class GameLog:
         """The kernel's header of the game, and whether people answer for chance."""
         row = connection.execute(select(games.c.header, games.c.ask_chance).where(games.c.id == self.game_id)).first()
         if row is None:
-            raise StoreError(
-                f"{self.database.where}: there is no game {self.game_id}. Choose one of those in the list."
-            )
+            raise StoreError(Text.of("store-no-game", where=self.database.where, game=str(self.game_id)))
         return bytes(row.header), bool(row.ask_chance)
 
     def _chain(self, connection: Connection) -> list[KeptSnapshot]:

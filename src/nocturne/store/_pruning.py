@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, select
 
+from nocturne.kernel import Text
 from nocturne.store._checks import needed
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
@@ -66,10 +67,7 @@ def _prune(connection: Connection, where: str, finished_before: int | None, *, u
     if unneeded:
         wanted = needed(connection)
         if wanted is None:
-            raise StoreError(
-                f"{where}: a game is damaged, and nobody can tell which content it needs. Nothing was removed. "
-                "`nocturne store check` names the game; remove it or go back to a backup first."
-            )
+            raise StoreError(Text.of("store-unknown-content", where=where))
         idle = [name for name in connection.execute(select(contents.c.hash)).scalars() if name not in wanted]
         if idle:
             of_idle = contents.c.hash.in_(idle)

@@ -22,6 +22,7 @@ from sqlalchemy import (
     update,
 )
 
+from nocturne.kernel import Text as Message
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 
@@ -140,7 +141,7 @@ def prepare(database: Database, *, create: bool) -> None:
     with database.reading() as connection:
         known = _schema_of(connection, database.where)
     if known is None and not create:
-        raise StoreError(f"{database.where}: there is no store here. Check the name, or make one.")
+        raise StoreError(Message.of("store-not-there", path=database.where))
     database.be_durable()
     if known != SCHEMA:
         with database.writing() as connection:
@@ -177,14 +178,11 @@ def _schema_of(connection: Connection, where: str) -> int | None:
     if "meta" in names and {column["name"] for column in inspect(connection).get_columns("meta")} == {"key", "value"}:
         marks = {row.key: row.value for row in connection.execute(select(meta))}
     if marks.get("format") != FORMAT:
-        raise StoreError(f"{where} is a database of another program. Choose another file; this one was left as it is.")
+        raise StoreError(Message.of("store-foreign", where=where))
     schema = marks.get("schema", "")
     if schema not in map(str, range(1, SCHEMA + 1)):
-        raise StoreError(
-            f"{where} has the schema {schema!r} and this program knows {SCHEMA}. "
-            f"Open it with the newest Nocturne; it was left as it is."
-        )
+        raise StoreError(Message.of("store-schema", where=where, schema=schema, ours=str(SCHEMA)))
     later = {table.name for number, added in ADDED.items() if number > int(schema) for table in added}
     if not metadata.tables.keys() - later <= names:
-        raise StoreError(f"{where} is damaged: tables are missing. Keep the file and go back to a backup of it.")
+        raise StoreError(Message.of("store-tables-missing", where=where))
     return int(schema)

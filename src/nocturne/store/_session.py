@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from nocturne.kernel import Entry, Game, SaveError, Seat
+from nocturne.kernel import Entry, Game, SaveError, Seat, Text
 from nocturne.kernel.codec import digest
 from nocturne.kernel.save import Find
 from nocturne.store._database import Database
@@ -145,8 +145,8 @@ class Session:
                 opened.box, read.chapters, read.undone, ask_chance=read.ask_chance, eras=read.eras, played=played
             )
         except SaveError as fault:
-            sentence = f"{self._database.where}: game {self.id} cannot be opened. {fault}"
-            raise self._database.refusal("unreadable", sentence) from None
+            text = Text.of("store-unreadable", where=self._database.where, game=str(self.id), fault=fault.text)
+            raise self._database.refusal("unreadable", text) from None
         self._version = self._game.version
         self._batch = Batch(self.id, read.header, read.serial, read.newest.serial, read.newest.first)
         self._border = read.header if played is not None else None
@@ -176,7 +176,7 @@ class Session:
         if self._border is not None:
             serial, header = self._batch.serial, self._game.box.header
             if not settle_border(self._database, self.id, self._game, serial, self._border):
-                raise Overtaken(f"{self._database.where}: somebody else has carried game {self.id} over. Look again.")
+                raise Overtaken(Text.of("store-carried", where=self._database.where, game=str(self.id)))
             self._batch, self._border = Batch(self.id, header, serial, serial, self._game.version + 1), None
 
     def move(self) -> None:
@@ -269,7 +269,7 @@ class Session:
         self._settle_border()
         game, version = self._game, self._version
         if game.version != version:
-            raise StoreError(f"Game {self.id} was answered outside its session. Refresh the session.")
+            raise StoreError(Text.of("store-outside", game=str(self.id)))
         return Attempt(game, version, self._batch.after(), {decision.seat: decision.since for decision in game.open})
 
     def _give_up(self, attempt: Attempt) -> None:
@@ -330,8 +330,5 @@ class Session:
         with self._database.reading() as connection:
             row = connection.execute(select(games.c.name).where(games.c.id == self.id)).first()
         if row is None:
-            return StoreError(f"{self._database.where}: game {self.id} has been removed from the store.")
-        return Overtaken(
-            f'{self._database.where}: somebody else has played on in game {self.id}, "{row.name}". '
-            f"Nothing was written. Refresh the session, look, and answer again."
-        )
+            return StoreError(Text.of("store-removed", where=self._database.where, game=str(self.id)))
+        return Overtaken(Text.of("store-overtaken", where=self._database.where, game=str(self.id), name=row.name))

@@ -14,7 +14,7 @@ from sqlalchemy import Row as ResultRow
 from sqlalchemy import delete, func, insert, select, update
 
 from nocturne.games import find
-from nocturne.kernel import Game, NocturneError, SaveError, UsageError
+from nocturne.kernel import Game, NocturneError, SaveError, Text, UsageError
 from nocturne.kernel.codec import ENCODER, ENTRIES
 from nocturne.kernel.recording import unpack
 from nocturne.kernel.save import Find
@@ -201,7 +201,7 @@ class Store:
             with self._database.reading() as connection:
                 return [_stored(row) for row in connection.execute(query)]
         except (TypeError, ValueError, OverflowError, MemoryError):
-            raise StoreError(f"{self._database.where}: the list of games is damaged. Go back to a backup.") from None
+            raise StoreError(Text.of("store-list-damaged", where=self._database.where)) from None
 
     def session(self, game_id: int) -> Session:
         """Open a game to be played on. Costs the same for a long game as for a short one."""
@@ -249,7 +249,7 @@ class Store:
                 raise self._missing(game_id)
 
     def _missing(self, game_id: int) -> StoreError:
-        return StoreError(f"{self._database.where}: there is no game {game_id}. Choose one of those in the list.")
+        return StoreError(Text.of("store-no-game", where=self._database.where, game=str(game_id)))
 
     def check(self) -> None:
         """Read everything, play every game again, and raise `StoreError` with all that is wrong."""
@@ -336,7 +336,7 @@ class Store:
     def compact(self) -> None:
         """Make the file as small as it can be. Not while a server runs: nobody could write meanwhile."""
         if self.file is not None and self._held is None and is_served(self.file):
-            raise StoreError(f"A server is running on {self.where}. Stop it first: nobody could play meanwhile.")
+            raise StoreError(Text.of("store-running", where=self.where))
         self._database.compact()
 
 
@@ -381,11 +381,11 @@ def _labels(name: str | None, campaign: str | None, metadata: Mapping[str, Any] 
         try:
             labels["notes"] = json.dumps(dict(metadata), allow_nan=False)
         except (TypeError, ValueError, RecursionError) as fault:
-            raise UsageError(f"The metadata of a game is a mapping that JSON can hold: {fault}.") from None
+            raise UsageError(Text.of("store-metadata", fault=str(fault))) from None
     return labels
 
 
 def _label(what: str, text: str) -> str:
     if len(text) > LONGEST_NAME or not text.isprintable():
-        raise UsageError(f"A {what} is one line of at most {LONGEST_NAME} characters, not {text[:40]!r}.")
+        raise UsageError(Text.of("store-line", what=what, most=LONGEST_NAME, given=text[:40]))
     return text

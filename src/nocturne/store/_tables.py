@@ -13,6 +13,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy import Row as ResultRow
 
+from nocturne.kernel import Text
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 from nocturne.store._schema import games, log, seats, tables
@@ -94,7 +95,7 @@ class Tables:
         of_seat = (seats.c.table == table) & (seats.c.seat == seat)
         with self._database.writing() as connection:
             if not connection.execute(update(seats).where(of_seat).values(bot=bot, name=name)).rowcount:
-                raise StoreError(f"{self._database.where}: table {table} has no seat {seat}.")
+                raise StoreError(Text.of("store-no-seat", where=self._database.where, table=table, seat=str(seat)))
             self._database.notify(connection, "seats", table)
 
     def renew(self, table: str, seat: int | None, key: bytes) -> None:
@@ -103,7 +104,7 @@ class Tables:
         change = update(tables).values(watch=key) if seat is None else update(seats).values(key=key)
         with self._database.writing() as connection:
             if not connection.execute(change.where(where)).rowcount:
-                raise StoreError(f"{self._database.where}: table {table} has no seat {seat}.")
+                raise StoreError(Text.of("store-no-seat", where=self._database.where, table=table, seat=str(seat)))
             self._database.notify(connection, "seats", table)
 
     def wish(self, table: str, wish: bytes | None) -> None:

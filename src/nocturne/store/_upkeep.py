@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from nocturne.games import find as find_shipped
-from nocturne.kernel import NocturneError
+from nocturne.kernel import NocturneError, Text
 from nocturne.kernel.save import Find
 from nocturne.store._database import wal_of
 from nocturne.store._errors import StoreError
@@ -65,9 +65,9 @@ def backup(
     with `every`), each within `opening`. `StoreError` says why there is no backup; then there is no file either.
     """
     if path.exists():
-        raise StoreError(f"{path} is there already. Choose another name for the backup.")
+        raise StoreError(Text.of("store-backup-there", path=str(path)))
     if not path.parent.is_dir():
-        raise StoreError(f"The backup {path} cannot be written: there is no folder {path.parent}. Make it first.")
+        raise StoreError(Text.of("store-backup-no-folder", path=str(path), folder=str(path.parent)))
     _refuse_small_disk(store, path.parent)
     part = path.with_name(path.name + ".unchecked")
     with _gone_afterwards(part), _told_as("backup", path):
@@ -89,8 +89,7 @@ def _refuse_small_disk(store: Store, folder: Path) -> None:
         free = shutil.disk_usage(folder).free
         if free < wanted:
             raise StoreError(
-                f"A backup in {folder} needs about {wanted // 1_000_000 + 1} MB, and {free // 1_000_000} MB are free "
-                "there. Make room, or choose another place."
+                Text.of("store-small-disk", folder=str(folder), wanted=wanted // 1_000_000 + 1, free=free // 1_000_000)
             )
 
 
@@ -107,14 +106,11 @@ def _look(
     with Store.open(part, create=False, find=store.find) as copy:
         wrong = copy.file_problems()
         if wrong:
-            raise StoreError(
-                f"The copy of {store.where} is damaged, and was not kept: {wrong[0]} "
-                "Run `nocturne store check` on the store; older backups were left as they are."
-            )
+            raise StoreError(Text.of("store-copy-damaged", where=store.where, wrong=wrong[0]))
         there = copy.counts()
         there["meta"] = counts["meta"]  # the mark of a server is not copied
         if any(there.get(name) != count for name, count in counts.items() if not name.startswith("sqlite_")):
-            raise StoreError(f"The copy of {store.where} lacks rows, and was not kept. Check the disk, then try again.")
+            raise StoreError(Text.of("store-copy-lacks", where=store.where))
         numbers = copy.numbers()
         sample = numbers if every else _spread(numbers)
         problems = []
@@ -163,13 +159,13 @@ def restore(
     a file that is there is kept under another name; no server may be running on it.
     """
     if not source.is_file():
-        raise StoreError(f"{source}: there is no backup here. Check the name.")
+        raise StoreError(Text.of("store-no-backup", path=str(source)))
     if not target.parent.is_dir():
-        raise StoreError(f"{target}: there is no folder {target.parent}. Make it, or choose another place.")
+        raise StoreError(Text.of("store-no-folder", path=str(target), folder=str(target.parent)))
     if target.is_dir() or (target.exists() and target.samefile(source)):
-        raise StoreError(f"{target} is the backup itself or a folder. Name the store that is to be brought back.")
+        raise StoreError(Text.of("store-backup-itself", path=str(target)))
     if target.exists() and not replace:
-        raise StoreError(f"{target} is there already. Choose another place, or say --replace: then it is kept aside.")
+        raise StoreError(Text.of("store-restore-there", path=str(target)))
     part = target.with_name(target.name + ".restoring")
     holding = hold(target) if target.exists() else None
     try:
@@ -199,7 +195,7 @@ def _copy_file(source: Path, part: Path) -> None:
     except sqlite3.DatabaseError as fault:
         if isinstance(fault, sqlite3.OperationalError) and "disk" in str(fault):
             raise
-        raise StoreError(f"{source} is not a Nocturne store, or is damaged ({fault}). Take another backup.") from None
+        raise StoreError(Text.of("store-backup-damaged", path=str(source), fault=str(fault))) from None
     if wal_of(source).exists():  # it was copied with its companion, and lacks nothing
         with suppress(sqlite3.Error):
             _unmark(part)
@@ -222,7 +218,7 @@ def _set_aside(target: Path) -> Path:
         _make_plain(target)
     except sqlite3.OperationalError as fault:
         if getattr(fault, "sqlite_errorname", "").startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            raise StoreError(f"Another program has {target} open. Close it, then restore again.") from None
+            raise StoreError(Text.of("store-in-use", path=str(target))) from None
     except sqlite3.Error:
         pass  # damaged: that is why it is replaced
     stem = f"{target.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}"
@@ -281,6 +277,4 @@ def _told_as(what: str, path: Path) -> Iterator[None]:
     try:
         yield
     except (OSError, sqlite3.Error) as fault:
-        raise StoreError(
-            f"The {what} {path} cannot be written: {fault}. Make room or choose another place; nothing was changed."
-        ) from fault
+        raise StoreError(Text.of("store-unwritten", what=what, path=str(path), fault=str(fault))) from fault
