@@ -97,12 +97,13 @@ class Guarded:
         return self.player.choose(view, decision, rng)
 
 
-def player_for(game: str | Game[Any], seat: Seat, level: str = "thumb") -> Player:
+def player_for(game: str | Game[Any], seat: Seat, level: str = "thumb", *, seconds: float | None = None) -> Player:
     """A new player for a seat: the game's own bot, or the random one where it has none.
 
     At a table it reads the cards of the pack that is played there; by the id of a game, those of its own pack.
     With one of the `LEVELS`, a player of that strength; where the planner's model does not fit the pack that is played,
-    the rules of thumb play on.
+    the rules of thumb play on. One that thinks stops after so many seconds; without them its answers depend on its luck
+    alone.
 
     >>> type(player_for("lanterns", Seat(0))).__name__
     'RandomPlayer'
@@ -111,7 +112,7 @@ def player_for(game: str | Game[Any], seat: Seat, level: str = "thumb") -> Playe
     if level_of(level) == "random" or seat < 0:  # no bot plans what chance does
         return RandomPlayer()
     if level != "thumb" and not isinstance(game, str):
-        return _planner(game, seat, level)
+        return _planner(game, seat, level, seconds)
     if bots is None:
         return RandomPlayer()
     module, name = bots[min(seat, len(bots) - 1)]
@@ -120,11 +121,11 @@ def player_for(game: str | Game[Any], seat: Seat, level: str = "thumb") -> Playe
     return player
 
 
-def _planner(game: Game[Any], seat: Seat, level: str) -> Player:
+def _planner(game: Game[Any], seat: Seat, level: str, seconds: float | None) -> Player:
     """The planner of a level, replaced by the rules of thumb where it fails."""
     planner = import_module("nocturne.bots.planner")
     try:
-        player: Player = planner.PlanningPlayer(game, seat, planner.LEVELS[level])
+        player: Player = planner.PlanningPlayer(game, seat, planner.LEVELS[level]._replace(seconds=seconds))
     except UsageError as fault:
         log.warning("seat %s: the planner cannot play here: %s", seat, fault)
         return player_for(game, seat)

@@ -20,6 +20,7 @@ from nocturne.server.foresight import Follows, ahead, foresee
 from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
 from nocturne.server.names import cleaned
 from nocturne.server.protocol import SeatInfo, UndoOffer
+from nocturne.server.settings import Settings
 from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Attempt, Done, Overtaken, Session, Store, TableRow
 
@@ -76,9 +77,9 @@ class Question(NamedTuple):
 class Desk:
     """The game of a table, open."""
 
-    def __init__(self, store: Store, row: TableRow, level: str = "thumb") -> None:
+    def __init__(self, store: Store, row: TableRow, settings: Settings = Settings()) -> None:  # noqa: B008 -- frozen
         self.store = store
-        self.level = level  # how strong the automatic players are
+        self.settings = settings
         self.row = row
         self.session: Session = store.session(row.game)
         self.back_to: int | None = None  # to which version something was taken back that nobody has been told yet
@@ -244,7 +245,9 @@ class Desk:
 
     def _player(self, seat: int) -> Player:
         if seat not in self._players:
-            self._players[seat] = player_for(self.game, Seat(seat), self.level)
+            self._players[seat] = player_for(
+                self.game, Seat(seat), self.settings.bots, seconds=self.settings.bot_seconds / 2
+            )
         return self._players[seat]
 
     def _play(self, act: Callable[[], object]) -> int:

@@ -192,7 +192,7 @@ class Rooms:
 
     def _desk(self, table: str) -> Desk | None:
         row = self.store.tables.find(table)
-        return None if row is None else Desk(self.store, row, self.settings.bots)
+        return None if row is None else Desk(self.store, row, self.settings)
 
     def known(self, table: str) -> Room | None:
         """The room of a table where it is open."""

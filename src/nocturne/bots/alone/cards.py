@@ -129,7 +129,6 @@ def promise(card: str) -> float:
     return UNLOCKED.get(unlock, 0.1) * flat
 
 
-def on_path(view: AloneView, place: str) -> float:
-    """How much a place is in the Hero's way: most right before the feet."""
-    ahead = on_the_way(view).get(place)
-    return 0.0 if ahead is None else 1 / (1 + ahead)
+def on_path(view: AloneView) -> dict[str, float]:
+    """How much places are in the Hero's way: most right before the feet."""
+    return {place: 1 / (1 + steps) for place, steps in on_the_way(view).items()}

@@ -108,19 +108,20 @@ def share_out(view: AloneView, ids: Sequence[str]) -> Worth:
 def near_the_hero(view: AloneView, ids: Sequence[str]) -> Worth:
     """The nearer to the Hero the better, best on the Hero's way and out of sight; to choose no place is the worst."""
     steps, seen = from_hero(view), set(view.map.revealed if view.map is not None else ())
+    ahead = on_path(view)
     return {
-        option: on_path(view, place) - 0.3 * (place in seen) - steps.get(place, FAR)
+        option: ahead.get(place, 0.0) - 0.3 * (place in seen) - steps.get(place, FAR)
         for option, place in [(option, place_in(option)) for option in ids]
     }
 
 
 def in_the_way(view: AloneView, ids: Sequence[str]) -> Worth:
     """A token lies best where the Hero will be: in the Room of a Mission, or on the way to it."""
-    steps, rooms = from_hero(view), mission_rooms(view)
+    steps, rooms, ahead = from_hero(view), mission_rooms(view), on_path(view)
     worths = {}
     for option in ids:
         place = place_in(option)
-        worths[option] = 3.0 * on_path(view, place) + 1.0 * (place in rooms) - 0.1 * steps.get(place, FAR)
+        worths[option] = 3.0 * ahead.get(place, 0.0) + 1.0 * (place in rooms) - 0.1 * steps.get(place, FAR)
     return worths
 
 

@@ -8,7 +8,7 @@ from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.goals import Goal
 from nocturne.bots.alone.memory import Edge, Memory, Reached, Sector, Spot, apart
-from nocturne.bots.alone.search import at_least, floor_of, one_way, unseen
+from nocturne.bots.alone.search import Around, at_least, floor_of, one_way, unseen
 from nocturne.games.alone.views import AloneView, SeenCreature
 
 NEAR = 2.0
@@ -73,7 +73,7 @@ def lairs(memory: Memory) -> dict[Spot, int]:
         return {}
     floor, last = told[-1].at[0], told[-1]
     known = [spot for spot in memory.sectors if spot[0] == floor]
-    steps = at_least(memory, last.at, set(unseen(memory, known, floor)))
+    steps = at_least(Around(memory, set(unseen(memory, known, floor))), last.at)
     return {
         spot: abs(last.distance - far)
         for spot, far in steps.items()

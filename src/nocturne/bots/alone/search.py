@@ -72,8 +72,9 @@ def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Gues
         if room and (behind.get(spot) == "open" or any(apart(spot, room_at) < ROOMS_APART for room_at in rooms)):
             del weights[spot]
     answers = [answer for answer in memory.answers.get(target, []) if answer.at[0] == floor and answer.level == "same"]
+    around = Around(memory, cells.keys())
     for answer in answers[-3:]:
-        steps = at_least(memory, answer.at, cells.keys())
+        steps = at_least(around, answer.at)
         weights = {
             spot: weight * likely(answer, steps.get(spot, answer.distance + 1)) for spot, weight in weights.items()
         }
@@ -97,18 +98,34 @@ def beyond_exits(memory: Memory, known: Iterable[Spot]) -> Iterator[tuple[Spot, 
                 yield there, "open" if kind == "open" or memory.sectors[spot].room else kind
 
 
-def at_least(memory: Memory, start: Spot, cells: AbstractSet[Spot]) -> dict[Spot, int]:
-    """How many steps each place is away at least: by the exits that are known, and as the crow flies where none is."""
-    known, least, due = memory.sectors, {start: 0}, [start]
-    for spot in due:
-        steps = least[spot] + 1
+class Around:
+    """Which places may lie beside which: by the exits that are known, and all sides where none is."""
+
+    def __init__(self, memory: Memory, cells: AbstractSet[Spot]) -> None:
+        self.known, self.cells = memory.sectors, cells
+        self.beside: dict[Spot, list[Spot]] = {}
+
+    def of(self, spot: Spot) -> list[Spot]:
+        """The places that may lie beside one, found when first asked for."""
+        known, cells = self.known, self.cells
         floor, east, south = spot
         exits = known[spot].exits if spot in known else WINDS
+        beside = []
         for way, (e, s), back in STEPS:
             there = (floor, east + e, south + s)
-            if way not in exits or there in least:
-                continue
-            if there in cells or (there in known and (spot in known or back in known[there].exits)):
+            if way in exits and (there in cells or (there in known and (spot in known or back in known[there].exits))):
+                beside.append(there)
+        self.beside[spot] = beside
+        return beside
+
+
+def at_least(around: Around, start: Spot) -> dict[Spot, int]:
+    """How many steps each place is away at least: by the exits that are known, and as the crow flies where none is."""
+    least, due, beside = {start: 0}, [start], around.beside
+    for spot in due:
+        steps = least[spot] + 1
+        for there in beside.get(spot) or around.of(spot):
+            if there not in least:
                 least[there] = steps
                 due.append(there)
     return least
@@ -175,19 +192,20 @@ def through_edges(
 ) -> list[tuple[float, str]]:
     """For each edge on a floor: the cost to where something may be, on the average; and the first way."""
     cells = set(unseen(memory, [spot for spot in memory.sectors if spot[0] == floor], floor)) if places else set()
+    around = Around(memory, cells)
     return [
-        (edge.cost + beyond(memory, edge, places, cells, room=room), edge.first)
+        (edge.cost + beyond(edge, places, around, room=room), edge.first)
         for edge in edges
         if edge.spot[0] == floor and edge.way != "stairs"
     ]
 
 
-def beyond(memory: Memory, edge: Edge, places: Guess, cells: AbstractSet[Spot], *, room: bool) -> float:
+def beyond(edge: Edge, places: Guess, around: Around, *, room: bool) -> float:
     """How far it is from an edge to where something may be, on the average; behind a door there is a Room."""
     whole = sum(places.values())
     if not whole:
         return NO_IDEA
-    steps = at_least(memory, edge.spot, cells)
+    steps = at_least(around, edge.spot)
     mean = CORNERS * sum(weight * steps.get(spot, NO_IDEA) for spot, weight in places.items()) / whole
     if edge.kind == "open":
         return mean

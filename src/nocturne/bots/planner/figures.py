@@ -12,14 +12,13 @@ from nocturne.games.alone.model import Alone
 from nocturne.games.alone.routes import routes
 
 FIGURES = (
-    "one", "life", "sc", "lower", "life low", "sc low", "adrenaline", "items", "charges", "companion", "work",
-    "work squared", "final", "work left final", "time", "nightmare", "threat", "near", "here", "creatures", "boss",
-    "boss due", "lit", "danger", "hand", "skills", "seen", "tracked", "alone", "in light", "away",
+    "one", "life", "sc", "life low", "sc low", "adrenaline", "items", "companion", "work", "work squared", "final",
+    "work left final", "time", "threat", "boss", "boss due", "danger", "hand", "seen", "tracked", "alone", "in light",
+    "away",
 )  # fmt: skip
 """Their names, in their order; a model learnt from others is refused."""
 
 LOW = 3
-NEAR = 2
 BOSS_WORK = 6
 """How many actions it takes to kill the boss, where that is asked for."""
 
@@ -30,42 +29,32 @@ def figures_of(game: Alone, memory: Memory) -> list[float]:
     steps = routes(map, NO_DOORS)
     work, room, final, terms = _work(game)
     row = steps.row(hero.at).distance
-    threat = near = here = 0.0
+    threat = 0.0
     lit = game.is_lit(hero.at)
     for creature in game.creatures:
         far = row[creature.at]
         stats = game.stats(creature.token)
         threat += ((stats.lit if lit else stats.dark) / 3 + 0.3 * stats.sc * (not creature.name)) / (1 + far)
-        near += far <= NEAR
-        here += not far
     boss_there = game.boss_there is not None
     return [
         1.0,
         hero.life / 12,
         hero.sc / 12,
-        min(hero.life, hero.sc) / 12,
         float(hero.life <= LOW),
         float(hero.sc <= LOW),
         hero.adrenaline / 3,
         len(hero.items) / 6,
-        sum([item.charges for item in hero.items]) / 9,
         hero.companion.charges / 6 if hero.companion else 0.0,
         work / 20,
         work * work / 400,
         float(final),
         work * final / 20,
         game.turns / 24,
-        float(game.nightmare),
         threat,
-        near / 2,
-        here / 2,
-        len(game.creatures) / 4,
         float(boss_there),
         float("boss-dead" in terms and not game.boss_dead),
-        float(lit),
         float(game.is_dangerous()),
         sum([len(hand) for hand in game.hands]) / 6,
-        sum(hero.skills) / 5,
         float(place_of(memory, room) is not None),
         float(room in memory.answers),
         float("unaccompanied" in terms),

@@ -6,10 +6,11 @@ import time
 from random import Random
 from typing import Any, NamedTuple
 
-from nocturne.bots._player import Player
+from nocturne.bots._player import PLAYERS, Player
 from nocturne.bots.planner.guides import AloneGuide, Guide, PlainGuide, World
 from nocturne.bots.planner.tree import Node, Search
 from nocturne.kernel import Decision, Game, Seat, UsageError
+from nocturne.kernel.text import Text
 
 IMPORTANT = 2
 """A decision with fewer options than this needs no thought."""
@@ -20,14 +21,14 @@ class Strength(NamedTuple):
 
     trials: int
     worlds: int
-    sure: float = 1.0
+    sure: float = 1.5
     seconds: float | None = None  # at most so long, whatever is left of the trials
 
 
 LEVELS = {
     "easy": Strength(24, 8),
-    "fair": Strength(80, 16),
-    "hard": Strength(320, 32),
+    "fair": Strength(96, 16),
+    "hard": Strength(400, 32),
 }
 """By name: the levels that tables, the terminal and the lab offer."""
 
@@ -40,6 +41,7 @@ class PlanningPlayer:
         self.guide: Guide = guide_of(game, seat, strength)
         self.game: Game[Any] | None = None
         self.search: Search | None = None
+        self.began = 0.0
 
     def see(self, game: Game[Any]) -> None:
         """Take a copy of the game; only what the seat may know of it is ever looked at."""
@@ -67,18 +69,22 @@ class PlanningPlayer:
         return max(4, self.strength.trials // 20)
 
     def _search(self, game: Game[Any], ids: list[str], thumb: str, rng: Random) -> Search | None:
-        began = time.monotonic()
+        self.began = time.monotonic()
         self.guide.prepare(game, rng)
         worlds = Worlds(self.guide, rng, self.strength.worlds, (self.seat, ids))
         if worlds.at(0) is None:
             return None
         search = Search(ids, thumb, lambda option, number, node: self._trial(worlds, option, number, node))
-        longest = self.strength.seconds
         for _ in range(self.strength.trials):
             search.step()
-            if longest is not None and time.monotonic() - began > longest:
+            if self.enough():
                 break
         return search
+
+    def enough(self) -> bool:
+        """Whether the time is over that may be thought."""
+        longest = self.strength.seconds
+        return longest is not None and time.monotonic() - self.began > longest
 
     def _trial(self, worlds: Worlds, option: str, number: int, node: Node) -> float:
         """Play an answer out in the n-th world: by the tree, beyond it by rules of thumb, up to where it is judged."""
@@ -138,6 +144,8 @@ def guide_of(game: Game[Any], seat: Seat, strength: Strength) -> Guide:
     """What the search must know of this game."""
     if game.manifest.id == "alone":
         return AloneGuide(game, seat, strength.worlds)
+    if game.manifest.id in PLAYERS:  # its games are too long to be tried out to their ends
+        raise UsageError(Text.of("model-none", game=game.manifest.id))
     return PlainGuide(game, seat)
 
 

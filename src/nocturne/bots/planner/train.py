@@ -1,7 +1,8 @@
-"""Learn the value of ALONE from games that bots play: ``python -m nocturne.bots.planner.train --games 1200``.
+"""Learn the value of ALONE from games that bots play: ``python -m nocturne.bots.planner.train --games 1000``.
 
-The rules of thumb play both sides, with an answer at random now and then so that odd positions are seen too. At the
-start of each Turn of the Hero the figures are noted, and in the end who won. Every fifth game is kept for the test.
+The rules of thumb play both sides, but for some Turns in which both answer at random: so positions come up that good
+players never bring about, and what always goes together in their games can be told apart. From then on, at the start of
+each Turn of the Hero the figures are noted, and in the end who won. Every fifth game is kept for the test.
 The same seeds give the same file.
 """
 
@@ -27,8 +28,8 @@ from nocturne.kernel import Seat
 
 FIRST = 1_000_000
 """The first seed: no other figures of this project come from these games."""
-ODD = 0.07
-"""How often an answer is given at random."""
+LATEST, LONGEST = 14, 4
+"""The odd Turns begin at one of the first so many, and are fewer than so many."""
 TESTED = 5
 MODELS = Path(__file__).parent / "models"
 
@@ -41,19 +42,21 @@ class Lesson(NamedTuple):
 
 
 def lesson(seed: int) -> Lesson:
-    """Play one game and note it down."""
+    """Play one game and note it down from the odd Turns on."""
     game = nocturne.new("alone", players=2, seed=seed)
     hero, evil = HeroBot(game.box), player_for(game, Seat(1))
     rng, rows, last = Random(seed), list[list[float]](), -1  # noqa: S311 -- seeded, never secret
+    begin = rng.randrange(LATEST)
+    end = begin + rng.randrange(LONGEST)
     while game.over is None:
         decision = game.open[0]
-        view = game.view(decision.seat)
+        view, turns = game.view(decision.seat), game.table.turns
         answer = (hero if decision.seat == 0 else evil).choose(view, decision, rng)
-        if decision.kind == "HeroTurn" and game.table.turns != last:
-            last = game.table.turns
-            rows.append(figures_of(game.table, hero.memory))
-        if rng.random() < ODD:
+        if begin <= turns < end:
             answer = rng.choice(decision.ids())
+        elif decision.kind == "HeroTurn" and last != turns >= end:
+            last = turns
+            rows.append(figures_of(game.table, hero.memory))
         game.answer(decision.seat, answer)
     return Lesson(rows, 0 in game.over.winners)
 
@@ -79,7 +82,7 @@ def learnt(lessons: Sequence[Lesson], pack: str) -> Model:
 def main() -> None:
     """Play, learn, write the file, and say how good it is."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1200)
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=MODELS / "alone.json")
     asked = parser.parse_args()

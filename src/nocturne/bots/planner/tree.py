@@ -18,6 +18,10 @@ THUMB = 0.4
 """How likely the answer of the rules of thumb is thought to be the best before anything is tried."""
 
 
+LITTLE = 0.005
+"""An advantage as small as this is none: the value is not that exact."""
+
+
 class Node:
     """What is known of one own decision: for each answer how often it was tried and what came of it."""
 
@@ -114,5 +118,5 @@ class Search:
 
     def best(self, sure: float, least: int) -> str:
         """The answer of the rules of thumb, unless another is better for sure."""
-        rows = [row for row in self.weighed() if row.tries >= least and row.advantage - sure * row.error > 0]
+        rows = [row for row in self.weighed() if row.tries >= least and row.advantage - sure * row.error > LITTLE]
         return max(rows, key=lambda row: row.advantage - sure * row.error).option if rows else self.thumb

@@ -102,6 +102,7 @@ rule-no-variant = Rule { $rule } has no variant "{ $variant }". { $hint }
 profile-form = A profile is a name, or a mapping of rules to variants, not { $wanted }.
 bot-unknown = No automatic player is called "{ $name }". { $hint }
 model-unreadable = The model of the planner cannot be read: { $fault }
+model-none = No value was learnt for { $game } yet, so the planner cannot judge its positions.
 model-elsewhere = The model was learnt for { $game } with the pack { $pack }, not for the pack { $wanted }.
 model-figures = The model weighs other figures than this program looks at ({ $count }, not { $wanted }): learn it anew.
 ladder-unreadable = { $file } is no ladder: { $fault }
