@@ -77,7 +77,7 @@ def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
         ):
             yield Message(f"option-{name}", fields - {"id"}, kind.__name__)
         if issubclass(kind, Choice) and kind.prompt is Choice.prompt:
-            yield Message(f"ask-{name}", frozenset({"seat"}), kind.__name__)
+            yield Message(f"ask-{name}", frozenset({"seat", *kind.tells}), kind.__name__)
         if issubclass(kind, Upkeep):
             yield Message(f"ask-upkeep-{name}", frozenset(), kind.__name__)
         if issubclass(kind, Chance):

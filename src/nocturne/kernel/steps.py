@@ -161,6 +161,7 @@ class Choice(Step[G], frozen=True, tag=True):
     hidden: ClassVar[bool] = False  # how many options there are depends on what others may not know
     lazy: ClassVar[bool] = False  # whoever is asked can answer: with several seats, options are found at the first look
     answers: ClassVar[tuple[Option, ...]] = ()  # where they are always the same
+    tells: ClassVar[dict[str, str]] = {}  # its fields that the question speaks of; of ids, what they name
 
     def seats(self, table: G) -> tuple[Seat, ...]:
         """Who may answer."""
@@ -190,8 +191,10 @@ class Choice(Step[G], frozen=True, tag=True):
         raise NotImplementedError(type(self).__name__)  # pragma: no cover -- every choice has its own
 
     def prompt(self, table: G, seat: Seat) -> Text:
-        """What is to be decided: the key `ask-…` of this choice, with the seat."""
-        return Text.of("ask-" + kebab(type(self).__name__), seat=seat)
+        """What is to be decided: the key `ask-…` of this choice, with the seat and what it `tells`."""
+        told = {name: getattr(self, name) for name in self.tells}
+        named = {name: Name(kind, told[name]) for name, kind in self.tells.items() if kind}
+        return Text.of("ask-" + kebab(type(self).__name__), seat=seat, **(told | named))
 
     def label(self, table: G, seat: Seat, option: Option) -> Text:
         """What an option is called here; most call it the same everywhere."""

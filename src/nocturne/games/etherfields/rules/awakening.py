@@ -13,7 +13,7 @@ from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles, RebuildSlumbers, return_turned_up
 from nocturne.games.etherfields.rules.seal import influence_in
-from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step, Text
+from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
 
 LEAST, MOST = 20, 40  # EF-DECK-02
 
@@ -134,9 +134,7 @@ class AgreeExchange(Ask[Etherfields], frozen=True):
 
     other: Seat
     answers: ClassVar[tuple[Option, ...]] = (AGREE, GO_ON)
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-agree-exchange", seat=seat, other=self.other)
+    tells: ClassVar[dict[str, str]] = {"other": ""}
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is AGREE:

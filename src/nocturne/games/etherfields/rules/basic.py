@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Morph, Pool
 from nocturne.games.etherfields.events.board import GemLaid, GemTaken, MorphRemoved
@@ -238,9 +240,7 @@ class DiscardForGem(Ask[Etherfields], frozen=True):
     """Discard 3 Influence cards from hand, one pick after the other, to take 1 Shining Gem (EF-BASIC-04)."""
 
     due: int = 3
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-discard-for-gem", seat=seat, due=self.due)
+    tells: ClassVar[dict[str, str]] = {"due": ""}
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [draw.Discard.of(card) for card in draw.distinct(game.dreamers[seat].hand)]

@@ -31,21 +31,7 @@ from nocturne.games.etherfields.rules.base import (
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
 from nocturne.games.etherfields.rules.flaws import DrawFlaw
 from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
-from nocturne.kernel import (
-    DONE,
-    Ask,
-    Chance,
-    Draw,
-    Name,
-    Option,
-    Refusal,
-    Seat,
-    Series,
-    Step,
-    Text,
-    in_order,
-    shuffle_draws,
-)
+from nocturne.kernel import DONE, Ask, Chance, Draw, Option, Refusal, Seat, Series, Step, in_order, shuffle_draws
 
 
 class Discard(CardOption, frozen=True):
@@ -158,9 +144,7 @@ class OfferReplacing(Ask[Etherfields], frozen=True):
     card: str
     in_step: bool = False
     answers: ClassVar[tuple[Option, ...]] = (KEEP, REPLACE)
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-offer-replacing", seat=seat, card=Name("card", self.card))
+    tells: ClassVar[dict[str, str]] = {"card": "card"}
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is REPLACE:
@@ -308,9 +292,7 @@ class DiscardChosen(Ask[Etherfields], frozen=True):
     """Discard cards from the hand, one pick after the other, as a price or by an effect (EF-INFLUENCE-03)."""
 
     due: int
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-discard-chosen", seat=seat, due=self.due)
+    tells: ClassVar[dict[str, str]] = {"due": ""}
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [Discard.of(card) for card in distinct(game.dreamers[seat].hand)] or [DONE]

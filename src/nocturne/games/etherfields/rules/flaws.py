@@ -10,7 +10,7 @@ from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, effect, holds, plain
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress
 from nocturne.games.etherfields.rules.pools import lose
-from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
+from nocturne.kernel import Ask, Option, Refusal, Seat, Step
 
 PAY_REMOVAL, KEEP_FLAW = plain("pay-removal"), plain("keep-flaw")
 CANNOT_PAY = Refusal.by("EF-FLAW-06", "refuse-removal")
@@ -63,9 +63,7 @@ class OfferRemoval(Ask[Etherfields], frozen=True):
     flaw: str
     zone: str
     answers: ClassVar[tuple[Option, ...]] = (PAY_REMOVAL, KEEP_FLAW)
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-offer-removal", seat=seat, flaw=Name("card", self.flaw))
+    tells: ClassVar[dict[str, str]] = {"flaw": "card"}
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         return refuse_removal(game, seat, self.flaw) if option is PAY_REMOVAL else None

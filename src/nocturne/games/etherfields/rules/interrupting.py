@@ -14,9 +14,6 @@ from nocturne.games.etherfields.rules.uses import RAPID, may_interrupt, refuse_u
 from nocturne.kernel import Choice, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.steps import ASK
 
-OWN_ACTION = Refusal.by("EF-RAPID-05", "refuse-own-action")
-MASK_PRICE = Refusal.by("EF-RAPID-05", "refuse-mask-price")
-
 
 class EndAction(Step[Etherfields], frozen=True):
     """The action that began last is over (EF-RAPID-05)."""
@@ -36,9 +33,9 @@ def refuse_interrupting(game: Etherfields, seat: Seat, action: Action) -> Refusa
     """Why this cannot be used at a choice of an action: in 1.0 no own Rapid cards; Masks only for nothing."""
     if action.source is Source.MASK:
         if action.cost != FREE:
-            return MASK_PRICE
+            return Refusal.by("EF-RAPID-05", "refuse-mask-price")
     elif game.acting and seat == game.acting[-1] and not game.box.value("EF-RAPID-05"):
-        return OWN_ACTION
+        return Refusal.by("EF-RAPID-05", "refuse-own-action")
     return refuse_use(game, seat, action, RAPID)
 
 

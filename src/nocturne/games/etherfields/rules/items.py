@@ -12,7 +12,7 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import item_limit
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, Takes, plain
 from nocturne.games.etherfields.rules.draw import DropItem, EnforceLimits, distinct, without_item
-from nocturne.kernel import Ask, Chance, Draw, Name, Option, Seat, Step, Text
+from nocturne.kernel import Ask, Chance, Draw, Option, Seat, Step
 
 # -- Items
 
@@ -81,9 +81,7 @@ class ChooseSlot(Ask[Etherfields], frozen=True):
 
     item: str
     at_once: bool = field(default=False, name="must")  # a bought one becomes active (EF-SHOP-03)
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-choose-slot", seat=seat, item=Name("item", self.item))
+    tells: ClassVar[dict[str, str]] = {"item": "item"}
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         free = len(game.items) < item_limit(game)
@@ -181,9 +179,7 @@ class OfferMask(Ask[Etherfields], frozen=True):
     """Put the new Mask on, discarding the one worn, or not (EF-MASK-08)."""
 
     mask: str
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-offer-mask", seat=seat, mask=Name("mask", self.mask))
+    tells: ClassVar[dict[str, str]] = {"mask": "mask"}
 
     def candidates(self, game: Etherfields, seat: Seat) -> tuple[Option, ...]:
         return (Wear.of(self.mask), NO_CHANGE)

@@ -40,12 +40,8 @@ COLOUR = {colour: Colour(colour) for colour in Intent}
 BOOST, GIVE_UP = plain("boost"), plain("give-up")
 
 NO_YIELD = {colour: Refusal.by("EF-INTENT-03", "refuse-no-yield", intent=colour) for colour in Intent}
-NOT_PAID = Refusal.by("EF-ACTION-02", "refuse-not-paid", instead=("give-up",))
 PAID = Refusal.by("EF-ACTION-02", "refuse-already-paid", instead=("done",))
-NO_BOOST = Refusal.by("EF-BOOST-11", "refuse-boost-off")
 BOOSTED = Refusal.by("EF-BOOST-01", "refuse-boosted")
-NOT_BOOSTED = Refusal.by("EF-BOOST-14", "refuse-boost-placing")
-NOTHING_PAID = Refusal.by("EF-BOOST-01", "refuse-boost-unpaid")
 
 
 class Begin(Step[Etherfields], frozen=True):
@@ -242,16 +238,16 @@ class Pay(Choice[Etherfields], frozen=True):
             return self._refuse_boost(game)
         met = plan.paid >= uses.due(game, game.lib.actions[plan.key].cost)
         if option is DONE:
-            return None if met else NOT_PAID
+            return None if met else Refusal.by("EF-ACTION-02", "refuse-not-paid", instead=("give-up",))
         return PAID if met else None
 
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:
-            return NO_BOOST
+            return Refusal.by("EF-BOOST-11", "refuse-boost-off")
         if game.lib.actions[self.plan.key].source is Source.PLACING:
-            return NOT_BOOSTED
+            return Refusal.by("EF-BOOST-14", "refuse-boost-placing")
         if not self.plan.paid:
-            return NOTHING_PAID
+            return Refusal.by("EF-BOOST-01", "refuse-boost-unpaid")
         return None if uses.may_boost(game, self.plan.seat) else BOOSTED
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:

@@ -17,8 +17,6 @@ from nocturne.games.etherfields.rules.draw import keep_drawn
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.kernel import DONE, Choice, Option, Refusal, Seat, Step
 
-DREAMED = Refusal.by("EF-TURN-05", "refuse-second-dream-action")
-
 
 class Playing(Choice[Etherfields], frozen=True):
     """What free play and rounds have in common: all actions and activities of a Dreamer."""
@@ -130,7 +128,7 @@ class Round(Playing, frozen=True):
         if isinstance(option, Use):
             action = game.lib.actions[option.action]
             if seat == self.seat and self._has_dreamed(game) and uses.is_dream_action(action):
-                return DREAMED
+                return Refusal.by("EF-TURN-05", "refuse-second-dream-action")
             return uses.refuse_use(game, seat, action, uses.PLAY if seat == self.seat else uses.RAPID)
         if seat != self.seat and isinstance(option, PlaceCard):
             return uses.refuse_placing(game, seat, option)

@@ -75,9 +75,7 @@ class SkipBefore(TeamAsk, frozen=True):
 
     tile: str
     answers: ClassVar[tuple[Option, ...]] = (SET_UP, SKIP_NOW)
-
-    def prompt(self, game: Etherfields, seat: Seat) -> Text:
-        return Text.of("ask-skip-before", seat=seat, tile=Name("tile", self.tile))
+    tells: ClassVar[dict[str, str]] = {"tile": "tile"}
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         game.then(OutOfTurns() if option is SKIP_NOW else SetUpSlumber(self.tile))

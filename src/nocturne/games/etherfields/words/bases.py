@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any, ClassVar
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import (
-    Between,
-    Cost,
-    Introduced,
-    Named,
-    Select,
-    Sorts,
-    Verb,
-    id_of,
-    number_of,
-)
+from nocturne.effects.word import Between, Cost, Introduced, Named, Select, Sorts, Verb, id_of, number_of
 from nocturne.games.etherfields.components import RANGES
 from nocturne.games.etherfields.model import Figure
 from nocturne.games.etherfields.rules.base import CANNOT_PAY, ROW, limits_choices
