@@ -20,14 +20,7 @@ def after_step(map: Map, revealed: SectorSet, left: SectorId, entered: SectorId)
     return SectorSet(revealed | 1 << entered)
 
 
-def after_round(
-    map: Map,
-    hero: SectorId,
-    revealed: SectorSet,
-    *,
-    lit: SectorSet,
-    barred: DoorSet,
-) -> SectorSet:
+def after_round(map: Map, hero: SectorId, revealed: SectorSet, *, lit: SectorSet, barred: DoorSet) -> SectorSet:
     """The Revealed sectors after the end-of-round clean-up (AL-ROUNDEND-04, AL-ROUNDEND-05, AL-LIGHT-11)."""
     in_light = field_of_vision(map, hero, revealed, barred) & lit
     return SectorSet(revealed & (1 << hero | map.adjacent(hero, barred) | in_light))
@@ -54,11 +47,14 @@ class Origins(NamedTuple):
 
 
 class HeroPlace(NamedTuple):
-    """Where a Revealed sector is for the Hero: steps east and south of the first one on its level."""
+    """Where a Revealed sector is for the Hero, steps east and south of the first on its level: `start:1,-2`."""
 
     floor: Floor
     east: int
     south: int
+
+    def __str__(self) -> str:
+        return f"{self.floor.value}:{self.east},{self.south}"
 
 
 def hero_place(map: Map, origins: Origins, sector: SectorId) -> HeroPlace:

@@ -211,10 +211,7 @@ class Alone(Table):
 
     def spot(self, sector: SectorId) -> str:
         """What the Hero calls a Revealed sector: `start:1,-2`; nothing for any other (AL-VIEW-05)."""
-        if not self.revealed >> sector & 1:
-            return ""
-        floor, east, south = hero_place(self.map, self.origins, sector)
-        return f"{floor.value}:{east},{south}"
+        return str(hero_place(self.map, self.origins, sector)) if self.revealed >> sector & 1 else ""
 
     def by_spot(self, sectors: SectorSet) -> list[SectorId]:
         """Revealed sectors in the order of the Hero's own coordinates: numbers would tell which level is level 1."""

@@ -19,10 +19,8 @@ from nocturne.games.alone.model import HERO, Alone
 from nocturne.games.alone.rules import evil, exploring, fighting, harm, looting, tracking, turns, uses
 from nocturne.games.alone.rules.base import NOT_MET, EvilAsk, Near, sectors_near
 from nocturne.games.alone.rules.changes import ANY_NUMBER
-from nocturne.games.alone.rules.looting import DrawItems, TakeOne
 from nocturne.games.alone.rules.setup import FirstKind, FirstWhere
 from nocturne.games.alone.rules.spawning import BossWhere, SpawnWhere
-from nocturne.games.alone.rules.turns import purpose
 from nocturne.games.alone.words import conditions
 from nocturne.kernel import Option, Propose, Refusal, Seat, Step
 from nocturne.kernel.layouts import Layout
@@ -187,12 +185,12 @@ def bring_up(game: Alone, version: int) -> None:
             game.boss_waits = True
         elif isinstance(step, SpawnWhere | FirstWhere):
             game.placing = game.spawning
-        elif isinstance(step, TakeOne):
+        elif isinstance(step, looting.TakeOne):
             game.looked_at = step.cards
-        elif isinstance(step, DrawItems):
+        elif isinstance(step, looting.DrawItems):
             game.due = max(game.due, step.left)
     if game.action is Action.INTERACT:
-        game.purpose = purpose(tuple(game.agenda[::-1]))
+        game.purpose = turns.purpose(tuple(game.agenda[::-1]))
     target = game.called(game.target)
     if target is not None:
         game.attacked = 1 << target.token

@@ -81,13 +81,9 @@ def reveal(game: Alone, sectors: Iterable[SectorId]) -> None:
     """Reveal those of these sectors that are not yet Revealed, outward in this order (AL-REVEAL-02)."""
     new = tuple([sector for sector in sectors if not game.revealed >> sector & 1])
     if new:
-        spots, places = [_spot(game, sector) for sector in new], [game.place(sector) for sector in new]
+        map, places = game.map, [game.place(sector) for sector in new]
+        spots = [str(hero_place(map, game.origins.with_revealed(map, sector), sector)) for sector in new]
         game.commit(SectorsRevealed(new, tuple(spots), tuple(places)))
-
-
-def _spot(game: Alone, sector: SectorId) -> str:
-    floor, east, south = hero_place(game.map, game.origins.with_revealed(game.map, sector), sector)
-    return f"{floor.value}:{east},{south}"
 
 
 # -- which sectors an effect speaks of, as seen from the Hero's (section 8.3 of the ledger)

@@ -1,4 +1,4 @@
-"""Tokens that Evil puts, lights that go out, doors that are barred, by cards (CONDITION, DANGER, LIGHT, DOOR)."""
+"""Tokens that Evil puts, lights that go out, doors that either side bars, by cards (CONDITION, DANGER, LIGHT, DOOR)."""
 
 from __future__ import annotations
 

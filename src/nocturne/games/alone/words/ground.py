@@ -10,7 +10,6 @@ from nocturne.games.alone.model import HERO
 from nocturne.games.alone.rules import exploring, moving, tokens
 from nocturne.games.alone.rules.base import Near
 from nocturne.games.alone.rules.changes import Change
-from nocturne.games.alone.rules.tokens import ShiftDoors
 from nocturne.games.alone.words.base import word
 from nocturne.kernel.text import Text
 
@@ -55,15 +54,15 @@ def bar_door_near(amount: Count, within: Count = 2) -> tokens.BarNear:
 
 
 @word("{shift-door: 2, within: 2}")
-def shift_door(amount: Count, within: Count) -> ShiftDoors:
+def shift_door(amount: Count, within: Count) -> tokens.ShiftDoors:
     """Bar or unbar Revealed doors near you."""
-    return ShiftDoors(amount, within)
+    return tokens.ShiftDoors(amount, within)
 
 
 @word("{shift-any-door: 3}")
-def shift_any_door(amount: Count) -> ShiftDoors:
+def shift_any_door(amount: Count) -> tokens.ShiftDoors:
     """Bar or unbar Revealed doors anywhere on your level."""
-    return ShiftDoors(amount)
+    return tokens.ShiftDoors(amount)
 
 
 @word("{explore: 2, clear: 2, wipe: conditions}", moments=("explore",), declared=True)
