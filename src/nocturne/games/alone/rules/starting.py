@@ -95,5 +95,14 @@ START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
 
 
 def start_offers(game: Alone) -> list[Option]:
-    """The start-of-turn options that are allowed now."""
-    return [option for option in start_options(game) if START_GUARDS[type(option)](game, option) is None]
+    """The start-of-turn options that are allowed now: the same as asking their guards."""
+    hero, limit = game.hero, game.limit
+    tracks = ((Harm.LIFE, hero.life), (Harm.SC, hero.sc))
+    options: list[Option] = []
+    if hero.adrenaline and not game.recovered:
+        options += [RECOVER[harm] for harm, now in tracks if now < limit]  # as in room_to_recover
+    if hero.adrenaline and not game.bullet:
+        options.append(BULLET)
+    if hero.companion is not None:
+        options.append(named(Sacrifice, "character", hero.companion.key))
+    return options + [use for use in uses(game, Occasion.TURN_START) if refuse_use(game, use) is None]
