@@ -142,28 +142,29 @@ def card_lines(records: Library, key: str, tongue: str) -> Iterator[str]:
 
 
 def text(path: str, tongue: str = "en") -> Printout:
-    """The rules text of every record, so that a change of wording is a visible difference."""
+    """The rules text of every record of a pack's own, so that a change of wording is a visible difference."""
     records = opened(path)
     lines = []
-    for key in sorted(records):
+    for key in sorted(records.packs[-1].records):
         rules = records.rules(key, tongue, unsealed=True).replace("\n", "\n    ")
         lines.append(f"{key}: {records.name(key, tongue)}" + (f"\n    {rules}" if rules else ""))
     return "\n".join(lines), 0
 
 
 def stats(path: str, tongue: str = SOURCE) -> Printout:
-    """How many records, copies and words a pack has."""
+    """How many records, copies and words a pack has of its own."""
     records = opened(path)
-    kinds = Counter(key.partition("/")[0] for key in records)
-    words = Counter(verb.named() for key in records for block in records[key].blocks for verb in block)
     pack = records.packs[-1]
+    own = pack.records
+    kinds = Counter(key.partition("/")[0] for key in own)
+    words = Counter(verb.named() for key in own for block in own[key].blocks for verb in block)
     head = pack.manifest
     lines = [Text.of("pack-stats", title=head.title, id=head.id, version=head.version, game=head.game)]
     lines.append(Text.of("pack-hash", hash=records.hash))
     for kind, count in sorted(kinds.items()):
-        copies = sum(getattr(record, "copies", 1) for record in records.all(kind))
+        copies = sum(getattr(own[key].record, "copies", 1) for key in own if key.startswith(f"{kind}/"))
         lines.append(Text.of("pack-kind", kind=kind, records=count, copies=copies))
-    languages = sorted({tongue for each in records.packs for tongue in each.texts})
+    languages = sorted(pack.texts)
     lines.append(Text.of("pack-languages", languages=", ".join(languages), count=len(languages)))
     lines += [Text.of("pack-word", word=word, count=count) for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]
