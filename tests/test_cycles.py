@@ -34,7 +34,7 @@ CLOSING: dict[tuple[str, str], str] = {
     (EF + "rules.awakening", EF + "rules.world"): "an Awakening ends on the Dreamworld Map, where scenes begin",
     (EF + "rules.world", EF + "rules.saving"): "a campaign is saved on the Dreamworld Map and goes on there",
     (EF + "rules.distress", EF + "rules.scenes"): "the last Distress ends the scene in which it is suffered",
-    (EF + "rules.flaws", EF + "rules.draw"): "a Flaw may make its Dreamer draw, and a drawn card may be a Flaw",
+    (EF + "rules.cards", EF + "rules.draw"): "a Flaw may make its Dreamer draw, and a drawn card may be a Flaw",
     (EF + "rules.interrupting", EF + "rules.payment"): "at the choices of an action other actions may begin",
     (EF + "rules.payment", EF + "rules.windows"): "a payment is interrupted in windows, in which actions are paid",
 }

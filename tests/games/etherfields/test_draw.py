@@ -6,10 +6,9 @@ import pytest
 
 from nocturne.games.etherfields.components import Intent
 from nocturne.games.etherfields.events.cards import MaskWorn
+from nocturne.games.etherfields.rules.cards import GainFlaw, SealCards, UnsealCards
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, EnforceLimits, Reshuffle
-from nocturne.games.etherfields.rules.flaws import GainFlaw
 from nocturne.games.etherfields.rules.perform import PlaceProgress
-from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.kernel import Name
 from nocturne.kernel.table import Scribe
 from tests.games.etherfields.table import A, B, ids, kind, me, on_tiles, play, refused, run, scene

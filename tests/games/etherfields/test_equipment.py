@@ -27,7 +27,7 @@ from tests.games.etherfields.table import (
 if TYPE_CHECKING:
     pass
 from nocturne.games.etherfields.rules.active import item_limit
-from nocturne.games.etherfields.rules.flaws import GainFlaw, PayAndRemove
+from nocturne.games.etherfields.rules.cards import GainFlaw, PayAndRemove
 from nocturne.games.etherfields.rules.items import RestoreItem
 
 MASKED = "mask: mask-of-haste, masks: [mask-of-haste]"

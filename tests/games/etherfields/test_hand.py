@@ -8,10 +8,10 @@ import pytest
 
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.rules.active import hand_limit
+from nocturne.games.etherfields.rules.cards import PickCard, SealCards, UnsealCards
 from nocturne.games.etherfields.rules.draw import DrawCards, DrawStep, Reshuffle
 from nocturne.games.etherfields.rules.items import DiscardMask, GainMask, RestoreMask
 from nocturne.games.etherfields.rules.scenes import EndScene
-from nocturne.games.etherfields.rules.seal import PickCard, SealCards, UnsealCards
 from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.kernel.grid import Space
 from tests.games.etherfields.table import (

@@ -5,15 +5,14 @@ from __future__ import annotations
 import pytest
 
 from nocturne.games.etherfields.components import Pool, State
+from nocturne.games.etherfields.rules.cards import PayAndRemove, PickCard
 from nocturne.games.etherfields.rules.distress import CountCards, Cure, Suffer
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.entities import LandFigure
-from nocturne.games.etherfields.rules.flaws import PayAndRemove
 from nocturne.games.etherfields.rules.morphs import distress_of
 from nocturne.games.etherfields.rules.movement import LandDreamer
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.games.etherfields.rules.scenes import EndScene
-from nocturne.games.etherfields.rules.seal import PickCard
 from nocturne.games.etherfields.rules.states import LayState, state_tokens_left
 from nocturne.games.etherfields.rules.uses import reach, targets
 from nocturne.kernel.grid import Space

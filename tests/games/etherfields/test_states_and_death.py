@@ -8,12 +8,12 @@ import pytest
 
 from nocturne.games.etherfields.components import Pool, State
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules.cards import SealCards
 from nocturne.games.etherfields.rules.distress import CountCards, Cure, Defeat, Suffer
 from nocturne.games.etherfields.rules.draw import RemoveFromHand
 from nocturne.games.etherfields.rules.morphs import AddMorphings, reach_of
 from nocturne.games.etherfields.rules.perform import PlaceProgress
 from nocturne.games.etherfields.rules.pools import left
-from nocturne.games.etherfields.rules.seal import SealCards
 from nocturne.games.etherfields.rules.states import LayState
 from nocturne.games.etherfields.rules.turn import DiscardTurn
 from nocturne.kernel import Game, Step

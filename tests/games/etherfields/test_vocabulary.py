@@ -14,8 +14,8 @@ from nocturne.effects.problems import PackError
 from nocturne.effects.word import Bound, Verb
 from nocturne.games.etherfields.components import State
 from nocturne.games.etherfields.pack import LANGUAGE, content
+from nocturne.games.etherfields.rules.cards import UnsealCards
 from nocturne.games.etherfields.rules.draw import DrawCards
-from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.i18n._files import VARIABLE
 from nocturne.kernel import Game, Step
 from nocturne.packs import files_in, library, read_pack, shipped

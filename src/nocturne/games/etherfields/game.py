@@ -13,7 +13,7 @@ from nocturne.games.etherfields.imagined import imagine
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.model import Dreamer, Etherfields
 from nocturne.games.etherfields.pack import LANGUAGE, content, content_of
-from nocturne.games.etherfields.position import EtherfieldsNotation
+from nocturne.games.etherfields.position import LISTS, OWN, EtherfieldsNotation
 from nocturne.games.etherfields.rules import awakening, distress, morphs, perform, pools, saving, states, windows
 from nocturne.games.etherfields.views import EtherfieldsView, view
 from nocturne.games.etherfields.voice import voice
@@ -169,8 +169,8 @@ def _overdrawn(game: Etherfields) -> Iterator[str]:
 def _lying(game: Etherfields) -> Counter[str]:
     """Every card that lies somewhere."""
     piles = [*game.dreamers, *game.bench]
-    lying = Counter([card for me in piles for zone in DREAMER_ZONES for card in getattr(me, zone)])
-    lying.update([card for zone in TEAM_ZONES for card in getattr(game, zone)])
+    lying = Counter([card for me in piles for zone in OWN for card in getattr(me, zone)])
+    lying.update([card for zone in LISTS for card in getattr(game, zone)])
     lying.update([*game.ground.tiles, *game.ground.overlays, *[card for card, _ in game.quirks]])
     played = {me.archetype for me in piles}
     for name, deck in game.lib.decks.items():
@@ -185,12 +185,5 @@ def _misplaced(game: Etherfields) -> Iterator[str]:
         cards = sorted([*lying.keys(), *every.keys()])
         yield from dict.fromkeys([f"{card} ×{lying[card]}" for card in cards if lying[card] != every[card]])
 
-
-DREAMER_ZONES = ("hand", "deck", "discard", "sealed", "progress", "flipped", "burdens", "unused", "masks")
-TEAM_ZONES = (
-    "turns", "turns_out", "items", "storage", "notes", "wisdom", "gates", "seasons", "fates", "flaws", "slumbers",
-    "maps", "market", "item_market", "mask_pool", "offer", "boxed", "removed", "turned_up", "revealed", "districts",
-    "mode",
-)  # fmt: skip
 
 GAME = EtherfieldsGame()

@@ -8,11 +8,11 @@ from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnseal
 from nocturne.games.etherfields.events.scenes import DreamerChosen, DreamersExchanged, MarketMixed, TeamMoved
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.cards import influence_in
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.games.etherfields.rules.scenes import LayStartingTiles, RebuildSlumbers, return_turned_up
-from nocturne.games.etherfields.rules.seal import influence_in
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Series, Step
 
 LEAST, MOST = 20, 40  # EF-DECK-02

@@ -13,7 +13,7 @@ from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
-from nocturne.games.etherfields.rules.flaws import PayAndRemove, UseNote, refuse_note, refuse_removal
+from nocturne.games.etherfields.rules.cards import PayAndRemove, UseNote, refuse_note, refuse_removal
 from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.payment import Begin

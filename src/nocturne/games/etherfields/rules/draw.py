@@ -28,9 +28,8 @@ from nocturne.games.etherfields.rules.base import (
     limits_choices,
     plain,
 )
+from nocturne.games.etherfields.rules.cards import DrawFlaw, SealCards, refuse_seal
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
-from nocturne.games.etherfields.rules.flaws import DrawFlaw
-from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
 from nocturne.kernel import DONE, Ask, Chance, Draw, Option, Refusal, Seat, Series, Step, in_order, shuffle_draws
 
 

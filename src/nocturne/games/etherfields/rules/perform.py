@@ -15,12 +15,12 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
 from nocturne.games.etherfields.rules.base import UNPAYABLE, EtherfieldsOption, effect, plain
+from nocturne.games.etherfields.rules.cards import SealCards, refuse_seal
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
-from nocturne.games.etherfields.rules.seal import SealCards, refuse_seal
 from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 

@@ -17,11 +17,11 @@ from nocturne.games.etherfields.events.scenes import (
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import effect, plain
+from nocturne.games.etherfields.rules.cards import UnsealCards
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses
 from nocturne.games.etherfields.rules.items import RestoreMask
 from nocturne.games.etherfields.rules.movement import Place
 from nocturne.games.etherfields.rules.pools import gain, lose
-from nocturne.games.etherfields.rules.seal import UnsealCards
 from nocturne.games.etherfields.rules.space import is_full
 from nocturne.games.etherfields.rules.turn import BuildTurnDeck, OutOfTurns, TurnStart, lowered
 from nocturne.kernel import PASS, Ask, Name, Option, Seat, Step, Text

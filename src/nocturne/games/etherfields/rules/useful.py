@@ -12,13 +12,13 @@ from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
 from nocturne.games.etherfields.rules.base import Takes, effect
+from nocturne.games.etherfields.rules.cards import PickCard, UnsealCards
 from nocturne.games.etherfields.rules.distress import Cure, PayDistress, Suffer
 from nocturne.games.etherfields.rules.draw import DrawCards, Reshuffle
 from nocturne.games.etherfields.rules.items import FlipProgress, GainItem, GainMask, RestoreItem
 from nocturne.games.etherfields.rules.items import RestoreMask as PutOnMask
 from nocturne.games.etherfields.rules.market import BuyInfluence
 from nocturne.games.etherfields.rules.pools import COUNTED, GainTokens, left
-from nocturne.games.etherfields.rules.seal import PickCard, UnsealCards
 from nocturne.games.etherfields.rules.windows import RollDie
 from nocturne.kernel import Seat, Step
 

@@ -10,10 +10,10 @@ from nocturne.games.etherfields.components import Pool
 from nocturne.games.etherfields.events.base import Happening
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.cards import SealCards, UnsealCards
 from nocturne.games.etherfields.rules.distress import Defeat, Suffer
 from nocturne.games.etherfields.rules.morphs import AddMorphings, clear_morphs
 from nocturne.games.etherfields.rules.pools import Give, gain, left, lose
-from nocturne.games.etherfields.rules.seal import SealCards, UnsealCards
 from nocturne.kernel import Chance, Draw, Option, Refusal, Seat, Step
 
 DECK = (*range(2, 15),) * 4 + (15, 15)

@@ -11,14 +11,13 @@ from nocturne.games.etherfields.rules.at_hand import PlaceCard, Use, known
 from nocturne.games.etherfields.rules.awakening import AWAKEN, GO_ON, Awaken
 from nocturne.games.etherfields.rules.base import EffectOption, EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.basic import RemoveBurden, burdens_and_notes, do_basic, refuse_basic
+from nocturne.games.etherfields.rules.cards import SealCards, UseNote, influence_in
 from nocturne.games.etherfields.rules.draw import distinct, keep_drawn, replacings
-from nocturne.games.etherfields.rules.flaws import UseNote
 from nocturne.games.etherfields.rules.locations import AtGate, DrawFate, Sanctuary
 from nocturne.games.etherfields.rules.market import Shop
 from nocturne.games.etherfields.rules.payment import Begin
 from nocturne.games.etherfields.rules.pools import gain
 from nocturne.games.etherfields.rules.scenes import ResolveSlumber, has_tag
-from nocturne.games.etherfields.rules.seal import SealCards, influence_in
 from nocturne.games.etherfields.rules.turn import marker_steps
 from nocturne.games.etherfields.rules.useful import is_payable, is_useful, price_steps
 from nocturne.kernel import Ask, Choice, Name, Option, Refusal, Seat, Step

@@ -5,9 +5,9 @@ from __future__ import annotations
 from nocturne.effects.context import Context
 from nocturne.effects.making import Meant, word
 from nocturne.effects.word import ME, AnyAmount, Players
-from nocturne.games.etherfields.rules import flaws, items, market
+from nocturne.games.etherfields.rules import cards, items, market
+from nocturne.games.etherfields.rules.cards import PickCard, SealCards, SealPlayed, UnsealCards
 from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
-from nocturne.games.etherfields.rules.seal import PickCard, SealCards, SealPlayed, UnsealCards
 from nocturne.games.etherfields.words.bases import sealing, this
 
 
@@ -77,7 +77,7 @@ def buy_influence(ctx: Context, who: Players = ME) -> Meant:
 @word("gain-flaw")
 def gain_flaw(ctx: Context, who: Players = ME) -> Meant:
     """Put the top card of the Flaw deck on the Discard pile."""
-    return [flaws.GainFlaw(seat) for seat in ctx.seats("who")]
+    return [cards.GainFlaw(seat) for seat in ctx.seats("who")]
 
 
 @word("remove-flaw")

@@ -8,7 +8,7 @@ from nocturne.effects.context import Context
 from nocturne.effects.making import Meant, word
 from nocturne.effects.word import STATEMENT, AnyAmount, Block, Count, Refers, number_of, seat_ref
 from nocturne.games.etherfields.components import spaces_of
-from nocturne.games.etherfields.rules import distress, entities, morphs, seal
+from nocturne.games.etherfields.rules import cards, distress, entities, morphs
 from nocturne.games.etherfields.words.bases import HUNTERS, Entities, EntityVerb, Reach, in_row, this
 
 Tile = Annotated[str, Refers("tile")]
@@ -30,7 +30,7 @@ def drain(ctx: Context, amount: AnyAmount, range: Reach = 1) -> Meant:
     """Each Dreamer in range of this Entity Seals cards, changed by its Morphings."""
     table, row, count = ctx.table, in_row(ctx), ctx.number(amount)
     return [  # EF-ENTITY-03, EF-MORPH-04
-        seal.SealCards(seat, max([morphs.seal_of(table, figure, count, row=row) for figure in figures]))
+        cards.SealCards(seat, max([morphs.seal_of(table, figure, count, row=row) for figure in figures]))
         for seat, figures in morphs.reached(table, this(ctx), spaces_of(range), row=row).items()
     ]
 
