@@ -11,6 +11,7 @@ from pathlib import Path
 from msgspec import json
 
 from nocturne.games import GAMES
+from nocturne.server.campaigns import ContentNews
 from nocturne.server.catalogue import GameEntry, RulesFound
 from nocturne.server.http import Mine, Summaries
 from nocturne.server.problems import Problems
@@ -22,7 +23,7 @@ from tools.typescript import declared
 
 WEB = Path(__file__).resolve().parent.parent / "web/src"
 OUT = WEB / "lib/wire.ts"
-SAID = (Named, GameEntry, RulesFound, NewTable, LaidTable, Mine, Summaries, Replay, Problems)
+SAID = (Named, GameEntry, RulesFound, NewTable, LaidTable, Mine, Summaries, Replay, ContentNews, Problems)
 """What goes over the wire besides the messages of the live protocol."""
 HEAD = "/** What goes over the wire, live and over HTTP. Made by tools/protocol_types.py; do not edit. */\n"
 TAIL = """

@@ -86,6 +86,7 @@ class Desk:
         self.bots_due = bool(self.bots_asked())  # kept ready, so that nobody looks at a game that is being played
         self.cores: dict[Place, Core] = {}
         self.tails: dict[Place, Tail] = {}
+        self.titles: list[str] = []  # what the seats are called now: a Dreamer may be exchanged (EF-AWAKEN-06)
         self._tellers: dict[str, Teller] = {}
         self._gestures: dict[int, Gesture] = {}  # by the version that each led to
         self._players: dict[int, Player] = {}
@@ -127,6 +128,7 @@ class Desk:
         """Make ready what these seats are told now; what others were told before is dropped."""
         wanted = set(places)
         infos = {language: self.seats(language) for language in {language for _, language in wanted}}
+        self.titles = [info.title for seats in infos.values() for info in seats]
         last = self._last_answers() if wanted else {}
         cores, tails = {}, {}
         for place in wanted:
@@ -283,6 +285,13 @@ class Desk:
         self.store.tables.give_seat(self.row.id, seat, bot=bot, name=new.name)
         self.row = replace(self.row, seats=tuple([new if other is old else other for other in self.row.seats]))
         self._players.pop(seat, None)
+
+    def move_content(self) -> None:
+        """Go on with the newer content of this program: everything is told anew."""
+        self._play(self.session.move)
+        self.cores, self.tails, self._tellers = {}, {}, {}
+        self._gestures.clear()
+        self._players.clear()
 
     # -- taking back
 

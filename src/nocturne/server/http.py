@@ -298,12 +298,14 @@ async def join_table(request: Asked, rooms: AllRooms, table: TableName) -> LaidT
     async with room.lock:
         game, row = await room.run(lambda: (room.desk.game.fork(), room.desk.row))
     try:
-        return await rooms.run_opening(_with_one_more, rooms, game, row)
+        laid = await rooms.run_opening(_with_one_more, rooms, game, row)
     except Refused as refused:
         told = Text.of("said", words=game.say(refused.refusal.text, language_of(request)))
         raise Trouble(422, "nobody-joins", told, hint="http-nobody-joins-hint") from None
     except UsageError as full:
         raise Trouble(422, "table-full", full.text) from None
+    room.notice("joined-elsewhere", "server-joined-elsewhere")
+    return laid
 
 
 def _with_one_more(rooms: Rooms, game: Game[Any], row: TableRow) -> LaidTable:

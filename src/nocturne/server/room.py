@@ -73,6 +73,7 @@ class Room:
         self._behind = False
         self._hooked: dict[int, int] = {}  # of which questions another address has been told
         self._told = self._state()
+        self._titles = desk.titles  # what everybody has been told that the seats are called
         self._elsewhere: dict[str, frozenset[int]] = {}
         self._presence: asyncio.TimerHandle | None = None
         self._announce = False  # whether the other processes are to be told too
@@ -101,6 +102,7 @@ class Room:
             for view in connection.views:
                 if (view, connection.language) not in self.desk.cores:
                     await self.run(self.desk.add, (view, connection.language))
+            self._titles = self.desk.titles
             self.connections.add(connection)
             connection.tell(await self.run(self._welcome, connection))
             connection.show(*connection.views)
@@ -213,6 +215,9 @@ class Room:
                     connection.known[view] = None if known is None else min(known, back)
         for connection in self.connections:
             connection.show(*connection.views)
+        if self.desk.titles != self._titles:
+            self._titles = self.desk.titles
+            self.tell_presence(to_others=False)
         if self.wish is not None and self.wish.at != self.desk.game.version:
             self._end_wish(UndoAnswer(self.wish.by, self.wish.version, agreed=False, seat=None))
         self.stir_bots()
@@ -396,6 +401,20 @@ class Room:
     def _renew(self, seat: int | None, key: bytes) -> None:
         self.desk.store.tables.renew(self.id, seat, key)
         self.desk.reread()
+
+    async def move_content(self) -> None:
+        """Go on with the newer content of this program, and tell everybody everything anew."""
+        async with self.lock:
+            await self.run(self._move_content)
+            for connection in self.connections:
+                connection.things.clear()
+                connection.known = dict.fromkeys(connection.known)
+            self.moved()
+        self.notice("content-moved", "server-content-moved")
+
+    def _move_content(self) -> None:
+        self.desk.move_content()
+        self.desk.prepare(self.places())
 
     # -- taking back
 

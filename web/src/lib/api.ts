@@ -1,5 +1,5 @@
 /** The server's plain questions and answers. Errors say what, why and what now. */
-import type { GameEntry, LaidTable, Mine, NewTable, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
+import type { ContentNews, GameEntry, LaidTable, Mine, NewTable, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -41,6 +41,10 @@ export const api = {
     if (!answer.ok) throw new ApiError(String(answer.status), answer.statusText)
     return answer.blob()
   },
+  /** Lay a table with one more seat for a campaign, what newer content would change, and go on with it: the owner's. */
+  join: (table: string, key: string) => call<LaidTable>(`/tables/${table}/join`, { method: 'POST' }, key),
+  content: (table: string, key: string) => call<ContentNews>(`/tables/${table}/content`, {}, key),
+  moveContent: (table: string, key: string) => call<ContentNews>(`/tables/${table}/content`, { method: 'POST' }, key),
   replay: (table: string, key: string) => call<unknown>(`/tables/${table}/replay`, {}, key),
   mine: (mine: Mine) => call<Summaries>('/mine', { method: 'POST', body: JSON.stringify(mine) }),
   rules: (game: string, q: string) => call<RulesFound>(`/rules/${game}?${new URLSearchParams({ q })}`),

@@ -569,6 +569,15 @@ export interface Step {
   log: Array<Entry>
 }
 
+/** What would change if a table moved to the content that the server has now; `newer` is False where it has that. */
+export interface ContentNews {
+  newer: boolean
+  may_move?: boolean
+  added?: Array<string>
+  changed?: Array<string>
+  removed?: Array<string>
+}
+
 /** The body of every answer that is an error. */
 export interface Problems {
   error: Problem

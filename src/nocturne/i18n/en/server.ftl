@@ -20,6 +20,8 @@ server-blurb-lanterns = A short race for the lights in an old house. Good for a 
 
 server-fault = Something went wrong here, and nothing was changed. Try again; if it happens again, report it.
 server-link-renewed = The host has drawn a link of this table anew. The old one opens nothing any more.
+server-joined-elsewhere = The campaign goes on at another table, with one more seat. The host has your new link.
+server-content-moved = The game goes on with the newest content. What was answered before cannot be taken back any more.
 server-bot-replaced = The automatic player took too long or erred: a simple one plays its seat now.
 server-bot-fault = The automatic player cannot go on. Take its seat, or take back.
 server-refuse-bot = The automatic player has this seat. Take it back first.
@@ -68,6 +70,7 @@ http-no-seat = The table has no seat { $number }.
 http-no-seat-hint = Seats are numbered from 0.
 http-seat-taken = Somebody sits there. A link is drawn anew only for an empty seat.
 http-nobody-joins-hint = Wait until the session is over.
+http-content-hint = In Etherfields it can be moved while the Team Awakens and between two sessions.
 http-no-table = There is no such table, or this key does not open it.
 http-no-rules = There are no rules of "{ $game }". Games: { LIST($games) }.
 http-no-rule = There is no rule "{ $rule }".{ $count ->

@@ -175,6 +175,19 @@ seat-away = not here now
 seat-yours = this screen
 seat-take = Take back from the automatic player
 seat-to-bot = Hand to the automatic player
+campaign = The campaign
+campaign-what = Between two sessions somebody can join: the campaign then goes on at a new table with one more seat, and everybody gets a new link. This table stays as it is.
+campaign-join = Lay a table with one more seat
+campaign-content = Look for newer content
+campaign-newest = The campaign is played with the newest content.
+campaign-news = There is newer content: { $added } new, { $changed } changed, { $removed } gone
+campaign-list = { $kind ->
+    [added] New:
+    [changed] Changed:
+   *[removed] Gone:
+}
+campaign-move = Go on with the newer content
+campaign-later = It can be taken up at the next Awakening.
 watchers = Onlookers
 watchers-why = see what everybody may see
 invite-link = Link for { $name }
@@ -464,6 +477,10 @@ ef-shelf = { $kind ->
     [secret] Revealed Secrets
     [season] Season
    *[item] Storage
+}
+ef-supplies = { $pile ->
+    [storage] Storage ({ $count })
+   *[seasons] Season deck ({ $count })
 }
 ef-pools = Pools and decks
 ef-pool = { $pool ->
