@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import nocturne
 from nocturne.effects.context import Context
-from nocturne.effects.flags import SetFlag
+from nocturne.effects.flags import set_flag
 from nocturne.effects.interpret import AskLine, Do, named_steps
 from nocturne.effects.step import Line
 from nocturne.effects.word import AnyCondition, Bound, seat_ref
@@ -221,7 +221,7 @@ def _otherwise(scene: Table, name: str) -> Iterator[Any]:
 def flags_of(pack: Library) -> tuple[str, ...]:
     """The flags that a pack sets."""
     verbs = [verb for key in pack for block in pack[key].blocks for verb in block]
-    return tuple(sorted({verb.flag for verb in verbs if isinstance(verb, SetFlag)}))
+    return tuple(sorted({verb.flag for verb in verbs if isinstance(verb, set_flag)}))  # type: ignore[attr-defined]  # its parameter
 
 
 def _fights() -> tuple[Sample, ...]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from nocturne.effects.context import Context
-from nocturne.effects.word import Condition, Flag, Verb
+from nocturne.effects.making import Meant, condition, word
+from nocturne.effects.word import Flag
 from nocturne.kernel import Event, Seat, Step, Text
 
 
@@ -58,34 +59,19 @@ class LowerFlag(Step[Any], frozen=True):
         game.commit(FlagUnset(self.flag))
 
 
-class SetFlag(Verb, frozen=True):
+@word("{set-flag: gate-open}")
+def set_flag(ctx: Context, flag: Flag) -> Meant:
     """Set a flag that conditions can ask for until it is unset."""
-
-    flag: Flag
-    example: ClassVar[str] = "{set-flag: gate-open}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """Remember it."""
-        return [RaiseFlag(self.flag)]
+    return [RaiseFlag(flag)]
 
 
-class UnsetFlag(Verb, frozen=True):
+@word("{unset-flag: gate-open}")
+def unset_flag(ctx: Context, flag: Flag) -> Meant:
     """Take a flag back."""
-
-    flag: Flag
-    example: ClassVar[str] = "{unset-flag: gate-open}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """Forget it."""
-        return [LowerFlag(self.flag)]
+    return [LowerFlag(flag)]
 
 
-class HasFlag(Condition, frozen=True, tag="flag"):
+@condition("{flag: gate-open}")
+def flag(ctx: Context, flag: Flag) -> bool:
     """A flag is set."""
-
-    flag: Flag
-    example: ClassVar[str] = "{flag: gate-open}"
-
-    def holds(self, ctx: Context) -> bool:
-        """It was set and not taken back."""
-        return self.flag in ctx.table.flags
+    return flag in ctx.table.flags

@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 from nocturne.effects.records import Compiled, PackRecord
-from nocturne.effects.shape import Shape, shape_of
+from nocturne.effects.shape import shape_of
 from nocturne.effects.word import (
     Amount,
     AnyAmount,
@@ -124,10 +124,6 @@ class Language:
     def words(self) -> dict[str, dict[str, type[Any]]]:
         """Every word by family."""
         return {"verb": self.verbs, "condition": self.conditions, "amount": self.amounts, "cost": self.costs}
-
-    def shape(self, kind: type[Any]) -> Shape:
-        """The parameters of a word or record."""
-        return shape_of(kind)
 
     @cached_property
     def fingerprint(self) -> str:

@@ -10,13 +10,13 @@ only that one knows the form it needs:
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
 from nocturne.i18n import catalogues as texts_of
 from nocturne.i18n import fallbacks
-from nocturne.kernel import Name
+from nocturne.kernel import Name, Text
 
 if TYPE_CHECKING:
     from nocturne.effects._phrases import Speaker
@@ -31,3 +31,15 @@ def speaker(language: str, catalogues: tuple[str, ...]) -> Speaker:
 
     tongues = fallbacks(language)[::-1]
     return Speaker(language, [text for tongue in tongues for text in texts_of(tongue, catalogues)])
+
+
+def chain(key: str, parts: Sequence[Text]) -> Text:
+    """Several parts as one, by the patterns `key-pair`, `key-more` and `key-last` of the catalogue."""
+    if len(parts) < 2:
+        return parts[0] if parts else Text("nothing")
+    if len(parts) == 2:
+        return Text.of(f"{key}-pair", first=parts[0], last=parts[1])
+    start = parts[0]
+    for part in parts[1:-1]:
+        start = Text.of(f"{key}-more", start=start, next=part)
+    return Text.of(f"{key}-last", start=start, last=parts[-1])

@@ -5,7 +5,7 @@ Code here only says which part is which; every sentence, order of words and endi
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from nocturne.effects.control import All, AnyOf, Not, ThereIs
 from nocturne.effects.language import Language
 from nocturne.effects.records import Compiled, Modifier, RecordPart
 from nocturne.effects.shape import Field, shape_of
-from nocturne.effects.speak import Names, speaker
+from nocturne.effects.speak import Names, chain, speaker
 from nocturne.effects.word import (
     CONTROL,
     IT,
@@ -34,7 +34,6 @@ from nocturne.effects.word import (
 )
 from nocturne.kernel import Name, Text
 
-NOTHING = Text("nothing")
 UNSAID = "⟨"
 """How words begin for which something is missing."""
 
@@ -392,15 +391,3 @@ def plain(verb: Verb) -> bool:
 def way(by: int) -> str:
     """Up or down."""
     return "down" if by < 0 else "up"
-
-
-def chain(key: str, parts: Sequence[Text]) -> Text:
-    """Several parts as one, by the patterns `key-pair`, `key-more` and `key-last` of the catalogue."""
-    if len(parts) < 2:
-        return parts[0] if parts else NOTHING
-    if len(parts) == 2:
-        return Text.of(f"{key}-pair", first=parts[0], last=parts[1])
-    start = parts[0]
-    for part in parts[1:-1]:
-        start = Text.of(f"{key}-more", start=start, next=part)
-    return Text.of(f"{key}-last", start=start, last=parts[-1])

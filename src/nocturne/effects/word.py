@@ -234,15 +234,15 @@ if TYPE_CHECKING:
     AnyCost: TypeAlias = Cost
 else:
 
-    def _any(name: str, *kinds: type) -> type:
+    def any_of(name: str, *kinds: type) -> type:
         """In a field's type: any word of a family. Only the language knows which there are."""
         named = ABCMeta(name, (), {})
         for kind in kinds:
             named.register(kind)
         return named
 
-    AnyVerb, AnyCondition, AnyCost = _any("AnyVerb", Verb), _any("AnyCondition", Condition), _any("AnyCost", Cost)
-    AnyAmount = _any("AnyAmount", Amount, int)
+    AnyVerb, AnyCondition, AnyCost = any_of("AnyVerb", Verb), any_of("AnyCondition", Condition), any_of("AnyCost", Cost)
+    AnyAmount = any_of("AnyAmount", Amount, int)
 
 
 class Select(Struct, frozen=True, omit_defaults=True, gc=False):

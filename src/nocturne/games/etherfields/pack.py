@@ -34,7 +34,7 @@ COLOUR = re.compile("#[0-9a-f]{6}")
 
 CONTROL = (
     control.Choose, control.If, control.ForEach, control.Repeat, control.May, control.Pay, control.ChooseOne,
-    control.Call, flags.SetFlag, flags.UnsetFlag, flags.HasFlag, control.All,
+    control.Call, flags.set_flag, flags.unset_flag, flags.flag, control.All,
     control.AnyOf, control.Not, control.ThereIs,
 )  # fmt: skip
 """The words of control that Etherfields shares with other games."""
