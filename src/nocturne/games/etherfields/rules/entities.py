@@ -177,16 +177,15 @@ class MoveEntities(Step[Etherfields], frozen=True):
         own = [f"{entity.tile}/own_move" for entity in game.entities if tiles[entity.tile].own_movement]  # EF-EMOVE-11
         steps = [step for key in own for step in effect(game, key, game.first, key.partition("/")[0])]
         if movers and game.box.options["entity-rolls"] == "together":
-            steps_all = (
-                *rapid_window(game),
-                RollDie("stride"),
-                *reroll_window(game, NOBODY),
-                *rapid_window(game),
-                ApplyStride(tuple(movers), together=True),
-            )
-            game.then(*steps, *steps_all)
+            game.then(*steps, *rolling(game, tuple(movers), together=True))
         else:
             game.then(*steps, *([NextFigure(tuple(movers))] if movers else []))
+
+
+def rolling(game: Etherfields, figures: tuple[int, ...], *, together: bool = False) -> tuple[Step[Etherfields], ...]:
+    """The roll for some figures, with windows before and after it, never between the spaces of a move (EF-RAPID-06)."""
+    window = rapid_window(game)
+    return (*window, RollDie("stride"), *reroll_window(game, NOBODY), *window, ApplyStride(figures, together))
 
 
 class NextFigure(TeamAsk, frozen=True):
@@ -203,9 +202,7 @@ class NextFigure(TeamAsk, frozen=True):
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, First)
         rest = tuple([number for number in self.left if number != option.figure])
-        window = rapid_window(game)  # EF-RAPID-06: before the roll and after it, never between the spaces of a move
-        roll = (*window, RollDie("stride"), *reroll_window(game, NOBODY), *window, ApplyStride((option.figure,)))
-        moving = roll if moves(game, game.figure(option.figure)) else ()
+        moving = rolling(game, (option.figure,)) if moves(game, game.figure(option.figure)) else ()
         game.then(*moving, *([NextFigure(rest)] if rest else []))
 
 

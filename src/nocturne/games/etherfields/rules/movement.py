@@ -8,6 +8,7 @@ from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import NOWHERE, Etherfields, SceneKind, Token
 from nocturne.games.etherfields.rules.base import EtherfieldsOption, SpaceOption, effect, plain
 from nocturne.games.etherfields.rules.interrupting import MidAction
+from nocturne.games.etherfields.rules.pools import TERRAINS
 from nocturne.games.etherfields.rules.space import big_at, crowd, is_full
 from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.kernel import Option, Refusal, Seat, Step, Text
@@ -167,12 +168,9 @@ def terrain_at(game: Etherfields, space: Space) -> frozenset[Terrain]:
     """The Terrain of a space, printed or laid; where Light and Darkness meet, Darkness is ignored (EF-TERRAIN-05)."""
     land = game.land
     printed = land.printed_terrain.get(space, frozenset())
-    laid = {Terrain(token.kind) for token in game.tokens if token.kind in _KINDS and _covers(game, token, space)}
+    laid = {Terrain(token.kind) for token in game.tokens if token.kind in TERRAINS and _covers(game, token, space)}
     terrain = printed | laid
     return terrain - {Terrain.DARKNESS} if Terrain.LIGHT in terrain else terrain
-
-
-_KINDS = frozenset(terrain.value for terrain in Terrain)
 
 
 def _covers(game: Etherfields, token: Token, space: Space) -> bool:

@@ -64,13 +64,7 @@ class Idle(Choice[Etherfields], frozen=True):
         ways, cuts = ways_out(game)
         elsewhere = [location for location in game.lib.locations if location not in ways and is_there(game, location)]
         out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
-        leading = [
-            *[Path.of(location) for location in ways],
-            *[Shortcut.of(location) for location in cuts],
-            AWAKEN,
-            SAVE,
-            *out,
-        ]
+        leading = [*map(Path.of, ways), *map(Shortcut.of, cuts), AWAKEN, SAVE, *out]
         return [*leading, *own, *[Path.of(location) for location in elsewhere if location != game.location]]
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -306,14 +300,12 @@ class RelocateTeam(TeamAsk, frozen=True):
         return [*where, GO_ON] if self.may or where in ([], [Path.of(game.location)]) else where
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
-        return SAME_PLACE if isinstance(option, Path) and option.location == game.location else None
+        same = isinstance(option, Path) and option.location == game.location
+        return Refusal.by("EF-WORLD-17", "refuse-same-location") if same else None
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, Path):
             game.commit(TeamRelocated(option.location))
-
-
-SAME_PLACE = Refusal.by("EF-WORLD-17", "refuse-same-location")
 
 
 class ChangeSeason(Step[Etherfields], frozen=True):
