@@ -85,6 +85,21 @@ def pack_text(path: str, /, *, language: str | None = None) -> int:
     return _said(commands.text(path, _tongue(language)))
 
 
+@pack.command(name="hint")
+def pack_hint(name: str, stage: int = 1, path: str | None = None, /, *, language: str | None = None) -> int:
+    """Give a hint for a Dream: the first only points, the third says it plainly.
+
+    Args:
+        name: The Dream's gate, such as gate-ferry.
+        stage: 1, 2 or 3.
+        path: The pack; all that come with the program unless given.
+        language: The language of the text; that of NOCTURNE_LANGUAGE or of the system unless given.
+    """
+    from nocturne.packs import commands
+
+    return _said(commands.hint(name, stage, path, _tongue(language)))
+
+
 @pack.command(name="stats")
 def pack_stats(path: str, /) -> int:
     """Count a pack's records, copies and words.

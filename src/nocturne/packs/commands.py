@@ -93,6 +93,15 @@ def show(name: str, path: str | None = None, tongue: str = "en") -> Printout:
     return "\n\n".join("\n".join(card_lines(records, key, tongue)) for records, key in named_records(name, path)), 0
 
 
+def hint(name: str, stage: int = 1, path: str | None = None, tongue: str = "en") -> Printout:
+    """A hint of a record that gives some, in the stage asked for: the last says it plainly."""
+    for records, key in named_records(name, path):
+        hints: tuple[str, ...] = getattr(records[key].record, "hints", ())
+        if hints:
+            return records.text("stories", hints[min(max(stage, 1), len(hints)) - 1], tongue), 0
+    raise UsageError(Text.of("record-no-hints", name=name))
+
+
 def named_records(name: str, path: str | None) -> list[tuple[Library, str]]:
     """The records of an id or address, each with the library it is in; `UsageError` suggests the nearest."""
     paths = (

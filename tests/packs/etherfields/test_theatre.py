@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from nocturne.effects.problems import PackError
 from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.model import Etherfields
-from nocturne.kernel import Game
+from nocturne.games.etherfields.pack import content, records
+from nocturne.kernel import Game, UsageError
+from nocturne.packs.commands import hint
 from tests.packs.etherfields.test_dreams import after_turn, paid
-from tests.packs.etherfields.trial import A, ids, me, tried
+from tests.packs.etherfields.trial import A, ids, me, over, tried
 
 HOUSE = "[stage-door, wings, stage-left, stage-right, dressing-rooms]"
 HEART, CLUB = "turn-1", "turn-10"
@@ -97,3 +100,18 @@ def test_an_effect_may_ask_how_many_dreamers_play(players: int, hours: int) -> N
     game = tried("[{if: {dreamers: 2}, then: [{gain: hour}]}]", players=players)
     assert game.table.hours == hours
     assert me(game).distress == 0
+
+
+@pytest.mark.parametrize("gate", [gate for gate, record in content().gates.items() if record.hints])
+def test_a_dream_gives_three_hints_that_stand_in_no_text_of_its_gate(gate: str) -> None:
+    hints = [hint(gate, stage)[0] for stage in (1, 2, 3)]
+    assert len(set(hints)) == 3
+    assert not any(said in records().rules(f"gate/{gate}", unsealed=True) for said in hints)
+
+
+def test_what_gives_no_hints_says_so_and_two_are_too_few() -> None:
+    with pytest.raises(UsageError, match="gives no hints"):
+        hint("lodger")
+    two = "- {kind: gate, id: gate-two, name: Two, district: low-quay, turns: 3, hints: [dog-out, dog-gone]}\n"
+    with pytest.raises(PackError, match="3 hints or none, not 2"):
+        over(two)

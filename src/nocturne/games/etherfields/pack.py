@@ -30,6 +30,7 @@ from nocturne.kernel.text import Text
 from nocturne.packs import Library, records_of
 
 DECK = 22  # EF-CAMPAIGN-03
+HINTS = 3
 COLOUR = re.compile("#[0-9a-f]{6}")
 
 CONTROL = (
@@ -106,6 +107,14 @@ def check_colours(records: Library) -> Iterable[tuple[str, str, Text]]:
                 yield f"gate/{gate.id}", "colours", Text.of("etherfields-no-colour", shade=shown(shade), hint=hint)
 
 
+def check_hints(records: Library) -> Iterable[tuple[str, str, Text]]:
+    """A Dream that gives hints gives three: the last says it plainly."""
+    for gate in records.all("gate"):
+        assert isinstance(gate, GateRecord)
+        if len(gate.hints) not in (0, HINTS):
+            yield f"gate/{gate.id}", "hints", Text.of("etherfields-three-hints", count=len(gate.hints), wanted=HINTS)
+
+
 def check_slots(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Map tile lies on the board of the box, and so does what an Overlay changes (DSN-34)."""
     box = next(iter(records.all("box")), None)
@@ -174,7 +183,7 @@ LANGUAGE = Language(
         "morphing": tuple([morph.value for morph in Morph]),
     },
     kinds=KINDS,
-    checks=(check_decks, check_fronts, check_colours, check_slots),
+    checks=(check_decks, check_fronts, check_colours, check_hints, check_slots),
     catalogues=("etherfields-effects",),
 )  # fmt: skip
 

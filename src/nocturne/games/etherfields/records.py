@@ -239,6 +239,7 @@ class GateRecord(Element, frozen=True, kw_only=True, tag="gate"):
     colours: tuple[str, ...] = ()  # of the Dream: its ground and its glow, as "#rrggbb"
     special: Annotated[str, Story()] = ""  # its special rule, on the front, in the words of the Dream (EF-GATE-02)
     goal: Annotated[str, Story()] = ""  # on the front; "" where the Dream only hints at it (EF-CAMPAIGN-14, EF-GATE-02)
+    hints: tuple[Annotated[str, Story()], ...] = ()  # for those who ask: three, each plainer than the one before
     effects: tuple[p.GateEffect, ...] = ()
     secrets: tuple[Annotated[str, Refers("secret")], ...] = ()
     on_back: ClassVar[tuple[str, ...]] = ("district", "keys", "turns")  # EF-GATE-01

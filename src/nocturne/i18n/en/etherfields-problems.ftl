@@ -18,6 +18,7 @@ etherfields-deck-size = The deck has { $given } cards. It needs { $wanted }.
 etherfields-code-twice = "{ $first }" has this code already: players tell Secrets by it.
 etherfields-no-front = There is no { $front } "{ $id }" to be its front.
 etherfields-two-colours = A Dream has two colours, ground and glow, not { $count }.
+etherfields-three-hints = A Dream gives { $wanted } hints or none, not { $count }.
 etherfields-colour-form = Write "#" and six of 0-9 and a-f, in quotes, such as "#1b2a4a".
 etherfields-no-colour = "{ $shade }" is not a colour. { $hint }
 etherfields-slots = The slots of the board are "a1" to "{ $last }{ $row }".

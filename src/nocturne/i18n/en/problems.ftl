@@ -211,6 +211,7 @@ pack-problems = { $count ->
    *[other] { $count } problems.
 }
 pack-right = { $path }: { $records } records, nothing wrong.
+record-no-hints = "{ $name }" gives no hints.
 record-unknown = There is no record "{ $name }" in { $packs }. { $hint }
 record-several = "{ $name }" stands for several records: { $where }. Give the address, and the pack if need be.
 path-taken = "{ $path }" is there already. Choose another name.
