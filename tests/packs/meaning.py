@@ -215,6 +215,9 @@ def _otherwise(scene: Table, name: str) -> Iterator[Any]:
         table = scene.clone()
         table.flags = (flag,)
         yield table
+        table = table.clone()
+        table.turns = table.turns[-1:]  # the last Turn
+        yield table
 
 
 @cache
