@@ -522,13 +522,13 @@ ef-read-again = Read again
 
 ef-coach-dreamer = Choose anybody: each has a deck of 22 cards with its own temper. You can change later.
 ef-coach-entrance = You begin in one of the glowing spaces. Click it, or press its number.
-ef-coach-act = Cards are your strength: discard them for their Intent, ● Awareness, ▲ Cunning, ◆ Wrath. To get about, choose Move and pay Cunning; then use what is printed in the spaces. Open the door first.
+ef-coach-act = Cards are your strength: discard them for their Intent, ● Awareness, ▲ Cunning, ◆ Wrath. To get about, click the space where you want to be: it shows the Cunning it takes. Then use what is printed there.
 ef-coach-pay = Click cards that glow until the price is met. What you pay too much is lost, so pay close.
 ef-coach-walk = Click the next space, or press its number. Stop when you are where you want to be.
 ef-coach-done = Nothing left to pay with? Say Done, or end your round. When everybody has, the Turn card on the left happens, and you draw new cards.
 ef-coach-second = Each Turn you draw four cards, and one more where your space says so, but never beyond six in hand. You may keep cards: a full price often takes two Turns of saving.
 ef-coach-gradual = Some prices are paid bit by bit: what lies on them stays from Turn to Turn.
-ef-coach-entity = Somebody else is here. Its tile on the left says what it does on the steps of the Turn card, and how you can deal with it.
+ef-coach-entity = Somebody else is here. Its tile, in the drawer Game, says what it does on the steps of the Turn card, and how you can deal with it.
 ef-coach-reroll = A die fell badly? Some cards, and any Shining Gem, roll it again. Pass if it is good enough.
 ef-coach-prevent = Distress is coming. You can bear seven, and the eighth is the end; what is offered here can keep it off.
 ef-coach-reshuffle = Your deck ran out. Going through it has a price each time: Distress, or cards Sealed away.
@@ -765,16 +765,16 @@ al-die = { $face ->
 
 ## Guidance in ALONE
 
-coach-al-character = Choose who you are. Each Character can do one thing that others cannot; the card behind the name says what. Any of them will do for a first descent.
+coach-al-character = Choose who you are. Each Character can do one thing that others cannot; the card says what. Any of them will do for a first descent.
 coach-al-evil-map = You are Evil: the whole Map is yours. Put creatures and dangers where the Hero will have to pass; the small eye marks what the Hero already knows.
 coach-al-evil-window = The Hero has just done something. A card that glows answers it. You may play two a Turn; a second one takes two spaces of the track. Or pass and wait.
 coach-al-evil-noise = A creature that moves is heard. Where several ways are equally short, you choose which direction the Hero is told.
-coach-al-goal = You have one action each Turn, eight Turns a Round. Two Missions lie open, each with its Room. Finishing one of them brings the last one into play, and finishing that one wins. The signs around your light are what you can do: click one, or press its number below.
+coach-al-goal = You have one action each Turn, eight Turns a Round. Two Missions lie open, each with its Room. Finish one, then the last one: that wins. At each exit you can walk or look; the keys below do the rest.
 coach-al-explore = The eye shows you a corridor before you walk into it. Walking into the unknown works too, but then you meet whatever is there.
 coach-al-noise = Something moved. The Radar shows the direction of the shortest way to it. You do not know what it is until it is seen.
 coach-al-light = You stand at a light control unit: repairing it lights a direction. In the light you hit more and fear less.
 coach-al-loot = Looting draws Items. Rooms hold more than corridors, and each Room can be looted well only once.
-coach-al-fight = Attack what stands beside you, or walk away and be struck in the back. Hits count; a Surge counts only in the light.
+coach-al-fight = Attack what stands beside you, or walk away and be struck in the back. Hits count; your Surge counts only in the light, Evil's where there is Danger.
 coach-al-upgrade = A Charge of one Item can upgrade another for good, if their matrices fit. An upgraded Item does what the second line of its card says, instead of the first.
 coach-al-track = Track asks Evil how far two things are. Evil must answer, and the answers stay beside the Radar.
 coach-al-bullet = Bullet Time spends an Adrenaline for a second action this Turn. Adrenaline comes back at the end of the Round, and more of it when you are hurt.
