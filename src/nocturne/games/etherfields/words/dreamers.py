@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.making import Meant, word
-from nocturne.effects.word import ME, ROLLED, STATEMENT, AnyAmount, Between, Block, Named, Players, Refers, Verb
+from nocturne.effects.word import ME, ROLLED, STATEMENT, AnyAmount, Between, Block, Named, Players, Refers
 from nocturne.games.etherfields.components import DISTRESS_LIMIT, LUCK_VALUE, Luck
 from nocturne.games.etherfields.events.cards import RollApplied
 from nocturne.games.etherfields.model import Etherfields
@@ -107,18 +107,10 @@ def reroll_die(ctx: Context) -> Meant:
     return (RollDie(ctx.table.rolls[-1][0], again=True),)  # EF-REROLL-01
 
 
-class LuckRoll(Verb, frozen=True):
+@word("{luck-roll: [{draw: rolled}], blank: [nothing], cross: [{damage: 1, to: you}]}", tells=(ROLLED,))
+def luck_roll(ctx: Context, hit: Block, blank: Block | None = None, cross: Block | None = None) -> Meant:
     """Roll the Luck die: something on a number, which is then `rolled`; on a blank; and on the cross."""
-
-    hit: Block
-    blank: Block | None = None
-    cross: Block | None = None
-    tells: ClassVar[tuple[str, ...]] = (ROLLED,)
-    example: ClassVar[str] = "{luck-roll: [{draw: rolled}], blank: [nothing], cross: [{damage: 1, to: you}]}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        """It may be rerolled like any other (EF-REROLL-04)."""
-        return [RollDie("luck"), *reroll_window(ctx.table, ctx.you), ReadLuck(ctx.line)]
+    return (RollDie("luck"), *reroll_window(ctx.table, ctx.you), ReadLuck(ctx.line))  # EF-REROLL-04: like any other
 
 
 class ReadLuck(Step[Etherfields], frozen=True):
@@ -129,7 +121,7 @@ class ReadLuck(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         face = Luck(game.lib.box.luck[game.rolls[-1][1]])
         game.commit(RollApplied())
-        verb: LuckRoll = verb_at(game, self.line)
+        verb = verb_at(game, self.line)
         value = LUCK_VALUE[face]
         part = verb.cross if face is Luck.CROSS else verb.hit if value else verb.blank
         if part is not None:  # EF-LUCK-02: a result that the effect does not mention does nothing

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar
+from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.making import Meant, word
-from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story, Verb
+from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story
 from nocturne.games.etherfields.events.cards import Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
@@ -16,6 +16,8 @@ from nocturne.games.etherfields.words.bases import Element, Marker, element, thi
 from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
 
 Location = Annotated[str, Refers("location")]
+Answer = Annotated[str, Refers("answer")]
+Passage = Annotated[str, Story()]
 
 
 @word("nothing", grammar=STATEMENT)
@@ -48,7 +50,7 @@ class ReadAloud(Step[Etherfields], frozen=True):
 
 
 @word("{note: the-first-bell}")
-def note(ctx: Context, story: Annotated[str, Story()]) -> Meant:
+def note(ctx: Context, story: Passage) -> Meant:
     """Read a text of the story to everybody."""
     return (ReadAloud(ctx.line.record, story),)  # the text stands with the pack's stories
 
@@ -108,18 +110,10 @@ class Say(EtherfieldsOption, frozen=True):
         return Text.of("option-say", answer=Name("answer", self.answer))
 
 
-class Riddle(Verb, frozen=True):
+@word("{riddle: the-riddle, right: the-tide, wrong: [the-moon], do: [loot], else: [perish]}")
+def riddle(ctx: Context, story: Passage, right: Answer, wrong: tuple[Answer, ...], do: Block, else_: Block) -> Meant:
     """Read a riddle aloud and let its hearer answer: something for the right answer, something else for a wrong one."""
-
-    story: Annotated[str, Story()]
-    right: Annotated[str, Refers("answer")]
-    wrong: tuple[Annotated[str, Refers("answer")], ...]
-    do: Block
-    else_: Block
-    example: ClassVar[str] = "{riddle: the-riddle, right: the-tide, wrong: [the-moon], do: [loot], else: [perish]}"
-
-    def steps(self, ctx: Context) -> list[Step[Any]]:
-        return [AnswerRiddle(ctx.you, ctx.line)]
+    return (AnswerRiddle(ctx.you, ctx.line),)
 
 
 class AnswerRiddle(Ask[Etherfields], frozen=True):
@@ -129,20 +123,20 @@ class AnswerRiddle(Ask[Etherfields], frozen=True):
 
     def prompt(self, game: Etherfields, seat: Seat) -> Text:
         """The riddle itself is a story of the pack."""
-        riddle: Riddle = verb_at(game, self.line)
-        return Text.of("ask-answer-riddle", seat=seat, story=riddle.story)
+        asked = verb_at(game, self.line)
+        return Text.of("ask-answer-riddle", seat=seat, story=asked.story)
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         """The answers stand in the order of their ids, so that the order betrays nothing."""
-        riddle: Riddle = verb_at(game, self.line)
-        return [Say.of(answer) for answer in sorted((riddle.right, *riddle.wrong))]
+        asked = verb_at(game, self.line)
+        return [Say.of(answer) for answer in sorted((asked.right, *asked.wrong))]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         assert isinstance(option, Say)
-        riddle: Riddle = verb_at(game, self.line)
+        asked = verb_at(game, self.line)
         game.commit(Told("answered", option.answer))
-        right = option.answer == riddle.right
-        game.then(Context(game, line_of(self.line)).do(riddle.do if right else riddle.else_))
+        right = option.answer == asked.right
+        game.then(Context(game, line_of(self.line)).do(asked.do if right else asked.else_))
 
 
 # -- the Dreamworld Map
