@@ -91,13 +91,14 @@ def test_those_at_the_old_table_are_told_that_the_campaign_goes_on_elsewhere(hos
 def test_a_seat_is_called_by_its_new_dreamer_at_once(host: Host) -> None:
     laid = brought(host, an_awakening().save())
 
-    async def play() -> list[str]:
+    async def play() -> None:
         async with at_table(host.address, laid["table"]) as client:
             await seated(client, laid)
             version = client.updates[0].version
             await client.say("answer", seat=0, version=version, option="become:mourner")
             await client.update(0, version + 1)
-            told = await client.until("Presence")
-            return [seat.title for seat in told.seats]
+            async with asyncio.timeout(30):  # one that was on its way may come first, with the old name
+                while (await client.until("Presence")).seats[0].title != "The Mourner":
+                    pass
 
-    assert asyncio.run(play())[0] == "The Mourner"
+    asyncio.run(play())

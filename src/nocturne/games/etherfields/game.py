@@ -120,8 +120,9 @@ class EtherfieldsGame(PackGame[Etherfields]):
         return voice(game.box.content, language).say(text, seated)
 
     def seat_name(self, game: Etherfields, seat: Seat) -> Text:
-        """By the Dreamer, once there is one."""
-        return Text.of("seat-title", seat=seat)
+        """By the Dreamer, once there is one; another Dreamer makes it another name (EF-AWAKEN-06)."""
+        dreamer = game.dreamers[seat].archetype if seat < len(game.dreamers) else ""
+        return Text.of("seat-title", seat=seat, dreamer=dreamer)
 
     def notation(self) -> EtherfieldsNotation:
         return EtherfieldsNotation()
