@@ -27,7 +27,7 @@ TABLES_LOCK = 0x4E6F6374
 CHANNEL = "nocturne"
 """The channel on which processes on one PostgreSQL tell each other what they have written."""
 
-HANGING_SECONDS = 5
+HANGING_SECONDS = 15
 """A process that hangs in the middle of writing is cut off by the PostgreSQL after so long, and its locks are gone."""
 
 Heard = Callable[[str, StoreError], None]
