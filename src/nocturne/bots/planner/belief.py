@@ -136,7 +136,7 @@ def remembered(shown: Known, memory: Memory) -> Known:
                 sector.lcu,
                 "stairs" in sector.exits,
             )
-    stairs = {(one[1:], other[1:]) for one, other in memory.stairs.items() if one[0] == FLOORS[0]}
+    stairs = {(low[1:], high[1:]) for low, high in memory.stairs.items() if low[0] == FLOORS[0]}
     levels = [tuple(sorted(level.values(), key=lambda sector: (sector.south, sector.east))) for level in floors]
     return Known(levels[0], levels[1], tuple(sorted({*shown.stairs, *stairs})))
 
@@ -169,8 +169,8 @@ def shows(drawn: DrawnMap, known: Known) -> bool:
             name, lcu = room.value if room else "", bool(map.lcus >> at & 1)
             if (exits, name, doors, lcu, stairs) != sector[2:]:
                 return False
-    for one, other in known.stairs:
-        ends = [map.at(drawn.place(floor, *spot)) for floor, spot in enumerate((one, other))]
+    for low, high in known.stairs:
+        ends = [map.at(drawn.place(floor, *spot)) for floor, spot in enumerate((low, high))]
         if tuple(ends) not in map.stairs and tuple(ends[::-1]) not in map.stairs:
             return False
     return True

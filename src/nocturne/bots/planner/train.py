@@ -65,7 +65,9 @@ def learnt(lessons: Sequence[Lesson], pack: str) -> Model:
     """The model of some games, tested on every fifth of them."""
     taught = [lesson for number, lesson in enumerate(lessons) if number % TESTED]
     tested = lessons[::TESTED]
-    weights = fit([row for lesson in taught for row in lesson.rows], [one.won for one in taught for _ in one.rows])
+    weights = fit(
+        [row for lesson in taught for row in lesson.rows], [lesson.won for lesson in taught for _ in lesson.rows]
+    )
     model = Model(game="alone", pack=pack, figures=FIGURES, weights=weights)
     wins = [lesson.won for lesson in tested for _ in lesson.rows]
     chances = [model.chance(row) for lesson in tested for row in lesson.rows]
