@@ -9,6 +9,7 @@ import pytest
 
 import nocturne
 from nocturne.bots import player_for
+from nocturne.games.alone._knownlevel import KnownSector, frames
 from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.imagined import known_of
 from nocturne.games.alone.knownmap import Clue, Known, draw_known_map
@@ -89,3 +90,9 @@ def test_what_cannot_be_true_is_not_drawn() -> None:
     known = known_of(table)
     wide = known.start + tuple([sector._replace(east=sector.east + 6) for sector in known.start])
     assert draw_known_map(Draws(1), Known(wide), mission_rooms(table)) is None
+
+
+def test_walls_that_would_cut_a_known_corridor_off_fit_nowhere() -> None:
+    pair = (KnownSector(1, -2, exits=4), KnownSector(-2, -1, exits=13), KnownSector(1, -1, exits=1))
+    assert frames(pair) == ()
+    assert frames(pair[1:2])

@@ -129,7 +129,8 @@ def _frame(known: KnownLevel, column: int, row: int) -> Frame | None:
     east &= ~sum([1 << edge.near for edge in shut if edge.exit == EAST])
     south &= ~sum([1 << edge.near for edge in shut if edge.exit == SOUTH])
     walls = frozenset(shut)
-    return Frame(origin, halls | rooms, halls, rooms, seen, tuple(joined), walls, between, tuple(beside), east, south)
+    frame = Frame(origin, halls | rooms, halls, rooms, seen, tuple(joined), walls, between, tuple(beside), east, south)
+    return None if frame.there & ~frame.reachable() else frame  # here the known walls would cut a known corridor off
 
 
 def _side(edge: Edge, cell: Cell) -> int:
