@@ -115,3 +115,11 @@ def test_what_gives_no_hints_says_so_and_two_are_too_few() -> None:
     two = "- {kind: gate, id: gate-two, name: Two, district: low-quay, turns: 3, hints: [dog-out, dog-gone]}\n"
     with pytest.raises(PackError, match="3 hints or none, not 2"):
         over(two)
+
+
+def test_who_waits_at_the_door_until_she_is_dressed_has_won_by_the_understudy() -> None:
+    game = paid(theatre(17, LOOKS + ", heavy-boots, heavy-boots"), "use:dressing-rooms/1")
+    game.answer(A, "say:in-a-minute")
+    won = paid(game, "use:understudy/1")
+    assert "theatre-won-vane" in won.table.flags
+    assert (won.table.seasons[-1], "the-third-knock" in won.table.wisdom) == ("chalk", True)
