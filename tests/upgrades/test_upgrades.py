@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -155,6 +156,20 @@ def test_the_games_of_an_old_store_go_on(old_store: tuple[str, Store]) -> None:
         again = nocturne.load(store.export(int(kept.name)))
         assert (again.hash(), again.log()) == (session.game.hash(), session.game.log())
         assert store.session(int(kept.name)).game.hash() == session.game.hash()
+
+
+RECORDED = "4a266bc"
+"""The first commit whose store holds what happened with every answer (decision 0014)."""
+
+
+def test_a_store_with_records_tells_every_seat_as_much_as_it_was_told(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    path.write_bytes(store_of(RECORDED))
+    with Store.open(path) as store:
+        for kept in [kept for kept in STORED if kept.commit == RECORDED]:
+            game = store.session(int(kept.name)).game
+            told = [[told for told in game.events(seat=seat) if told.kind != "answer-lost"] for seat in seats_of(game)]
+            assert tuple(map(len, told)) == kept.told, kept
 
 
 def test_what_is_wrong_with_an_old_store_is_listed_whole(old_store: tuple[str, Store]) -> None:
