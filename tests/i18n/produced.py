@@ -70,7 +70,8 @@ def by_class(modules: tuple[ModuleType, ...]) -> Iterator[Message]:
     options = dict.fromkeys([*kinds_in(modules, Option), *fixed])  # some have no class of their own, only a name
     for kind in (*options, *kinds_in(modules, Step), *kinds_in(modules, Event)):
         name, fields = kebab(kind.__name__), frozenset(kind.__struct_fields__)
-        if kind in FORMS or (kind.__module__.endswith(".base") and kind not in fixed):  # what others derive from
+        derived = kind.__module__.endswith(".base") and (not issubclass(kind, Option) or kind.__subclasses__())
+        if kind in FORMS or (derived and kind not in fixed):  # what others derive from
             continue
         if issubclass(kind, Option) and (
             kind.label is Option.label or "label_of(self)" in inspect.getsource(kind.label)

@@ -13,6 +13,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "again": (False, True),
     "answer": ("The tide",),
     "archetype": ("Gambler",),
+    "dreamer": ("Gambler",),
     "aspect": tuple(Aspect),
     "beside": ("c3",),
     "bottom": (False, True),
