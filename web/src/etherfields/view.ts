@@ -297,6 +297,7 @@ export interface OptionFields {
   'branch': { number: number; record: string; block: number }
   'buy': { card: string }
   'buy-item': object
+  'card-option': { card: string }
   'change-mask': object
   'chase': { seat: number | null }
   'close-campaign': object
@@ -308,6 +309,7 @@ export interface OptionFields {
   'done': object
   'drawn-tile': object
   'drop': { card: string; face: string }
+  'effect-option': { effect: string }
   'effort': { hours: number }
   'end-round': object
   'enter-gate': { gate: string }
@@ -374,6 +376,7 @@ export interface OptionFields {
   'sit-out': object
   'skip-now': object
   'skip-slumber': object
+  'space-option': { space: number }
   'spend': { card: string }
   'spend-item': { item: string }
   'stay-inside': object
