@@ -191,7 +191,7 @@ class Raving:
 def test_a_broken_automatic_player_is_replaced_by_the_simple_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: type[Any]
 ) -> None:
-    monkeypatch.setattr(desks, "player_for", lambda *_: broken())
+    monkeypatch.setattr(desks, "player_for", lambda *_, **__: broken())
     with hosting(tmp_path / "games.sqlite", bot_seconds=0.2) as host:
         laid = host.lay(seats=[{"kind": "here"}, {"kind": "bot"}])
 
