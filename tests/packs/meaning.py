@@ -172,6 +172,10 @@ POOLS = ("threat", "story", "universal", "spirit")
 
 def _otherwise(scene: Table, name: str) -> Iterator[Any]:
     lib = scene.box.content
+    for number in range(1, 6):
+        table = scene.clone()
+        table.present = tuple(map(Seat, range(number)))
+        yield table
     for number in range(12):
         for kind in POOLS:
             table = scene.clone()

@@ -155,8 +155,15 @@ def around(compiled: Compiled, where: Path, path: Path) -> list[int]:
     return blocks
 
 
+PRINTED = ("script", "printed")
+"""Parameters that say only what a card prints before it is read, and how it sends the reader to the script book."""
+
+
 def meaning(game: str, pack: Library, spot: Spot) -> Iterator[Any]:
     """What the place of a parameter means in a pack, worked out as far as it is asked for."""
+    if spot.path[-1] in PRINTED:
+        yield pack.rules(spot.record)
+        return
     content, key, compiled = contents(game, pack), spot.record, pack[spot.record]
     where = outermost(spot, type(compiled.record))
     kind = _kind_at(type(compiled.record), where)

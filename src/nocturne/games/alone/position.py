@@ -35,7 +35,8 @@ SETS = ("revealed", "lit", "danger")
 SPOTS = ("origin", "other_origin", "placed")
 COUNTS = ("turns", "names", "unlocked", "target", "due", "moved", "held", "attacked", "attacked_before")
 """Figures that may be as large as they like."""
-CARD, CHARACTER, CREATURE, ITEM = [Text.of(f"alone-{what}") for what in ("card", "character", "creature", "item")]
+CARD, CHARACTER = Text.of("alone-card"), Text.of("alone-character")
+CREATURE, ITEM = Text.of("alone-creature"), Text.of("alone-item")
 COMPANION, MISSION = Text.of("alone-a-companion"), Text.of("alone-mission")
 
 

@@ -70,6 +70,7 @@ alone-or-type = "or" needs another type before it.
 alone-nearer-least = "nearer" and "least" cannot stand together.
 alone-unheard = "unheard" is more than "creatures".
 alone-here = "here" is one sector.
+alone-character = Character
 alone-item = Item
 alone-mission = Mission
 alone-a-companion = A Companion
