@@ -132,7 +132,7 @@ class Question(Struct, eq=False, gc=False):
 Opened = list[Question]
 
 
-def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can be on top of the agenda
+def run(  # noqa: PLR0912, PLR0915 -- the engine loop: one branch for each thing that can be on top of the agenda
     table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
 ) -> Opened:
     """Carry the agenda out up to the next decision: the seats asked; nobody when the game is over.
@@ -150,9 +150,10 @@ def run(  # noqa: PLR0912 -- the engine loop: one branch for each thing that can
             agenda.pop()
             scribe.cause = step
             step.run(table)
-            if (
-                len(agenda) > most
-            ):  # steps were lined up in reading order: the first of them must be on top of the stack
+            lined_up = len(agenda) - most + 1  # in reading order: the first of them must be on top of the stack
+            if lined_up == 2:  # mostly, and a swap is cheaper
+                agenda[-1], agenda[-2] = agenda[-2], agenda[-1]
+            elif lined_up > 2:
                 agenda[most - 1 :] = agenda[most - 1 :][::-1]
             continue
         if does <= ASK:

@@ -125,6 +125,10 @@ class Phase(StrEnum):
     DREAMSCAPE = "dreamscape"
 
 
+DREAMSCAPE = Phase.DREAMSCAPE
+"""Asked for at every decision: a member looked up by its class is dear."""
+
+
 class Keyword(StrEnum):
     """The two kinds of action that may be paid several times in one go (EF-ASSAULT-01)."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from operator import attrgetter
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -108,6 +110,9 @@ class SceneKind(StrEnum):
     DREAM = "dream"
 
 
+NO_SCENE, SLUMBER, DREAM = SceneKind  # rules ask for these all the time: a member looked up by its class is dear
+
+
 class Etherfields(Table):
     """The whole state of a campaign."""
 
@@ -186,11 +191,13 @@ class Etherfields(Table):
     acting: tuple[Seat, ...] = ()  # who is in the middle of an action; of actions inside actions the innermost last
     relocated: bool = False  # the Team marker was moved to a Location that is still to be resolved (EF-WORLD-19)
 
-    @property
-    def lib(self) -> Index:
-        """Everything printed."""
-        index: Index = self.box.content
-        return index
+    if TYPE_CHECKING:
+
+        @property
+        def lib(self) -> Index:
+            """Everything printed."""
+    else:
+        lib = property(attrgetter("box.content"))  # asked nine times a decision: found without a call of Python
 
     @property
     def land(self) -> Land:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
-from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.model import NO_SCENE, Etherfields
 from nocturne.games.etherfields.rules.active import active_mask, active_progress
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption
 from nocturne.kernel import Seat
@@ -51,7 +51,7 @@ def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
         before += _of(lib, of)
     if me.deck_ids:
         before += _of_back(lib, me.deck[-1])
-    if game.scene is not SceneKind.NONE:
+    if game.scene is not NO_SCENE:
         before += _of_scene(game)
     return before
 
@@ -118,7 +118,7 @@ def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
         lying = [playable for of in elements for playable in _usable(lib, of)]
         beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, top))))
     own = held(lib, me.hand).usable + beside
-    return own if game.scene is SceneKind.NONE else own + _usable_in_scene(game, me.at)
+    return own if game.scene is NO_SCENE else own + _usable_in_scene(game, me.at)
 
 
 def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.etherfields.actions import MOVE
-from nocturne.games.etherfields.components import Morph, Pool
+from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.events.board import GemLaid, GemTaken, MorphRemoved
 from nocturne.games.etherfields.events.cards import AbilityUsed, CardDiscarded, Peeked
-from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.model import DREAM, Etherfields
 from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
 from nocturne.games.etherfields.rules.at_hand import PlaceCard, held
@@ -17,7 +17,7 @@ from nocturne.games.etherfields.rules.cards import PayAndRemove, UseNote, refuse
 from nocturne.games.etherfields.rules.interrupting import in_action
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.payment import Begin
-from nocturne.games.etherfields.rules.pools import gain, left, lose
+from nocturne.games.etherfields.rules.pools import GEM, gain, left, lose
 from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.games.etherfields.rules.uses import Purse, refuse_cost
 from nocturne.games.etherfields.rules.variants import TRIED, TRY_LUCK, DrawLuck, LuckTried, offers_luck
@@ -70,7 +70,7 @@ def _activities(game: Etherfields, seat: Seat) -> list[Option]:
     for entity in game.entities:
         for morph in dict.fromkeys(entity.morphs) if entity.morphs else ():
             options += [RemoveMorphing.of(entity.tile, morph, price) for price in PRICES]
-    if game.scene is SceneKind.DREAM:
+    if game.scene is DREAM:
         options += peeks(game)
     if game.land.gem_slots:
         options += [LAY_GEM, TAKE_GEM]
@@ -94,7 +94,7 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
         options.append(WALK)
     if game.hours and free and "effort" not in me.used:
         options += [Effort.of(hours) for hours in range(1, game.hours + 1)]
-    if len(me.hand) >= 3 and left(game, Pool.GEM):
+    if len(me.hand) >= 3 and left(game, GEM):
         options.append(GAIN_GEM)
     if game.hours and game.turns_out_ids:
         options.append(ADD_TURN)
@@ -113,7 +113,7 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
             prices = [price for price, have in zip(PRICES, (game.keys, me.ether), strict=True) if have]
             morphs = dict.fromkeys(entity.morphs)
             options += [RemoveMorphing.of(entity.tile, morph, price) for morph in morphs for price in prices]
-    if game.scene is SceneKind.DREAM and me.hand:
+    if game.scene is DREAM and me.hand:
         options += peeks(game)
     if me.at in lib.land(game.ground).gem_slots:
         options += [option for option in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, option) is None]
@@ -152,7 +152,7 @@ def refuse_basic(game: Etherfields, seat: Seat, option: Option, have: Purse) -> 
     if option is GAIN_GEM:
         if len(me.hand) < 3:
             return FEW_CARDS
-        return None if left(game, Pool.GEM) else Refusal.by("EF-COMP-02", "refuse-no-gem-left")
+        return None if left(game, GEM) else Refusal.by("EF-COMP-02", "refuse-no-gem-left")
     if option is ADD_TURN:
         if not game.hours:
             return Refusal.by("EF-CLOCK-04", "refuse-no-hours")

@@ -8,7 +8,7 @@ from nocturne.effects.interpret import PickThing
 from nocturne.games.etherfields.actions import FREE, Action
 from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.events.cards import ActionBegun, ActionEnded
-from nocturne.games.etherfields.model import Etherfields, SceneKind
+from nocturne.games.etherfields.model import NO_SCENE, Etherfields
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.uses import RAPID, may_interrupt, refuse_use
 from nocturne.kernel import Choice, Option, Refusal, Seat, Step, Text
@@ -41,7 +41,7 @@ def refuse_interrupting(game: Etherfields, seat: Seat, action: Action) -> Refusa
 
 def is_open(game: Etherfields, ways: list[Option]) -> bool:
     """Whether a choice of these ways can be interrupted: it belongs to an action and leaves something to choose."""
-    return bool(game.acting) and len(ways) > 1 and game.scene is not SceneKind.NONE
+    return bool(game.acting) and len(ways) > 1 and game.scene is not NO_SCENE
 
 
 class MidAction(Choice[Etherfields], frozen=True):

@@ -241,6 +241,23 @@ class Pay(Choice[Etherfields], frozen=True):
             return None if met else Refusal.by("EF-ACTION-02", "refuse-not-paid", instead=("give-up",))
         return PAID if met else None
 
+    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, faster; the conformance suite compares the two."""
+        plan, lib = self.plan, game.lib
+        assert plan.colour is not None
+        quick = rapid_pairs(game, seat)
+        rapid: list[Option] = [
+            option for option, what in quick if uses.refuse_use(game, seat, what, uses.RAPID) is None
+        ]
+        if seat != plan.seat:
+            return rapid
+        yields, place = lib.yields, INTENTS.index(plan.colour)
+        spent: list[Option] = [Spend.of(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
+        spent += [SpendItem.of(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
+        boost = [BOOST] if plan.paid and self._refuse_boost(game) is None else []
+        is_met = plan.paid >= uses.due(game, lib.actions[plan.key].cost)
+        return [*spent, *rapid, *boost, DONE if is_met else GIVE_UP]
+
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:
             return Refusal.by("EF-BOOST-11", "refuse-boost-off")

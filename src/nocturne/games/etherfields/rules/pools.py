@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from nocturne.effects.step import Guarded
@@ -17,6 +19,8 @@ from nocturne.kernel.grid import Space
 HELD = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
 """Where the tokens that cards speak of are kept."""
 COUNTED = {"ether": Pool.ETHER, "distress": Pool.DISTRESS, "gems": Pool.GEM, "keys": Pool.KEY}
+IN_HANDS = {Pool.ETHER: attrgetter("ether"), Pool.DISTRESS: attrgetter("distress"), Pool.GEM: attrgetter("gems")}
+GEM = Pool.GEM
 TERRAINS = frozenset(terrain.value for terrain in Terrain)
 
 
@@ -27,12 +31,10 @@ def left(game: Etherfields, pool: Pool) -> int:
 
 
 def _in_use(game: Etherfields, pool: Pool) -> int:
-    if pool is Pool.ETHER:
-        return sum([dreamer.ether for dreamer in (*game.dreamers, *game.bench)])
-    if pool is Pool.DISTRESS:
-        return sum([dreamer.distress for dreamer in (*game.dreamers, *game.bench)])
-    if pool is Pool.GEM:
-        return sum([dreamer.gems for dreamer in (*game.dreamers, *game.bench)]) + len(game.gems_laid)
+    in_hands = IN_HANDS.get(pool)
+    if in_hands is not None:
+        count: int = sum(map(in_hands, (*game.dreamers, *game.bench)))
+        return count + len(game.gems_laid) if pool is GEM else count
     if pool is Pool.KEY:
         return game.keys
     if pool is Pool.BLOCK:

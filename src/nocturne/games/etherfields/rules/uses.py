@@ -6,13 +6,13 @@ from nocturne.games.etherfields.actions import FREE, Action, Cost
 from nocturne.games.etherfields.components import (
     ANYWHERE,
     DREAM_ACTIONS,
+    DREAMSCAPE,
     LUCK_VALUE,
     OWN_THINGS,
     Intent,
     Keyword,
     Luck,
     Morph,
-    Phase,
     Source,
     longer,
 )
@@ -91,7 +91,7 @@ def may_boost(game: Etherfields, seat: Seat) -> bool:
 def may_interrupt(game: Etherfields, seat: Seat) -> bool:
     """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
     lib, me = game.lib, game.dreamers[seat]
-    masks = lib.free_masks if game.phase is Phase.DREAMSCAPE else lib.able_masks
+    masks = lib.free_masks if game.phase is DREAMSCAPE else lib.able_masks
     if me.mask in masks:
         return True
     if not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items, *game.wisdom, *game.revealed)):
@@ -280,11 +280,9 @@ def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | N
     if moment == PLAY:
         return None
     if moment == RAPID:  # another's round, the middle of an action, the Dreamscape Phase
-        if action.rapid or (
-            action.source is Source.MASK and (game.phase is not Phase.DREAMSCAPE or action.cost == FREE)
-        ):
+        if action.rapid or (action.source is Source.MASK and (game.phase is not DREAMSCAPE or action.cost == FREE)):
             return None  # EF-MASK-04: a Mask at any time, but in the Dreamscape Phase not if it costs something
-        return NOT_NOW if game.phase is Phase.DREAMSCAPE else NOT_YOURS
+        return NOT_NOW if game.phase is DREAMSCAPE else NOT_YOURS
     if moment == REROLL:
         return None if action.reroll else ONLY_REROLLS
     if moment == PREVENT:
