@@ -14,6 +14,7 @@ from nocturne.games import GAMES
 from nocturne.server.campaigns import ContentNews
 from nocturne.server.catalogue import GameEntry, RulesFound
 from nocturne.server.http import Mine, Summaries
+from nocturne.server.links import Claimed, NewLink
 from nocturne.server.problems import Problems
 from nocturne.server.protocol import PROTOCOL, ClientMessage, Named, ServerMessage
 from nocturne.server.replay import Replay
@@ -23,7 +24,20 @@ from tools.typescript import declared
 
 WEB = Path(__file__).resolve().parent.parent / "web/src"
 OUT = WEB / "lib/wire.ts"
-SAID = (Named, GameEntry, RulesFound, NewTable, LaidTable, Mine, Summaries, Replay, ContentNews, Problems)
+SAID = (
+    Named,
+    GameEntry,
+    RulesFound,
+    NewTable,
+    LaidTable,
+    Mine,
+    Summaries,
+    Replay,
+    ContentNews,
+    Claimed,
+    NewLink,
+    Problems,
+)
 """What goes over the wire besides the messages of the live protocol."""
 HEAD = "/** What goes over the wire, live and over HTTP. Made by tools/protocol_types.py; do not edit. */\n"
 TAIL = """

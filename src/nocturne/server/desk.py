@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Literal, NamedTuple
 
@@ -31,6 +31,11 @@ MOST_NAMED = 3
 """So many picks of a gesture are named; more are counted."""
 TRIES = 5
 """How often an answer is given again after another process was quicker."""
+
+LINKS: Mapping[str, Literal["here", "renewed", "claimed"]] = {
+    "here": "here", "renewed": "renewed", "claimed": "claimed",
+}  # fmt: skip
+"""How the protocol calls what has become of a seat's link; of all others it is waited for somebody."""
 
 Place = tuple[int | None, str]
 """A seat, or None for spectators, and the language in which it is told."""
@@ -120,6 +125,7 @@ class Desk:
                 name=seated.name,
                 kind=kind_of(seated.bot),
                 online=seated.bot or seated.seat in there,
+                link=LINKS.get(seated.kind, "waiting"),
             )
             for seated in self.row.seats
         ]
@@ -301,8 +307,8 @@ class Desk:
 
     def _offer(self, seat: int, version: int | None, language: str) -> UndoOffer | None:
         """What a seat could take back whose last answer led to a version."""
-        if version is None:
-            return None
+        if version is None or (self.game.over is not None and self.game.box.players > 1):
+            return None  # after the end all lies open: who has seen it must not play on
         if version <= self.game.earliest:
             return self._border(version, language)
         gesture = self._gestures.get(version)

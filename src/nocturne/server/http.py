@@ -1,4 +1,4 @@
-"""The HTTP interface: what can be played, rules, words, tables, saves and replays."""
+"""The HTTP interface: what can be played, rules, words, tables and saves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from nocturne.server.address import address_of
 from nocturne.server.health import Health
 from nocturne.server.keys import Held
 from nocturne.server.problems import Problems, Trouble, language_of
-from nocturne.server.replay import Replay, replay
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings
@@ -263,30 +262,6 @@ async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Respo
     return Response(data, media_type="application/octet-stream", headers=headers)
 
 
-class RenewedLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """Whose link is to be drawn anew: a seat's at which nobody is, or (None) that of those who look on."""
-
-    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
-
-
-class NewLink(Struct, frozen=True):
-    """A key that was drawn anew. It is told this once; the one before opens nothing any more."""
-
-    seat: int | None
-    key: str
-
-
-@post("/api/tables/{table:str}/links", responses=TOLD, summary="Draw a link anew", status_code=201)
-async def renew_link(request: Asked, rooms: AllRooms, table: TableName, data: JSONBody[RenewedLink]) -> NewLink:
-    """Only the owner's key does it. Who came with the old link to look on is let go; a seat must be empty."""
-    room, _ = await opened(request, rooms, table, owner=True)
-    if data.seat is not None and data.seat >= len(room.desk.row.seats):
-        raise Trouble(422, "no-such-seat", Text.of("http-no-seat", number=data.seat), hint="http-no-seat-hint")
-    if data.seat in room.online():
-        raise Trouble(422, "seat-taken", Text.of("http-seat-taken"))
-    return NewLink(data.seat, await room.renew(data.seat))
-
-
 @post("/api/tables/{table:str}/join", responses=TOLD, summary="Lay a table with one more seat", status_code=201)
 async def join_table(request: Asked, rooms: AllRooms, table: TableName) -> LaidTable:
     """Only the owner's key does it, where the game lets somebody join: in Etherfields between two sessions.
@@ -315,17 +290,6 @@ def _with_one_more(rooms: Rooms, game: Game[Any], row: TableRow) -> LaidTable:
         game=game.manifest.id, players=joined.box.players, seats=[*seats, WishedSeat("away")], name=row.name
     )
     return lay(rooms.store, joined, wish)
-
-
-@get("/api/tables/{table:str}/replay", responses=TOLD, summary="A table's game as one seat has seen it")
-async def replay_table(request: Asked, rooms: AllRooms, table: TableName, language: Language = "en") -> Replay:
-    """The key of a seat gives what that seat may know; any other key, what spectators may."""
-    room, mine = await opened(request, rooms, table)
-    seat = min(mine.seats, default=None)
-    async with room.lock:
-        game, seats = await room.run(lambda: (room.desk.game.fork(), room.desk.seats(spoken(language))))
-    async with rooms.replays:
-        return await rooms.run(replay, game, seat, room.desk.row.name, seats, spoken(language))
 
 
 def _save(room: Room) -> bytes:
@@ -392,5 +356,5 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
 
 HANDLERS = [
     health, alive, metrics, games, page_words, protocol_schema, rules_of, rule_of, new_table, import_table,
-    table_methods, one_table, clear_table, save_table, renew_link, join_table, replay_table, my_tables,
+    table_methods, one_table, clear_table, save_table, join_table, my_tables,
 ]  # fmt: skip

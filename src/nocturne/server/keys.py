@@ -9,7 +9,7 @@ from hmac import compare_digest
 
 from msgspec import Struct
 
-from nocturne.store import TableId, TableRow
+from nocturne.store import SeatRow, TableId, TableRow
 
 KEY_BYTES = 24
 TABLE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -41,6 +41,15 @@ class Held(Struct, frozen=True):
     seats: frozenset[int] = frozenset()
     owner: bool = False
     watching: bool = False
+
+
+WAITING = frozenset({"away", "renewed", "bot"})
+"""The kinds of seats whose link waits for its person: until somebody has come with it, it shows nobody anything."""
+
+
+def waits(seat: SeatRow) -> bool:
+    """Whether a seat's link is still to be claimed, or the automatic player has had the seat from the beginning."""
+    return seat.kind in WAITING
 
 
 NO_TABLE = TableRow(TableId(""), 0, bytes(32), bytes(32), None, None, "", ())

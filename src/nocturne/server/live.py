@@ -12,12 +12,14 @@ from litestar import WebSocket, websocket
 from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from nocturne.kernel import NocturneError, Refused, Text
 from nocturne.server import protocol
 from nocturne.server.address import address_of
 from nocturne.server.asking import ASKING
 from nocturne.server.connection import Connection, Hangup
+from nocturne.server.keys import Held, waits
 from nocturne.server.limits import Bucket
 from nocturne.server.logs import logger
 from nocturne.server.problems import language_of, said
@@ -92,6 +94,7 @@ class Visit:
         room = None if opened is None else await self.rooms.find(table)
         if opened is None or room is None:  # the same for both: nobody learns which tables there are
             raise Hangup(NO_TABLE, Text.of("live-no-table"))
+        opened = await self.seated(room, opened, hello.keys)
         await self.rooms.keep(room, gather=True)
         connection = Connection(opened, language, self.wire, self.rooms.settings.slow_seconds)
         self.resume(connection, hello, room)
@@ -100,6 +103,20 @@ class Visit:
             await self.both(connection, room)
         finally:
             room.leave(connection)
+
+    async def seated(self, room: Room, opened: Held, keys: list[str]) -> Held:
+        """Who comes with a link that nobody has claimed yet claims it: it counts as used, and everybody is told.
+
+        Through the eyes of an automatic player nobody looks: its key is good for something once a person has the seat.
+        """
+        for seat in [room.desk.row.seats[seat] for seat in sorted(opened.seats)]:
+            if waits(seat) and seat.bot and seat.kind == "bot":
+                opened = replace(
+                    opened, seats=opened.seats - {seat.seat}, watching=opened.watching or len(opened.seats) == 1
+                )
+            elif waits(seat):
+                await room.claim(seat.seat, seat.key, seat.key)
+        return opened
 
     def resume(self, connection: Connection, hello: Hello, room: Room) -> None:
         """Take in what the client has seen already, as far as that has not been taken back."""

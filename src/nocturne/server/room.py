@@ -75,6 +75,7 @@ class Room:
         self._told = self._state()
         self._titles = desk.titles  # what everybody has been told that the seats are called
         self._elsewhere: dict[str, frozenset[int]] = {}
+        self.gone: dict[int, float] = {}  # when somebody in a seat was last here
         self._presence: asyncio.TimerHandle | None = None
         self._announce = False  # whether the other processes are to be told too
 
@@ -115,6 +116,7 @@ class Room:
         """A client has gone."""
         self.connections.discard(connection)
         self.used = monotonic()
+        self.gone.update(dict.fromkeys(connection.held.seats, self.used))
         self.tell_presence()
 
     def _welcome(self, connection: Connection) -> Welcome:
@@ -327,10 +329,11 @@ class Room:
         self.desk.bot_answer(question, option)
         self.desk.prepare(self.places())
 
-    def notice(self, code: str, key: str) -> None:
-        """Tell everybody something that changes nothing."""
+    def notice(self, code: str, key: str, seat: int | None = None) -> None:
+        """Tell everybody something that changes nothing, perhaps of a seat."""
         for connection in self.connections:
-            connection.tell(protocol.Notice(code, words(key, connection.language)))
+            facts = {} if seat is None else {"seat": self.desk.seats(connection.language)[seat].title}
+            connection.tell(protocol.Notice(code, words(key, connection.language, **facts)))
 
     def turn_notice(self) -> TurnNotice | None:
         """Which absent people are asked, where somebody is who was not told yet."""
@@ -352,7 +355,11 @@ class Room:
         self._behind = True
         async with self.lock:
             self._behind = False
+            before = self.desk.row.seats
             await self.run(self._refresh)
+            for old, new in zip(before, self.desk.row.seats, strict=True):
+                if old.key != new.key:  # claimed or drawn anew through another process
+                    self._let_go(old.seat)
             if self._state() != self._told:
                 kept = self.desk.row.wish
                 wish = None if kept is None else msgspec.json.decode(kept, type=Wish)
@@ -387,20 +394,49 @@ class Room:
         self.desk.give_seat(asked.seat, bot=asked.kind == "bot", name=asked.name)
         self.desk.prepare(self.places())
 
-    async def renew(self, seat: int | None) -> str:
-        """Draw the key of a seat, or of those who look on, anew; everybody is told, and old onlookers are let go."""
+    async def renew(self, seat: int | None, *, by_owner: bool = True) -> str:
+        """Draw the key of a seat, or of those who look on, anew; everybody is told, who came with the old is let go.
+
+        Of a seat that a person had claimed, everybody can see from then on that the host has taken it.
+        """
         key = new_key()
         async with self.lock:
-            await self.run(self._renew, seat, hashed(key))
-        for connection in [other for other in self.connections if seat is None and not other.held.seats]:
-            if not connection.held.owner:
-                connection.close(NO_LONGER, Text.of("live-no-longer"))
-        self.notice("link-renewed", "server-link-renewed")
+            was_claimed = seat is not None and self.desk.row.seats[seat].kind in ("claimed", "renewed")
+            await self.run(self._renew, seat, hashed(key), "renewed" if was_claimed and by_owner else "away")
+            self._told = self._state()
+        if seat is None:
+            for connection in [other for other in self.connections if not other.held.seats]:
+                if not connection.held.owner:
+                    connection.close(NO_LONGER, Text.of("live-no-longer"))
+            self.notice("link-renewed", "server-link-renewed")
+        else:
+            self._let_go(seat)
+            self.notice("link-renewed", "server-seat-renewed", seat)
+            self.tell_presence()
         return key
 
-    def _renew(self, seat: int | None, key: bytes) -> None:
-        self.desk.store.tables.renew(self.id, seat, key)
+    def _renew(self, seat: int | None, key: bytes, kind: str) -> None:
+        self.desk.store.tables.renew(self.id, seat, key, kind)
         self.desk.reread()
+
+    async def claim(self, seat: int, old: bytes, new: bytes) -> bool:
+        """Make a seat the one of whoever has its key; everybody is told, and others with the old key are let go."""
+        async with self.lock:
+            done = await self.run(self.desk.store.tables.claim, self.id, seat, old, new)
+            await self.run(self.desk.reread)
+            self._told = self._state()
+        if done and old != new:
+            self._let_go(seat)
+        if done:
+            self.notice("seat-claimed", "server-seat-claimed", seat)
+            self.tell_presence()
+        return done
+
+    def _let_go(self, seat: int) -> None:
+        """Let all go who hold a seat by a key that is none any more; those with other keys come again with these."""
+        for connection in self.connections:
+            if seat in connection.held.seats:
+                connection.close(MOVED, Text.of("live-no-longer"))
 
     async def move_content(self) -> None:
         """Go on with the newer content of this program, and tell everybody everything anew."""

@@ -22,6 +22,8 @@ class Settings(Struct, frozen=True):
     """Seconds before an automatic player answers, so that people can follow what they are told."""
     largest_message: int = 16_384
     """Bytes of one message from a client."""
+    gone_seconds: float = 120
+    """So long must the player of a claimed seat be gone before the host may draw its link anew."""
     largest_save: int = 8_000_000
     """Bytes of a save file that is brought along."""
     hello_seconds: float = 5

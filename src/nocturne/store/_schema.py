@@ -108,7 +108,7 @@ seats = Table(
     Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("key", LargeBinary, nullable=False),
-    Column("kind", Text, nullable=False),  # how it was given out: here, away or bot
+    Column("kind", Text, nullable=False),  # here, away, bot; claimed by a person; renewed by the host
     Column("bot", Boolean, nullable=False),  # whether the automatic player plays it now
     Column("name", Text, nullable=False),
 )

@@ -98,14 +98,22 @@ class Tables:
                 raise StoreError(Text.of("store-no-seat", where=self._database.where, table=table, seat=str(seat)))
             self._database.notify(connection, "seats", table)
 
-    def renew(self, table: str, seat: int | None, key: bytes) -> None:
+    def renew(self, table: str, seat: int | None, key: bytes, kind: str = "away") -> None:
         """Give a seat another key, or those who look on (None). The one before opens nothing any more."""
         where = tables.c.id == table if seat is None else (seats.c.table == table) & (seats.c.seat == seat)
-        change = update(tables).values(watch=key) if seat is None else update(seats).values(key=key)
+        change = update(tables).values(watch=key) if seat is None else update(seats).values(key=key, kind=kind)
         with self._database.writing() as connection:
             if not connection.execute(change.where(where)).rowcount:
                 raise StoreError(Text.of("store-no-seat", where=self._database.where, table=table, seat=str(seat)))
             self._database.notify(connection, "seats", table)
+
+    def claim(self, table: str, seat: int, old: bytes, new: bytes) -> bool:
+        """Make a seat the one of whoever has its key; False where somebody was quicker, and it has another by now."""
+        of_seat = (seats.c.table == table) & (seats.c.seat == seat) & (seats.c.key == old)
+        with self._database.writing() as connection:
+            done = connection.execute(update(seats).where(of_seat).values(key=new, kind="claimed")).rowcount
+            self._database.notify(connection, "seats", table)
+        return bool(done)
 
     def wish(self, table: str, wish: bytes | None) -> None:
         """Keep an undo that waits for consent, or forget it."""

@@ -1,5 +1,5 @@
 /** The server's plain questions and answers. Errors say what, why and what now. */
-import type { ContentNews, GameEntry, LaidTable, Mine, NewTable, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
+import type { Claimed, ContentNews, GameEntry, LaidTable, Mine, NewLink, NewTable, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -45,7 +45,15 @@ export const api = {
   join: (table: string, key: string) => call<LaidTable>(`/tables/${table}/join`, { method: 'POST' }, key),
   content: (table: string, key: string) => call<ContentNews>(`/tables/${table}/content`, {}, key),
   moveContent: (table: string, key: string) => call<ContentNews>(`/tables/${table}/content`, { method: 'POST' }, key),
-  replay: (table: string, key: string) => call<unknown>(`/tables/${table}/replay`, {}, key),
+  /** The game as a seat has seen it: one's own, or after the end any. */
+  replay: (table: string, key: string, seat?: number | null) =>
+    call<unknown>(`/tables/${table}/replay${seat === undefined || seat === null ? '' : `?seat=${seat}`}`, {}, key),
+  /** Make the seat of a link one's own, by a key drawn here. */
+  claim: (table: string, linked: string, own: string) =>
+    call<Claimed>(`/tables/${table}/claim`, { method: 'POST', body: JSON.stringify({ key: own }) }, linked),
+  /** Draw the link of a seat anew: by its own key, or by the owner's where its player is gone. */
+  renew: (table: string, key: string, seat: number) =>
+    call<NewLink>(`/tables/${table}/links`, { method: 'POST', body: JSON.stringify({ seat }) }, key),
   mine: (mine: Mine) => call<Summaries>('/mine', { method: 'POST', body: JSON.stringify(mine) }),
   rules: (game: string, q: string) => call<RulesFound>(`/rules/${game}?${new URLSearchParams({ q })}`),
   rule: (game: string, id: string) => call<Rule>(`/rules/${game}/${encodeURIComponent(id)}`),

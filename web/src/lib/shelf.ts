@@ -29,6 +29,15 @@ export function keep(one: Partial<Kept> & { table: string }): Kept {
   return whole
 }
 
+/** A key of this browser was drawn anew for somebody else: it is a link to hand out now, and no longer one's own. */
+export function handOver(table: string, seat: number, old: string, link: string): void {
+  const known = kept(table)
+  if (!known) return
+  const invites = [...known.invites.filter((one) => one.seat !== seat), { seat, key: link, kind: 'away' }]
+  const whole: Kept = { ...known, invites, keys: known.keys.filter((key) => key !== old) }
+  store(PLACE, [whole, ...shelf().filter((other) => other.table !== table)])
+}
+
 export function forget(table: string): void {
   store(
     PLACE,

@@ -145,6 +145,7 @@ export interface SeatInfo {
   name: string
   kind: 'bot' | 'human'
   online: boolean
+  link?: 'claimed' | 'here' | 'renewed' | 'waiting'
 }
 
 /** All that a seat may know now. Entries of the log after `since` replace what the client has after it. */
@@ -576,6 +577,18 @@ export interface ContentNews {
   added?: Array<string>
   changed?: Array<string>
   removed?: Array<string>
+}
+
+/** What came of it: `claimed`; `shared`, where the key is good but not the link of a seat for one person; or `dead`. */
+export interface Claimed {
+  link: 'claimed' | 'dead' | 'shared'
+  used?: boolean
+}
+
+/** A key that was drawn anew. It is told this once; the one before opens nothing any more. */
+export interface NewLink {
+  seat: number | null
+  key: string
 }
 
 /** The body of every answer that is an error. */

@@ -20,6 +20,8 @@ server-blurb-lanterns = A short race for the lights in an old house. Good for a 
 
 server-fault = Something went wrong here, and nothing was changed. Try again; if it happens again, report it.
 server-link-renewed = The host has drawn a link of this table anew. The old one opens nothing any more.
+server-seat-renewed = { $seat }: the link of this seat was drawn anew. The old one opens nothing any more.
+server-seat-claimed = { $seat }: somebody has taken this seat by its link.
 server-joined-elsewhere = The campaign goes on at another table, with one more seat. The host has your new link.
 server-content-moved = The game goes on with the newest content. What was answered before cannot be taken back any more.
 server-bot-replaced = The automatic player took too long or erred: a simple one plays its seat now.
@@ -69,6 +71,12 @@ http-not-a-save-hint = Choose a file that Nocturne has saved.
 http-no-seat = The table has no seat { $number }.
 http-no-seat-hint = Seats are numbered from 0.
 http-seat-taken = Somebody sits there. A link is drawn anew only for an empty seat.
+http-seat-not-gone = Somebody has this seat, and was here just now. When they have been gone for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}, its link can be drawn anew.
+http-not-your-eyes = Until the game is over, nobody looks through the eyes of a seat that is not theirs.
+http-not-your-eyes-hint = Take the seat by its link first, or wait for the end: then all is open.
 http-nobody-joins-hint = Wait until the session is over.
 http-content-hint = In Etherfields it can be moved while the Team Awakens and between two sessions.
 http-no-table = There is no such table, or this key does not open it.

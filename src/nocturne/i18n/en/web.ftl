@@ -173,6 +173,12 @@ seat-bot = plays by itself
 seat-online = at the table
 seat-away = not here now
 seat-yours = this screen
+seat-renewed = the host has drawn its link anew
+seat-renew = { $mine ->
+    [yes] Give it to somebody by a link
+   *[no] Draw its link anew
+}
+link-used = Somebody had come with this link before you, and may have looked through this seat. From now on it is yours alone.
 seat-take = Take back from the automatic player
 seat-to-bot = Hand to the automatic player
 campaign = The campaign

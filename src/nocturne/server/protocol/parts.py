@@ -15,6 +15,9 @@ class SeatInfo(Struct, frozen=True):
     name: str
     kind: Literal["human", "bot"]
     online: bool
+    link: Literal["here", "waiting", "renewed", "claimed"] = "here"
+    """Whose its link is: of the browser that laid the table, of nobody yet, of nobody again since the host drew it
+    anew, or of the one person who has claimed it."""
 
 
 class Option(Struct, frozen=True):
