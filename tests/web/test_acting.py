@@ -7,9 +7,8 @@ from playwright.sync_api import Browser, Page, expect
 from tests.server.host import Host
 from tests.web.browser import complaints, drawn, visit
 from tests.web.test_etherfields_access import slumber
-from tests.web.test_frame import ASKED
+from tests.web.test_frame import ASKED, follow
 from tests.web.test_screens import sit
-from tests.web.test_staging import follow
 
 
 def test_a_walk_of_two_spaces_takes_two_clicks_and_is_taken_back_by_one(browser: Browser, host: Host) -> None:

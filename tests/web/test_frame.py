@@ -71,6 +71,18 @@ def measured(page: Page) -> FloatRect:
 ASKED = "() => document.querySelector('.options button:not([disabled])') || document.querySelector('.now.over')"
 
 
+def follow(page: Page) -> None:
+    """Give the answer that is suggested."""
+    page.wait_for_function(ASKED)
+    before = int(page.locator(".table").get_attribute("data-version") or 0)
+    page.keyboard.press("h")
+    page.locator(".options .hinted").wait_for(state="attached")
+    page.evaluate("() => document.querySelector('.options .hinted').click()")
+    if page.locator(".options .picked").count():
+        page.keyboard.press("Enter")
+    settle(page, before)
+
+
 def play(page: Page, answers: int, each: Callable[[], None]) -> None:
     """Follow hints until so many answers are given or the game is over; look at the page after every answer."""
     for _ in range(answers):
@@ -82,13 +94,7 @@ def play(page: Page, answers: int, each: Callable[[], None]) -> None:
             page.locator(READER).wait_for(state="detached")
         if page.locator(END).is_visible():
             page.keyboard.press("Enter")
-        before = int(page.locator(".table").get_attribute("data-version") or 0)
-        page.keyboard.press("h")
-        page.locator(".options .hinted").wait_for(state="attached")
-        page.evaluate("() => document.querySelector('.options .hinted').click()")
-        if page.locator(".options .picked").count():
-            page.keyboard.press("Enter")
-        settle(page, before)
+        follow(page)
         each()
 
 

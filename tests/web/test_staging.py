@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.host import Host
-from tests.web.browser import complaints, drawn, faults, settle, visit
-from tests.web.test_frame import ASKED
+from tests.web.browser import complaints, drawn, faults, visit
+from tests.web.test_frame import follow
 from tests.web.test_screens import sit
 
 BEAT = "[data-beat]"
@@ -22,18 +22,6 @@ def hero(browser: Browser, host: Host) -> Page:
     sit(page, host, laid, laid["seats"][0]["key"])
     drawn(page)
     return page
-
-
-def follow(page: Page) -> None:
-    """Give the answer that is suggested."""
-    page.wait_for_function(ASKED)
-    before = int(page.locator(".table").get_attribute("data-version") or 0)
-    page.keyboard.press("h")
-    page.locator(".options .hinted").wait_for(state="attached")
-    page.evaluate("() => document.querySelector('.options .hinted').click()")
-    if page.locator(".options .picked").count():
-        page.keyboard.press("Enter")
-    settle(page, before)
 
 
 def until(page: Page, kind: str) -> None:

@@ -21,7 +21,7 @@ class Selectors(Values):
 
     def condition(self, node: Node) -> Any:
         """Read a condition: the reader of words knows how."""
-        raise NotImplementedError
+        raise NotImplementedError  # pragma: no cover -- `Parser` has it
 
     def select(self, node: Node, mark: Sorts) -> Any:
         """Read a selector: a pointer such as `you`, or a mapping that begins with one of HOWS."""

@@ -24,6 +24,9 @@ from nocturne.kernel.text import Name, Text, kebab
 if TYPE_CHECKING:
     from nocturne.kernel.table import Table
 
+if __doc__ is None:  # what is refused would then name no rule
+    raise ImportError("Nocturne's steps name their rules in docstrings: start Python without -OO.")
+
 G = TypeVar("G", bound="Table")
 
 RULE = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+")

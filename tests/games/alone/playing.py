@@ -19,6 +19,8 @@ from tests.games.alone.places import place
 HIT, SURGE, MISS = range(3)
 LONG = "c2 cA cA cA cA c8"
 """A straight corridor of six sectors."""
+TWO_LEVELS = "map: |\n  level 1\n  c2 c8\n  level 2\n  c2 c8\n  stairs 1:1,0-2:1,0\nhero: 1:0,0\n"
+"""The Hero in a corridor of two sectors, and stairs from its other end to another like it."""
 HERE = f"map: {LONG}\nhero: 0,0\n"
 NIGHTMARE = "space: 3\nnightmare: true\nboss_out: true\nboss: boss_choir"
 

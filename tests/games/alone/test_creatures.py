@@ -6,7 +6,7 @@ import pytest
 
 from nocturne.games.alone.rules.movers import teleport
 from nocturne.games.alone.views import Heard
-from tests.games.alone.playing import HIT, LONG, MISS, SURGE, Playing, alone
+from tests.games.alone.playing import HIT, LONG, MISS, SURGE, TWO_LEVELS, Playing, alone
 
 COMMON = ("loot", "common:fang_feast")
 
@@ -47,16 +47,7 @@ def test_creatures_share_sectors_and_pass_through_the_hero() -> None:
 
 @pytest.mark.rule("AL-CREATURE-06", "AL-STAIRS-06")
 def test_a_creature_on_the_other_level_may_move_and_takes_stairs_as_a_step() -> None:
-    text = """
-        map: |
-          level 1
-          c2 c8
-          level 2
-          c2 c8
-          stairs 1:1,0-2:1,0
-        hero: 1:0,0
-        creatures: worm 2:1,0
-    """
+    text = f"{TWO_LEVELS}creatures: worm 2:1,0"
     game = moved(alone_text(text), "the-creature:12*", "creep:stairs")
     assert game.is_at("worm", "1:1,0")
     seen = f"map: {LONG}\nhero: 0,0\nrevealed: 0,0 1,0\ncreatures: worm 1,0"
@@ -133,16 +124,7 @@ def test_evil_chooses_between_equally_short_routes() -> None:
 
 @pytest.mark.rule("AL-NOISE-04")
 def test_a_noise_from_the_other_level_tells_only_that() -> None:
-    text = """
-        map: |
-          level 1
-          c2 c8
-          level 2
-          c2 c8
-          stairs 1:1,0-2:1,0
-        hero: 1:0,0
-        creatures: worm 2:1,0
-    """
+    text = f"{TWO_LEVELS}creatures: worm 2:1,0"
     assert moved(alone_text(text), "the-creature:12*", "creep:west").heard() == ["other_level"]
 
 

@@ -8,7 +8,7 @@ from nocturne.games.alone.model import Alone, Creature
 from nocturne.games.alone.rules.movers import teleport
 from nocturne.games.alone.rules.spawning import put
 from nocturne.kernel.loop import run
-from tests.games.alone.playing import HIT, LONG, MISS, SURGE, alone
+from tests.games.alone.playing import HIT, LONG, MISS, SURGE, TWO_LEVELS, alone
 
 
 def _teleported(table: Alone, worm: Creature) -> None:
@@ -67,17 +67,7 @@ def test_a_creature_seen_by_light_does_not_scare() -> None:
 
 @pytest.mark.rule("AL-STAIRS-06")
 def test_stairs_cost_a_creature_the_step_that_it_has() -> None:
-    text = """
-        map: |
-          level 1
-          c2 c8
-          level 2
-          c2 c8
-          stairs 1:1,0-2:1,0
-        hero: 1:0,0
-        creatures: worm 2:1,0
-        hands: [[fang_feast, fang_rush]]
-    """
+    text = f"{TWO_LEVELS}creatures: worm 2:1,0\nhands: [[fang_feast, fang_rush]]"
     game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:stairs")
     assert (game.is_at("worm", "1:1,0"), game.asked) == (True, "ReactionWindow")
 

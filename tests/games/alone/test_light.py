@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.alone.playing import HERE, LONG, alone
+from tests.games.alone.playing import HERE, LONG, TWO_LEVELS, alone
 
 
 @pytest.mark.rule("AL-LIGHT-10", "AL-TELEPORT-03")
@@ -15,18 +15,7 @@ def test_a_creature_that_steps_and_is_then_teleported_into_light_does_not_put_it
 
 @pytest.mark.rule("AL-LIGHT-07", "AL-LIGHT-08")
 def test_lights_go_out_on_the_other_level_too() -> None:
-    text = """
-        map: |
-          level 1
-          c2 c8
-          level 2
-          c2 c8
-          stairs 1:1,0-2:1,0
-        hero: 1:0,0
-        lit: 1:0,0 2:0,0 2:1,0
-        creatures: worm 2:1,0
-        hands: [[fang_feast]]
-    """
+    text = f"{TWO_LEVELS}lit: 1:0,0 2:0,0 2:1,0\ncreatures: worm 2:1,0\nhands: [[fang_feast]]"
     game = alone(text).play("loot", "common:fang_feast", "the-creature:12*", "creep:west")
     assert (game.table.turn, game.lit) == (2, "1:0,0 2:1,0")
 

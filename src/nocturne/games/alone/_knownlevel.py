@@ -29,6 +29,7 @@ from nocturne.games.alone._levelgen import (
     LevelDraft,
     _is_good,
     cells_in,
+    join_into_tree,
 )
 
 
@@ -205,22 +206,11 @@ def _choose_rooms(draws: Draws, frame: Frame, cells: Cells) -> Cells:
 
 def _grow_tree(draws: Draws, level: LevelDraft, frame: Frame) -> list[Edge] | None:
     """Step 3, with the known exits joined and the known walls shut; None if the corridors fall apart (AL-MAPGEN-05)."""
-    halls, spare, shut = level.corridors, [], frame.shut
-    root, parts = list(range(BOARD)), halls.bit_count()
+    halls, shut = level.corridors, frame.shut
     free = [edge for edge in _EDGES if halls >> edge.near & 1 and halls >> edge.far & 1 and edge not in shut]
-    for edge in (*frame.hall_edges, *draws.shuffled(free)):
-        near, far = edge.near, edge.far
-        while root[near] != near:
-            near = root[near]
-        while root[far] != far:
-            far = root[far]
-        if near == far:
-            spare.append(edge)
-        else:
-            root[near] = far
-            parts -= 1
-            level.join(edge)
-    return spare if parts == 1 else None
+    edges = (*frame.hall_edges, *draws.shuffled(free))
+    spare = join_into_tree(level, edges)
+    return spare if len(edges) - len(spare) == halls.bit_count() - 1 else None
 
 
 def _hang_doors(draws: Draws, level: LevelDraft, frame: Frame) -> None:

@@ -172,9 +172,14 @@ def _choose_rooms(draws: Draws, cells: Cells) -> Cells:
 
 def _grow_tree(draws: Draws, level: LevelDraft) -> list[Edge]:
     """Step 3: a random spanning tree of the corridors; returns the edges left over, in random order."""
-    halls, spare = level.corridors, []
-    root = list(range(BOARD))
-    for edge in draws.shuffled([e for e in _EDGES if halls >> e.near & 1 and halls >> e.far & 1]):
+    halls = level.corridors
+    return join_into_tree(level, draws.shuffled([e for e in _EDGES if halls >> e.near & 1 and halls >> e.far & 1]))
+
+
+def join_into_tree(level: LevelDraft, edges: Sequence[Edge]) -> list[Edge]:
+    """Join what these edges join, in their order, without a circle; returns the edges left over."""
+    spare, root = [], list(range(BOARD))
+    for edge in edges:
         near, far = edge.near, edge.far
         while root[near] != near:
             near = root[near]

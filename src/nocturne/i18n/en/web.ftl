@@ -709,7 +709,6 @@ al-target = { $target ->
 al-evil = Evil
 al-evil-cards = Cards in hand: { $hand }
 al-track = Reaction track: { $covered } of { $spaces } spaces covered
-al-track-title = Reaction track
 al-face-down = face down
 al-kinds = Creatures
 al-kind = Type
