@@ -21,7 +21,7 @@ class Selectors(Values):
 
     def condition(self, node: Node) -> Any:
         """Read a condition: the reader of words knows how."""
-        raise NotImplementedError  # pragma: no cover -- `Parser` has it
+        raise NotImplementedError  # pragma: no cover -- the parser of words has its own
 
     def select(self, node: Node, mark: Sorts) -> Any:
         """Read a selector: a pointer such as `you`, or a mapping that begins with one of HOWS."""
