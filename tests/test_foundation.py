@@ -66,8 +66,8 @@ def unexplained(source: str) -> list[str]:
     return [comment for comment in comments if SWITCH_OFF.match(comment) and not WITH_REASON.match(comment)]
 
 
-def test_the_three_locks_are_there() -> None:
-    assert {"requirements.txt", "build.txt", "bootstrap.txt"} <= {path.name for path in lock_files()}
+def test_the_locks_are_there() -> None:
+    assert {"requirements.txt", "research.txt", "build.txt", "bootstrap.txt"} <= {path.name for path in lock_files()}
 
 
 @pytest.mark.parametrize("path", lock_files(), ids=lambda path: str(path.relative_to(ROOT)))

@@ -113,6 +113,7 @@ LAWS = (
         but=(
             "nocturne.bots.planner.train",
             "nocturne.bots.planner.measure",
+            "nocturne.bots.planner.calibration",
         ),  # commands, which open games
     ),
     Law(

@@ -16,6 +16,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from msgspec import json
 
 from nocturne.games import find
+from nocturne.games.etherfields.components import STATES
 from nocturne.kernel import Event, Name, Option, Text
 from nocturne.kernel.text import kebab
 from tools.typescript import declared, quoted
@@ -34,9 +35,20 @@ def game_types(game: str) -> str:
         table("OptionFields", "The fields of each kind of option.", option_fields(game)),
         table("EventArgs", "What is told of each kind of event; not every seat is told all of it.", event_args(game)),
     ]
-    body = "".join(f"\n{part}" for part in [*[declared(name, parts[name]) for name in parts], *kinds])
+    facts = [state_facts()] if game == "etherfields" else []
+    body = "".join(f"\n{part}" for part in [*[declared(name, parts[name]) for name in parts], *kinds, *facts])
     needs = "import type { Named } from '../lib/wire'\n" if NAMED in "".join(kinds) else ""
     return HEAD.format(game=game.capitalize()) + needs + body
+
+
+def state_facts() -> str:
+    """What the page must know of State tokens, from their rows: it tells them apart by that, not by name."""
+    rows = [
+        f"  {quoted(state.value)}: {{ short: {str(rule.short).lower()}, rooted: {str(rule.rooted).lower()} }},"
+        for state, rule in STATES.items()
+    ]
+    words = "/** By State: whether it shortens what a figure reaches, and whether it holds the figure in its place. */"
+    return f"{words}\nexport const STATES = {{\n" + "\n".join(rows) + "\n} as const\n"
 
 
 def import_all(game: str) -> None:

@@ -15,6 +15,7 @@ from nocturne.server.campaigns import ContentNews
 from nocturne.server.catalogue import GameEntry, RulesFound
 from nocturne.server.http import Mine, Summaries
 from nocturne.server.links import Claimed, NewLink
+from nocturne.server.notes import Notes
 from nocturne.server.problems import Problems
 from nocturne.server.protocol import PROTOCOL, ClientMessage, Named, ServerMessage
 from nocturne.server.replay import Replay
@@ -36,6 +37,7 @@ SAID = (
     ContentNews,
     Claimed,
     NewLink,
+    Notes,
     Problems,
 )
 """What goes over the wire besides the messages of the live protocol."""

@@ -14,10 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-WORDS = ROOT / "src/nocturne/i18n/en/web.ftl"
+WORDS = [ROOT / f"src/nocturne/i18n/en/{name}.ftl" for name in ("web", "guide")]
+"""What the page says: of the table, and of the introductions."""
 STATIC = ROOT / "src/nocturne/server/static"
 STAMP = STATIC / "sources.txt"
-INSTALLED = WEB / "node_modules/.nocturne-lock"
 LEFT_OUT = ("node_modules", "dist", ".svelte-kit")
 
 
@@ -28,7 +28,7 @@ class WebError(Exception):
 def sources() -> list[Path]:
     """Every file the page is made from."""
     found = [path for path in WEB.rglob("*") if path.is_file() and not set(path.parts) & set(LEFT_OUT)]
-    return sorted([*found, *([WORDS] if WORDS.exists() else [])])
+    return sorted([*found, *[words for words in WORDS if words.exists()]])
 
 
 def wanted_stamp() -> str:
@@ -69,10 +69,11 @@ def run(*command: str) -> None:
 def install() -> None:
     """Install the client's locked packages unless they are there."""
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    if INSTALLED.exists() and INSTALLED.read_text(encoding="utf-8") == lock:
+    stamp = WEB / f"node_modules/.nocturne-{lock[:16]}"  # by its name: checkouts of two versions may share the folder
+    if stamp.exists():
         return
     run("ci", "--no-audit", "--no-fund", "--loglevel=error")
-    INSTALLED.write_text(lock, encoding="utf-8")
+    stamp.touch()
 
 
 def build() -> None:

@@ -1,10 +1,19 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // The page is built into the Python package, which serves it. No inline scripts or styles: the server's content
 // security policy allows neither, so small files are never turned into data addresses except pictures.
+/** The names of all parts, for a browser that keeps the page as an app: scripts, styles, and the letters of Latin scripts. */
+const parts: Plugin = {
+  name: 'parts',
+  generateBundle(_, bundle) {
+    const kept = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name) || /latin-[^/]*\.woff2$/.test(name))
+    this.emitFile({ type: 'asset', fileName: 'parts.json', source: JSON.stringify(kept.map((name) => `/${name}`)) })
+  },
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), parts],
   build: {
     outDir: process.env.NOCTURNE_WEB_OUT ?? '../src/nocturne/server/static',
     emptyOutDir: true,

@@ -208,6 +208,25 @@ def replay(file: Path, /) -> None:
 
 
 @app.command
+def chronicle(file: Path, out: Path | None = None, /) -> None:
+    """Tell a campaign of Etherfields from its save file: what the journal keeps, and every Dream and Slumber.
+
+    Args:
+        file: A save file.
+        out: The file to write it into; it is printed unless given.
+    """
+    from nocturne import load
+    from nocturne.cli_pack import write_file
+    from nocturne.writing.chronicle import chronicle as told
+
+    text = "\n".join(told(load(file))) + "\n"
+    if out is None:
+        print(text, end="")
+    else:
+        write_file(out, text)
+
+
+@app.command
 def shrink(file: Path, /) -> None:
     """Make a bug report short: leave out every answer that its fault does not need, and write a test.
 
@@ -229,13 +248,20 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
     evil: str = "",
     difficulty: str = "",
     option: Annotated[tuple[str, ...], Parameter(negative=())] = (),
-    jobs: int = 1,
+    edition: str = "",
+    jobs: int = 0,
     first: int = 0,
     random: str = "",
     bots: str = "",
+    file: Path | None = None,
+    minutes: float = 0.0,
+    on: str = "",
+    report: Path | None = None,
     json: Path | None = None,
 ) -> None:
     """Let bots play many games and tell who wins. Several values, separated by commas, give a series each.
+
+    With --file the run can be stopped at any time: the same call plays what is missing.
 
     Args:
         game: Which game.
@@ -244,19 +270,104 @@ def lab(  # noqa: PLR0913 -- one parameter for each flag: the command line is th
         evil: In ALONE, how many Evil players there are, instead.
         difficulty: In ALONE, the level.
         option: A choice of the set-up, as name=value,value; may be given again.
-        jobs: How many processes play.
+        edition: The edition of the rules, with single rules switched after it.
+        jobs: How many processes play; 0 is one on each core.
         first: The seed of the first game; the others follow.
         random: Seats that play at random, counted from 0.
         bots: How strong the players of seats are: "0=fair,1=hard"; thumb unless given, and easy, fair, hard, random.
+        file: Where the games are kept, a line each.
+        minutes: Stop after so many minutes; with --file the rest is played the next time.
+        on: The address of a Dask cluster that plays, instead of this machine (extra nocturne[cluster]).
+        report: A page to write, with plots of wins, lengths, seats and cards.
         json: A file to write the figures into.
     """
-    from nocturne.lab.command import LabWish, tell
+    from nocturne.lab import command
+    from nocturne.lab.report import page
 
-    wish = LabWish(game, games, players, evil, difficulty, option, jobs, first, random, bots)
-    text, figures = tell(wish)
+    wish = command.LabWish(
+        game, games, players, evil, difficulty, option, jobs, first, random, bots, edition, file, minutes, on
+    )
+    plan, played = command.run(wish)
+    text, figures = command.told(plan, played)
     if json is not None:
         write_file(json, figures)
+    if report is not None:
+        write_file(report, page(plan, played))
     print(text)
+
+
+@app.command
+def compare(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
+    before: str,
+    after: str,
+    /,
+    *,
+    game: str = "",
+    games: int = 400,
+    players: str = "",
+    evil: str = "",
+    first: int = 0,
+    jobs: int = 0,
+    on: str = "",
+) -> None:
+    """Tell whether a change of a pack, a rule or a bot matters, and how small a change these games can show.
+
+    Each side is a file that nocturne lab --file has written, or changes to play now: "difficulty=easy bots=0=fair".
+
+    Args:
+        before: A file of the lab, or changes; "=" changes nothing.
+        after: The other side.
+        game: Which game, where changes are played.
+        games: How many games each side plays, with the same seeds.
+        players: How many seats there are.
+        evil: In ALONE, how many Evil players there are, instead.
+        first: The seed of the first game.
+        jobs: How many processes play; 0 is one on each core.
+        on: The address of a Dask cluster that plays instead.
+    """
+    from nocturne.lab import compare as sides
+    from nocturne.lab.command import LabWish, Pace
+
+    wish = LabWish(game, games, players, evil, jobs=jobs, first=first, on=on)
+    print(sides.compared_table(sides.compare(*sides.sides_of(before, after, wish, Pace))))
+
+
+@app.command
+def certify(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
+    game: str,
+    /,
+    *what: str,
+    folder: Path = Path("certificates"),
+    players: str = "",
+    edition: str = "",
+    bots: str = "thumb",
+    jobs: int = 0,
+    check: Annotated[bool, Parameter(negative=())] = False,
+    anew: Annotated[bool, Parameter(negative=())] = False,
+) -> None:
+    """Find winning games of Dreams, Slumbers and Missions, keep them, and tell what can be won by how many.
+
+    Args:
+        game: Which game: etherfields or alone.
+        what: Dreams, tiles or Missions; all of them if none is named.
+        folder: Where the winning games are kept; those that are there are played again first.
+        players: For how many players, separated by commas; all unless given.
+        edition: In which editions, or at which difficulties.
+        bots: How strong the players are: thumb, easy, fair, hard.
+        jobs: How many processes play; 0 is one on each core.
+        check: Only play those again that there are.
+        anew: Look for shorter games too.
+    """
+    from nocturne.lab import certify as proofs
+
+    def tell(case: object, record: object) -> None:
+        print(f"{case}: {'certified' if record is not None else 'no winning game'}", file=sys.stderr, flush=True)
+
+    wish = proofs.Wish(game, what, folder, players, edition, bots, jobs, check, anew)
+    cases, records = proofs.chosen(wish), proofs.certify(wish, tell)
+    print(proofs.certified_table(game, cases, records))
+    if len(records) < len(cases):
+        sys.exit(1)
 
 
 @app.command

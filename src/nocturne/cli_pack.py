@@ -11,17 +11,53 @@ pack = App(name="pack", help="Check, show and make content packs: cards, tiles a
 
 
 @pack.command(name="check")
-def pack_check(path: str, /, *, pictures: bool = True, language: str | None = None) -> int:
+def pack_check(
+    path: str,
+    /,
+    *,
+    pictures: bool = True,
+    writing: bool = False,
+    games: Path | None = None,
+    language: str | None = None,
+) -> int:
     """Tell everything that is wrong with a pack, with file, line, column and a suggestion.
 
     Args:
         path: The pack's folder, or the id of a pack that comes with the program.
         pictures: Also draw every record and tell which texts do not fit; large packs take a few seconds.
+        writing: Also tell what a writer wants to know: idle flags, long passages, repeated words, printed names.
+        games: With --writing, a folder of recorded games: also tells which Secrets and passages none of them reaches.
         language: The language to tell it in, such as en; that of NOCTURNE_LANGUAGE or of the system unless given.
     """
     from nocturne.packs import commands
 
-    return _said(commands.check(path, pictures=pictures, tongue=_tongue(language)))
+    text, code = commands.check(path, pictures=pictures, tongue=_tongue(language))
+    if writing and not code:
+        from nocturne.i18n import say
+        from nocturne.writing.findings import findings
+
+        advice = findings(commands.opened(path), games)
+        text = "\n".join([*[say(line, _tongue(language)) for line in advice], text])
+    return _said((text, code))
+
+
+@pack.command(name="read")
+def pack_read(
+    what: str, /, *, players: int = 2, edition: str = "2.0", games: Path = Path("tests/playthroughs/data")
+) -> int:
+    """Print a Dream or a Slumber as its readers meet it, along a recorded game. It spoils everything.
+
+    Args:
+        what: The Dream's gate or the Slumber's tile, such as gate-ferry.
+        players: How many Dreamers; the nearest that is recorded.
+        edition: The rules of 1.0 or 2.0.
+        games: The folder with the recorded games.
+    """
+    from nocturne.writing.reading import read
+
+    for line in read(what, games, players, edition):
+        print(line)
+    return 0
 
 
 @pack.command(name="show")

@@ -8,8 +8,8 @@ import pytest
 
 from nocturne.bots import Player, RandomPlayer, player_for
 from nocturne.bots.alone.hero import HeroBot
-from nocturne.bots.alone.memory import COMPANY
 from nocturne.bots.alone.places import from_hero, graph_of
+from nocturne.bots.alone.style import THUMB_HERO
 from nocturne.games import GAMES
 from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Decision, Seat
@@ -85,4 +85,4 @@ def test_a_sector_with_a_creature_is_a_detour() -> None:
         ("start", 0, 0): seen_sector("east"),
         ("start", 1, 0): seen_sector("west", creatures=(a_creature("spores"),)),
     }
-    assert hero.memory.ways()[0]["start", 1, 0] == (1 + COMPANY, "east")
+    assert hero.memory.ways()[0]["start", 1, 0] == (1 + THUMB_HERO.company, "east")

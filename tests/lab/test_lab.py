@@ -8,17 +8,11 @@ import msgspec
 import pytest
 
 from nocturne.kernel import UsageError
-from nocturne.lab import PlayedGame, Setup, figures_of, play_one, series
+from nocturne.lab import PlayedGame, Setup, figures_of, play_one
 from nocturne.lab.command import LabWish, table, tell
 from nocturne.lab.join import joined
-from nocturne.lab.series import CHUNK
 
 LANTERNS = Setup("lanterns", 2)
-
-
-def test_two_processes_play_the_same_games_in_the_same_order() -> None:
-    seeds = range(CHUNK + 2)
-    assert series(LANTERNS, seeds, jobs=2) == series(LANTERNS, seeds, jobs=1)
 
 
 def test_a_game_that_does_not_end_is_left() -> None:

@@ -1,8 +1,8 @@
 """Find the recorded winning games anew: `python -m tests.playthroughs.find`, after the rules or the pack have changed.
 
-An old record is played again as far as it goes and, where it breaks off, on by the bots; only then are other seeds
-tried. Of several wins the shortest is kept. `--all` looks for shorter ones even where a record still holds;
-`--rates 50` plays so many games of each Dream and tile instead and prints how many the bots win.
+The same as `nocturne certify etherfields` with the tests' own folder; records of what the pack has no more are removed.
+`--all` looks for shorter games even where a record still holds; `--rates 50` plays so many games of each Dream and tile
+instead and prints how many the bots win.
 """
 
 from __future__ import annotations
@@ -10,103 +10,23 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from random import Random
-from typing import Any
 
-from nocturne.bots import Player, player_for
-from nocturne.kernel import Game, Seat
-from tests.playthroughs.record import (
-    COUNTS,
-    DATA,
-    Case,
-    Record,
-    cases,
-    fingerprint,
-    is_other,
-    is_won,
-    load,
-    start,
-    write,
-)
-
-LONGEST = 1_500
-"""A game with more answers than this is too long to be a record."""
-WINS = 4
-"""Of so many wins the shortest is kept."""
-SEEDS = 400
-"""After so many seeds without a win a case is given up."""
-
-
-def play(case: Case, seed: int, old: Iterable[str] = ()) -> Record | None:
-    """Play a game by bots, at first with given answers as long as they are offered; None if it is not won."""
-    game, answers, given = start(case, seed), list[str](), iter(old)
-    players: dict[int, Player] = {}
-    rng, recorded = Random(seed), True
-    while game.over is None and len(answers) < LONGEST:
-        decision = game.open[0]
-        answer = next(given, None) if recorded else None
-        if answer is None or answer not in decision.ids():
-            recorded = False
-            player = players.setdefault(decision.seat, player_for("etherfields", Seat(decision.seat)))
-            answer = player.choose(game.view(decision.seat), decision, rng)
-        game.answer(decision.seat, answer)
-        answers.append(answer)
-        if is_other(case, game):
-            return None
-        if is_over(case, game):
-            break
-    return Record(case, seed, fingerprint(game), tuple(answers)) if is_won(case, game) else None
-
-
-def is_over(case: Case, game: Game[Any]) -> bool:
-    """Whether nothing more can be won: the scene is over, one way or the other."""
-    if game.over is not None or game.table.scene.value != "none":
-        return game.over is not None
-    return is_won(case, game) or (game.table.sitting > 0 and game.open[0].kind == "ChangeDreamer")
-
-
-def turned_up(case: Case, seeds: Iterable[int]) -> Iterable[int]:
-    """The seeds that turn up the wanted tile, tried by playing the first few answers."""
-    for seed in seeds:
-        game, rng, players = start(case, seed), Random(seed), dict[int, Player]()
-        while game.over is None and not game.table.tile:
-            decision = game.open[0]
-            player = players.setdefault(decision.seat, player_for("etherfields", Seat(decision.seat)))
-            game.answer(decision.seat, player.choose(game.view(decision.seat), decision, rng))
-        if not is_other(case, game):
-            yield seed
-
-
-def found(case: Case, old: Record | None, *, anew: bool = False) -> Record | None:
-    """A record for a case: the old one if it still holds, else the shortest of a few wins."""
-    wins: list[Record] = []
-    if old is not None:
-        again = play(case, old.seed, old.answers)
-        if again is not None and not anew:
-            return again
-        wins = [again] if again is not None else []
-    for seed in turned_up(case, range(SEEDS)):
-        win = play(case, seed)
-        if win is not None:
-            wins.append(win)
-        if len(wins) >= WINS:
-            break
-    return min(wins, key=lambda one: len(one.answers), default=None)
+from nocturne.lab.certify import find_record, play, turned_up
+from tests.playthroughs.record import COUNTS, DATA, DREAMS, Case, Record, cases, load, write
 
 
 def work(case: Case, *, anew: bool) -> Record | None:
     """The same, for a process of its own."""
-    return found(case, load().get(case), anew=anew)
+    return find_record(DREAMS, case, load().get(case), anew=anew)
 
 
 def rate(case: Case, *, games: int) -> tuple[int, int, int]:
     """Games played, games won, answers given in those won."""
     wins, answers, played = 0, 0, 0
-    for seed in turned_up(case, range(1_000, 1_000 + 60 * games)):
-        won = play(case, seed)
+    for seed in turned_up(DREAMS, case, range(1_000, 1_000 + 60 * games)):
+        won = play(DREAMS, case, seed)
         played += 1
         wins += won is not None
         answers += len(won.answers) if won is not None else 0

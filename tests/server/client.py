@@ -71,7 +71,7 @@ class Client:
         """Listen until a message of a class comes, with these values."""
         while True:
             message = await self.next()
-            fits = all(getattr(message, name) == value for name, value in facts.items())
+            fits = all(getattr(message, name, None) == value for name, value in facts.items())
             if type(message).__name__ == kind and fits:
                 return message
 

@@ -14,6 +14,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,17 +24,21 @@ from websockets.exceptions import ConnectionClosed
 
 import nocturne
 from nocturne.kernel import Game, Name, Seat, Text
+from nocturne.kernel.save import SEALED
 from nocturne.server.protocol import SeatInfo, Update
+from nocturne.server.seals import unsealed
 from nocturne.server.telling import Teller
 from nocturne.server.things import BACK, Things
+from nocturne.store import Times
 from tests.conformance.sights import flow
 from tests.conformance.world_checks import imagined
 from tests.server.client import Client, at_table, merged
 from tests.server.host import Host, hosting
+from tests.server.sealed import Sealed, sealed_of
 
 PLACE = re.compile(r"\b[12]:\d+,\d+\b")
 """A place of ALONE's true map, which only Evil may know."""
-PARTS = {"type", "seat", "version", "since", "undos", "whole", "set", "gone", "now", "things", "log", "undo", "over"}
+PARTS = {"type", "seat", "version", "since", "whole", "set", "gone", "now", "things", "log", "undo", "over"}
 PAIRS_EACH = 6
 
 Tally = Counter[str]
@@ -50,11 +55,17 @@ async def listen(host: Host, table: str, key: str, seat: int | None, begin: asyn
         if seat is not None:
             await client.say("seat", seat=seat, kind="bot")
         try:
-            while seat not in client.updates or not (client.updates[seat].over or client.updates[seat].version >= most):
+            while seat not in client.updates or not (client.updates[seat].over or answered(host, table) >= most):
                 await client.next()
         except (TimeoutError, ConnectionClosed):
             pass  # a bot that cannot go on: what was told until then is read all the same
         return client
+
+
+def answered(host: Host, table: str) -> int:
+    """How many answers were given at a table, which nobody there is told."""
+    room = host.rooms.known(table)
+    return 0 if room is None else room.desk.game.version
 
 
 async def listen_all(host: Host, laid: dict[str, Any], most: int) -> dict[int | None, Client]:
@@ -67,15 +78,23 @@ async def listen_all(host: Host, laid: dict[str, Any], most: int) -> dict[int | 
 
 def play(
     host: Host, game: str, players: int, seed: int, options: Mapping[str, Any], most: int
-) -> tuple[Game[Any], dict[Any, Any]]:
-    """One game by bots; gives it, and who has heard what."""
+) -> tuple[Game[Any], dict[Any, Any], Times]:
+    """One game by bots; gives it, who has heard what, and the numbers of its versions."""
     laid = host.lay(game, players, seed, options=options, seats=[{"kind": "away"}] * players)
     heard = asyncio.run(listen_all(host, laid, most))
     place = f"/api/tables/{laid['table']}/save"
     key = {"Authorization": f"Bearer {laid['owner']}"}
-    saved = host.http.get(place, headers=key).content
+    saved = opened(host, host.http.get(place, headers=key).content)
+    row = host.rooms.store.tables.find(laid["table"])
+    assert row is not None
+    times = host.rooms.store.session(row.game).times
     host.http.delete(f"/api/tables/{laid['table']}", headers=key)
-    return nocturne.load(saved), heard
+    return nocturne.load(saved), heard, times
+
+
+def opened(host: Host, saved: bytes) -> bytes:
+    """A save as the store itself can open it: while people play, it is sealed."""
+    return unsealed(host.rooms.store, saved).save if saved.startswith(SEALED) else saved
 
 
 # -- what a seat could know
@@ -86,6 +105,7 @@ class Knowledge:
 
     def __init__(self) -> None:
         self.words: set[str] = set()
+        self.opened: set[str] = set()  # records of which the seat has been sent the front, which `read_names` looks at
 
     def learn(self, value: object) -> None:
         """Take in everything that a value says."""
@@ -136,14 +156,17 @@ def moments(game: Game[Any], seat: int | None) -> Iterator[tuple[Game[Any], Know
 # -- reading the frames
 
 
-def read_all(game: Game[Any], heard: dict[int | None, Client], tally: Tally) -> None:
+def read_all(game: Game[Any], heard: dict[int | None, Client], times: Times, tally: Tally) -> None:
     """Hold every frame of a game against what its seat could know."""
     for seat, client in heard.items():
         waiting = [frame for frame in client.frames if frame.startswith(b'{"type":"update"')]
-        things, view = Teller(game, "en").things, None
+        view, sealed = None, sealed_of(game.manifest.id)
+        for frame, then in pairwise(waiting):
+            assert tells_more(frame, then), f"seat {seat} was told nothing new, and so that something was hidden"
         for past, knowledge in moments(game, seat):
-            while waiting and msgspec.json.decode(waiting[0])["version"] == past.version:
-                view = read(waiting.pop(0), past, seat, knowledge, things, view)
+            while waiting and msgspec.json.decode(waiting[0])["version"] == times.number(past.version):
+                view = read(waiting[0], past, seat, knowledge, view, times)
+                read_sealed(waiting.pop(0), sealed, seat, knowledge)
                 tally["frames"] += 1
         assert not waiting, f"seat {seat}: {len(waiting)} frames of versions that the game never had"
         for frame in client.frames:
@@ -151,13 +174,20 @@ def read_all(game: Game[Any], heard: dict[int | None, Client], tally: Tally) -> 
             tally["bytes"] += len(frame)
 
 
+def tells_more(before: bytes, frame: bytes) -> bool:
+    """Whether an update says something that the one before it did not: an empty one could be counted (AL-VIEW-14)."""
+    old, new = msgspec.json.decode(before), msgspec.json.decode(frame)
+    rest = any(old[name] != new[name] for name in ("now", "undo", "over"))
+    return bool(rest or new["set"] or new["gone"] or new["log"])
+
+
 def read(
     frame: bytes,
     past: Game[Any],
     seat: int | None,
     knowledge: Knowledge,
-    things: Things | None,
     before: dict[str, Any] | None,
+    times: Times,
 ) -> dict[str, Any]:
     """One update: nothing but the seat's own view, decisions, events, and the things that these name.
 
@@ -178,12 +208,14 @@ def read(
     for told in update.now.decisions:
         assert [one.id for one in told.options] == list(mine[Seat(told.seat)].ids())
     assert [one.seat for one in update.now.waiting] == [one.seat for one in past.open]
-    told_since = past.chronicle(update.since, seat)
-    assert [(one.version, one.kind) for one in update.log] == [(version, told.kind) for version, told in told_since]
+    told_since = past.chronicle(times.version(update.since), seat)
+    numbered = [(times.number(version), told.kind) for version, told in told_since]
+    assert [(one.version, one.kind) for one in update.log] == numbered
     assert [one.text for one in update.log] == [past.say(told.text) for _, told in told_since]
     for key in update.things:
         ident = key.removesuffix(BACK).partition("/")[2]
         assert ident in knowledge.words, f"seat {seat} was sent {key}, which it was never shown"
+    things = Teller(past, "en").things
     if things is not None:
         read_names(parts, view, things, seat, knowledge)
     return view
@@ -207,6 +239,16 @@ def read_names(
             assert ident in open_now, f"seat {seat} was sent the front of {key}"
 
 
+def read_sealed(frame: bytes, sealed: Sealed, seat: int | None, knowledge: Knowledge) -> None:
+    """No sentence may be read that lies face down, unless it was read aloud or its record was opened."""
+    parts = msgspec.json.decode(frame)
+    knowledge.opened |= {key for key in parts["things"] if not key.endswith(BACK)}
+    knowledge.opened |= {entry["args"].get("record", "") for entry in parts["log"]}  # it has been read out
+    for sentence, keys in sealed.read_in(words_of(parts)).items():
+        aloud = any(sentence in word for word in knowledge.words)
+        assert aloud or keys & knowledge.opened, f"seat {seat} read of {sorted(keys)} before its time: {sentence}"
+
+
 def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:
     """No place of the true map may be named that the seat does not know."""
     unknown = set(PLACE.findall(frame.decode())) - knowledge.words
@@ -217,9 +259,9 @@ def read_places(frame: bytes, knowledge: Knowledge, seat: int | None) -> None:
 # -- paired worlds
 
 
-def pair_all(game: Game[Any], rng: Random, tally: Tally) -> None:
+def pair_all(game: Game[Any], rng: Random, tally: Tally, pairs: int = PAIRS_EACH) -> None:
     """At some moments, imagine the world anew where a seat cannot look: what it is told must be the same bytes."""
-    chosen = set(rng.sample(range(game.version + 1), min(PAIRS_EACH, game.version + 1)))
+    chosen = set(rng.sample(range(game.version + 1), min(pairs, game.version + 1)))
     for past, _ in moments(game, None):
         if past.version in chosen:
             for seat in (None, *range(past.box.players)):
@@ -252,15 +294,16 @@ CASES: tuple[tuple[str, int, dict[str, Any]], ...] = (
 )
 
 
-def run(games: int, first_seed: int = 1, most: int = 1_000_000) -> Tally:
-    """Play and read so many games, none of them longer than `most` answers."""
+def run(games: int, first_seed: int = 1, most: int = 1_000_000, pairs: int = PAIRS_EACH) -> Tally:
+    """Play and read so many games, none of them longer than `most` answers, with so many pairs of worlds each."""
     tally: Tally = Counter()
     with tempfile.TemporaryDirectory() as folder, hosting(Path(folder) / "games.sqlite") as host:
         for number in range(games):
             name, players, options = CASES[number % len(CASES)]
-            game, heard = play(host, name, players, first_seed + number, options, most)
-            read_all(game, heard, tally)
-            pair_all(game, Random(number), tally)
+            game, heard, times = play(host, name, players, first_seed + number, options, most)
+            read_all(game, heard, times, tally)
+            if pairs:
+                pair_all(game, Random(number), tally, pairs)
             tally["games"] += 1
             tally[f"games of {name}"] += 1
             tally["answers"] += game.version

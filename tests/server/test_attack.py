@@ -185,7 +185,7 @@ def test_wrong_versions_and_replayed_answers_are_refused_and_change_nothing(host
         "protocol:unknown-option",
         "protocol:not-asked",
     ]
-    assert [one.version for one in said if isinstance(one, Done)] == [1]
+    assert len([one for one in said if isinstance(one, Done)]) == 1
 
 
 def test_a_series_that_is_refused_later_changes_nothing(host: Host) -> None:

@@ -11,7 +11,7 @@ import nocturne
 from nocturne.kernel.save import box_of
 from tests.server.client import Client, at_table
 from tests.server.host import Host
-from tests.upgrades.test_moving import an_awakening, begun_with
+from tests.upgrades.test_moving import MORE_HEALED, an_awakening, begun_with
 
 Laid = dict[str, Any]
 BETWEEN = (
@@ -27,7 +27,7 @@ def brought(host: Host, save: bytes) -> Laid:
 def older() -> bytes:
     """A campaign at an Awakening that was begun with a Fate card that healed more."""
     box_of.cache_clear()
-    return begun_with(an_awakening(), "[{heal: 1, who: {each: dreamer}}]", "[{heal: 2, who: {each: dreamer}}]")
+    return begun_with(an_awakening(), *MORE_HEALED)
 
 
 async def seated(client: Client, laid: Laid) -> None:

@@ -15,7 +15,7 @@ from nocturne.kernel import Game
 from nocturne.server.connection import Connection
 from nocturne.server.desk import Desk
 from nocturne.server.keys import Held
-from nocturne.server.phrases import phrases_of
+from nocturne.server.phrases import KEPT, Kept, Phrase, phrases_of
 from nocturne.server.protocol import Pong
 from nocturne.server.tables import NewTable, lay, new_game
 from nocturne.server.telling import Teller
@@ -88,6 +88,21 @@ def test_phrases_are_shared_only_where_the_seats_are_called_the_same(tmp_path: P
         assert phrases_of(one, "en", ("A", "B")) is phrases_of(two, "en", ("A", "B"))
         assert phrases_of(one, "en", ("A", "B")) is not phrases_of(two, "en", ("B", "A"))
         assert phrases_of(one, "en", ("A", "B")) is not phrases_of(one, "de", ("A", "B"))
+
+
+def test_phrases_that_nobody_says_any_more_are_let_go() -> None:
+    kept = Kept()
+    made: list[None] = []
+
+    def make() -> Phrase:
+        made.append(None)
+        return Phrase(b"", ())
+
+    for number in range(4 * KEPT):
+        kept.say(number, make)
+        kept.say("said all the time", make)
+        assert len(kept) <= 2 * KEPT
+    assert len(made) == 4 * KEPT + 1
 
 
 def test_a_table_at_which_nobody_is_keeps_no_game_in_memory(tmp_path: Path) -> None:

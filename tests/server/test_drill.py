@@ -25,15 +25,18 @@ Given = list[tuple[int, str]]
 async def answer(client: Client) -> tuple[int, str] | None:
     """Answer once for whoever is asked; gives what was acknowledged, or None where the game is over."""
     for seat in (0, 1):
-        now = await client.update(seat, 0)
-        while now.version < max(update.version for update in client.updates.values()):
-            now = await client.update(seat, now.version + 1)
-        if now.now.decisions:
+        await client.update(seat, 0)
+    while not any(update.over for update in client.updates.values()):
+        asked = [seat for seat in (0, 1) if client.updates[seat].now.decisions]
+        if asked:
+            seat, now = asked[0], client.updates[asked[0]]
             hint = await client.ask("hint", seat=seat)
-            done = await client.ask("answer", seat=seat, version=now.version, option=hint.option)
-            assert isinstance(done, Done), done
-            await client.update(seat, done.version)
-            return seat, hint.option
+            done = await client.ask("answer", seat=seat, version=now.version, option=getattr(hint, "option", ""))
+            if isinstance(done, Done):
+                await client.update(seat, done.version)
+                return seat, hint.option
+            assert done.rule in ("protocol:stale", "protocol:not-asked"), done  # what the other answered is on its way
+        await client.next()
     return None
 
 

@@ -11,6 +11,7 @@ from msgspec import convert
 from msgspec.structs import fields
 
 import nocturne
+from nocturne import rules
 from nocturne.kernel import Name
 from nocturne.server.protocol import Named
 from nocturne.server.things import things_of
@@ -135,7 +136,7 @@ def test_a_saved_game_goes_on_at_a_new_table(host: Host) -> None:
     assert answer.status_code == 201
     laid = answer.json()
     summary = host.http.get(f"/api/tables/{laid['table']}", headers=bearer(laid["seats"][2]["key"])).json()
-    assert (summary["game"], summary["players"], summary["version"]) == ("lanterns", 3, 1)
+    assert (summary["game"], summary["players"]) == ("lanterns", 3)
     wrong = host.http.post("/api/tables/import", content=b"no save at all")
     assert wrong.status_code == 422
     assert wrong.json()["error"]["code"] == "not-a-save"
@@ -167,6 +168,23 @@ def test_a_replay_holds_what_its_seat_saw_step_by_step(host: Host, game: str) ->
     assert sum(len(step["log"]) for step in replay["steps"]) == len(client.log[0])
     spectator = host.http.get(place, headers=bearer(laid["watch"])).json()
     assert spectator["seat"] is None
+
+
+def test_of_the_rules_behind_a_thing_few_are_told_of_the_edition_in_play_with_their_ruling() -> None:
+    for edition in ("1.0", "2.0"):
+        game = nocturne.new("etherfields", players=1, profile=edition)
+        things = things_of(game, "en")
+        assert things is not None
+        told = {key: things.rules(key, edition) for key in things.records}
+        assert max(map(len, told.values())) == 5
+        cited = {text.id: text for texts in told.values() for text in texts}
+        table = rules.rules("etherfields")
+        assert {table[rule].edition for rule in cited} <= {"both", edition}
+        assert all(text.ruling == table[rule].ruling for rule, text in cited.items())
+        assert any(text.ruling for text in cited.values())
+        assert not [rule for rule in cited if rule.startswith("EF-COMP-")], (
+            "how many of them are in the box explains nothing"
+        )
 
 
 # -- the page

@@ -16,8 +16,8 @@ from nocturne.kernel import Seat
 from nocturne.server import desk
 from nocturne.server.foresight import ahead, foresee
 from nocturne.server.gestures import Pick, recalled
-from nocturne.server.protocol import Done, UndoAnswer, UndoAsked
-from tests.server.client import Client, at_table
+from nocturne.server.protocol import Done, UndoAnswer, UndoAsked, Update
+from tests.server.client import Client, at_table, play_on
 from tests.server.host import Host, hosting
 from tests.server.seated import both, keys, reveal
 
@@ -40,10 +40,11 @@ def test_a_free_undo_is_done_at_once(host: Host) -> None:
         done = await one.ask("answer", seat=0, version=0, option="go:hasty")
         offer = (await one.update(0, done.version)).undo
         assert offer is not None
-        assert (offer.version, offer.free, offer.label) == (0, True, "Go hasty")
-        undone = await one.ask("undo", seat=0, version=0)
+        assert (offer.free, offer.label) == (True, "Go hasty")
+        assert 0 <= offer.version < done.version
+        undone = await one.ask("undo", seat=0, version=offer.version)
         assert isinstance(undone, Done)
-        while one.updates[0].undos == 0:
+        while one.updates[0].version == done.version:
             await one.next()
         assert one.updates[0].version == 0
         assert [entry for entry in one.log[0] if entry.version > 0] == []
@@ -66,9 +67,10 @@ def test_an_undo_that_concerns_others_needs_their_consent(host: Host) -> None:
         await one.ask("consent", seat=0, agree=True)
         answer = await two.until("UndoAnswer")
         assert answer.agreed
-        while two.updates[1].undos == 0:
+        while two.updates[1].version == version:
             await two.next()
-        assert two.updates[1].version == version - 1
+        assert two.updates[1].version < version
+        assert [entry for entry in two.log[1] if entry.version >= version] == []
 
     both(host, host.lay(), act)
 
@@ -114,7 +116,7 @@ def test_a_wish_to_take_back_outlives_a_restart(tmp_path: Path) -> None:
                 await one.hello(*keys(laid, 0))
                 asked: UndoAsked = await one.until("UndoAsked")
                 await one.ask("consent", seat=0, agree=True)
-                while 0 not in one.updates or one.updates[0].undos == 0:
+                while 0 not in one.updates or one.updates[0].now.decisions:  # it waits for the pace of the other again
                     await one.next()
                 return asked
 
@@ -134,8 +136,9 @@ def paid(host: Host, *picks: str) -> tuple[Any, int, Any, int]:
         done = await one.ask("answers", seat=0, version=moved.version, options=list(picks))
         assert isinstance(done, Done), done
         offer = (await one.update(0, done.version)).undo
-        undone = await one.ask("undo", seat=0, version=moved.version)
-        while one.updates[0].undos == 0:
+        assert offer is not None
+        undone = await one.ask("undo", seat=0, version=offer.version)
+        while one.updates[0].version == done.version:
             await one.next()
         return offer, moved.version, undone, one.updates[0].version
 
@@ -145,7 +148,7 @@ def paid(host: Host, *picks: str) -> tuple[Any, int, Any, int]:
 
 def test_a_gesture_of_several_picks_is_named_whole_and_taken_back_at_once(host: Host) -> None:
     offer, before, undone, after = paid(host, "spend:poker-face", "spend:count-the-exits", "done")
-    assert offer.version == before
+    assert offer.version >= before
     assert offer.label == "Poker Face and Count the Exits"
     assert isinstance(undone, Done)
     assert after == before
@@ -197,7 +200,10 @@ def test_after_a_restart_a_gesture_is_still_taken_back_whole(tmp_path: Path) -> 
         async def look(one: Client, _: Client) -> None:
             offer = one.updates[0].undo
             assert offer is not None
-            assert (offer.version, offer.label) == (1, "Poker Face and Count the Exits")
+            assert offer.label == "Poker Face and Count the Exits"
+            assert isinstance(await one.ask("undo", seat=0, version=offer.version), Done)
+            while one.updates[0].now.decisions[0].series is None or one.updates[0].now.decisions[0].series.so_far:
+                await one.next()
 
         both(host, laid, look)
 
@@ -267,6 +273,7 @@ def test_a_client_may_ask_what_would_follow_and_nothing_happens(host: Host) -> N
     async def act(one: Client, two: Client) -> None:
         first = await one.ask("foresee", seat=0, options=["go:hasty"])
         assert first.follows == "turn", "the other goes on"
+        kind = two.updates[1].now.decisions[0].kind
         await one.ask("answer", seat=0, version=0, option="go:hasty")
         second = await two.ask("foresee", seat=1, options=["go:wary"])
         assert second.follows == "reveal", "both paces are shown then"
@@ -274,6 +281,67 @@ def test_a_client_may_ask_what_would_follow_and_nothing_happens(host: Host) -> N
         assert foreign.rule == "protocol:foreign"
         unknown = await two.ask("foresee", seat=1, options=["go:nowhere"])
         assert unknown.rule == "protocol:unknown-option"
-        assert two.updates[1].version <= 1
+        assert [decision.kind for decision in two.updates[1].now.decisions] == [kind], "nothing has happened"
 
     both(host, host.lay(), act)
+
+
+# -- alone, and against automatic players
+
+
+def offers(host: Host, **laid_as: Any) -> list[Any]:  # noqa: ANN401 -- JSON
+    """Play ALONE as the Hero against Evil by hints; every offer to take back that was made."""
+    laid = host.lay("alone", seats=[{"kind": "here"}, {"kind": "bot"}], seed=5, **laid_as)
+
+    async def play() -> list[Any]:
+        async with at_table(host.address, laid["table"]) as hero:
+            await hero.hello(*keys(laid, 0))
+            await hero.update(0, 0)
+            await play_on(hero, 0, 12)
+            made = [heard.undo for heard in hero.heard if isinstance(heard, Update) and heard.undo is not None]
+            kept = hero.updates[0].undo
+            if kept is not None and kept.why == "kept":
+                refused = await hero.ask("undo", seat=0, version=kept.version)
+                assert refused.rule == "protocol:undo"
+            return made
+
+    return asyncio.run(play())
+
+
+def test_against_automatic_players_what_was_shown_stays(host: Host) -> None:
+    """Else one looks behind every door, and at every card of Evil, and takes it back."""
+    made = offers(host)
+    kept = [offer for offer in made if offer.why == "kept"]
+    assert kept
+    assert not [offer for offer in kept if offer.free]
+    assert {offer.label for offer in kept} == {"What you have seen cannot be taken back here."}
+    assert [offer for offer in made if offer.free], "what taught nothing is still taken back"
+
+
+def test_who_learns_may_have_a_table_where_everything_is_taken_back(host: Host) -> None:
+    made = offers(host, options={"take-back": "all"})
+    assert made
+    assert all(offer.free for offer in made)
+
+
+def test_alone_what_was_shown_stays_and_the_setting_says_so(host: Host) -> None:
+    games = {game["id"]: game for game in host.http.get("/api/games").json()}
+    setting = next(option for option in games["etherfields"]["options"] if option["name"] == "take-back")
+    assert setting["default"] == "known"
+    assert "riddle's answer" in setting["about"]
+    wrong = host.http.post("/api/tables", json={"game": "lanterns", "players": 2, "options": {"take-back": "some"}})
+    assert wrong.status_code == 422
+    laid = host.http.post("/api/tables/import", content=nocturne.position("etherfields", SLUMBER).save()).json()
+
+    async def play() -> tuple[Any, Any, Any]:
+        async with at_table(host.address, laid["table"]) as one:
+            await one.hello(*keys(laid, 0))
+            now = await one.update(0, 0)
+            follows = await one.ask("foresee", seat=0, options=["done"])
+            harmless = await one.ask("foresee", seat=0, options=["move"])
+            done = await one.ask("answer", seat=0, version=now.version, option="done")
+            return follows.follows, harmless.follows, (await one.update(0, done.version)).undo
+
+    follows, harmless, offer = asyncio.run(play())
+    assert (follows, harmless) == ("reveal", None), "the page can ask beforehand"
+    assert (offer.free, offer.why) == (False, "kept"), "a card was turned up"

@@ -220,7 +220,11 @@ serving.serve({str(tmp_path / "games.sqlite")!r}, "127.0.0.1", 0, say=sys.stdout
         assert server.stdout is not None
         address = server.stdout.readline().split()[3].rstrip("/")
         wait_for(address)
-        laid = httpx.post(f"{address}/api/tables", json={"game": "lanterns", "players": 2}).json()
+        guard = threading.Timer(120, server.kill)  # whatever goes wrong here, nobody waits for ever
+        guard.daemon = True
+        guard.start()
+        body = {"game": "lanterns", "players": 2}
+        laid = httpx.post(f"{address}/api/tables", json=body, timeout=60).json()
 
         async def answer() -> tuple[int, str]:
             async with at_table(address, laid["table"]) as client:

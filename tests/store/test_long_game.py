@@ -128,3 +128,27 @@ def test_answering_and_taking_back_again_and_again_does_not_make_opening_dearer(
     assert store.session(1).game.hash() == session.game.hash()
     undone = CHAPTER + 10  # marks, which every save carries
     assert work.rows - undone < 2 * CHAPTER + LONG // CHAPTER + 7
+
+
+def test_what_is_behind_a_snapshot_is_let_go_and_read_again_when_somebody_goes_back(store: Store, work: Work) -> None:
+    session = store.session(store.add(an_endless_game()))
+    never_stored = an_endless_game()
+    for seat, option in next_answers(session.game, Random(1), 3 * MOST_ROWS + 5):
+        session.answer(seat, option)
+        never_stored.answer(seat, option)
+    assert session.game.hash() == never_stored.hash()
+    assert session.game.log() == never_stored.log()
+    assert session.game.events() == never_stored.events()
+    work.reset()
+    for version in (3 * MOST_ROWS + 1, 3 * MOST_ROWS - 1, 3 * MOST_ROWS - 2, MOST_ROWS + 3):
+        session.undo(version)
+        never_stored.undo(version)
+        assert session.game.hash() == never_stored.hash()
+    assert work.rows, "the past was never let go"
+    for seat, option in next_answers(session.game, Random(2), 2 * MOST_ROWS + 1):
+        session.answer(seat, option)
+        never_stored.answer(seat, option)
+    assert session.game.hash() == never_stored.hash()
+    assert session.game.log() == never_stored.log()
+    assert store.session(session.id).game.log() == never_stored.log()
+    session.game.verify()

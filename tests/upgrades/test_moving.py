@@ -40,13 +40,18 @@ def begun_with(game: Game[Any], old: str, new: str) -> bytes:
     return nocturne.kernel.save.sealed(msgspec.msgpack.encode(head), msgspec.msgpack.encode(rest), bytes(table))
 
 
+MORE_HEALED = (
+    "[[{heal: 1, who: {each: dreamer}}], [{gain: hour}]]",
+    "[[{heal: 2, who: {each: dreamer}}], [{gain: hour}]]",
+)
+"""What the Fate card chestnuts says, and what it said."""
+
+
 @pytest.fixture
 def older() -> Game[Any]:
     """A campaign at an Awakening that was begun with a Fate card that healed more."""
     box_of.cache_clear()
-    return nocturne.load(
-        begun_with(an_awakening(), "[{heal: 1, who: {each: dreamer}}]", "[{heal: 2, who: {each: dreamer}}]")
-    )
+    return nocturne.load(begun_with(an_awakening(), *MORE_HEALED))
 
 
 def test_what_would_change_is_named(older: Game[Any]) -> None:

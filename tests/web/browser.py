@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, FloatRect, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FloatRect, Locator, Page, expect
 
 from tools import web
 
@@ -31,24 +31,30 @@ def browser_path() -> str:
     pytest.fail("no browser: these tests need Chromium (apt-get install chromium, or NOCTURNE_BROWSER=path)")
 
 
-DAYLIGHT = """
+SETTINGS: dict[str, object] = {}
+"""What the pages of this process begin with, other than the page's own settings."""
+BEGIN = """wanted => {
     const settings = JSON.parse(localStorage.getItem('nocturne.settings') ?? '{}')
-    localStorage.setItem('nocturne.settings', JSON.stringify({theme: 'light', ...settings}))
-"""
+    localStorage.setItem('nocturne.settings', JSON.stringify({...wanted, ...settings}))
+}"""
 
 
 def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = "dark") -> Page:
     """Open a page in a browser of its own; whatever the page complains of is kept on it."""
     width, height = SIZES[size]
     context: BrowserContext = browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce"
+        viewport={"width": width, "height": height},
+        color_scheme=theme,
+        reduced_motion="reduce",
+        service_workers="block",  # what a worker fetches cannot be looked at
     )
-    if theme == "light":  # the page is dark unless asked
-        context.add_init_script(DAYLIGHT)
+    wanted = {**SETTINGS, **({"theme": "light"} if theme == "light" else {})}  # the page is dark unless asked
+    if wanted:
+        context.add_init_script(f"({BEGIN})({json.dumps(wanted)})")
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     page.on("pageerror", lambda error: COMPLAINTS.setdefault(page, []).append(str(error)))
-    page.on("console", lambda said: COMPLAINTS.setdefault(page, []).append(said.text) if said.type == "error" else None)
+    page.on("console", lambda said: _hear(page, said))
     page.goto(address)
     return page
 
@@ -56,8 +62,13 @@ def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = 
 COMPLAINTS: dict[Page, list[str]] = {}
 
 
+def _hear(page: Page, said: ConsoleMessage) -> None:
+    if "Service Worker registration blocked by Playwright" not in said.text:  # by `visit` itself
+        COMPLAINTS.setdefault(page, []).append(f"{said.type}: {said.text}")
+
+
 def complaints(page: Page) -> list[str]:
-    """What the page's console complained of."""
+    """All that the page's console was told: nobody tells it anything but complaints."""
     return COMPLAINTS.get(page, [])
 
 
@@ -103,6 +114,14 @@ def hinted(page: Page) -> str:
     return chosen.get_attribute("data-option") or ""
 
 
+IN_SIGHT = """option => {
+    const board = document.querySelector('main .board').getBoundingClientRect()
+    const box = document.querySelector(`.board [data-option=${JSON.stringify(option)}]`).getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return x > board.left && x < board.right && y > board.top && y < board.bottom
+}"""
+
+
 def answer_by_click(page: Page, option: str) -> str:
     """Click an option: where it stands on the board, in the hand or in the strip if it does, else on the list."""
     quoted = json.dumps(option)
@@ -111,6 +130,12 @@ def answer_by_click(page: Page, option: str) -> str:
         if found.count():
             if place == ".options":
                 open_list(page)
+            if place == ".mine" and page.locator(".now .list").is_visible():  # on a telephone it lies over the hand
+                page.keyboard.press("o")
+                page.locator(".now .list").wait_for(state="hidden")
+            if place == ".board" and not page.evaluate(IN_SIGHT, option):
+                page.get_by_label("See everything").click()
+                still(found.first)
             found.first.click(force=place == ".board")
             return place
     pytest.fail(f"the option {option} is nowhere on the page")
@@ -142,6 +167,16 @@ def open_list(page: Page) -> None:
 def settle(page: Page, before: int) -> None:
     """Wait until the page shows a later version."""
     page.wait_for_function("before => Number(document.querySelector('.table').dataset.version) > before", arg=before)
+
+
+def unguided(page: Page) -> None:
+    """Do without guidance: on a telephone it lies over the board until it is read."""
+    page.evaluate("""() => {
+        const settings = JSON.parse(localStorage.getItem('nocturne.settings') ?? '{}')
+        localStorage.setItem('nocturne.settings', JSON.stringify({...settings, coach: false}))
+    }""")
+    page.reload()
+    drawn(page)
 
 
 def drawn(page: Page) -> None:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 import nocturne
 from nocturne.bots import hint
-from tests.server.host import Host, hosting
-from tests.web.browser import SIZES, Theme, browser_path, visit
+from tests.server.host import Host
+from tests.web.browser import SETTINGS, SIZES, Theme, visit
 from tests.web.dreaming import READER, Clicking
-from tests.web.test_etherfields_access import SLUMBER, WORLD, first_turn, payment, script, seated
+from tests.web.staged import staged
+from tests.web.test_beginnings import invite
+from tests.web.test_etherfields_access import SLUMBER, WORLD, at_table, first_turn, payment, script, seated
 from tests.web.test_screens import brought, sit
+from tests.web.test_story import riddle
 from tools import web
 
 FOLDER = web.ROOT / "docs/images/web"
@@ -40,12 +42,60 @@ def descent(kind: str, seat: int, size: str, theme: Theme) -> Taking:
     return take
 
 
+def moving(browser: Browser, host: Host) -> Page:
+    """Evil looks where a creature could go, and what the Hero would hear of it."""
+    page = descent("CreatureMoves", 1, "desk", "dark")(browser, host)
+    page.locator(".sector.can:has(.steps)").last.hover(force=True)
+    return page
+
+
+def reacting(browser: Browser, host: Host) -> Page:
+    """A Reaction in Evil's hand, looked at."""
+    page = descent("ReactionWindow", 1, "desk", "dark")(browser, host)
+    page.locator(".mine .card header").nth(2).hover()
+    page.locator(".mine .card .whole img").first.wait_for(state="attached")
+    return page
+
+
+def over(browser: Browser, host: Host) -> Page:
+    """The end of a descent."""
+    game = nocturne.new("alone", players=2, seed=37)
+    while game.over is None:
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    laid = brought(host, game.save())
+    page = visit(browser, host.address, size="wide")
+    sit(page, host, laid, laid["seats"][0]["key"])
+    return page
+
+
+def ferry(browser: Browser, host: Host) -> Page:
+    """The Night Ferry, with water in the hold."""
+    game = nocturne.new("etherfields", players=1, seed=2)
+    while not is_afloat(game):
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    laid = brought(host, game.save())
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][0]["key"])
+    return page
+
+
+def is_afloat(game: nocturne.Game[Any]) -> bool:
+    """Whether the Team is on the Ferry, free to act, and the end can be counted."""
+    view: Any = game.view(0)
+    return view.tile == "gate-ferry" and game.open[0].kind == "FreePlay" and len(view.dreamscape.tokens) > 3
+
+
+def asking(browser: Browser, host: Host) -> Page:
+    """The child on the lifeboat asks her riddle."""
+    return at_table(browser, host, brought(host, riddle()), "desk", "dark")
+
+
 def plain(path: str, theme: Theme) -> Taking:
     """A page without a table."""
 
     def take(browser: Browser, host: Host) -> Page:
         page = visit(browser, f"{host.address}/{path}", theme=theme)
-        page.locator("article, fieldset, form").first.wait_for()
+        page.locator("article, form .go").first.wait_for()
         return page
 
     return take
@@ -70,15 +120,50 @@ def dream(browser: Browser, host: Host) -> Page:
     return page
 
 
+def lobby(browser: Browser, host: Host) -> Page:
+    """A table for three, two of whom are still to come."""
+    page = visit(browser, host.address)
+    page.evaluate("localStorage.setItem('nocturne.settings', JSON.stringify({you: 'Ada'}))")
+    page.reload()
+    invite(page, host, players=3)
+    page.locator(".qr").wait_for()
+    return page
+
+
+def lesson(browser: Browser, host: Host) -> Page:
+    """The second lesson of a first descent."""
+    SETTINGS["coach"] = True
+    page = descent("HeroTurn", 0, "desk", "dark")(browser, host)
+    page.locator(".coach .primary").click()
+    page.locator(".coach.above, .coach.below, .coach.left, .coach.right").wait_for()
+    SETTINGS["coach"] = False
+    return page
+
+
+def introduction(browser: Browser, host: Host) -> Page:
+    """The first page of an introduction."""
+    page = visit(browser, f"{host.address}/#/intro/etherfields")
+    page.locator(".turn svg").first.wait_for()
+    return page
+
+
 PICTURES: dict[str, Callable[[], Taking]] = {
     "home-dark.jpg": lambda: plain("", "dark"),
     "new-game-light.png": lambda: plain("#/new/alone", "light"),
+    "lobby.jpg": lambda: lobby,
+    "lesson.jpg": lambda: lesson,
+    "introduction.jpg": lambda: introduction,
     "alone-hero-dark.png": lambda: descent("HeroTurn", 0, "desk", "dark"),
     "alone-hero-phone.png": lambda: descent("HeroTurn", 0, "phone", "dark"),
     "alone-evil-large.jpg": lambda: descent("ReactionWindow", 1, "large", "dark"),
     "alone-evil-light.png": lambda: descent("ReactionWindow", 1, "desk", "light"),
+    "alone-evil-moves.png": lambda: moving,
+    "alone-evil-card.png": lambda: reacting,
+    "alone-over.jpg": lambda: over,
     "story.jpg": lambda: story,
     "etherfields-first-dream.jpg": lambda: dream,
+    "etherfields-ferry.jpg": lambda: ferry,
+    "etherfields-riddle.jpg": lambda: asking,
     "etherfields-payment.jpg": lambda: lambda browser, host: payment(browser, host, "desk", "light"),
     "etherfields-script.jpg": lambda: lambda browser, host: script(browser, host, "phone", "dark"),
     "etherfields-phone.jpg": lambda: lambda browser, host: seated(browser, host, WORLD, "phone", "dark"),
@@ -88,18 +173,16 @@ PICTURES: dict[str, Callable[[], Taking]] = {
 
 
 def main(wanted: list[str]) -> None:
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox", "--disable-gpu"])
-        with hosting(Path(folder) / "tables.nocturne-db", static=web.STATIC) as host:
-            for name in wanted or PICTURES:
-                page = PICTURES[name]()(browser, host)
-                page.wait_for_timeout(800)
-                if name.endswith(".jpg"):
-                    page.screenshot(path=FOLDER / name, type="jpeg", quality=QUALITY)
-                else:
-                    page.screenshot(path=FOLDER / name)
-                page.context.close()
-        browser.close()
+    SETTINGS["coach"] = False
+    with staged("--disable-gpu") as (browser, host):
+        for name in wanted or PICTURES:
+            page = PICTURES[name]()(browser, host)
+            page.wait_for_timeout(800)
+            if name.endswith(".jpg"):
+                page.screenshot(path=FOLDER / name, type="jpeg", quality=QUALITY)
+            else:
+                page.screenshot(path=FOLDER / name)
+            page.context.close()
 
 
 if __name__ == "__main__":

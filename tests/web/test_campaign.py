@@ -43,6 +43,7 @@ def test_a_table_with_one_more_seat_is_laid_and_shown(browser: Browser, host: Ho
     page.get_by_role("button", name="Lay a table with one more seat").click()
     page.wait_for_function("before => location.href !== before", arg=before)
     drawn(page)
+    page.get_by_role("button", name="To the table").click()  # the lobby has shown the new links
     page.keyboard.press("s")
     expect(page.locator("dialog[open] .invite")).to_have_count(
         3

@@ -27,7 +27,8 @@ def sources() -> Iterator[Path]:
 
 
 def written() -> set[str]:
-    return {key for key in WRITTEN.findall(web.WORDS.read_text(encoding="utf-8")) if not key.startswith("web-")}
+    texts = [words.read_text(encoding="utf-8") for words in web.WORDS]
+    return {key for text in texts for key in WRITTEN.findall(text) if not key.startswith("web-")}
 
 
 @pytest.mark.parametrize("script", ["check", "test"])

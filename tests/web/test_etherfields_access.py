@@ -169,7 +169,7 @@ def test_dragging_moves_the_map_and_chooses_nothing_and_a_button_brings_all_of_i
     browser: Browser, host: Host
 ) -> None:
     page = seated(browser, host, SLUMBER, "desk", "dark")
-    space = page.locator("[data-at='8']")
+    space = page.locator("[data-at='9']")
     before = still(space)
     x, y = before["x"] + before["width"] / 2, before["y"] + before["height"] / 2
     page.mouse.move(x, y)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pytest
 from playwright.sync_api import Browser, expect
 
+import nocturne
+from nocturne.bots import hint
 from tests.server.host import Host
-from tests.web.browser import complaints, visit
-from tests.web.dreaming import BOARD, READER, Clicking, Dreaming, Typing, seeded
-from tests.web.test_etherfields_access import slumber
+from tests.web.browser import complaints, unguided, visit
+from tests.web.dreaming import BOARD, END, READER, Clicking, Dreaming, Typing, seeded
+from tests.web.test_etherfields_access import at_table, slumber
+from tests.web.test_screens import brought
 
 MANY = 120
 """The automatic player needs some 45 answers."""
@@ -33,13 +38,16 @@ def into_town(player: Dreaming) -> None:
 
 
 @pytest.mark.rule("EF-CAMPAIGN-06")
-def test_the_first_dream_is_played_to_its_end_by_clicking(browser: Browser, host: Host) -> None:
-    page = visit(browser, host.address)
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_first_dream_is_played_to_its_end_by_clicking(browser: Browser, host: Host, size: str) -> None:
+    page = visit(browser, host.address, size=size)
     seeded(page, 2)
     page.get_by_role("button", name="Your first Dream").click()  # first click
     page.locator(".start [data-option='become:gambler']").click()  # second click: who are you tonight?
     page.locator(READER).click()  # third click: the story has been read, the Dream is on
     expect(page.locator(BOARD)).to_have_attribute("data-scene", "dream")
+    if size == "phone":
+        unguided(page)
     player = Clicking(page)
     dream(player)
     into_town(player)
@@ -69,6 +77,35 @@ def test_the_first_dream_is_played_to_its_end_with_keys_alone(browser: Browser, 
     into_town(player)
     assert player.ways["arrows"] > 5
     assert player.ways["digits"] > 10
+    assert not complaints(page)
+    page.context.close()
+
+
+@lru_cache
+def before_the_ferry() -> bytes:
+    """A campaign when the Team may board the Night Ferry."""
+    game = nocturne.new("etherfields", players=1, seed=2)
+    while not any(option.id == "enter-gate:gate-ferry" for option in game.open[0].options):
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    return game.save()
+
+
+@pytest.mark.rule("EF-CAMPAIGN-14")
+@pytest.mark.parametrize(("play", "size"), [(Clicking, "phone"), (Typing, "desk")], ids=["clicking", "typing"])
+def test_the_night_ferry_is_played_from_its_gate_to_its_end(
+    browser: Browser, host: Host, play: type[Dreaming], size: str
+) -> None:
+    page = at_table(browser, host, brought(host, before_the_ferry()), size, "dark")
+    unguided(page)
+    player = play(page)
+    while player.scene != "dream":
+        player.answer()
+    expect(page.locator(".goal")).to_contain_text("The Night Ferry")
+    dream(player)
+    if page.locator(READER).is_visible():
+        player.put_down()
+    page.locator(END).wait_for()
+    expect(page.locator(END)).to_contain_text("The Night Ferry")
     assert not complaints(page)
     page.context.close()
 

@@ -62,3 +62,42 @@ def test_a_browser_that_keeps_nothing_keeps_the_key_in_its_address(browser: Brow
     assert glance(page).is_asked
     expect(page).to_have_url(address)
     context.close()
+
+
+# -- claiming a seat
+
+
+BY_LINK = [{"kind": "here", "name": "Ada"}, {"kind": "away", "name": "Bo"}]
+
+
+def test_who_comes_by_a_link_has_the_seat_alone_and_the_link_is_dead_elsewhere(browser: Browser, host: Host) -> None:
+    laid = host.lay("lanterns", 2, 7, seats=BY_LINK)
+    bare, link = f"{host.address}/#/t/{laid['table']}", laid["seats"][1]["key"]
+    page = visit(browser, f"{bare}/{link}")
+    drawn(page)
+    expect(page).to_have_url(bare)
+    kept = page.evaluate("JSON.parse(localStorage.getItem('nocturne.tables'))[0].keys")
+    assert link not in kept, "the browser has drawn a key that nobody else knows"
+    page.reload()
+    drawn(page)
+    assert glance(page).is_asked, "the seat is held here, also after a reload"
+    other = visit(browser, f"{bare}/{link}")
+    other.locator(".bar.bad").wait_for()
+    assert other.locator(".options").count() == 0
+    for one in (page, other):
+        one.context.close()
+
+
+def test_who_comes_by_a_link_that_was_used_is_told_so(browser: Browser, host: Host) -> None:
+    laid = host.lay("lanterns", 2, 7, seats=BY_LINK)
+    bare, link = f"{host.address}/#/t/{laid['table']}", laid["seats"][1]["key"]
+    spy = browser.new_context()
+    spy.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")  # so that nothing is claimed
+    peeking = spy.new_page()
+    peeking.goto(f"{bare}/{link}")
+    drawn(peeking)
+    page = visit(browser, f"{bare}/{link}")
+    drawn(page)
+    expect(page.locator(".notice").first).to_contain_text("may have looked")
+    spy.close()
+    page.context.close()

@@ -154,7 +154,8 @@ def test_what_is_not_possible_is_explained_with_its_rule(browser: Browser, host:
 
 
 def test_an_answer_can_be_taken_back_by_its_key_and_says_what_it_takes_back(browser: Browser, host: Host) -> None:
-    laid = host.lay("alone", 2, 37, seats=[{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": ""}])
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": ""}]
+    laid = host.lay("alone", 2, 37, seats=seats, options={"take-back": "all"})
     page = visit(browser, host.address)
     sit(page, host, laid, laid["seats"][0]["key"])
     before = glance(page).version
@@ -165,6 +166,20 @@ def test_an_answer_can_be_taken_back_by_its_key_and_says_what_it_takes_back(brow
     expect(undo).to_contain_text(label)
     page.keyboard.press("u")
     page.wait_for_function("before => Number(document.querySelector('.table').dataset.version) <= before", arg=before)
+    page.context.close()
+
+
+def test_what_was_seen_against_the_automatic_player_stays_and_the_page_says_so(browser: Browser, host: Host) -> None:
+    laid = host.lay("alone", 2, 37, seats=[{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": ""}])
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][0]["key"])
+    before = glance(page).version
+    page.keyboard.press("1")
+    settle(page, before)
+    undo = page.locator(".undo[aria-disabled=true]")
+    expect(undo).to_have_attribute("title", "What you have seen cannot be taken back here.")
+    page.keyboard.press("u")
+    expect(page.locator(".notice")).to_contain_text("cannot be taken back")
     page.context.close()
 
 

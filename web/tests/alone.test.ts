@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dieFace, floorsOf, plan, routeOf, spotsOf, type Sector } from '../src/alone/model'
+import { dieFace, floorsOf, plan, spotsOf } from '../src/alone/model'
 import type { EvilMap, MapExit, MapSector } from '../src/alone/view'
 import type { Option } from '../src/lib/wire'
 
@@ -66,23 +66,4 @@ describe("Evil's map", () => {
 
 it('shows the face that a die has fallen on', () => {
   expect([dieFace({ key: 'die', args: { face: 'surge' } }), dieFace(0), dieFace('miss')]).toEqual(['surge', 'hit', 'miss'])
-})
-
-describe('the way of a creature', () => {
-  const map = {
-    movers: [3],
-    plan: { sectors: [
-      { at: '1:0,0', exits: [{ way: 'east', to: '1:1,0' }, { way: 'south', to: '1:0,1' }] },
-      { at: '1:1,0', exits: [{ way: 'west', to: '1:0,0' }, { way: 'east', to: '1:2,0' }] },
-      { at: '1:2,0', exits: [{ way: 'west', to: '1:1,0' }] },
-      { at: '1:0,1', exits: [{ way: 'north', to: '1:0,0' }] },
-    ] },
-  } as unknown as EvilMap
-  const sectors = [{ id: '1:0,0', creatures: [{ token: 3 }] }] as unknown as Sector[]
-
-  it('is the shortest one, step by step', () => {
-    expect(routeOf(map, sectors, '1:2,0')).toEqual(['creep:east', 'creep:east'])
-    expect(routeOf(map, sectors, '1:9,9')).toEqual([])
-    expect(routeOf({ ...map, movers: [] }, sectors, '1:2,0')).toEqual([])
-  })
 })

@@ -1,7 +1,19 @@
 """Players that are programs. They answer through the same decisions as everybody and see only their seat's view."""
 
-from nocturne.bots._hint import hint
+from nocturne.bots._hint import Advice, advise, hint
 from nocturne.bots._player import LEVELS, Player, RandomPlayer, Seeing, Watchful, level_of, player_for
 from nocturne.bots.random_bot import choose
 
-__all__ = ["LEVELS", "Player", "RandomPlayer", "Seeing", "Watchful", "choose", "hint", "level_of", "player_for"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "Player",
+    "RandomPlayer",
+    "Seeing",
+    "Watchful",
+    "advise",
+    "choose",
+    "hint",
+    "level_of",
+    "player_for",
+]

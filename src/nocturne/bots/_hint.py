@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from nocturne.bots._player import Watchful, player_for
 from nocturne.kernel import Decision, Game, Seat
 
 GIVES_UP = frozenset({"close-campaign", "save-inside", "skip-now", "skip-slumber", "concede"})
 """Options that put a game away or give a part of it up. Programs among themselves may; nobody is advised to."""
+
+
+class Advice(NamedTuple):
+    """One answer: the chance to win with it, the half of its interval of 95 %, and the reason as a word.
+
+    The word says what gets better by this answer: health, way, creatures, danger, time, gear or cards; it is "rule"
+    where nothing stands out, and "end" where the answer may decide the game.
+    """
+
+    option: str
+    chance: float
+    error: float
+    reason: str
+
+
+def advise(game: Game[Any], seat: int) -> list[Advice]:
+    """The best few answers of a seat with their chances, the best first; none where the game has no learnt value.
+
+    It is for this seat alone: it rests on what the seat has seen, and on nothing else.
+    """
+    advice: list[Advice] = import_module("nocturne.bots.planner").advise(game, seat)
+    return advice
 
 
 def hint(game: Game[Any], seat: int) -> str | None:

@@ -65,12 +65,6 @@ def grows_by(kind: type[Verb]) -> str:
     return kind.named() if kind.named() in GROWING else ""
 
 
-@cache
-def holds_blocks(kind: type[Verb]) -> bool:
-    """Whether a verb has verbs of its own."""
-    return shape_of(kind).nested
-
-
 def calls(compiled: Compiled) -> tuple[str, ...]:
     """The scripts that a record calls."""
     verbs = [verb for block in compiled.blocks for verb in block if grows_by(type(verb)) == "call"]
@@ -104,7 +98,7 @@ def _steps(key: str, records: Mapping[str, Compiled], costs: dict[str, int]) -> 
 
 
 def _verb_steps(verb: Verb, own: list[int], records: Mapping[str, Compiled], costs: dict[str, int]) -> int:
-    inner = sum([own[block] for block in blocks_in(verb)]) if holds_blocks(type(verb)) else 0
+    inner = sum([own[block] for block in blocks_in(verb)]) if shape_of(type(verb)).nested else 0
     grows = grows_by(type(verb))
     if grows == "call" and f"script/{verb.script}" in records:  # type: ignore[attr-defined]  # Call has it
         inner += _steps(f"script/{verb.script}", records, costs)  # type: ignore[attr-defined]  # Call has it

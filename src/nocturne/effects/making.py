@@ -9,7 +9,6 @@ from typing import Any, TypeAlias, TypeVar, cast, get_type_hints
 from msgspec import NODEFAULT, defstruct
 from msgspec.structs import astuple
 
-from nocturne.effects.context import Context
 from nocturne.effects.word import Condition, Verb, Word
 from nocturne.kernel import Step
 
@@ -37,23 +36,18 @@ def word(example: str, base: type[Verb] = Verb, **about: Any) -> Callable[[Calla
 
     What was selected for a parameter is asked of the context by the parameter's name: `ctx.seats("who")`.
     """
-
-    def made(function: Callable[..., Meant]) -> type[Verb]:
-        def steps(verb: Verb, ctx: Context) -> Meant:
-            return function(ctx, *astuple(verb))
-
-        return made_of(function, base, {"example": example, "steps": steps, **about})
-
-    return made
+    return _maker("steps", base, {"example": example, **about})
 
 
 def condition(example: str, **about: Any) -> Callable[[Callable[..., bool]], type[Condition]]:
     """Make a condition of a function that tells whether it holds where it stands, with its parameters."""
+    return _maker("holds", Condition, {"example": example, **about})
 
-    def made(function: Callable[..., bool]) -> type[Condition]:
-        def holds(asked: Condition, ctx: Context) -> bool:
-            return function(ctx, *astuple(asked))
 
-        return made_of(function, Condition, {"example": example, "holds": holds, **about})
+def _maker(method: str, base: type[W], about: dict[str, Any]) -> Callable[[Callable[..., Any]], type[W]]:
+    """Make words whose method of this name calls their function with the context and the word's own fields."""
+
+    def made(function: Callable[..., Any]) -> type[W]:
+        return made_of(function, base, {method: lambda word, ctx: function(ctx, *astuple(word)), **about})
 
     return made

@@ -120,7 +120,8 @@ class Describer:
         if field.type is Block:
             return [self.sentences(value, YOU)] if value is not None else []
         if isinstance(value, Modifier):
-            return [self._passive(value)]
+            by, named = value.by, Text(f"stat-{value.stat}")
+            return [Text.of("passive", stat=named, by=abs(by), way=way(by), **self._who(ME))]
         printed = isinstance(value, RecordPart) and (self.unsealed or not value.sealed)
         return [self._usable(value)] if printed else []
 
@@ -152,9 +153,6 @@ class Describer:
         for bound, sort in self.language.moments[name].binds:
             if sort != "number":
                 self.it = self.it or bound
-
-    def _passive(self, part: Modifier) -> Text:
-        return Text.of("passive", stat=Text(f"stat-{part.stat}"), by=abs(part.by), way=way(part.by), **self._who(ME))
 
     # -- verbs
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Generic
 
 from nocturne.kernel.box import Box
@@ -14,17 +16,21 @@ from nocturne.kernel.steps import Choice, G, Option, Outcome, Step
 from nocturne.kernel.table import Scribe
 from nocturne.kernel.text import Text
 
+Since = tuple[tuple[Seat, int], ...]
+"""Seats that are asked, each with the version since when it has been asked that."""
+_SEAT_AND_SINCE: Callable[[Question], tuple[Seat, int]] = attrgetter("seat", "since")
+
 
 class Asking(Generic[G]):
     """The part of a game that asks. A loaded game has its table at once; its options come at the first look."""
 
-    __slots__ = ("_asked", "_open", "_since", "ask_chance", "box", "table")
+    __slots__ = ("_asked", "_open", "_unseen", "ask_chance", "box", "table")
 
     box: Box[G]
     table: G
     ask_chance: bool
-    _asked: Opened | None  # who is asked, with the options; None: nobody has looked since the game was loaded
-    _since: dict[Seat, int]  # since when each of them has been asked
+    _asked: Opened  # who is asked, with the options; not known yet while a loaded game is unseen
+    _unseen: Since | None  # of a loaded game that nobody has looked at: who is asked since when
     _open: tuple[Decision, ...] | None  # the same for clients, once they have looked
 
     @property
@@ -41,12 +47,10 @@ class Asking(Generic[G]):
     def open(self) -> tuple[Decision, ...]:
         """The open decisions, one for each seat that may answer now; empty when the game is over."""
         if self._open is None:
-            decisions = []
-            for question in self._questions:  # a loop: a comprehension would make a function for one decision
-                table = self.table
-                decisions.append(
-                    Decision(question.seat, self._since[question.seat], question, table, table.agenda[-1], table.scribe)
-                )
+            table, decisions = self.table, []
+            for asked in self._asked if self._unseen is None else self._look():
+                choice = table.agenda[-1]  # in a loop: a comprehension would make a function for one decision
+                decisions.append(Decision(asked.seat, asked.since, asked, table, choice, table.scribe))
             self._open = tuple(decisions)
         return self._open
 
@@ -77,62 +81,62 @@ class Asking(Generic[G]):
 
     @property
     def _questions(self) -> Opened:
-        return self._look() if self._asked is None else self._asked
+        return self._asked if self._unseen is None else self._look()
 
     def _look(self) -> Opened:
         """The first look at a loaded game; `SaveError` where its state, though well formed, cannot be played on."""
         self.table.scribe = Scribe()
+        now, since = self.version, dict(self._unseen or ())
         try:
             asked = run(self.table, ask_chance=self.ask_chance)
             for question in asked:
                 question.options(self.table)
+                question.since = min(since.get(question.seat, now), now)
         except Exception as fault:  # noqa: BLE001 -- a save is untrusted: whatever it upsets, its owner is told
             raise SaveError(Text.of("save-unplayable", fault=repr(fault))) from None
-        now, since = self.version, self._since
-        self._since = {seat: min(since.get(seat, now), now) for seat in [question.seat for question in asked]}
-        self._asked = asked
+        self._asked, self._unseen = asked, None
         return asked
+
+    def _since(self) -> Since:
+        """Who is asked, since when."""
+        return tuple(map(_SEAT_AND_SINCE, self._asked)) if self._unseen is None else self._unseen
 
     def _ask(self, asked: Opened, answered: Step[Any] | None = None) -> None:
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""
-        version, old, kept = self.version, self._asked or [], self._since
-        if asked and asked[0] in old:  # nothing has happened: see `_still_asked`
-            self._since = {question.seat: kept[question.seat] for question in asked}
-        elif asked and answered is not None and self._goes_on_from(answered):
-            before = {question.seat: question for question in old}
-            self._since = {
-                question.seat: kept[question.seat]
-                if self._is_unchanged(before.get(question.seat), question)
-                else version
-                for question in asked
-            }
-        else:
-            self._since = dict.fromkeys([question.seat for question in asked], version)
-        self._asked = asked
-        self._open = None
+        old, self._asked, self._open = self._asked, asked, None
+        if not asked or asked[0] in old:  # nothing has happened: see `_still_asked`
+            return
+        version, goes_on = self.version, answered is not None and self._goes_on_from(answered)
+        before = {question.seat: question for question in old} if goes_on else {}
+        for question in asked:
+            same = before.get(question.seat)
+            question.since = same.since if same and self._is_unchanged(same, question) else version
 
-    def _is_unchanged(self, old: Question | None, new: Question) -> bool:
+    def _is_unchanged(self, old: Question, new: Question) -> bool:
         """Whether a seat has the same options as before. Options that nobody had looked at count as changed."""
-        return old is not None and old.known is not None and old.known == new.options(self.table)
+        return old.known is not None and old.known == new.options(self.table)
 
     def _still_asked(self, answered: Step[Any] | None) -> Opened | None:
         """The questions still open to other seats, if an answer changed nothing but who is asked; else None: ask anew.
 
         Nothing has happened in between, so those seats keep the options they had.
         """
-        top: Any = self.table.agenda[-1] if self.table.agenda else None
+        table = self.table
+        top: Any = table.agenda[-1] if table.agenda else None
         if answered is None or not isinstance(top, Choice) or not top.goes_on_from(answered):
             return None
-        old, seats = {question.seat: question for question in self._asked or ()}, top.seats(self.table)
-        if not seats or any(seat not in old for seat in seats):
+        seats = top.seats(table)
+        still = [question for question in self._asked if question.seat in seats]
+        if not still or len(still) < len(seats):
             return None
-        if len(seats) == 1 and len(old[seats[0]].options(self.table)) == 1 and not top.asks_always(self.table):
+        if len(still) == 1 and len(still[0].options(table)) == 1 and not top.asks_always(table):
             return None  # the last seat has only one option: the loop carries it out without asking
-        return [old[seat] for seat in seats]
+        return still
 
     def _goes_on_from(self, answered: Step[Any]) -> bool:
         """Whether the present question was open before this answer too; after a call it is the very same object."""
-        return self._choice is answered or self._choice.goes_on_from(answered)
+        choice = self._choice
+        return choice is answered or choice.goes_on_from(answered)
 
     def _why_not(self, seat: int, option_id: str, version: int | None) -> Refusal:
         questions = self._questions
@@ -145,7 +149,7 @@ class Asking(Generic[G]):
             waiting = tuple([question.seat for question in questions])
             key = "refuse-not-asked" if seat in range(-1, self.box.players) else "refuse-no-such-seat"
             return Refusal.by("protocol:not-asked", key, waiting=waiting)
-        if version is not None and not self._since[Seat(seat)] <= version <= self.version:
+        if version is not None and not dict(self._since())[Seat(seat)] <= version <= self.version:
             return Refusal.by("protocol:stale", "refuse-stale", given=version, now=self.version)
         if any(option.id == option_id for option in options):
             return Refusal.by("protocol:allowed", "refuse-nothing")

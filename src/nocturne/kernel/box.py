@@ -108,6 +108,7 @@ class Manifest(Generic[G]):
     profiles: ClassVar[tuple[str, ...]] = ("standard",)
     switches: ClassVar[tuple[Switch, ...]] = ()
     settings: ClassVar[tuple[Setting, ...]] = ()
+    rivals: ClassVar[bool] = False  # seats play against each other: being asked may betray something to an opponent
     layouts: ClassVar[tuple[Layout, ...]] = ()  # how tables of the first days were laid out, where that differs
 
     def source(self, options: Mapping[str, Any]) -> Any:

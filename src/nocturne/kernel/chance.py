@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import TypeAlias, TypeVar
 from zlib import crc32
@@ -22,12 +22,17 @@ def stream_key(name: str) -> int:
     return (crc32(name.encode()) * GOLDEN) & MASK
 
 
-def mix(seed: int, stream: str, count: int) -> int:
-    """The 64-bit number at place `count` of a stream (splitmix64)."""
-    z = (seed + stream_key(stream) + (count + 1) * GOLDEN) & MASK
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 31)
+def faces(seed: int, stream: str, first: int, draws: Iterable[Draw]) -> list[int]:
+    """The faces that a stream shows for these draws, from its place `first` on (splitmix64)."""
+    place, shown = seed + stream_key(stream) + first * GOLDEN, []
+    for draw in draws:
+        place += GOLDEN
+        z = place & MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+        z ^= z >> 31
+        shown.append(z * draw >> 64 if type(draw) is int else face(z, draw))
+    return shown
 
 
 def face(number: int, draw: Draw) -> int:

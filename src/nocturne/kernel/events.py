@@ -6,6 +6,7 @@ from abc import ABC
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.steps import G
@@ -32,9 +33,13 @@ class Event(Struct, Generic[G], frozen=True, array_like=True, tag=True, gc=False
         """The whole event as a message: the key `event-…` with its fields."""
         return Text.of("event-" + kebab(type(self).__name__), **self.facts())
 
+    def cites(self) -> str:
+        """The rule by which it happened, where the step that let it happen does not say one."""
+        return ""
+
     def facts(self) -> dict[str, Any]:
         """The event's fields by name."""
-        return {name: getattr(self, name) for name in self.__struct_fields__}
+        return asdict(self)
 
 
 if TYPE_CHECKING:
@@ -57,7 +62,7 @@ class Happened(Struct, frozen=True, gc=False):
     @property
     def rule(self) -> str:
         """The rule by which it happened, where the step names one."""
-        return self.cause.rule if self.cause is not None else self.recorded
+        return (self.cause.rule if self.cause is not None else self.recorded) or self.event.cites()
 
 
 class Told(Struct, frozen=True, omit_defaults=True):

@@ -10,7 +10,7 @@ from nocturne.kernel.box import Box, ContentChange, Header, Manifest
 from nocturne.kernel.codec import Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError, reason
-from nocturne.kernel.history import BEGIN, CHAPTER, Chapter, Chaptered, Era, Live, Undone
+from nocturne.kernel.history import BEGIN, CHAPTER, SPAN, Chapter, Chaptered, Era, Live, Undone
 from nocturne.kernel.loop import carry_out, run
 from nocturne.kernel.past import Past
 from nocturne.kernel.seats import CHANCE, Seat
@@ -40,7 +40,7 @@ class Game(Past[G]):
         self._before: Live[G] | None = None
         self._live: Live[G] = Live(0, None, [table.clone()], [])
         self._shares = False  # whether forks have the same living chapter: who plays on takes a copy first
-        self._asked, self._since, self._open = [], {}, None
+        self._asked, self._unseen, self._open = [], None, None
         self._go_on(CHANCE, BEGIN, None)
 
     @classmethod
@@ -54,7 +54,7 @@ class Game(Past[G]):
         codec: Codec[G] = codec_of(box.manifest)
         table = codec.read(state, box)
         new: Game[G] = cls._of_log(box, codec, log.chapters, log.undone, log.ask_chance, log.eras)
-        new.table, new._asked, new._since = table, None, dict(log.since)
+        new.table, new._asked, new._unseen = table, [], log.since
         if is_carried_over:
             new._carry_over(played)
         return new
@@ -69,7 +69,7 @@ class Game(Past[G]):
         before = () if self._before is None else (self._before.closed(self.codec, recorded=True),)
         self._chapters, self._before = (*self._chapters, *before, *([last] if last.count else [])), None
         self._live = Live(last.first + last.count, None, [self.table.clone()], [])
-        self._shares, self._asked, self._open = False, None, None
+        self._shares, self._asked, self._unseen, self._open = False, [], self._since(), None
         if self.version > self.earliest or not self.eras:
             self.eras = (*self.eras, Era(self.version, played.version, played.content, lost))
 
@@ -91,7 +91,7 @@ class Game(Past[G]):
         carried over.
         """
         new: Game[G] = cls._of_log(box, codec_of(box.manifest), chapters, undone, ask_chance, eras)
-        new._asked, new._since = [], {}
+        new._asked, new._unseen = [], None
         if played is None:
             new.table, asked = new._replay(new._live, len(new._live.entries))
             new._live = new._live.copy()  # all of it is read: it need not look any more whether it is
@@ -214,8 +214,7 @@ class Game(Past[G]):
         return self._saved(self.box.pin(), self.chapters(recorded=True))
 
     def _saved(self, pinned: bytes, chapters: tuple[Chapter, ...]) -> bytes:
-        since = tuple(self._since.items())
-        log = save.Log(self.undone, chapters, self.ask_chance, since, self.eras, pinned)
+        log = save.Log(self.undone, chapters, self.ask_chance, self._since(), self.eras, pinned)
         return save.write(self.box.header, log, self.codec.write(self.table))
 
     # -- what is to be decided
@@ -233,9 +232,9 @@ class Game(Past[G]):
         With `version`, the answer is refused as stale if what this seat is asked has changed since then.
         One of the `calls` of a seat is taken at any time, whoever is asked.
         """
-        for asked in self._look() if self._asked is None else self._asked:
+        for asked in self._asked if self._unseen is None else self._look():
             if asked.seat == seat:
-                if version is not None and not self._since[asked.seat] <= version <= self.version:
+                if version is not None and not asked.since <= version <= self.version:
                     break
                 for option in asked.known or asked.options(self.table):
                     if option.id == option_id:
@@ -261,20 +260,20 @@ class Game(Past[G]):
                 carry_out(table, before, seat, option)
             elif call is not None:
                 table.agenda.append(call)
-            asked = self._still_asked(before) if old and len(old) > 1 and scribe.events == [] else None
+            asked = self._still_asked(before) if len(old) > 1 and scribe.events == [] else None
             if asked is None:
-                asked = run(table, ask_chance=self.ask_chance)
+                asked = run(table, ask_chance=self.ask_chance, version=live.first + len(live.entries))
         except BaseException:
             self._restore()
             raise
         events = scribe.events
         live.append(
             table,
-            Entry(seat, option_id, tuple(scribe.outcomes), scribe.revealed),
+            Entry(seat, option_id, scribe.outcomes, scribe.revealed),
             None if events is None else tuple(events),
         )
-        if len(asked) == 1 and call is None and (old is None or len(old) == 1):  # mostly: one seat after the other
-            self._asked, self._since, self._open = asked, {asked[0].seat: live.first + len(live.entries) - 1}, None
+        if call is None and len(old) < 2:  # mostly: who was asked has answered, so that all questions are new
+            self._asked, self._open = asked, None
         else:
             self._ask(asked, before)
 
@@ -285,11 +284,24 @@ class Game(Past[G]):
         self._before, full, self._shares = self._live, self._live, False
         self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
 
+    def shelve(self, chapters: Sequence[Chaptered]) -> None:
+        """Let go of a past that a store keeps, in these chapters: it is read again when somebody goes back to it.
+
+        The answers of the last chapter stay at hand, and what happened on the newest of them: it may not be told yet.
+        """
+        last = chapters[-1]
+        before = Live[G](last.first, None, [None], self.log(last.first))
+        before.source, before.recorded = last, last.count
+        newest = self._live.events[-SPAN:]
+        before.events[-len(newest) :] = newest
+        self._chapters, self._before = tuple(chapters[:-1]), before
+        self._live, self._shares = Live(self.version + 1, None, [self.table.clone()], []), False
+
     def _restore(self) -> None:
         """After a fault: the table as it was at the last decision, rebuilt from the log."""
         live = self._live
         if len(live) or live.first:
-            self.table, self._asked = self._replay(live, len(live))
+            self.table, _ = self._replay(live, len(live))
             self._open = None
 
     # -- looking
@@ -308,7 +320,7 @@ class Game(Past[G]):
         new._before, new.eras = self._before, self.eras
         new.table = self.table.clone()
         new._live, new._shares, self._shares = self._live, True, True
-        new._asked, new._since, new._open = self._asked, self._since, None
+        new._asked, new._unseen, new._open = self._asked, self._unseen, None
         return new
 
     def imagine(self, seat: int | None, pick: Callable[[int], int]) -> Game[G]:
@@ -347,8 +359,9 @@ class Game(Past[G]):
         table, asked = self._replay(live, keep)
         self._drop_after(live, keep)
         self.table, self.undone = table, (*self.undone, mark)
-        self._since = {question.seat: version for question in asked}
-        self._asked, self._open = asked, None
+        for question in asked:
+            question.since = version
+        self._asked, self._unseen, self._open = asked, None, None
 
     def unanswer(self, version: int, since: Mapping[Seat, int]) -> None:
         """Go back to a version as though nothing had been answered since: no undo is noted, no question counts as new.
@@ -358,7 +371,8 @@ class Game(Past[G]):
         marks = self.undone
         self.undo(version)
         self.undone = marks
-        self._since = {seat: since.get(seat, version) for seat in self._since}
+        for question in self._questions:
+            question.since = since.get(question.seat, version)
 
     def _drop_after(self, live: Live[G], keep: int) -> None:
         self._chapters = tuple([chapter for chapter in self._chapters if chapter.first < live.first])
@@ -408,7 +422,7 @@ class Game(Past[G]):
         """Play the log again from the beginning and compare: snapshot and log must agree; `SaveError` if not."""
         first = self.earliest + 1 if self.eras else 0  # what other rules or another content played is not played again
         live = next(self._lives(first), self._live)
-        fresh = history.Live[G](first, live.start, [live.marks[0]], self.log(first))
+        fresh = history.Live[G](first, live.beginning(self.codec), [None], self.log(first))
         try:
             table, _ = self._replay(fresh, len(fresh.entries))
         except SaveError:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any, Generic, Protocol
 
 from msgspec import Struct
@@ -93,7 +94,7 @@ class Live(Generic[G]):
 
     def __init__(self, first: int, start: bytes | None, marks: list[G | None], entries: list[Entry]) -> None:
         self.first = first
-        self.start = start  # the table at the beginning as bytes, where marks[0] has not been made yet
+        self.start = start  # the table at the beginning as bytes, where it was wanted (`beginning`)
         self.marks = marks  # the table before every SPAN-th entry; None: not known yet
         self.entries = entries
         self.packs, self.packed = 0, b""  # how many of the entries are bytes already, one after the other
@@ -163,15 +164,22 @@ class Live(Generic[G]):
             return [] if self.source is None else recording.unpack(self.source.records)[: self.recorded]
         return []
 
+    def beginning(self, codec: Codec[G]) -> bytes:
+        """The table at its beginning, as bytes."""
+        if self.start is None:
+            unread = self.source if self.marks[0] is None else None
+            self.start = codec.write(_known(self.marks[0])) if unread is None else unread.table
+        return self.start
+
     def closed(self, codec: Codec[G], *, recorded: bool = False) -> Chapter:
         """The chapter as bytes, with what happened in it where that is wanted."""
-        if self.start is None:
-            self.start = codec.write(_known(self.marks[0]))
         count = len(self.entries)
-        chapter = Chapter(self.first, self.start, _array_head(count) + self.pack(), count)
+        packed = self.packed if self.packs == count else self.pack()
+        chapter = Chapter(self.first, self.start or self.beginning(codec), _array_head(count) + packed, count)
         return replace(chapter, records=self.records()) if recorded else chapter
 
 
+@cache
 def _array_head(count: int) -> bytes:
     """The bytes with which MessagePack begins an array of this length."""
     if count < 16:
@@ -249,8 +257,7 @@ def replay(
     while span and live.marks[span] is None:
         span -= 1
     if live.marks[span] is None:
-        assert live.start is not None
-        live.marks[span] = codec.read(live.start, box)
+        live.marks[span] = codec.read(live.beginning(codec), box)
     done = span * SPAN
     table = _known(live.marks[span]).clone()
     table.scribe = Scribe()
@@ -268,8 +275,7 @@ def replay(
 
 def replay_as_far(live: Live[G], codec: Codec[G], box: Box[G], *, ask_chance: bool) -> tuple[G, int]:
     """The table after as many entries of a chapter as today's rules can play again, and how many that are."""
-    assert live.start is not None
-    table = codec.read(live.start, box)
+    table = codec.read(live.beginning(codec), box)
     table.scribe = Scribe()
     asked: Opened = []
     if not live.entries or live.entries[0].option != BEGIN:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -120,6 +121,7 @@ class Question(Struct, eq=False, gc=False):
 
     seat: Seat
     known: list[Option] | None
+    since: int  # the version since when the seat has been asked this
 
     def options(self, table: Table) -> list[Option]:
         """What the seat may answer, at a table that is still at this question."""
@@ -133,9 +135,9 @@ Opened = list[Question]
 
 
 def run(  # noqa: PLR0912, PLR0915 -- the engine loop: one branch for each thing that can be on top of the agenda
-    table: Table, *, ask_chance: bool = False, feed: list[int] | None = None
+    table: Table, *, ask_chance: bool = False, feed: list[int] | None = None, version: int = 0
 ) -> Opened:
-    """Carry the agenda out up to the next decision: the seats asked; nobody when the game is over.
+    """Carry the agenda out up to the next decision: the seats asked, since this version; nobody when the game is over.
 
     `feed` holds the recorded faces of a log, the next one last; without it the table's own streams are read.
     """
@@ -150,11 +152,11 @@ def run(  # noqa: PLR0912, PLR0915 -- the engine loop: one branch for each thing
             agenda.pop()
             scribe.cause = step
             step.run(table)
-            lined_up = len(agenda) - most + 1  # in reading order: the first of them must be on top of the stack
-            if lined_up == 2:  # mostly, and a swap is cheaper
-                agenda[-1], agenda[-2] = agenda[-2], agenda[-1]
-            elif lined_up > 2:
-                agenda[most - 1 :] = agenda[most - 1 :][::-1]
+            if len(agenda) > most:  # several are lined up in reading order: the first must be on top of the stack
+                if len(agenda) == most + 1:  # mostly, and a swap is cheaper
+                    agenda[-1], agenda[-2] = agenda[-2], agenda[-1]
+                else:
+                    agenda[most - 1 :] = agenda[most - 1 :][::-1]
             continue
         if does <= ASK:
             if does == WINDOW and step.idle(table):
@@ -162,7 +164,7 @@ def run(  # noqa: PLR0912, PLR0915 -- the engine loop: one branch for each thing
                 agenda.pop()
                 continue
             if does == ASK:
-                asked = _questions(table, step)
+                asked = _questions(table, step, version)
                 if len(asked) != 1:
                     return asked or _stuck(step)
                 seat, options = asked[0].seat, asked[0].options(table)
@@ -170,7 +172,7 @@ def run(  # noqa: PLR0912, PLR0915 -- the engine loop: one branch for each thing
                 seat = step.seat
                 options = step.options(table, seat)
             if len(options) != 1 or step.asks_always(table):
-                return [Question(seat, options)] if options else _stuck(step)
+                return [Question(seat, options, version)] if options else _stuck(step)
             if step.hidden:  # that the seat was not asked tells the others something
                 scribe.revealed = True
             carry_out(table, step, seat, options[0])
@@ -197,12 +199,17 @@ def run(  # noqa: PLR0912, PLR0915 -- the engine loop: one branch for each thing
     raise EngineFault(Text.of("fault-endless", budget=str(STEP_BUDGET), last=repr(agenda[-1:])))
 
 
-def _questions(table: Table, choice: Choice[Any]) -> Opened:
+def _questions(table: Table, choice: Choice[Any], version: int) -> Opened:
     """The seats that a choice asks: those that can answer."""
     seats = choice.seats(table)
     if choice.lazy and len(seats) > 1:
-        return [Question(seat, None) for seat in seats]
-    return [Question(seat, options) for seat in seats if (options := choice.options(table, seat))]
+        return [*map(Question, seats, repeat(None), repeat(version))]
+    asked = []
+    for seat in seats:  # mostly one: a comprehension would make a function for it
+        options = choice.options(table, seat)
+        if options:
+            asked.append(Question(seat, options, version))
+    return asked
 
 
 def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:

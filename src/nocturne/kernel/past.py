@@ -157,7 +157,7 @@ class Past(Asking[G]):
         self._recall(live, 0)
         table: G | None = None
         with suppress(SaveError):
-            table = self.codec.read(live.start or b"", self.box)
+            table = self.codec.read(live.beginning(self.codec), self.box)
         for version, events in enumerate(live.events, live.first):
             try:
                 if table is not None:

@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, NewType, overload
+from typing import Any, NewType, TypeVar, overload
 
 Ids = NewType("Ids", str)
 """Ids one after the other, with a blank between two."""
 NONE = Ids("")
+T = TypeVar("T")
 
 
 @lru_cache(maxsize=2048)
@@ -27,6 +28,12 @@ def ids_in(text: Ids) -> tuple[str, ...]:
 def joined(ids: Iterable[str]) -> Ids:
     """Ids as a pile keeps them."""
     return Ids(" ".join(ids))
+
+
+def without(pile: tuple[T, ...], card: T) -> tuple[T, ...]:
+    """A pile or hand less one copy of a card; the rest keeps its order."""
+    place = pile.index(card)
+    return pile[:place] + pile[place + 1 :]
 
 
 class Pile:

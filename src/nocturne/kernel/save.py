@@ -24,6 +24,8 @@ from nocturne.kernel.seats import Seat
 from nocturne.kernel.text import Text
 
 MAGIC = b"NOCTURNE"
+SEALED = b"NOCTSEAL"
+"""How a save begins that only the server can read which made it (`nocturne.server.seals`)."""
 FORMAT = 2
 """Format 1 had another checksum and everything in one piece; it is still read."""
 _HEAD = struct.Struct(">8sHIII")
@@ -116,7 +118,7 @@ def _read_1(data: bytes) -> Saved:
 def _foreign(data: bytes) -> SaveError:
     """What is wrong with bytes that do not begin like a save file."""
     if not data.startswith(MAGIC):
-        return SaveError(Text.of("save-foreign"))
+        return SaveError(Text.of("save-sealed" if data.startswith(SEALED) else "save-foreign"))
     if len(data) < _HEAD.size:
         return SaveError(Text.of("save-cut-short"))
     form = _HEAD.unpack_from(data)[1]

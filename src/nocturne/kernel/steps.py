@@ -14,7 +14,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import fields, force_setattr, replace
+from msgspec.structs import asdict, fields, force_setattr, replace
 
 from nocturne.kernel.chance import Draw
 from nocturne.kernel.errors import EngineFault, Refusal
@@ -110,7 +110,9 @@ class Option(Struct, frozen=True, kw_only=True, cache_hash=True, gc=False):
 
     def facts(self) -> dict[str, Any]:
         """The option's own fields by name."""
-        return {name: getattr(self, name) for name in self.__struct_fields__ if name != "id"}
+        facts = asdict(self)
+        del facts["id"]
+        return facts
 
     def label(self) -> Text:
         """What the option is called: the key `option-walk` with the option's fields."""
@@ -119,6 +121,8 @@ class Option(Struct, frozen=True, kw_only=True, cache_hash=True, gc=False):
 
 def id_word(value: object) -> str:
     """A field's value inside an option id."""
+    if type(value) is str:  # mostly
+        return value
     if isinstance(value, Enum):
         return str(value.value)
     if isinstance(value, Name):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from operator import methodcaller
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, get_args, get_origin
 
@@ -22,7 +22,7 @@ class Scribe(Struct, eq=False, gc=False):
     """Keeps what happened since the last answer: events with causes, chance outcomes, whether someone learned."""
 
     events: list[Happened] | None = field(default_factory=list)  # None: they are not kept
-    outcomes: list[int] = field(default_factory=list)
+    outcomes: tuple[int, ...] = ()
     revealed: bool = False
     cause: AnyStep | None = None
 
@@ -92,17 +92,14 @@ class Table(Struct, array_like=True, gc=False):
         """End the game. Nothing more is carried out."""
         self.commit(GameEnded(tuple(winners), reason))
 
-    def draw(self, stream: str, draws: Iterable[chance.Draw]) -> tuple[int, ...]:
+    def draw(self, stream: str, draws: Sequence[chance.Draw]) -> tuple[int, ...]:
         """The next faces of a stream; those fixed by a position file come first."""
-        seed, count, faces = self.seed, self.drawn.get(stream, 0), []
-        for draw in draws:
-            if self.coming:
-                faces.append(self._fixed(draw))
-            else:
-                faces.append(chance.face(chance.mix(seed, stream, count), draw))
-            count += 1
-        self.drawn[stream] = count
-        return tuple(faces)
+        place = self.drawn.get(stream, 0)
+        self.drawn[stream] = place + len(draws)
+        if not self.coming:
+            return tuple(chance.faces(self.seed, stream, place, draws))
+        fixed = [self._fixed(draw) for draw in draws[: len(self.coming)]]
+        return (*fixed, *chance.faces(self.seed, stream, place + len(fixed), draws[len(fixed) :]))
 
     def _fixed(self, draw: chance.Draw) -> int:
         face, *rest = self.coming

@@ -42,6 +42,7 @@ class Figures(Struct, frozen=True):
     reasons: dict[str, int]
     rounds: Spread
     decisions: Spread
+    decisions_a_turn: float = 0.0
 
 
 def wilson(times: int, of: int) -> tuple[float, float]:
@@ -75,6 +76,7 @@ def figures_of(games: Sequence[PlayedGame]) -> Figures:
         dict(Counter(played.reason for played in games).most_common()),
         spread_of([played.rounds for played in games]),
         spread_of([played.decisions for played in games]),
+        round(sum([played.decisions for played in games]) / max(1, sum([played.turns for played in games])), 3),
     )
 
 

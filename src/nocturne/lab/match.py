@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import nocturne
 from nocturne.bots import Player, Seeing, player_for
-from nocturne.kernel import Game, Seat, View
+from nocturne.kernel import Decision, Game, Seat, View
 
 LONGEST = 20_000
 """A game with more decisions than this is stuck, unless a caller knows better."""
@@ -33,27 +33,50 @@ class PlayedGame(NamedTuple):
     reason: str
     rounds: int
     decisions: int
+    turns: int = 0
 
 
-def play_one(setup: Setup, seed: int, longest: int = LONGEST) -> PlayedGame:
+class Watching(Protocol):
+    """Somebody who looks on."""
+
+    def answered(self, decision: Decision, option: str) -> None:
+        """See what a seat was offered, and what it chose."""
+
+
+def play_one(
+    setup: Setup,
+    seed: int,
+    longest: int = LONGEST,
+    watch: Callable[[Game[Any]], Watching] | None = None,
+) -> PlayedGame:
     """Play one game; the seed settles the game's luck and that of the bots.
 
     >>> play_one(Setup("lanterns", 2), 3) == play_one(Setup("lanterns", 2), 3)
     True
     """
-    options = dict(setup.options)
-    game = nocturne.new(setup.game, players=setup.players, seed=seed, options=options, profile=setup.profile)
+    game = begun(setup, seed)
     levels = {**dict(setup.bots), **dict.fromkeys(setup.random, "random")}
-    return finish(game, seed, {seat: player_for(game, Seat(seat), level) for seat, level in levels.items()}, longest)
+    players = {seat: player_for(game, Seat(seat), level) for seat, level in levels.items()}
+    return finish(game, seed, players, longest, watch(game) if watch is not None else None)
+
+
+def begun(setup: Setup, seed: int) -> Game[Any]:
+    """The game at its first decision."""
+    options = dict(setup.options)
+    return nocturne.new(setup.game, players=setup.players, seed=seed, options=options, profile=setup.profile)
 
 
 def finish(
-    game: Game[Any], seed: int, players: Mapping[int, Player] | None = None, longest: int = LONGEST
+    game: Game[Any],
+    seed: int,
+    players: Mapping[int, Player] | None = None,
+    longest: int = LONGEST,
+    watching: Watching | None = None,
 ) -> PlayedGame:
     """Play a game to its end, or until it has taken too many decisions; seats without a player get their bot."""
     rng = Random(seed)  # noqa: S311 -- seeded, never secret
     seated: dict[int, Player] = dict(players or {})
-    rounds, last, decisions = 1, 0, 0
+    rounds, turns, last, decisions = 1, 0, 0, 0
     while game.over is None and decisions < longest:
         decision = game.open[0]
         seat = decision.seat
@@ -64,10 +87,14 @@ def finish(
             player.see(game)
         view: View = game.view(seat)
         now = view.turn_number()
-        rounds, last = rounds + (now < last), now
-        game.answer(seat, player.choose(view, decision, rng))
+        rounds, turns, last = rounds + (now < last), turns + (now != last), now
+        option = player.choose(view, decision, rng)
+        if watching is not None:
+            watching.answered(decision, option)
+        game.answer(seat, option)
         decisions += 1
     over = game.over
     if over is None:
-        return PlayedGame(seed, (), "", rounds, decisions)
-    return PlayedGame(seed, tuple([int(seat) for seat in over.winners]), game.say(over.reason), rounds, decisions)
+        return PlayedGame(seed, (), "", rounds, decisions, turns)
+    winners = tuple([int(seat) for seat in over.winners])
+    return PlayedGame(seed, winners, game.say(over.reason), rounds, decisions, turns)

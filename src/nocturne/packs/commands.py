@@ -23,6 +23,7 @@ from nocturne.packs.faces import NO_FACES, Faces, face_of
 from nocturne.packs.installed import head, packs_below
 from nocturne.packs.installed import opened as open_pack
 from nocturne.packs.library import Library
+from nocturne.packs.model import Pack
 from nocturne.packs.sources import all_shipped, files_in, shipped
 from nocturne.packs.template import files as template_files
 from nocturne.pictures import Side, Variant, draw
@@ -31,6 +32,8 @@ Printout = tuple[str, int]
 """What to print, and the exit code: 0 all is well, 1 the pack has problems, 2 the command was wrong."""
 
 
+PASSAGE = (60, 150)
+"""How many words a passage of story should have."""
 HOMES = ("pack", "language", "content")
 """The modules of a game that may hold its LANGUAGE."""
 
@@ -173,12 +176,32 @@ def stats(path: str, tongue: str = SOURCE) -> Printout:
     for kind, count in sorted(kinds.items()):
         copies = sum(getattr(own[key].record, "copies", 1) for key in own if key.startswith(f"{kind}/"))
         lines.append(Text.of("pack-kind", kind=kind, records=count, copies=copies))
+    lines += passages(pack)
     languages = sorted(pack.texts)
     lines.append(Text.of("pack-languages", languages=", ".join(languages), count=len(languages)))
     lines += [Text.of("pack-word", word=word, count=count) for word, count in words.most_common()]
     unused = [verb for verb in records.language.verbs if verb not in words]
     lines.append(Text.of("pack-unused", words=", ".join(unused), count=len(unused)))
     return "\n".join([say(line, tongue) for line in lines]), 0
+
+
+def passages(pack: Pack) -> list[Text]:
+    """How many passages of story there are, how long they are, and how many have the length that is aimed at."""
+    written = pack.texts.get(pack.manifest.language)
+    lengths = [len(text.split()) for text in written.stories.values()] if written is not None else []
+    fitting = [length for length in lengths if PASSAGE[0] <= length <= PASSAGE[1]]
+    if not lengths:
+        return []
+    return [
+        Text.of(
+            "pack-passages",
+            count=len(lengths),
+            words=sum(lengths),
+            fitting=len(fitting),
+            least=PASSAGE[0],
+            most=PASSAGE[1],
+        )
+    ]
 
 
 def new(path: str, game: str, tongue: str = SOURCE) -> Printout:

@@ -9,6 +9,7 @@ import msgspec
 
 from nocturne.effects.records import PackRecord
 from nocturne.packs.library import Library
+from nocturne.packs.printed import printed
 
 
 def public(library: Library, key: str, *, revealed: bool, tongue: str = "en") -> dict[str, Any]:
@@ -26,7 +27,10 @@ def public(library: Library, key: str, *, revealed: bool, tongue: str = "en") ->
     shown |= {"id": record.id, "name": library.name(key, tongue), "rules": library.rules(key, tongue)}
     if flavour := library.text("flavour", key, tongue):
         shown["flavour"] = flavour
-    return {**shown, "fields": _plain_fields(record, type(record).__struct_fields__)}
+    fields = _plain_fields(record, type(record).__struct_fields__)
+    if lines := printed(library, key):  # what each line of the rules text is about, for whoever draws what is to come
+        fields["lines"] = msgspec.to_builtins(lines)
+    return {**shown, "fields": fields}
 
 
 def back(library: Library, key: str, tongue: str = "en") -> dict[str, Any]:

@@ -27,9 +27,9 @@ class TextReader:
         self.places: dict[tuple[str, str, str], Place] = {}
 
     def read(self, path: str, node: Node) -> None:
-        """Read `texts/<language>/names.yaml`, `flavour.yaml` or `stories.yaml`."""
+        """Read `texts/<language>/names.yaml`, `flavour.yaml` or `stories.yaml`, or what stands in folders called so."""
         parts = path.removesuffix(".yaml").split("/")
-        if len(parts) != 3 or parts[2] not in FILES or not TONGUE.match(parts[1]):
+        if len(parts) not in (3, 4) or parts[2] not in FILES or not TONGUE.match(parts[1]):
             hint = suggest(parts[-1], FILES)
             self._add(Place(path, 1, 1), Text.of("pack-texts-where", hint=hint))
             return

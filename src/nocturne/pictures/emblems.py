@@ -7,6 +7,10 @@ Inner outlines cut holes (even-odd). A record names its emblem; without one, its
 
 from __future__ import annotations
 
+from nocturne.pictures._things import THINGS, spoken
+
+__all__ = ["BY_GAME", "EMBLEMS", "GRID", "spoken"]
+
 GRID = 100
 """The side of the square an emblem is drawn on."""
 
@@ -48,6 +52,7 @@ EMBLEMS: dict[str, str] = {
     "hare": "M34 42C28 28 24 12 28 2c7 4 12 18 14 32h2C44 20 48 6 56 0c4 10 0 26-4 40 8 4 12 11 11 18 14 2 24 14 25 28 5 1 7 5 5 9-2 5-8 5-12 3l-1 2H30c-2-4 2-8 8-8h2c-4-8-5-16-3-24-8-2-13-8-12-14 1-6 4-10 9-12zM38 50a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM62 74c6 2 9 8 8 16h-4c1-6-1-10-5-13z",
     "crow": "M2 34l18-6c2-10 10-17 20-16 9 1 15 7 17 16 14 8 24 18 30 32l12 20-22-8c-6 6-14 9-23 9l4 13h6v6H50l-6-18c-3 0-5-1-7-2l3 14h6v6H32l-4-23C18 70 15 58 19 42zM30 24a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM44 46c4 12 12 19 24 21-10 4-22 0-28-11z",
     "coat": "M50 0a11 11 0 0 1 8 18c10 2 16 8 18 18l8 38-8 2-7-24v22l7 26H24l7-26V52l-7 24-8-2 8-38c2-10 8-16 18-18A11 11 0 0 1 50 0zM48.5 30h3v66h-3zM40 20l10 14 10-14-3 0-7 8-7-8z",
+    **THINGS,
     # creatures of the station
     "worm": "M20 100c-2-14 6-22 14-30s12-14 10-24C40 28 50 6 70 6c14 0 24 8 26 20l-14 4 12 4c-3 8-10 12-18 12l-12-6 6 10c-2 2-4 4-6 10-4 14-8 28-16 40zM66 16a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM48 52c5 1 9 3 12 6l-2 4c-3-3-7-5-12-6zM40 66c6 1 11 4 14 8l-2 4c-4-4-9-7-15-8zM32 78c6 1 12 5 15 10l-3 4c-4-5-9-8-16-10z",
     "spores": _disc(38, 66, 24) + _disc(70, 80, 17) + _disc(66, 36, 19) + _disc(24, 26, 9) + _disc(88, 54, 7) + _disc(44, 12, 5) + _disc(12, 48, 5) + _disc(92, 18, 4) + _disc(38, 66, 13) + _disc(70, 80, 8) + _disc(66, 36, 9) + _disc(38, 66, 5) + _disc(66, 36, 4) + "M34 90h8v10h-8zM66 97h8v3h-8z",

@@ -203,8 +203,10 @@ class Space(Struct, frozen=True):
     icons: tuple[Amount, ...] = ()
     label: str = ""
     lit: bool = True
+    thing: str = ""  # the emblem of what stands there, drawn in outline on the floor
 
     def __post_init__(self) -> None:
+        _known([self.thing] if self.thing else [], EMBLEMS, "an emblem")
         named = self.walls + self.doors + self.barred
         _require(set(named) <= set("nesw"), "", "space", f"{named!r}: sides are letters of nesw")
         _require(

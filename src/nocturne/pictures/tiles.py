@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from nocturne.pictures import _plan, _terrain
 from nocturne.pictures._plan import Edge
-from nocturne.pictures._scene import raised, torn
+from nocturne.pictures._scene import emblem, raised, torn
 from nocturne.pictures.canvas import Canvas, Ink
 from nocturne.pictures.cards import cut, frame, shades_of, tag
 from nocturne.pictures.colour import Colour, mix
@@ -239,6 +239,8 @@ def _furnish(canvas: Canvas, cell: _Cell) -> None:
     space, box = cell.space, cell.box
     if space.floor in (Floor.BLOCKED, Floor.NOTHING):
         return
+    if space.thing:
+        _stand(canvas, space.thing, box)
     small = box.width < _SMALL  # there icons and words take a larger share, to be read at all
     count = len(space.icons)
     radius = box.width * (0.13 if count < 3 else 0.105) * (1.4 if small else 1)
@@ -251,6 +253,13 @@ def _furnish(canvas: Canvas, cell: _Cell) -> None:
     if space.label:
         top, tall = (0.62 if count else 0.37, 0.26) if small else (0.68, 0.13)
         _label(canvas, space.label, Rectangle(box.x, box.y + box.height * top, box.width, box.height * tall))
+
+
+def _stand(canvas: Canvas, thing: str, box: Rectangle) -> None:
+    """What stands in a space: a line drawing on its floor, under the icons."""
+    size = box.width * 0.62
+    foot = (box.centre[0], box.y + box.height * 0.84)
+    emblem(canvas, thing, foot, size, fill="none", stroke=canvas.look.ink, stroke_width=1.6, stroke_opacity=0.5)
 
 
 def _disc(canvas: Canvas, part: Amount, at: Point, radius: float) -> None:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from nocturne import bots
-from nocturne.kernel import UsageError
+from nocturne.kernel import Game, Told, UsageError
 from nocturne.server import protocol
 from nocturne.server.connection import Connection
 from nocturne.server.desk import Desk, label_of
-from nocturne.server.protocol import Candidates, Foreseen, Hint, Logged, Looked, Moment, Pong, Thing, Why
+from nocturne.server.protocol import Advised, Candidates, Foreseen, Hint, Logged, Looked, Moment, Pong, Thing, Why
 from nocturne.server.room import Room
 from nocturne.server.telling import Teller, ahead_of, statement
 
@@ -71,21 +71,35 @@ async def look(room: Room, connection: Connection, asked: protocol.Look) -> None
 def _look(desk: Desk, language: str, asked: protocol.Look) -> Looked:
     things = desk.teller(language).things
     assert things is not None
-    return Looked(asked.id, things.thing(asked.thing), things.rules(asked.thing), things.picture(asked.thing))
+    edition = desk.game.box.profile.name
+    return Looked(asked.id, things.thing(asked.thing), things.rules(asked.thing, edition), things.picture(asked.thing))
 
 
 async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> None:
     """What the automatic player would do; it thinks over a copy, and the table goes on meanwhile."""
     async with room.lock:
         copy = room.desk.game.fork()
+    best: list[bots.Advice] = []
     try:
         option = await room.rooms.think(lambda: bots.hint(copy, asked.seat))
+        if asked.best and option is not None:
+            best = await room.rooms.think(lambda: bots.advise(copy, asked.seat))
     except TimeoutError:
         option = None
     label = None if option is None else await room.run(label_of, copy, asked.seat, option)
     if option is None or label is None:
         raise room.desk.refused("protocol:not-asked", "server-refuse-hint")
-    connection.tell(Hint(asked.id, option, copy.say(label, connection.language)))
+    told = await room.run(_advised, copy, connection.language, asked.seat, best)
+    connection.tell(Hint(asked.id, option, copy.say(label, connection.language), told))
+
+
+def _advised(game: Game[Any], language: str, seat: int, best: Sequence[bots.Advice]) -> list[Advised]:
+    told = []
+    for option, chance, error, reason in best:
+        label = label_of(game, seat, option)
+        if label is not None:
+            told.append(Advised(option, game.say(label, language), round(chance, 3), round(error, 3), reason))
+    return told
 
 
 async def foresee(room: Room, connection: Connection, asked: protocol.Foresee) -> None:
@@ -112,14 +126,23 @@ async def log(room: Room, connection: Connection, asked: protocol.AskLog) -> Non
 
 
 def _log(desk: Desk, connection: Connection, asked: protocol.AskLog) -> Logged:
-    since = max(asked.since, min(asked.until, desk.game.version) - MOST_ENTRIES)
     game, teller = desk.game, desk.teller(connection.language)
-    past = desk.at(asked.until) if asked.until < game.version else game
+    until = min(desk.version_of(asked.until), game.version)
+    since = max(desk.version_of(asked.since), until - MOST_ENTRIES)
+    past = desk.at(until) if until < game.version else game
     kinds = None if asked.kinds is None else frozenset(asked.kinds)
-    told = [event for event in past.chronicle(since, asked.seat) if kinds is None or event[1].kind in kinds]
+    told = _told(past, since, asked.seat, kinds)
+    while not told and since > desk.version_of(asked.since):  # the number of a page without anything would tell of it
+        since = max(desk.version_of(asked.since), since - MOST_ENTRIES)
+        told = _told(past, since, asked.seat, kinds)
     entries = [teller.entry(game, version, event) for version, event in told]
     things = new_things(teller, connection, [key for entry in entries for key in entry.things])
-    return Logged(asked.id, since, entries, things)
+    first = entries[0].version - 1 if entries else asked.since  # before it lies nothing of it in this part
+    return Logged(asked.id, -1 if since < 0 else first, entries, things)
+
+
+def _told(past: Game[Any], since: int, seat: int | None, kinds: Collection[str] | None) -> list[tuple[int, Told]]:
+    return [event for event in past.chronicle(since, seat) if kinds is None or event[1].kind in kinds]
 
 
 async def at(room: Room, connection: Connection, asked: protocol.At) -> None:
@@ -132,9 +155,10 @@ async def at(room: Room, connection: Connection, asked: protocol.At) -> None:
 
 
 def _at(desk: Desk, connection: Connection, asked: protocol.At) -> Moment:
-    past, teller = desk.at(asked.version), desk.teller(connection.language)
+    at_version = desk.version_of(asked.version)
+    past, teller = desk.at(at_version), desk.teller(connection.language)
     view = past.view(asked.seat)
-    entries = [teller.entry(past, version, told) for version, told in past.chronicle(asked.version - 1, asked.seat)]
+    entries = [teller.entry(past, version, told) for version, told in past.chronicle(at_version - 1, asked.seat)]
     prompts = [past.say(decision.prompt, connection.language) for decision in past.open if decision.seat == asked.seat]
     keys = [
         *({} if teller.things is None else teller.things.shown(view)),
@@ -163,7 +187,7 @@ async def concede(room: Room, connection: Connection, asked: protocol.Concede) -
         concessions = await room.run(_concessions, room.desk, asked.seat)
     if not concessions:
         raise room.desk.refused("protocol:concede", "server-refuse-concede")
-    await room.answer(connection, asked.id, asked.seat, concessions[:1], room.desk.game.version)
+    await room.answer(connection, asked.id, asked.seat, concessions[:1], room.desk.number(room.desk.game.version))
 
 
 def _concessions(desk: Desk, seat: int) -> list[str]:

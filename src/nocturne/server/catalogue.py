@@ -33,6 +33,8 @@ class ChoiceInfo(Struct, frozen=True):
 
     value: str | int | bool
     label: str
+    about: str
+    """What it does and for whom, where the option's own sentence does not say it."""
 
 
 class OptionInfo(Struct, frozen=True):
@@ -61,6 +63,12 @@ class GameEntry(Struct, frozen=True):
     """The automatic players: `own` knows the game, `random` does not."""
 
 
+TAKE_BACK, KNOWN, ALL = "take-back", "known", "all"
+"""What may be taken back alone or against automatic players: what has shown nothing and drawn no chance, or all."""
+PAD, FOR_PEOPLE = "pad-windows", "people"
+"""Windows are padded by default where people at several screens play against each other (AL-VIEW-09, AL-VIEW-14)."""
+
+
 @lru_cache(16)
 def catalogue(language: str) -> list[GameEntry]:
     """The games in the words of a language."""
@@ -76,7 +84,7 @@ def _entry(info: nocturne.GameInfo, language: str) -> GameEntry:
         players=list(info.players),
         profiles=list(info.profiles),
         switches=[_switch(game, switch, language) for switch in info.switches],
-        options=[_option(game, setting, language) for setting in info.options],
+        options=[*[_option(game, setting, language) for setting in info.options], _take_back(language)],
         seats=[_title(game, seat, language) for seat in range(max(info.players))],
         bots=["own"] if info.id in PLAYERS else ["random"],
     )
@@ -88,13 +96,29 @@ def _switch(game: Game[Any], switch: Switch, language: str) -> SwitchInfo:
 
 
 def _option(game: Game[Any], setting: Setting, language: str) -> OptionInfo:
+    choices: list[str | int | bool] = [*setting.choices]
+    padded = setting.name == PAD and game.manifest.rivals
+    if padded:
+        choices.insert(0, FOR_PEOPLE)
     return OptionInfo(
         name=setting.name,
         label=game.manifest.say(setting.title, language),
         about=game.manifest.say(setting.about, language),
-        choices=[ChoiceInfo(value, _choice(setting.name, value, language)) for value in setting.choices],
-        default=setting.default,
+        choices=[_choice_info(setting.name, value, language) for value in choices],
+        default=FOR_PEOPLE if padded else setting.default,
     )
+
+
+def _choice_info(option: str, value: str | int | bool, language: str) -> ChoiceInfo:
+    about = _word(f"server-about-{option}-{value}", language, "")
+    return ChoiceInfo(value, _choice(option, value, language), about)
+
+
+def _take_back(language: str) -> OptionInfo:
+    """How the server takes back: a setting of the table, not of the game."""
+    choices = [_choice_info(TAKE_BACK, value, language) for value in (KNOWN, ALL)]
+    about = words("server-setting-take-back-about", language)
+    return OptionInfo(TAKE_BACK, words("server-setting-take-back", language), about, choices, KNOWN)
 
 
 def _title(game: Game[Any], seat: int, language: str) -> str:

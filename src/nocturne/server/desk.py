@@ -16,8 +16,10 @@ from msgspec.structs import replace
 
 from nocturne.bots import Player, RandomPlayer, Seeing, Watchful, player_for
 from nocturne.kernel import CHANCE, Decision, Game, Option, Refusal, Refused, Seat, Text, UsageError
-from nocturne.server.foresight import Follows, ahead, foresee
+from nocturne.server.catalogue import ALL, TAKE_BACK
+from nocturne.server.foresight import Follows, ahead, foresee, has_shown
 from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
+from nocturne.server.keys import BOUND
 from nocturne.server.names import cleaned
 from nocturne.server.protocol import SeatInfo, UndoOffer
 from nocturne.server.settings import Settings
@@ -29,11 +31,13 @@ TAIL = 40
 before the newest snapshots has to be played again to be told: more would make waking a table dear."""
 MOST_NAMED = 3
 """So many picks of a gesture are named; more are counted."""
+KEPT_GESTURES = 16
+"""So many of the last things that were answered in one go are kept ready."""
 TRIES = 5
 """How often an answer is given again after another process was quicker."""
 
-LINKS: Mapping[str, Literal["here", "renewed", "claimed"]] = {
-    "here": "here", "renewed": "renewed", "claimed": "claimed",
+LINKS: Mapping[str, Literal["here", "renewed", "claimed", "bound"]] = {
+    "here": "here", "renewed": "renewed", "claimed": "claimed", "bound": "bound",
 }  # fmt: skip
 """How the protocol calls what has become of a seat's link; of all others it is waited for somebody."""
 
@@ -50,6 +54,13 @@ class Tail(NamedTuple):
     def after(self, version: int) -> list[Line]:
         """The lines after a version that is not before the base."""
         return self.lines[bisect_right(self.lines, version, key=lambda line: line.version) :]
+
+    def number_before(self, told: list[Line], number: int) -> int:
+        """The number after which the lines that are told now begin: that of a line, and of nothing out of sight."""
+        before = len(self.lines) - len(told)
+        if before:
+            return self.lines[before - 1].number
+        return -1 if self.base < 0 else told[0].number - 1 if told else number
 
 
 class Answering(NamedTuple):
@@ -110,8 +121,16 @@ class Desk:
         """Who tells the game in a language."""
         teller = self._tellers.get(language)
         if teller is None:
-            teller = self._tellers[language] = Teller(self.game, language)
+            teller = self._tellers[language] = Teller(self.game, language, self.number)
         return teller
+
+    def number(self, version: int) -> int:
+        """The number by which seats know a version."""
+        return self.session.times.number(version)
+
+    def version_of(self, number: int) -> int:
+        """The version that a seat means by a number; one more than there is, where it has never been told that."""
+        return self.session.times.version(number)
 
     # -- what is told
 
@@ -141,9 +160,29 @@ class Desk:
             seat, language = place
             teller = self.teller(language)
             undo = None if seat is None else self._offer(seat, last.get(seat), language)
-            cores[place] = teller.core(self.game, seat, infos[language], undo, self.cores.get(place))
-            tails[place] = self._tail(place)
+            old, tail = self.cores.get(place), self._tail(place)
+            core = teller.core(self.game, seat, infos[language], undo, old)
+            if old is None or old.version > self.game.version:
+                core.version = self._seen(seat, tail, last)
+            elif core.says_as(old) and tail.lines[-1:] == self.tails[place].lines[-1:]:
+                core = old  # what happened was out of its sight (AL-VIEW-14)
+            elif self.back_to is not None:
+                core.version = self._seen(seat, tail, last)
+            cores[place], tails[place] = core, tail
         self.cores, self.tails, self.bots_due = cores, tails, bool(self.bots_asked())
+
+    def _seen(self, seat: int | None, tail: Tail, last: Mapping[int, int]) -> int:
+        """The last version that has shown a seat something, as the log has it: told, asked, or answered by itself."""
+        asked = [decision.since for decision in self.game.open if decision.seat == seat]
+        told = [line.version for line in tail.lines[-1:]]
+        return max([0, *asked, *told, *([] if seat is None else [last.get(seat, 0)])])
+
+    def seen(self, seat: int | None) -> int:
+        """The number of what a seat has been shown last."""
+        core = next((core for (place, _), core in self.cores.items() if place == seat), None)
+        if core is None:
+            return self.number(self._seen(seat, self._tail((seat, "en")), self._last_answers()))
+        return self.number(core.version)
 
     def add(self, place: Place) -> None:
         """Make ready what one more seat is told, and draw the things that it has not seen yet."""
@@ -172,15 +211,34 @@ class Desk:
 
     # -- what is done
 
+    @property
+    def missing(self) -> list[int]:
+        """The seats at a table laid from a sealed save whose people have not come yet: before that nobody plays on.
+
+        Else a copy could be played to its end, where all is open that is secret at the first table.
+        """
+        return [seat.seat for seat in self.row.seats if seat.kind == BOUND]
+
+    def refuse_missing(self) -> None:
+        """Raise `Refused` where somebody is waited for."""
+        if self.missing:
+            seats = tuple(
+                [self.row.seats[seat].name or self.teller("en").title(self.game, seat) for seat in self.missing]
+            )
+            raise self.refused("protocol:people-missing", "server-refuse-missing", seats=seats, count=len(seats))
+
     def answer(self, seat: int, options: list[str], version: int, done: Done) -> Answering:
         """Answer for a seat; several options are the picks of one gesture. `done` is called when it is on the disk.
+
+        `version` is the number of what the seat had seen when it answered.
 
         Until `settle` has been called then, nothing else may be done here.
         """
         if self.row.seats[seat].bot:
             raise self.refused("protocol:bot", "server-refuse-bot")
+        self.refuse_missing()
         picks, before = self._picks(seat, options), self.game.version
-        return Answering(before, picks, self.session.play(seat, options, version, done))
+        return Answering(before, picks, self.session.play(seat, options, self.version_of(version), done))
 
     def settle(self, answering: Answering, fault: Exception | None) -> int:
         """The answer is on the disk, or (`Overtaken`, `StoreError`) nothing has happened. Gives the version reached."""
@@ -191,10 +249,10 @@ class Desk:
         return self.game.version
 
     def _keep(self, gesture: Gesture, version: int) -> None:
-        """Keep what was answered in one go as long as it could be taken back; older ones are found in the log."""
+        """Keep what was answered in one go, so that it can be named and taken back; older ones are found in the log."""
         self._gestures[version] = gesture
-        if len(self._gestures) > 2 * LOOK_BACK:
-            self._gestures = {at: kept for at, kept in self._gestures.items() if at > version - LOOK_BACK}
+        if len(self._gestures) > KEPT_GESTURES:
+            self._gestures = dict([*self._gestures.items()][KEPT_GESTURES // 2 :])
 
     def _picks(self, seat: int, options: list[str]) -> tuple[Pick, ...]:
         """What is about to be picked in one gesture; that it is done goes without saying."""
@@ -215,6 +273,8 @@ class Desk:
     def bots_asked(self) -> list[int]:
         """The seats that the automatic player must answer for now; chance is always its own."""
         bots = {seat.seat for seat in self.row.seats if seat.bot}
+        if self.missing:
+            return []
         return [
             decision.seat
             for decision in self.game.open
@@ -283,6 +343,7 @@ class Desk:
         row = self.store.tables.find(self.row.id)
         if row is not None:
             self.row = row
+            self.bots_due = bool(self.bots_asked())
 
     def give_seat(self, seat: int, *, bot: bool, name: str | None) -> None:
         """Let the automatic player have a seat, or a person."""
@@ -301,31 +362,57 @@ class Desk:
 
     # -- taking back
 
-    def undo_offer(self, seat: int, language: str) -> UndoOffer | None:
-        """What this seat could take back: to just before its own last answer, all picks of it if they were several."""
-        return self._offer(seat, self._last_answers().get(seat), language)
+    def undo_offer(self, seat: int, language: str) -> tuple[UndoOffer, int] | None:
+        """What this seat could take back: all picks of its own last answer, and the version just before them."""
+        version = self._last_answers().get(seat)
+        offer = self._offer(seat, version, language)
+        if offer is None or version is None:
+            return None
+        return offer, version - 1 if offer.why == "border" else self._gesture(seat, version).start
 
     def _offer(self, seat: int, version: int | None, language: str) -> UndoOffer | None:
         """What a seat could take back whose last answer led to a version."""
-        if version is None or (self.game.over is not None and self.game.box.players > 1):
+        if version is None or self.missing or (self.game.over is not None and self.game.box.players > 1):
             return None  # after the end all lies open: who has seen it must not play on
         if version <= self.game.earliest:
             return self._border(version, language)
+        gesture = self._gesture(seat, version)
+        permission = self.game.may_undo(gesture.start, seat)
+        bots = {seat.seat for seat in self.row.seats if seat.bot}
+        needs: list[int] = [other for other in permission.needs if other not in bots]
+        if self.game.box.pad_windows:  # whether the one who was asked then has answered yet is not told (AL-VIEW-14)
+            asked = [decision.seat for decision in self.game.open if decision.since >= version]
+            needs = sorted({*needs, *[int(other) for other in asked if other not in (seat, CHANCE, *bots)]})
+        if not needs and self.strict and has_shown(self.game, gesture.start):
+            label = words("server-undo-kept", language)
+            return UndoOffer(self._before(gesture), label, free=False, needs=[], why="kept")
+        label = self._gesture_label(gesture, language)
+        return UndoOffer(self._before(gesture), label, not needs, needs, permission.why)
+
+    @property
+    def strict(self) -> bool:
+        """Whether a player alone, or among automatic ones, keeps what has shown something or drawn chance."""
+        return self.row.settings.get(TAKE_BACK) != ALL
+
+    def _gesture(self, seat: int, version: int) -> Gesture:
+        """The gesture that led to a version."""
         gesture = self._gestures.get(version)
         if gesture is None:
             gesture = recalled(self.game, version, seat, self._pick)
             self._keep(gesture, version)
-        permission = self.game.may_undo(gesture.start, seat)
-        bots = {seat.seat for seat in self.row.seats if seat.bot}
-        needs: list[int] = [other for other in permission.needs if other not in bots]
-        return UndoOffer(gesture.start, self._gesture_label(gesture, language), not needs, needs, permission.why)
+        return gesture
+
+    def _before(self, gesture: Gesture) -> int:
+        """The number just before a gesture, whatever happened there out of its seat's sight."""
+        return max(0, self.number(gesture.start + 1) - 1)
 
     def _border(self, version: int, language: str) -> UndoOffer | None:
         """That an answer was given under earlier rules or with other content, and how far taking back reaches."""
         if not self.game.eras:
             return None  # the beginning, which nobody answered
         reach = Text.of("refuse-undo-earlier", earliest=self.game.earliest)
-        return UndoOffer(version - 1, self.game.say(reach, language), free=False, needs=[], why="border")
+        before = max(0, self.number(version) - 1)
+        return UndoOffer(before, self.game.say(reach, language), free=False, needs=[], why="border")
 
     def _gesture_label(self, gesture: Gesture, language: str) -> str:
         """A gesture in few words: of several picks the things by name, equal ones counted."""
@@ -380,11 +467,12 @@ class Desk:
             raise self.refused("protocol:unknown-option", "server-refuse-foresee")
         people = [seat.seat for seat in self.row.seats if not seat.bot]
         rng = Random(f"{self.row.id} {seat} {self.game.version} {options}")  # noqa: S311 -- the same whenever it is asked
-        return foresee(self.game, seat, options, people, rng), ahead(self.game, seat, options, rng)
+        follows = foresee(self.game, seat, options, people, rng, strict=self.strict)
+        return follows, ahead(self.game, seat, options, rng)
 
     def at(self, version: int) -> Game[Any]:
         """The game as it was at a version."""
-        if version > self.game.version:
+        if not 0 <= version <= self.game.version:
             raise UsageError(Text.of("game-version-not-yet", version=version))
         past = self.game.fork()
         past.undo(version)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from nocturne.kernel import Decision, Game, Refused
+from nocturne.kernel import CHANCE, Decision, Game, Refused
 
 Follows: TypeAlias = Literal["chance", "reveal", "turn"]
 
@@ -18,14 +18,23 @@ WORLDS = 4
 """In how many imagined worlds an answer is tried."""
 
 
-def foresee(game: Game[Any], seat: int, options: Sequence[str], people: Collection[int], rng: Random) -> Follows | None:
+def foresee(
+    game: Game[Any],
+    seat: int,
+    options: Sequence[str],
+    people: Collection[int],
+    rng: Random,
+    *,
+    strict: bool = False,
+) -> Follows | None:
     """What may follow an answer that its seat could then not take back alone, where anything does.
 
-    `people` are the seats whose players would have to agree to taking back; where nobody has to, nothing follows.
+    `people` are the seats whose players would have to agree to taking back. Where nobody has to, nothing follows but
+    (`strict`) what stays because it has shown something.
     """
-    if not set(people) - {seat}:
+    if not strict and not set(people) - {seat}:
         return None
-    foreseen = {_follows(game.imagine(seat, rng.randrange), seat, options, people) for _ in range(WORLDS)}
+    foreseen = {_follows(game.imagine(seat, rng.randrange), seat, options, people, strict) for _ in range(WORLDS)}
     order: tuple[Follows, ...] = ("chance", "reveal", "turn")
     return next((kind for kind in order if kind in foreseen), None)
 
@@ -44,7 +53,14 @@ def ahead(game: Game[Any], seat: int, options: Sequence[str], rng: Random) -> De
     return world.decision(seat)
 
 
-def _follows(world: Game[Any], seat: int, options: Sequence[str], people: Collection[int]) -> Follows | None:
+def has_shown(game: Game[Any], version: int) -> bool:
+    """Whether chance was drawn, or somebody learned something hidden, since a version."""
+    return any(entry.faces or entry.revealed or entry.seat == CHANCE for entry in game.log(version + 1))
+
+
+def _follows(
+    world: Game[Any], seat: int, options: Sequence[str], people: Collection[int], strict: bool
+) -> Follows | None:
     """What follows an answer in one world."""
     for place, option in enumerate(options):
         try:
@@ -54,7 +70,7 @@ def _follows(world: Game[Any], seat: int, options: Sequence[str], people: Collec
                 raise
             break  # the picks before it led elsewhere in this world
     permission = world.may_undo(0, seat)
-    if set(permission.needs) & set(people):
-        return "chance" if permission.why == "chance" else "reveal"
+    if set(permission.needs) & set(people) or (strict and has_shown(world, 0)):
+        return "chance" if any(entry.faces for entry in world.log(1)) else "reveal"
     asked = {decision.seat for decision in world.open}
     return "turn" if seat not in asked and asked & set(people) else None

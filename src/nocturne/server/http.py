@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from hmac import compare_digest
 from ipaddress import ip_address
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, delete, get, post, route
 from litestar.di import NamedDependency
@@ -17,7 +17,8 @@ import nocturne
 from nocturne import rules
 from nocturne.i18n import catalogues, fallbacks
 from nocturne.kernel import Game, Refused, SaveError, Text, UsageError
-from nocturne.server import catalogue, protocol, webhook
+from nocturne.kernel.save import SEALED
+from nocturne.server import catalogue, protocol, seals, webhook
 from nocturne.server.address import address_of
 from nocturne.server.health import Health
 from nocturne.server.keys import Held
@@ -25,9 +26,9 @@ from nocturne.server.problems import Problems, Trouble, language_of
 from nocturne.server.room import Room
 from nocturne.server.rooms import Rooms
 from nocturne.server.settings import Settings
-from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game
+from nocturne.server.tables import LaidTable, NewTable, WishedSeat, lay, new_game, settings_of, wish_for
 from nocturne.server.telling import spoken
-from nocturne.store import TableRow
+from nocturne.store import TableId, TableRow
 
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
 AllRooms = NamedDependency[Rooms]
@@ -38,6 +39,8 @@ RuleName = Annotated[str, PathParameter(max_length=40, description="A rule's id"
 Language = Annotated[
     str, QueryParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$", description="A language such as en or fr-CA")
 ]
+
+PageWords = Annotated[Literal["web", "guide"], QueryParameter(description="Of the page, or of its introductions")]
 
 
 TOLD = {
@@ -152,9 +155,11 @@ async def games(rooms: AllRooms, language: Language = "en") -> list[catalogue.Ga
 
 
 @get("/api/words/{language:str}", responses=TOLD, summary="The page's words", media_type="text/plain")
-async def page_words(language: Annotated[str, PathParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$")]) -> Response[str]:
-    """The catalogue of a language, or of English where there is none."""
-    known = [text for tongue in fallbacks(spoken(language)) for text in catalogues(tongue, ("web",))]
+async def page_words(
+    language: Annotated[str, PathParameter(pattern="^[a-z]{2}(-[A-Z]{2})?$")], catalogue: PageWords = "web"
+) -> Response[str]:
+    """A catalogue of a language, or of English where there is none: of the page, or of its introductions."""
+    known = [text for tongue in fallbacks(spoken(language)) for text in catalogues(tongue, (catalogue,))]
     return Response(known[0], media_type="text/plain")
 
 
@@ -206,21 +211,35 @@ async def new_table(request: Asked, rooms: AllRooms, data: JSONBody[NewTable]) -
 
 @post("/api/tables/import", responses=TOLD, summary="Lay a table for a save file", status_code=201)
 async def import_table(request: Asked, rooms: AllRooms) -> LaidTable:
-    """The body is the save file itself. All seats are given to this browser; hand them on by their links."""
+    """The body is the save file itself. All seats are given to this browser; hand them on by their links.
+
+    Of a sealed save only the seats of the browser that saved it: those of others stay bound to their own keys, and
+    nothing is played before all of them have come.
+    """
     may_lay(request, rooms)
     body = await request.body()
     if len(body) > rooms.settings.largest_save:
         raise Trouble(413, "too-large", Text.of("http-save-large", bytes=rooms.settings.largest_save))
     try:
-        return await rooms.run_opening(_import, rooms, body)
+        laid, before = await rooms.run_opening(_import, rooms, body)
     except SaveError as fault:
         raise Trouble(422, "not-a-save", fault.text, hint="http-not-a-save-hint") from None
+    room = None if before is None else rooms.known(before)
+    if room is not None:
+        room.notice("loaded-elsewhere", "server-loaded-elsewhere")
+    return laid
 
 
-def _import(rooms: Rooms, body: bytes) -> LaidTable:
-    game: Game[Any] = nocturne.load(body).checked()
+def _import(rooms: Rooms, body: bytes) -> tuple[LaidTable, str | None]:
+    """A new table for a save, and the table that a sealed one comes from."""
+    if body.startswith(SEALED):
+        kept = seals.unsealed(rooms.store, body)
+        game: Game[Any] = nocturne.load(kept.save).checked()
+        before = TableRow(TableId(kept.table), 0, b"", b"", None, None, kept.name, kept.seats)
+        return lay(rooms.store, game, wish_for(game, before), before), kept.table
+    game = nocturne.load(body).checked()
     wish = NewTable(game=game.manifest.id, players=game.box.players, seats=[WishedSeat()] * game.box.players)
-    return lay(rooms.store, game, wish)
+    return lay(rooms.store, game, wish), None
 
 
 def may_lay(request: Asked, rooms: Rooms) -> None:
@@ -253,10 +272,15 @@ async def clear_table(request: Asked, rooms: AllRooms, table: TableName) -> None
 
 @get("/api/tables/{table:str}/save", responses=TOLD, summary="A table's game as a save file")
 async def save_table(request: Asked, rooms: AllRooms, table: TableName) -> Response[bytes]:
-    """Only the owner's key does it: a save file holds everything, secrets too."""
+    """Only the owner's key does it: a save file holds everything, secrets too.
+
+    While the game runs and other people have a seat, it is sealed: it can be loaded here, and not be read.
+    """
     room, _ = await opened(request, rooms, table, owner=True)
     async with room.lock:
         data = await room.run(_save, room)
+    if data is None:
+        raise Trouble(422, "link-waits", Text.of("http-link-waits"), hint="http-link-waits-hint")
     name = f"{room.desk.game.manifest.id}-{table}.nocturne"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(data, media_type="application/octet-stream", headers=headers)
@@ -286,14 +310,18 @@ async def join_table(request: Asked, rooms: AllRooms, table: TableName) -> LaidT
 def _with_one_more(rooms: Rooms, game: Game[Any], row: TableRow) -> LaidTable:
     joined = game.joined(game.box.players + 1)
     seats = [WishedSeat("bot" if seat.bot else "away", seat.name) for seat in row.seats]
-    wish = NewTable(
-        game=game.manifest.id, players=joined.box.players, seats=[*seats, WishedSeat("away")], name=row.name
-    )
-    return lay(rooms.store, joined, wish)
+    everybody = [*seats, WishedSeat("away")]
+    players, options = joined.box.players, settings_of(row)
+    wish = NewTable(game=game.manifest.id, players=players, seats=everybody, name=row.name, options=options)
+    return lay(rooms.store, joined, wish, row)
 
 
-def _save(room: Room) -> bytes:
-    return room.desk.game.export()
+def _save(room: Room) -> bytes | None:
+    """The save file of a table; None where a link waits, and nobody can say yet whose the seat is."""
+    game, row = room.desk.game, room.desk.row
+    if not seals.is_secret(game, row):
+        return game.export()
+    return None if seals.link_waits(row) else seals.sealed(room.desk.store, game, row)
 
 
 @post("/api/mine", responses=TOLD, summary="Somebody's tables in short", status_code=200)
@@ -344,7 +372,7 @@ def _summary(room: Room, mine: Held, language: str) -> Summary:
         name=desk.row.name,
         players=game.box.players,
         profile=game.box.profile.spell(),
-        version=game.version,
+        version=desk.seen(min(mine.seats, default=None)),
         over=game.over is not None,
         changed=datetime.fromtimestamp(state.changed / 1000, UTC).isoformat(),
         seats=[SeatSummary(seat.seat, seat.title, seat.name, seat.kind, seat.online) for seat in infos],

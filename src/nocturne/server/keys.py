@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable
 from hashlib import sha256
 from hmac import compare_digest
+from typing import Final
 
 from msgspec import Struct
 
@@ -42,6 +43,13 @@ class Held(Struct, frozen=True):
     owner: bool = False
     watching: bool = False
 
+
+BOUND: Final = "bound"
+"""The kind of a seat at a table laid from a sealed save: it stays with the person who had claimed it."""
+OWNED = frozenset({"claimed", BOUND})
+"""The kinds of seats that are one person's, by a key which nobody else knows."""
+PERSONS = OWNED | {"away", "renewed"}
+"""The kinds of seats for somebody who has come by a link, or is to come."""
 
 WAITING = frozenset({"away", "renewed", "bot"})
 """The kinds of seats whose link waits for its person: until somebody has come with it, it shows nobody anything."""

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from nocturne.kernel import Text
 from nocturne.server.http import TOLD, AllRooms, Asked, Language, TableName, opened
-from nocturne.server.keys import Held, hashed, waits
+from nocturne.server.keys import BOUND, Held, hashed, waits
 from nocturne.server.problems import Trouble
 from nocturne.server.replay import Replay, replay
 from nocturne.server.room import Room
@@ -93,6 +93,8 @@ async def renew_link(request: Asked, rooms: AllRooms, table: TableName, data: JS
         raise Trouble(422, "no-such-seat", Text.of("http-no-seat", number=seat), hint="http-no-seat-hint")
     if seat in room.online():
         raise Trouble(422, "seat-taken", Text.of("http-seat-taken"))
+    if seat is not None and room.desk.row.seats[seat].kind == BOUND:
+        raise Trouble(422, "seat-bound", Text.of("http-seat-bound"))
     if seat is not None and room.desk.row.seats[seat].kind == "claimed":
         left = room.gone.get(seat)
         if left is not None and monotonic() - left < rooms.settings.gone_seconds:
@@ -109,9 +111,10 @@ async def replay_table(
     room, mine = await opened(request, rooms, table)
     async with room.lock:
         game, seats = await room.run(lambda: (room.desk.game.fork(), room.desk.seats(spoken(language))))
+        number = room.desk.session.times.copy().number
     eyes = _eyes(room, mine, seat, over=game.over is not None)
     async with rooms.replays:
-        return await rooms.run(replay, game, eyes, room.desk.row.name, seats, spoken(language))
+        return await rooms.run(replay, game, eyes, room.desk.row.name, seats, spoken(language), number)
 
 
 def _eyes(room: Room, mine: Held, asked: int | None, *, over: bool) -> int | None:

@@ -19,7 +19,7 @@ from nocturne.server import protocol
 from nocturne.server.address import address_of
 from nocturne.server.asking import ASKING
 from nocturne.server.connection import Connection, Hangup
-from nocturne.server.keys import Held, waits
+from nocturne.server.keys import BOUND, Held, waits
 from nocturne.server.limits import Bucket
 from nocturne.server.logs import logger
 from nocturne.server.problems import language_of, said
@@ -114,19 +114,16 @@ class Visit:
                 opened = replace(
                     opened, seats=opened.seats - {seat.seat}, watching=opened.watching or len(opened.seats) == 1
                 )
-            elif waits(seat):
+            elif waits(seat) or seat.kind == BOUND:  # who was bound to it has come
                 await room.claim(seat.seat, seat.key, seat.key)
         return opened
 
     def resume(self, connection: Connection, hello: Hello, room: Room) -> None:
-        """Take in what the client has seen already, as far as that has not been taken back."""
-        marks = room.desk.game.undone[hello.undos :]
-        still = min([room.desk.game.version, *[mark.to for mark in marks]])
-        if hello.undos <= room.desk.undos:
-            for view in connection.views:
-                seen = (hello.since or {}).get("watch" if view is None else str(view))
-                if seen is not None:
-                    connection.known[view] = min(seen, still)
+        """Take in what the client has seen already, as far as that has not been taken back: numbers go on growing."""
+        for view in connection.views:
+            seen = (hello.since or {}).get("watch" if view is None else str(view))
+            if seen is not None:
+                connection.known[view] = min(room.desk.version_of(seen), room.desk.game.version)
 
     async def both(self, connection: Connection, room: Room) -> None:
         """Listen and tell at the same time, until one of the two ends."""

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from itertools import count
 from threading import Lock
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from nocturne.kernel import Game, Option, Text, Told
 
-Key = TypeVar("Key", bound=Hashable)
-
-KEPT = 4096
-"""So many options and so many entries are kept; then they are made anew."""
+KEPT = 6000
+"""So many options and so many entries are kept in all, and up to as many again that were said before them."""
 TOGETHER = 64
-"""For so many contents, languages and circles of names phrases are kept at once."""
+"""So many contents, languages and circles of names are known at once."""
 
 
 class Phrase(NamedTuple):
@@ -28,34 +27,47 @@ class Phrase(NamedTuple):
     things: tuple[str, ...]
 
 
+class Kept:
+    """Phrases that were said lately, of all tables together: those that nobody says any more are let go."""
+
+    def __init__(self) -> None:
+        self._young: dict[Hashable, Phrase] = {}
+        self._old: dict[Hashable, Phrase] = {}
+
+    def say(self, key: Hashable, make: Callable[[], Phrase]) -> Phrase:
+        """A phrase, made now if it is new."""
+        try:
+            phrase = self._young.get(key)
+        except TypeError:  # it holds a value that cannot be hashed: said, but not kept
+            return make()
+        if phrase is None:
+            if len(self._young) >= KEPT:
+                self._young, self._old = {}, self._young
+            phrase = self._young[key] = self._old.get(key) or make()
+        return phrase
+
+    def __len__(self) -> int:
+        return len(self._young) + len(self._old)
+
+
+OPTIONS, ENTRIES = Kept(), Kept()
+_COUNT = count()
+
+
 class Phrases:
     """Options and entries of the log as they are told in one language, with one content and one circle of names."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._kept = game.box.source, game.box.content  # known by identity: as long as this lives, so must they
-        self._options: dict[tuple[Option, Text], Phrase] = {}
-        self._entries: dict[Told, Phrase] = {}
+        self._number = next(_COUNT)
 
     def option(self, option: Option, label: Text, make: Callable[[], Phrase]) -> Phrase:
         """An option, made now if it is new."""
-        return _kept(self._options, (option, label), make)
+        return OPTIONS.say((self._number, option, label), make)
 
     def entry(self, told: Told, make: Callable[[], Phrase]) -> Phrase:
         """An entry of the log without its version, made now if it is new."""
-        return _kept(self._entries, told, make)
-
-
-def _kept(known: dict[Key, Phrase], key: Key, make: Callable[[], Phrase]) -> Phrase:
-    try:
-        phrase = known.get(key)
-    except TypeError:  # it holds a value that cannot be hashed: said, but not kept
-        return make()
-    if phrase is None:
-        phrase = make()
-        if len(known) >= KEPT:
-            known.clear()
-        known[key] = phrase
-    return phrase
+        return ENTRIES.say((self._number, told), make)
 
 
 _ALL: OrderedDict[tuple[str, int, int, str, tuple[str, ...]], Phrases] = OrderedDict()

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from nocturne.kernel import Game, Seat
 from nocturne.server.protocol import Entry, SeatInfo, Thing
-from nocturne.server.telling import Teller, words
+from nocturne.server.telling import Number, Teller, as_it_is, words
 
 FORMAT = "nocturne-replay"
 
@@ -48,12 +48,21 @@ class Replay(Struct, frozen=True):
     things: dict[str, Thing]
 
 
-def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], language: str) -> Replay:
-    """Play a game again and note what the seat was shown. The game is left as it is.
+def replay(
+    game: Game[Any],
+    seat: int | None,
+    name: str,
+    seats: list[SeatInfo],
+    language: str,
+    number: Number = as_it_is,
+) -> Replay:
+    """Play a game again and note what the seat was shown, by its own numbers. The game is left as it is.
+
+    What happened out of its sight is no step (AL-VIEW-14).
 
     What other rules or another content have played is shown as it was recorded, or else as far as it can be had.
     """
-    teller, shown = Teller(game, language), dict[str, None]()
+    teller, shown = Teller(game, language, number), dict[str, None]()
     steps = [*_earlier(teller, game, seat, shown)]
     past = game.fork()
     past.undo(game.earliest)
@@ -65,7 +74,7 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
         before, view = view, msgspec.to_builtins(seen, str_keys=True)
         told = past.chronicle(past.version - 1, seat)
         log = [teller.entry(past, version, event) for version, event in told]
-        steps.append(_step(past.version, before, view, teller.line_now(past, seat, seats), log))
+        steps.append(_step(number(past.version), before, view, teller.line_now(past, seat, seats), log))
         if teller.things is not None:
             shown.update(teller.things.shown(seen))
         shown.update(dict.fromkeys(key for entry in log for key in entry.things))
@@ -83,7 +92,7 @@ def replay(game: Game[Any], seat: int | None, name: str, seats: list[SeatInfo], 
         language=language,
         seats=seats,
         over=None if over is None else over.line,
-        steps=steps,
+        steps=[*_seen(steps)],
         things={} if things is None else {key: things.thing(key) for key in shown},
     )
 
@@ -105,7 +114,16 @@ def _earlier(teller: Teller, game: Game[Any], seat: int | None, shown: dict[str,
                 view = msgspec.to_builtins(seen, str_keys=True)
                 shown.update(new)
         shown.update(dict.fromkeys(key for entry in log for key in entry.things))
-        yield _step(version, before, view, words("server-replay-earlier", teller.language), log)
+        yield _step(teller.number(version), before, view, words("server-replay-earlier", teller.language), log)
+
+
+def _seen(steps: list[Step]) -> Iterator[Step]:
+    """The steps that have shown something."""
+    line = None
+    for step in steps:
+        if line is None or step.set or step.gone or step.log or step.line != line:
+            yield step
+        line = step.line
 
 
 def _last_view(steps: list[Step]) -> dict[str, Any]:

@@ -188,9 +188,11 @@ class Room:
         core, tail = self.desk.cores.get(place), self.desk.tails.get(place)
         if core is None or tail is None:
             return None
-        known = connection.known[view]
+        known, old = connection.known[view], connection.shown.get(view)
         since = tail.base if known is None else max(known, tail.base)  # older lines are to be had with `log`
         lines = tail.after(since)
+        if core is old and not lines:
+            return None  # nothing that this seat may know of
         connection.known[view] = core.version
         teller = self.desk.teller(connection.language)
         new = dict.fromkeys([*core.things, *[key for line in lines for key in line.things]])
@@ -198,8 +200,9 @@ class Room:
         if teller.things is not None:
             things = {key: teller.things.raw(key) for key in new if key not in connection.things}
             connection.things.update(things)
-        old, connection.shown[view] = connection.shown.get(view), core
-        return update_frame(view, core, old, since, lines, things)
+        connection.shown[view] = core
+        number = self.desk.number(core.version)
+        return update_frame(view, core, old, (number, tail.number_before(lines, number)), lines, things)
 
     def places(self) -> set[Place]:
         """The seats and languages in which somebody is told something."""
@@ -221,7 +224,7 @@ class Room:
             self._titles = self.desk.titles
             self.tell_presence(to_others=False)
         if self.wish is not None and self.wish.at != self.desk.game.version:
-            self._end_wish(UndoAnswer(self.wish.by, self.wish.version, agreed=False, seat=None))
+            self._end_wish(UndoAnswer(self.wish.by, agreed=False, seat=None))
         self.stir_bots()
         self.rooms.changed(self)
 
@@ -246,7 +249,7 @@ class Room:
                 raise
             self.used = monotonic()
             self.desk.prepare(self.places())
-            connection.tell(Done(id, reached))
+            connection.tell(Done(id, self.desk.number(reached)))
             self.moved()
         game = self.desk.game.manifest.id
         self.rooms.metrics.answered(game, "human")
@@ -346,7 +349,8 @@ class Room:
             return None
         infos = self.desk.seats("en")
         names = [infos[seat].name or infos[seat].title for seat in new]
-        return TurnNotice(self.id, game.manifest.id, self.desk.row.name, game.version, names)
+        number = self.desk.number(max(new.values()))
+        return TurnNotice(self.id, game.manifest.id, self.desk.row.name, number, names)
 
     async def catch_up(self) -> None:
         """Another process has written to the game: read it and tell everybody."""
@@ -380,13 +384,15 @@ class Room:
 
     async def give_seat(self, connection: Connection, asked: protocol.GiveSeat) -> None:
         """Hand a seat to the automatic player, or take it back."""
+        if asked.seat in self.desk.missing:
+            self.desk.refuse_missing()
         if asked.seat not in connection.held.seats:
             absent = asked.seat not in self.online()
             if not (connection.held.owner and (absent or self.desk.row.seats[asked.seat].bot)):
                 raise self.desk.refused("protocol:seat", "server-refuse-seat")
         async with self.lock:
             await self.run(self._give_seat, asked)
-            connection.tell(Done(asked.id, self.desk.game.version))
+            connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
             self.moved()
         self.tell_presence()
 
@@ -430,6 +436,7 @@ class Room:
         if done:
             self.notice("seat-claimed", "server-seat-claimed", seat)
             self.tell_presence()
+            self.stir_bots()
         return done
 
     def _let_go(self, seat: int) -> None:
@@ -460,26 +467,29 @@ class Room:
 
     async def _undo_or_ask(self, connection: Connection, asked: protocol.Undo) -> None:
         async with self.lock:
-            offer = await self.run(self.desk.undo_offer, asked.seat, connection.language)
-            if offer is None or offer.version != asked.version:
+            offered = await self.run(self.desk.undo_offer, asked.seat, connection.language)
+            if offered is None or offered[0].version != asked.version:
                 raise self.desk.refused("protocol:stale", "server-refuse-undo-stale")
-            self.desk.game.may_undo(offer.version, asked.seat)  # refused where other rules have played it
+            offer, start = offered
+            if offer.why == "kept":
+                raise self.desk.refused("protocol:undo", "server-undo-kept")
+            self.desk.game.may_undo(start, asked.seat)  # refused where other rules have played it
             if offer.free:
-                await self.run(self._undo, asked.seat, asked.version, ())
+                await self.run(self._undo, asked.seat, start, ())
                 self.moved()
-                connection.tell(Done(asked.id, self.desk.game.version))
+                connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
                 return
-            wish = Wish(asked.seat, asked.version, self.desk.game.version, tuple(offer.needs))
+            wish = Wish(asked.seat, start, self.desk.game.version, tuple(offer.needs))
             await self.run(self._keep_wish, wish)
             self.wish = wish
-            connection.tell(Done(asked.id, self.desk.game.version))
+            connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
             for other in self.connections:
                 other.tell(await self.run(self._asked, wish, other.language))
 
     def _asked(self, wish: Wish, language: str) -> UndoAsked:
         """What those concerned are asked: only the seat that wishes it knows the answer by name."""
         label = words("server-undo-of-other", language, seat=self.desk.seats(language)[wish.by].title)
-        return UndoAsked(wish.by, wish.version, label, [seat for seat in wish.needs if seat not in wish.agreed])
+        return UndoAsked(wish.by, label, [seat for seat in wish.needs if seat not in wish.agreed])
 
     def _undo(self, seat: int, version: int, agreed: Iterable[int]) -> None:
         self.desk.undo(seat, version, agreed)
@@ -504,17 +514,17 @@ class Room:
             if wish is None or asked.seat not in wish.needs:
                 raise self.desk.refused("protocol:no-wish", "server-refuse-no-wish")
             if not asked.agree:
-                connection.tell(Done(asked.id, self.desk.game.version))
-                self._end_wish(UndoAnswer(wish.by, wish.version, agreed=False, seat=asked.seat))
+                connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
+                self._end_wish(UndoAnswer(wish.by, agreed=False, seat=asked.seat))
                 return
             wish = self.wish = msgspec.structs.replace(wish, agreed=tuple({*wish.agreed, asked.seat}))
             await self.run(self._keep_wish, wish)
             all_agree = set(wish.agreed) >= set(wish.needs)
             if all_agree:
                 await self.run(self._undo, wish.by, wish.version, wish.agreed)
-            connection.tell(Done(asked.id, self.desk.game.version))
+            connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
             if all_agree:
-                self._end_wish(UndoAnswer(wish.by, wish.version, agreed=True, seat=None))
+                self._end_wish(UndoAnswer(wish.by, agreed=True, seat=None))
                 self.moved()
 
     async def close(self) -> None:

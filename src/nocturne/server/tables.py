@@ -6,16 +6,20 @@ import secrets
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 import nocturne
-from nocturne.kernel import Game
-from nocturne.server.catalogue import profile_of
-from nocturne.server.keys import hashed, new_key, new_table
+from nocturne.games import GAMES, find
+from nocturne.kernel import Game, Text, UsageError
+from nocturne.server.catalogue import ALL, FOR_PEOPLE, KNOWN, PAD, TAKE_BACK, profile_of
+from nocturne.server.keys import BOUND, OWNED, hashed, new_key, new_table
 from nocturne.server.names import cleaned
 from nocturne.store import SeatRow, Store, TableRow
 
 Label = Annotated[str, Meta(max_length=80)]
 SeatKind = Literal["here", "away", "bot"]
+ELSEWHERE = "@"
+"""Before the id of the table that a bound seat comes from, where its key would stand: only its player has that."""
 
 
 class WishedSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +45,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatKey(Struct, frozen=True):
-    """A seat with its key."""
+    """A seat with its key; of a seat that is bound to somebody, `@` and the table where they have its key from."""
 
     seat: int
     key: str
-    kind: SeatKind
+    kind: Literal["here", "away", "bot", "bound"]
 
 
 class LaidTable(Struct, frozen=True):
@@ -61,19 +65,56 @@ def new_game(wish: NewTable) -> Game[Any]:
     """The game that is wished for, at its first decision; `UsageError` where it cannot be."""
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
     profile = profile_of(wish.game, wish.profile, wish.switches)
-    return nocturne.new(wish.game, players=wish.players, seed=seed, profile=profile, options=wish.options)
+    options = {name: value for name, value in wish.options.items() if name != TAKE_BACK}
+    if wish.options.get(TAKE_BACK, KNOWN) not in (KNOWN, ALL):
+        raise UsageError(Text.of("server-take-back", value=str(wish.options[TAKE_BACK])))
+    if options.get(PAD, FOR_PEOPLE) == FOR_PEOPLE:
+        options[PAD] = _pads(wish)
+    return nocturne.new(wish.game, players=wish.players, seed=seed, profile=profile, options=options)
 
 
-def lay(store: Store, game: Game[Any], wish: NewTable) -> LaidTable:
-    """Lay a table for a game and draw its keys."""
+def _pads(wish: NewTable) -> bool:
+    """Whether people at several screens play against each other, who could tell something from being asked."""
+    return wish.game in GAMES and find(wish.game).rivals and any(seat.kind == "away" for seat in wish.seats)
+
+
+def lay(store: Store, game: Game[Any], wish: NewTable, before: TableRow | None = None) -> LaidTable:
+    """Lay a table for a game and draw its keys.
+
+    Where the game comes from another table, the seats that were somebody's own there stay bound to their keys.
+    """
     wished = [*wish.seats, *[WishedSeat()] * game.box.players][: game.box.players]
-    keys = [SeatKey(seat, new_key(), seat_wish.kind) for seat, seat_wish in enumerate(wished)]
+    owned = {} if before is None else {seat.seat: seat for seat in before.seats if seat.kind in OWNED}
+    keys = [
+        SeatKey(seat, f"{ELSEWHERE}{before.id}", BOUND)
+        if before is not None and seat in owned
+        else SeatKey(seat, new_key(), seat_wish.kind)
+        for seat, seat_wish in enumerate(wished)
+    ]
     owner, watch, table = new_key(), new_key(), new_table()
     name, campaign = cleaned(wish.name), None if wish.campaign is None else cleaned(wish.campaign)
-    number = store.add(game, name, campaign=campaign)
+    everything = wish.options.get(TAKE_BACK) == ALL
+    number = store.add(game, name, campaign=campaign, metadata={TAKE_BACK: ALL} if everything else None)
     rows = [
-        SeatRow(key.seat, hashed(key.key), key.kind, key.kind == "bot", cleaned(seat_wish.name, 40))
+        replace(owned[key.seat], kind=BOUND)
+        if key.seat in owned
+        else SeatRow(key.seat, hashed(key.key), key.kind, key.kind == "bot", cleaned(seat_wish.name, 40))
         for key, seat_wish in zip(keys, wished, strict=True)
     ]
     store.tables.add(TableRow(table, number, hashed(owner), hashed(watch), wish.webhook, None, name, tuple(rows)))
     return LaidTable(table, owner, keys, watch)
+
+
+def wish_for(game: Game[Any], before: TableRow) -> NewTable:
+    """A table like another, for the game of that one."""
+    seats = [
+        WishedSeat("bot" if seat.bot else "here" if seat.kind == "here" else "away", seat.name) for seat in before.seats
+    ]
+    return NewTable(
+        game=game.manifest.id, players=game.box.players, seats=seats, name=before.name, options=settings_of(before)
+    )
+
+
+def settings_of(before: TableRow) -> dict[str, str | int | bool]:
+    """The settings of a table that are not its game's."""
+    return {name: value for name, value in before.settings.items() if name == TAKE_BACK}

@@ -5,7 +5,7 @@ Nothing else goes in. `tests/server/frames.py` reads every frame of whole games 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
@@ -76,24 +76,36 @@ def ahead_of(decision: kernel.Decision) -> Ahead:
     return Ahead(kebab(decision.kind), [option.id for option in decision.options], _series(decision))
 
 
+Number = Callable[[int], int]
+"""The number by which seats know a version of the game (`Times.number`)."""
+
+
+def as_it_is(version: int) -> int:
+    """The number of a version where nobody must be kept from counting."""
+    return version
+
+
 class Core:
     """The part of an update that is the same for everyone who holds a seat and reads one language."""
 
-    __slots__ = ("_changes", "_number", "members", "rest", "shown", "things", "undos", "version")
+    __slots__ = ("_changes", "_number", "members", "rest", "shown", "things", "version")
 
     _numbers = count(1)
 
     def __init__(
-        self, game: Game[Any], members: Members, rest: bytes, shown: Mapping[str, tuple[str, ...]], named: Iterable[str]
+        self, version: int, members: Members, rest: bytes, shown: Mapping[str, tuple[str, ...]], named: Iterable[str]
     ) -> None:
-        self.version = game.version
-        self.undos = len(game.undone)
+        self.version = version  # the last that has changed something for this seat (AL-VIEW-14)
         self.members = members
         self.rest = rest  # the members now, undo and over as JSON
         self.shown = shown  # the things that lie open in each member of the view
         self.things = tuple(dict.fromkeys([*[key for keys in shown.values() for key in keys], *named]))
         self._number = next(self._numbers)
         self._changes: dict[int, bytes] = {}
+
+    def says_as(self, old: Core) -> bool:
+        """Whether it says what another has said."""
+        return self.rest == old.rest and self.members == old.members
 
     def since(self, old: Core | None) -> bytes:
         """What is new in the view for somebody who was told another core last, as JSON; all of it for a newcomer."""
@@ -115,6 +127,7 @@ class Line(NamedTuple):
     """An entry of the log, ready to be sent: when it happened, and what, which all who hear the same share."""
 
     version: int
+    number: int
     phrase: Phrase
 
     @property
@@ -125,14 +138,15 @@ class Line(NamedTuple):
     @property
     def entry(self) -> bytes:
         """The entry as JSON."""
-        return b'{"version":%d,%b' % (self.version, self.phrase.raw)
+        return b'{"version":%d,%b' % (self.number, self.phrase.raw)
 
 
 class Teller:
     """Tells one game in one language."""
 
-    def __init__(self, game: Game[Any], language: str) -> None:
+    def __init__(self, game: Game[Any], language: str, number: Number = as_it_is) -> None:
         self.language = language
+        self.number = number
         self.things: Things | None = things_of(game, language)
         self._addressed: tuple[object, int, int] = (None, 0, 0)
         self._names: list[Text] = []
@@ -157,7 +171,7 @@ class Teller:
         named: dict[str, None] = {}
         told = (self.now(game, seat, seats, named), undo, self.over(game))
         rest = b'"now":%b,"undo":%b,"over":%b' % tuple(map(ENCODER.encode, told))
-        return Core(game, members, rest, shown, named)
+        return Core(game.version, members, rest, shown, named)
 
     def _address(self, game: Game[Any]) -> None:
         """Speak of the seats as they are called now: what was said by other names is not said again."""
@@ -209,7 +223,7 @@ class Teller:
         offered: Any = [self._offered(game, option, decision.label(option), things) for option in decision.options]
         return Decision(
             seat=decision.seat,
-            since=decision.since,
+            since=self.number(decision.since),
             kind=kebab(decision.kind),
             rule=decision.rule,
             statement=statement(decision.rule),
@@ -280,10 +294,10 @@ class Teller:
         """One entry, ready to be sent."""
 
         def make() -> Phrase:
-            entry = self.entry(game, 0, told)
+            entry = self.entry(game, 0, told)  # the number of the first version is 0
             return Phrase(ENCODER.encode(entry).removeprefix(NO_VERSION), tuple(entry.things))
 
-        return Line(version, self._phrases.entry(told, make))
+        return Line(version, self.number(version), self._phrases.entry(told, make))
 
     def entry(self, game: Game[Any], version: int, told: Told) -> Entry:
         """Something that happened."""
@@ -291,7 +305,9 @@ class Teller:
         args = self.plain(told.text.arguments(), things)
         seats = [args[name] for name in SEATS if isinstance(args.get(name), int) and not isinstance(args[name], bool)]
         text = game.say(told.text, self.language)
-        return Entry(version, told.kind, told.rule, text, args, list(things), [seat for seat in seats if seat >= 0])
+        return Entry(
+            self.number(version), told.kind, told.rule, text, args, list(things), [seat for seat in seats if seat >= 0]
+        )
 
     # -- seats
 
@@ -318,11 +334,16 @@ BARE = _Bare()
 
 
 def update_frame(
-    seat: int | None, core: Core, old: Core | None, since: int, lines: Sequence[Line], things: Mapping[str, bytes]
+    seat: int | None,
+    core: Core,
+    old: Core | None,
+    numbers: tuple[int, int],
+    lines: Sequence[Line],
+    things: Mapping[str, bytes],
 ) -> bytes:
-    """An update, put together from parts that are JSON already."""
+    """An update, put together from parts that are JSON already; `numbers` are its own, and where its log begins."""
     shown = b",".join([b"%b:%b" % (ENCODER.encode(key), raw) for key, raw in things.items()])
     log = b",".join([line.entry for line in lines])
     place = b"null" if seat is None else b"%d" % seat
-    top = b'{"type":"update","seat":%b,"version":%d,"since":%d,"undos":%d,' % (place, core.version, since, core.undos)
+    top = b'{"type":"update","seat":%b,"version":%d,"since":%d,' % (place, *numbers)
     return b'%b%b,%b,"things":{%b},"log":[%b]}' % (top, core.since(old), core.rest, shown, log)

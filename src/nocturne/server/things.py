@@ -33,7 +33,9 @@ BACK = "/back"
 UNREAD = frozenset({"script", "answer", "box"})
 """Kinds that are read aloud when their time has come, and looked up by nobody."""
 
-MOST_RULES = 6
+MOST_RULES = 5
+COUNTS = frozenset({"COMP", "CONTENT"})
+"""Areas of rules that count what is in the box: they explain nothing that lies on the table."""
 AS_THEY_ARE = frozenset({str, int, bool, type(None), float})
 """Values that are plain as they are."""
 
@@ -168,12 +170,17 @@ class Things:
         except PictureError:
             return None
 
-    def rules(self, key: str) -> list[RuleText]:
-        """The rules behind a thing: those that speak of its kind."""
+    def rules(self, key: str, edition: str) -> list[RuleText]:
+        """The rules behind a thing: those of the edition in play that speak of its kind, each with its ruling."""
         kind = key.partition("/")[0].replace("-", " ")
         if self.game not in rules.GAMES:
             return []
-        return [RuleText(rule.id, rule.statement) for rule in rules.search(kind, self.game)[:MOST_RULES]]
+        fitting = [
+            rule
+            for rule in rules.search(kind, self.game)
+            if rule.kind == "rule" and rule.edition in ("", "both", edition) and rule.area not in COUNTS
+        ]
+        return [RuleText(rule.id, rule.statement, rule.ruling) for rule in fitting[:MOST_RULES]]
 
 
 def things_of(game: Game[Any], language: str) -> Things | None:

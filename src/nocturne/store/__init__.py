@@ -7,11 +7,12 @@ from nocturne.store._pruning import Pruned, PrunedGame
 from nocturne.store._session import Attempt, Session
 from nocturne.store._store import GameId, Store, StoredGame
 from nocturne.store._tables import SeatRow, TableId, TableRow, Tables, TableState
+from nocturne.store._times import Times
 from nocturne.store._upkeep import Backup, Progress, Restored, backup, restore
 from nocturne.store._writer import Done
 
 __all__ = [
     "LOST", "Attempt", "Backup", "Done", "GameId", "Keepers", "Notices", "Overtaken", "Progress", "Pruned",
     "PrunedGame", "Restored", "SeatRow", "Session", "Store", "StoreError", "StoredGame", "TableId", "TableRow",
-    "TableState", "Tables", "backup", "restore",
+    "TableState", "Tables", "Times", "backup", "restore",
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from zlib import crc32
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, select
 
 from nocturne.kernel import Entry, Seat, Text
 from nocturne.kernel.codec import ENCODER, digest
@@ -107,7 +107,8 @@ class Opened(NamedTuple):
     chapters: tuple[Chaptered, ...]  # the older ones unread
     undone: tuple[Undone, ...]
     serial: int  # of the last row
-    newest: KeptSnapshot
+    at: int  # when that was written
+    marks: list[tuple[int, int]]  # serial and first of all snapshots that were ever made
     eras: tuple[Era, ...]  # what has played it before
 
 
@@ -138,17 +139,20 @@ class GameLog:
         """The game as far as it must be read to play on."""
         with self.reading() as connection:
             header, ask_chance = self._header(connection)
-            kept = self._chain(connection)
+            marks = self._marks(connection)
+            kept = chain(marks)
+            if not kept or kept[0].first:
+                raise self.damaged
             rows, serial = self.rows(connection, kept[-1])
-            if serial != self._last_serial(connection):
+            last, at = self._last(connection)
+            if serial != last:
                 raise self.damaged
             table = self.table(connection, kept[-1].serial)
             undone = self._undone(connection)
             played = eras_of(connection, self.game_id)
-        older = [StoredChapter(self, chapter, then.first - chapter.first) for chapter, then in pairwise(kept)]
         entries = ENCODER.encode([row.entry for row in rows])
         newest = Chapter(kept[-1].first, table, entries, len(rows), records_of(rows))
-        return Opened(header, ask_chance, (*older, newest), undone, serial, kept[-1], played)
+        return Opened(header, ask_chance, (*self.older(kept), newest), undone, serial, at, marks, played)
 
     def _header(self, connection: Connection) -> tuple[bytes, bool]:
         """The kernel's header of the game, and whether people answer for chance."""
@@ -157,13 +161,14 @@ class GameLog:
             raise StoreError(Text.of("store-no-game", where=self.database.where, game=str(self.game_id)))
         return bytes(row.header), bool(row.ask_chance)
 
-    def _chain(self, connection: Connection) -> list[KeptSnapshot]:
-        """The snapshots that the present game goes through."""
+    def _marks(self, connection: Connection) -> list[tuple[int, int]]:
+        """The serial and first of all snapshots of the game."""
         of_game = select(snapshots.c.serial, snapshots.c.first).where(snapshots.c.game == self.game_id)
-        kept = chain([(serial, first) for serial, first in connection.execute(of_game.order_by(snapshots.c.serial))])
-        if not kept or kept[0].first:
-            raise self.damaged
-        return kept
+        return [(serial, first) for serial, first in connection.execute(of_game.order_by(snapshots.c.serial))]
+
+    def older(self, kept: Sequence[KeptSnapshot]) -> list[StoredChapter]:
+        """The chapters before the newest snapshot, to be read when somebody goes back to them."""
+        return [StoredChapter(self, chapter, then.first - chapter.first) for chapter, then in pairwise(kept)]
 
     def rows(self, connection: Connection, kept: KeptSnapshot) -> tuple[list[LogRow], int]:
         """The answers after a snapshot that were not taken back again, and the serial of the last row."""
@@ -189,12 +194,11 @@ class GameLog:
         later = select(log).where(log.c.game == self.game_id, log.c.serial > serial)
         return self._checked(connection.execute(later.order_by(log.c.serial)))
 
-    def _last_serial(self, connection: Connection) -> int | None:
-        """The serial of the last row, looked up from the end: where a damaged page hides rows, the two disagree."""
-        last: int | None = connection.execute(
-            select(func.max(log.c.serial)).where(log.c.game == self.game_id)
-        ).scalar_one()
-        return last
+    def _last(self, connection: Connection) -> tuple[int, int]:
+        """Serial and time of the last row, looked up from the end: a damaged page that hides rows is found by it."""
+        of_game = select(log.c.serial, log.c.at).where(log.c.game == self.game_id)
+        row = connection.execute(of_game.order_by(log.c.serial.desc()).limit(1)).first()
+        return (-1, 0) if row is None else (row.serial, row.at)
 
     def _checked(self, rows: Iterable[Any]) -> list[LogRow]:
         read = [msgspec.convert(tuple(row), LogRow) for row in rows]

@@ -27,7 +27,7 @@ from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
 
 FORMAT = "nocturne-store"
-SCHEMA = 4
+SCHEMA = 5
 """Raised with every change to the tables; an older database is brought up to it, a newer one is refused."""
 
 metadata = MetaData()
@@ -130,7 +130,15 @@ eras = Table(
     Column("lost", Integer, nullable=False),
 )
 
-ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats), 3: (contents, eras), 4: ()}
+notes = Table(
+    "notes",  # since schema 5: a page that a player keeps with a seat; nobody else is shown it
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)
+
+ADDED: dict[int, tuple[Table, ...]] = {2: (tables, seats), 3: (contents, eras), 4: (), 5: (notes,)}
 """The tables that came with a schema, for the databases that are older."""
 WIDENED: dict[int, tuple[Column[Any], ...]] = {4: (log.c.events,)}
 """The columns that came with a schema. Each stands last in its table, and may be empty."""

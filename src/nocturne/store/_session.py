@@ -17,8 +17,9 @@ from nocturne.kernel.codec import digest
 from nocturne.kernel.save import Find
 from nocturne.store._database import Database
 from nocturne.store._errors import Overtaken, StoreError
-from nocturne.store._log import GameLog, LogRow, answer_row, undo_row
+from nocturne.store._log import GameLog, LogRow, answer_row, chain, undo_row
 from nocturne.store._schema import games, log, snapshots
+from nocturne.store._times import Times
 from nocturne.store._upgrades import opened_box
 from nocturne.store._upgrades import settle as settle_border
 from nocturne.store._writer import Done, Rows, Taken
@@ -124,6 +125,9 @@ class Session:
         self._find = find
         self._clock = clock
         self.id = game_id
+        self._times: Times | None = None
+        self._last = 0
+        self._batch = Batch(game_id, b"", 0, 0, 0)
         self.refresh()
 
     @property
@@ -133,6 +137,28 @@ class Session:
         Ask for it each time: after `undo` and `refresh` it is another object.
         """
         return self._game
+
+    @property
+    def times(self) -> Times:
+        """When each version came to be, read when it is first asked for."""
+        if self._times is None:
+            with GameLog(self._database, self.id).reading() as connection:
+                rows = select(log.c.place, log.c.undone, log.c.at).where(log.c.game == self.id)
+                kept = connection.execute(rows.where(log.c.serial <= self._batch.serial).order_by(log.c.serial))
+                self._times = Times([(row.place, row.undone, row.at) for row in kept])
+        return self._times
+
+    def _now(self) -> int:
+        """The time of an answer that is given now: later than all before it, even where a clock goes back."""
+        self._last = max(self._clock(), self._last + 1)
+        return self._last
+
+    def _take(self, rows: Iterable[LogRow]) -> None:
+        """Note when these rows were written."""
+        for row in rows:
+            self._last = max(row.at, self._last)
+            if self._times is not None:
+                self._times.take(row.place, row.undone, row.at)
 
     def refresh(self) -> None:
         """Read the game again, with what other sessions have written."""
@@ -148,7 +174,9 @@ class Session:
             text = Text.of("store-unreadable", where=self._database.where, game=str(self.id), fault=fault.text)
             raise self._database.refusal("unreadable", text) from None
         self._version = self._game.version
-        self._batch = Batch(self.id, read.header, read.serial, read.newest.serial, read.newest.first)
+        self._times, self._last = None, read.at
+        self._marks = read.marks
+        self._batch = Batch(self.id, read.header, read.serial, *read.marks[-1])
         self._border = read.header if played is not None else None
 
     def catch_up(self) -> None:
@@ -168,7 +196,11 @@ class Session:
             if last_entry(self._game) != row.entry:
                 self.refresh()
                 return
+            since = self._batch.since
             self._batch.follow(self._game, row)
+            self._take([row])
+            if self._batch.since != since:
+                self._marks.append((self._batch.since, self._batch.first))
             self._version = self._game.version
 
     def _settle_border(self) -> None:
@@ -177,7 +209,8 @@ class Session:
             serial, header = self._batch.serial, self._game.box.header
             if not settle_border(self._database, self.id, self._game, serial, self._border):
                 raise Overtaken(Text.of("store-carried", where=self._database.where, game=str(self.id)))
-            self._batch, self._border = Batch(self.id, header, serial, serial, self._game.version + 1), None
+            self._marks.append((serial, self._game.version + 1))
+            self._batch, self._border = Batch(self.id, header, serial, *self._marks[-1]), None
 
     def move(self) -> None:
         """Move the game to the newer content of this program, as `Game.moved` does."""
@@ -193,7 +226,7 @@ class Session:
         """
         with self._all_or_nothing() as game:
             game.answer(seat, option_id, version)
-            self._batch.answered(game, self._clock())
+            self._batch.answered(game, self._now())
 
     def answers(self, given: Iterable[tuple[int, str]], version: int | None = None) -> None:
         """Give several answers, seat and option, in one transaction: all of them, or, after any fault, none.
@@ -203,7 +236,7 @@ class Session:
         with self._all_or_nothing() as game:
             for seat, option_id in given:
                 game.answer(seat, option_id, version)
-                self._batch.answered(game, self._clock())
+                self._batch.answered(game, self._now())
                 version = None
 
     def picks(self, seat: int, options: Iterable[str], version: int) -> int:
@@ -219,7 +252,7 @@ class Session:
         taken = 0
         for option_id in options:
             game.answer(seat, option_id, None if taken else version)
-            self._batch.answered(game, self._clock())
+            self._batch.answered(game, self._now())
             taken += 1
             entry = last_entry(game)
             if entry.faces or entry.revealed:
@@ -236,7 +269,7 @@ class Session:
         try:
             if len(options) == 1:
                 attempt.game.answer(seat, options[0], version)
-                self._batch.answered(attempt.game, self._clock())
+                self._batch.answered(attempt.game, self._now())
             else:
                 self._pick(attempt.game, seat, options, version)
             self._hand_over(done)
@@ -250,7 +283,7 @@ class Session:
         if fault is not None:
             self._give_up(attempt)
             raise self._told(fault)
-        self._batch = self._batch.after()
+        self._written()
         self._version = self._game.version
 
     def undo(self, version: int, seat: int | None = None, consent: Iterable[int] = ()) -> None:
@@ -260,7 +293,7 @@ class Session:
             back.undo(version, seat, consent)
             if back.version == game.version:
                 return
-            self._batch.taken_back(back, self._clock())
+            self._batch.taken_back(back, self._now())
             self._write()
             self._game = back
 
@@ -299,7 +332,16 @@ class Session:
         fault = told.get()
         if fault is not None:
             raise self._told(fault) from None
-        self._batch = self._batch.after()
+        self._written()
+
+    def _written(self) -> None:
+        """Go on with the next batch. What is behind a new snapshot need not be held in memory any more."""
+        self._take(self._batch.rows)
+        batch, self._batch = self._batch, self._batch.after()
+        if batch.snapshots:
+            self._marks += [(snapshot.serial, snapshot.first) for snapshot in batch.snapshots]
+            if batch.first == self._game.version + 1:
+                self._game.shelve(GameLog(self._database, self.id).older(chain(self._marks)))
 
     def _hand_over(self, done: Done) -> None:
         """Have the batch written: with those of other games, where there is a writer."""

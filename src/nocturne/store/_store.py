@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import IO, Any, NewType
 
 from msgspec import Struct
@@ -28,6 +29,7 @@ from nocturne.store._pruning import Pruned, prune
 from nocturne.store._schema import games, log, meta, metadata, prepare
 from nocturne.store._session import Session, Snapshot, snapshot_of, write_rows
 from nocturne.store._tables import Tables
+from nocturne.store._times import spread
 from nocturne.store._upgrades import keep_content, write_eras
 
 GameId = NewType("GameId", int)
@@ -142,6 +144,20 @@ class Store:
         with self._database.writing() as connection:
             connection.execute(delete(meta).where(meta.c.key == "probe"))
             connection.execute(insert(meta).values(key="probe", value=str(self._clock())))
+
+    def secret(self) -> bytes:
+        """A key of 256 bits that this store has for itself, drawn when it is first asked for."""
+        kept = select(meta.c.value).where(meta.c.key == "secret")
+        with self._database.reading() as connection:
+            known = connection.execute(kept).scalar()
+        if known is None:
+            with self._database.writing() as connection:
+                self._database.alone(connection)
+                known = connection.execute(kept).scalar()  # another process may have been quicker
+                if known is None:
+                    known = token_hex(32)
+                    connection.execute(insert(meta).values(key="secret", value=known))
+        return bytes.fromhex(known)
 
     @property
     def tables(self) -> Tables:
@@ -344,13 +360,14 @@ def _past(game: Game[Any], game_id: int, now: int) -> tuple[list[LogRow], list[S
     """Everything that was answered so far, as rows and snapshots."""
     rows: list[LogRow] = []
     tables: list[Snapshot] = []
+    times = spread(game.version + 1, now)
     for chapter in game.chapters(recorded=True):
         tables.append(snapshot_of(game_id, chapter.first, chapter.first, game.box.header, chapter.table))
         records = unpack(chapter.records) or [b""] * chapter.count
         answers = zip(ENTRIES.decode(chapter.entries), records, strict=True)
         for place, answer in enumerate(answers, chapter.first):
             over = place == game.version and game.over is not None
-            rows.append(answer_row(game_id, place + 1, place, answer, over=over, at=now))
+            rows.append(answer_row(game_id, place + 1, place, answer, over=over, at=times[place]))
     return rows, tables
 
 

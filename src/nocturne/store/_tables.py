@@ -6,7 +6,8 @@ server's business; this module reads and writes rows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NewType
 
 from msgspec import Struct
@@ -16,7 +17,7 @@ from sqlalchemy import Row as ResultRow
 from nocturne.kernel import Text
 from nocturne.store._database import Database
 from nocturne.store._errors import StoreError
-from nocturne.store._schema import games, log, seats, tables
+from nocturne.store._schema import games, log, notes, seats, tables
 
 TableId = NewType("TableId", str)
 """A table's name in links: short, drawn by lot."""
@@ -43,6 +44,8 @@ class TableRow(Struct, frozen=True):
     wish: bytes | None
     name: str
     seats: tuple[SeatRow, ...]
+    settings: Mapping[str, Any] = {}
+    """How it is to be played at, as the server wrote it when the table was laid."""
 
 
 class TableState(Struct, frozen=True):
@@ -75,7 +78,9 @@ class Tables:
     def find(self, table: str) -> TableRow | None:
         """A table by its id, or None."""
         with self._database.reading() as connection:
-            row = connection.execute(select(tables, games.c.name).join(games).where(tables.c.id == table)).first()
+            row = connection.execute(
+                select(tables, games.c.name, games.c.notes).join(games).where(tables.c.id == table)
+            ).first()
             return None if row is None else _row(row, _seats_of(connection, table))
 
     def state(self, table: str) -> TableState | None:
@@ -105,7 +110,22 @@ class Tables:
         with self._database.writing() as connection:
             if not connection.execute(change.where(where)).rowcount:
                 raise StoreError(Text.of("store-no-seat", where=self._database.where, table=table, seat=str(seat)))
+            if kind == "renewed":  # the host has taken the seat: what its player wrote is for nobody else
+                connection.execute(delete(notes).where((notes.c.table == table) & (notes.c.seat == seat)))
             self._database.notify(connection, "seats", table)
+
+    def notes(self, table: str, seat: int) -> str:
+        """The page that the player of a seat has written; nothing where there is none."""
+        page = select(notes.c.text).where((notes.c.table == table) & (notes.c.seat == seat))
+        with self._database.reading() as connection:
+            return str(connection.execute(page).scalar() or "")
+
+    def write_notes(self, table: str, seat: int, text: str) -> None:
+        """Replace the page of a seat."""
+        of_seat = (notes.c.table == table) & (notes.c.seat == seat)
+        with self._database.writing() as connection:
+            connection.execute(delete(notes).where(of_seat))
+            connection.execute(insert(notes).values(table=table, seat=seat, text=text))
 
     def claim(self, table: str, seat: int, old: bytes, new: bytes) -> bool:
         """Make a seat the one of whoever has its key; False where somebody was quicker, and it has another by now."""
@@ -166,4 +186,5 @@ def _columns(table: str, seat: SeatRow) -> dict[str, Any]:
 def _row(row: ResultRow[Any], of_table: tuple[SeatRow, ...]) -> TableRow:
     wish = None if row.wish is None else bytes(row.wish)
     owner, watch = bytes(row.owner), bytes(row.watch)
-    return TableRow(TableId(row.id), row.game, owner, watch, row.webhook, wish, row.name, of_table)
+    settings = json.loads(row.notes)
+    return TableRow(TableId(row.id), row.game, owner, watch, row.webhook, wish, row.name, of_table, settings)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import nocturne
+from nocturne.bots import advise
 from nocturne.kernel import CHANCE, Decision, Entry, Seat
 from nocturne.terminal.files import is_there, read_file, write_file
 from nocturne.terminal.finding import find_option
@@ -172,6 +173,18 @@ def hint(at: Typed) -> None:
     wanted = play.bot_choice(at.decision)
     option = next(offered for offered in at.decision.options if offered.id == wanted)
     play.screen.tell("hint", option=play.label(option))
+    offered_by_id = {offered.id: offered for offered in at.decision.options}
+    best = advise(play.game, at.decision.seat)
+    for advice in best:
+        play.screen.tell(
+            "hint-best",
+            option=play.label(offered_by_id[advice.option]),
+            chance=round(100 * advice.chance),
+            error=max(1, round(100 * advice.error)),
+            why=advice.reason,
+        )
+    if best:
+        play.screen.tell("hint-supposes")
 
 
 def auto(at: Typed) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.alone.playing import HIT, LONG, MISS, NIGHTMARE, SURGE, alone
+from tests.games.alone.playing import HIT, LONG, MISS, NIGHTMARE, SURGE, Playing, alone
 
 LIFE_BIT, SC_BIT = 64, 128
 
@@ -196,3 +196,36 @@ def test_whoever_played_the_card_that_hurts_decides_whether_the_companion_takes_
     assert (game.asked, game.seat) == ("TurnOnCompanion", 2)
     creature = alone(text + "creatures: parasite 0,0\ncoming: [2, 0, 0]").play("loot")
     assert (creature.asked, creature.seat) == ("TurnOnCompanion", 1)  # no card: the leader
+
+
+# -- what is told of it
+
+
+def last_told(game: Playing) -> tuple[str, str]:
+    """The last loss as the log tells it, and the rule beside it."""
+    told = [event for event in game.game.events() if event.kind == "hurt"][-1]
+    return game.game.say(told.text), told.rule
+
+
+@pytest.mark.rule("AL-DAMAGE-04")
+@pytest.mark.parametrize(
+    ("life", "told"),
+    [
+        (5, "By the attack the Hero loses 2 Life."),
+        (1, "By the attack the Hero loses 1 Life and, as no more is left, 1 SC."),
+        (0, "By the attack the Hero loses 2 SC, as no Life is left."),
+    ],
+)
+def test_the_log_names_the_track_that_bears_the_loss_and_its_cause(life: int, told: str) -> None:
+    hero = f"hero: {{at: '0,0', life: {life}, sc: 6}}"
+    game = alone(f"map: {LONG}\n{hero}\ncreatures: parasite 0,0\ncoming: [2, {HIT}, {HIT}]").play("loot")
+    assert last_told(game) == (told, "AL-ATTACK-03")
+
+
+@pytest.mark.rule("AL-CONDITION-03", "AL-NIGHTMARE-03")
+def test_other_losses_are_told_with_their_causes() -> None:
+    gas = alone(f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '1,0'}}").play("move:east")
+    assert last_told(gas) == ("By the gas the Hero loses 1 Life.", "AL-CONDITION-03")
+    text = f"map: {LONG}\nhero: 0,0\nturn: 8\n{NIGHTMARE}\ncreatures: worm 5,0\nhands: [[fang_roar]]"
+    night = alone(text).play("track", "target:door", "target:door", "pass")
+    assert last_told(night) == ("By the Nightmare the Hero loses 2 SC.", "AL-NIGHTMARE-03")

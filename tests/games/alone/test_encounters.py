@@ -113,7 +113,10 @@ def test_a_creature_met_by_its_own_movement_attacks_in_the_same_turn() -> None:
 def test_on_entering_creatures_scare_before_a_condition_token_works() -> None:
     text = f"map: {LONG}\nhero: 0,0\nconditions: {{gas: '1,0'}}\ncreatures: mutant 1,0\ncoming: {[MISS] * 9}"
     game = alone(text).play("move:east")
-    assert [one for one in game.words() if "loses" in one] == ["The Hero loses 2 SC.", "The Hero loses 1 Life."]
+    assert [one for one in game.words() if "loses" in one] == [
+        "At the sight the Hero loses 2 SC.",
+        "By the gas the Hero loses 1 Life.",
+    ]
 
 
 @pytest.mark.rule("AL-XP-12", "AL-DICE-07")

@@ -37,7 +37,10 @@ def test_the_steps_of_the_end_of_a_round_come_in_their_order() -> None:
 @pytest.mark.rule("AL-ROUNDEND-01", "AL-ROUNDEND-07", "AL-NIGHTMARE-05")
 def test_effects_of_missions_come_before_the_loss_of_nightmare_mode() -> None:
     game, _ = ended(f"map: {LONG}\nhero: 0,0\nturn: 8\nmissions: [f_pods, b_fever]\n{NIGHTMARE}")
-    assert [one for one in game.words() if "loses" in one] == ["The Hero loses 1 Life.", "The Hero loses 2 SC."]
+    assert [one for one in game.words() if "loses" in one] == [
+        "The Hero loses 1 Life.",
+        "By the Nightmare the Hero loses 2 SC.",
+    ]
 
 
 @pytest.mark.rule("AL-ROUNDEND-10", "AL-DANGER-04")

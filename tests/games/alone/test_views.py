@@ -275,7 +275,7 @@ def test_the_cards_drawn_are_known_to_the_leader_alone_until_they_are_divided() 
     while game.asked == "NameDeck":
         game.play(game.offered[0])
     assert (game.asked, game.seat) == ("DivideCard", 2)
-    assert len(game.game.view(2).to_divide) == game.table.hand_size
+    assert len(game.game.view(2).to_divide) == game.table.content.sheet.hands[game.table.box.players - 2]
     assert [game.game.view(seat).to_divide for seat in (0, 1, None)] == [None] * 3
     drawn = [
         {one.text.key for one in game.game.events(seat=seat) if one.kind == "reaction-drawn"} for seat in (0, 1, 2)

@@ -104,11 +104,6 @@ def test_masks_are_gained_and_put_on_again() -> None:
     assert me(game).mask == "mask-of-the-aunt"
 
 
-def test_buying_influence_opens_the_market() -> None:
-    game = tried("[buy-influence]", "dreamers: {a: {ether: 4}}\n")
-    assert game.table.offer
-
-
 def test_a_flaw_goes_on_the_discard_pile() -> None:
     assert [one in content().flaws for one in me(tried("[gain-flaw]")).discard] == [True]
 
@@ -161,10 +156,6 @@ def test_loot_is_gained() -> None:
 def test_a_scene_ends_well_or_badly() -> None:
     assert tried("[end-well]").table.tile == ""
     assert tried("[end-badly]").table.tile == ""
-
-
-def test_all_perish() -> None:
-    assert "defeat-struck" in [one.kind for one in tried("[perish]").events()]
 
 
 def test_secrets_are_shown() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import nocturne
 from nocturne.games.etherfields.model import Dreamer
 from nocturne.games.etherfields.rules.draw import DrawCards
 from nocturne.games.etherfields.rules.market import Shop
@@ -63,6 +64,18 @@ def test_a_player_who_is_new_to_the_campaign_picks_a_dreamer_that_nobody_plays()
     new = run(game, SessionSetup())
     assert (kind(new), new.open[0].seat) == ("PickDreamer", B)
     assert ("become:gambler" in ids(new, B), "become:reaper" in ids(new, B)) == (False, True)
+
+
+@pytest.mark.rule("EF-CAMPAIGN-02")
+def test_all_players_pick_a_dreamer_at_once_and_whoever_is_first_has_it() -> None:
+    game = nocturne.new("etherfields", players=2, seed=1)
+    assert [(asked.seat, asked.kind) for asked in game.open] == [(A, "PickDreamer"), (B, "PickDreamer")]
+    game.answer(B, "become:gambler")
+    assert [asked.seat for asked in game.open] == [A]
+    assert "become:gambler" not in ids(game, A)
+    game.answer(A, "become:specialist")
+    assert [dreamer.archetype for dreamer in game.table.dreamers] == ["specialist", "gambler"]
+    assert kind(game) == "PickFirst"
 
 
 @pytest.mark.rule("EF-PCOUNT-02")

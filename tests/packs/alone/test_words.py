@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
+from nocturne.effects.context import Stage
 from nocturne.effects.word import Condition as ConditionWord
 from nocturne.effects.word import Verb, Word
 from nocturne.games.alone.components import Action, Condition, Effect, Harm, Kind
 from nocturne.games.alone.model import HERO
-from nocturne.games.alone.pack import LANGUAGE, WORDS, stage_of
+from nocturne.games.alone.pack import CITATIONS, LANGUAGE, WORDS, AloneJudge, AloneWorld
 from nocturne.games.alone.records import ItemRecord
 from nocturne.games.alone.rules import (
     changes,
@@ -139,7 +140,7 @@ CARD_VERBS = [word for word in LANGUAGE.verbs.values() if issubclass(word, CardV
 def meant(effect: str) -> Meaning:
     """What an effect means on a card of the Hero."""
     pack = unchecked({"manifest.yaml": MANIFEST, "cards.yaml": (CARD % effect).encode()}, LANGUAGE)
-    stage = stage_of(library(pack))
+    stage = Stage(AloneWorld(), library(pack), CITATIONS, judge=AloneJudge())
     record = pack.records["item/it_night"].record
     assert isinstance(record, ItemRecord)
     return meaning(stage, Effect.printed(stage, "item/it_night", record.basic.do))

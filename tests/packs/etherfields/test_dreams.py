@@ -112,8 +112,15 @@ def paid(game: Game[Etherfields], action: str) -> Game[Etherfields]:
     return game
 
 
+def remembered(game: Game[Etherfields]) -> Game[Etherfields]:
+    """After the ferry has come to its end its Dreamer remembers something, and unseals what there is."""
+    assert "memory-first-tough-guy" in [line.text.arguments().get("story") for line in game.events()]
+    game.answer(A, ids(game)[0])
+    return game
+
+
 def test_the_third_head_of_steam_brings_the_ferry_in() -> None:
-    game = paid(ferry(19, "old-scar, old-scar", "story story"), "use:engine-room/1")
+    game = remembered(paid(ferry(19, "old-scar, old-scar", "story story"), "use:engine-room/1"))
     assert (game.table.tile, game.table.seasons[-1], me(game).ether) == ("", "bloom", 2)
     assert "season-ticket" in game.table.wisdom
 
@@ -123,7 +130,7 @@ def test_the_riddle_gives_the_boat_and_the_boat_is_rowed_ashore() -> None:
     game = paid(ferry(13, hand), "use:boat-deck/1")
     game.answer(A, "say:the-tide")
     assert "lifeboat" in game.table.revealed
-    game = paid(game, "use:lifeboat/1")
+    game = remembered(paid(game, "use:lifeboat/1"))
     assert (game.table.tile, game.table.seasons[-1], "slack-water" in game.table.wisdom) == ("", "thaw", True)
 
 

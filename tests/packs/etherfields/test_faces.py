@@ -54,7 +54,7 @@ def test_a_tile_has_its_interactions_on_one_side_and_its_effects_on_the_other() 
 def test_a_map_tile_shows_its_walls_terrain_and_icons() -> None:
     face = face_of(records(), "map/linen-room", FACES)
     assert isinstance(face, TileFace)
-    assert [space.walls for space in face.spaces] == ["w", "s", "sw", "ns"]
+    assert [space.walls for space in face.spaces] == ["w", "s", "w", "ns"]
     assert {space.terrain.value for space in face.spaces} == {"darkness"}
     assert [[one.icon for one in space.icons] for space in face.spaces] == [[], ["quirk"], ["gem-slot"], ["spawn"]]
     assert face.code == "A2"
@@ -74,3 +74,34 @@ def test_what_belongs_to_a_dream_is_drawn_in_its_two_colours() -> None:
     assert face_of(records(), "map/landing", FACES).palette is None
     plain = replace(face_of(records(), "map/saloon", FACES), palette=None)
     assert draw(plain) != draw(face_of(records(), "map/saloon", FACES))
+
+
+@pytest.mark.parametrize(
+    ("key", "emblem"),
+    [
+        ("item/storm-lantern", "lantern"),
+        ("item/lucky-coin", "coin"),
+        ("item/bosuns-whistle", "whistle"),
+        ("mask/mask-of-the-cat", "cat"),
+        ("mask/mask-of-the-runner", "shoe"),
+        ("gate/gate-ferry", "boat"),
+    ],
+)
+def test_a_card_is_drawn_with_the_thing_that_it_is_called_after(key: str, emblem: str) -> None:
+    assert card(key).emblem == emblem
+
+
+def test_items_are_told_apart_by_their_emblems() -> None:
+    signs = [card(f"item/{item.id}").emblem for item in records().all("item")]
+    assert len(set(signs)) >= len(signs) / 2
+    assert signs.count("suitcase") == 1, "the Tin Trunk alone"
+
+
+def test_a_place_shows_what_stands_in_it_where_it_is_used() -> None:
+    bedroom, engine = face_of(records(), "map/bedroom", FACES), face_of(records(), "map/engine-room", FACES)
+    assert isinstance(bedroom, TileFace)
+    assert isinstance(engine, TileFace)
+    assert {"wardrobe", "door"} <= {space.thing for space in bedroom.spaces}
+    assert "furnace" in {space.thing for space in engine.spaces}
+    bare = replace(bedroom, spaces=tuple([replace(space, thing="") for space in bedroom.spaces]))
+    assert draw(bedroom) != draw(bare)

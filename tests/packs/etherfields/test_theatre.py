@@ -111,7 +111,7 @@ def test_a_dream_gives_three_hints_that_stand_in_no_text_of_its_gate(gate: str) 
 
 def test_what_gives_no_hints_says_so_and_two_are_too_few() -> None:
     with pytest.raises(UsageError, match="gives no hints"):
-        hint("lodger")
+        hint("quiet-hour")
     two = "- {kind: gate, id: gate-two, name: Two, district: low-quay, turns: 3, hints: [dog-out, dog-gone]}\n"
     with pytest.raises(PackError, match="3 hints or none, not 2"):
         over(two)

@@ -157,21 +157,6 @@ export function beyond(sector: Sector, way: string): string {
   return `${sector.floor}:${sector.x + dx},${sector.y + dy}`
 }
 
-/** The shortest way of the creature that moves to a sector, as answers; none where no way is known or none moves. */
-export function routeOf(map: EvilMap | null | undefined, sectors: Sector[], to: string): string[] {
-  const mover = map?.movers.at(-1)
-  const from = sectors.find((one) => one.creatures.some((each) => each.token !== null && each.token === mover))
-  if (!map || !from) return []
-  const exits = new Map(map.plan.sectors.map((one) => [one.at, one.exits]))
-  const ways = new Map<string, string[]>([[from.id, []]])
-  for (const here of ways.keys()) {
-    for (const exit of exits.get(here) ?? []) {
-      if (!ways.has(exit.to)) ways.set(exit.to, [...(ways.get(here) ?? []), `creep:${exit.way}`])
-    }
-  }
-  return ways.get(to) ?? []
-}
-
 const FACES = ['hit', 'surge', 'miss']
 
 /** The face of a die in an event: its number, or the message that says it. */

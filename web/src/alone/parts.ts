@@ -1,6 +1,7 @@
 import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
-import { coach } from './coach'
+import { lessons } from './lessons'
+import { sounds } from './sounds'
 import { beats } from './beats'
 import { inDock } from './dock'
 import Hud from './Hud.svelte'
@@ -31,4 +32,6 @@ const repeats: GameParts['repeats'] = (decision, _, things) => {
   return decision.options.map((option) => ({ option: option.id, label: t('al-draw-all', { deck: things[`deck/${idOf(option.fields.deck)}`]?.name ?? option.label }) }))
 }
 
-export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, coach, story } satisfies GameParts
+const setup = new Set(['choose-leader', 'choose-deck', 'choose-boss', 'first-kind', 'first-where', 'first-danger', 'name-deck'])
+
+export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, setup, lessons, sounds, story } satisfies GameParts

@@ -343,7 +343,7 @@ export interface EventArgs {
   'flag-unset': object
   'game-ended': { winners: Array<number>; reason: { key: string; args: Record<string, unknown> } }
   'hero-stepped': { way?: string }
-  'hurt': { harm?: 'life' | 'sc'; amount?: number }
+  'hurt': { harm?: 'life' | 'sc'; amount?: number; cause?: string; taken?: number; spilled?: number }
   'illuminated': object
   'item-deck-renewed': object
   'item-dropped': { item?: Named }

@@ -44,7 +44,7 @@ const BODIES: Record<string, string> = {
 }
 const EMBLEM_Y: Record<string, [number, number]> = { human: [-27, 24], creature: [-19, 24], token: [-19, 25], belshazar: [-23, 27], companion: [-14, 19] }
 const NAMED = Object.keys(EMBLEMS).filter((one) => !['etherfields', 'alone', 'lanterns', 'hero'].includes(one))
-const WORDS: Record<string, string> = { lodger: 'coat', porter: 'key', dog: 'hare', examiner: 'book', queue: 'hand', weight: 'chair', purser: 'boat', bosun: 'bell', moths: 'moth' }
+const WORDS: Record<string, string> = { lodger: 'coat', porter: 'key', examiner: 'book', queue: 'hand', weight: 'chair', purser: 'boat', bosun: 'bell', moths: 'moth' }
 const PLAIN = ['hand', 'eye', 'mask', 'owl', 'crow', 'moon', 'tree', 'umbrella', 'candle', 'clock', 'birdcage', 'fish', 'door']
 
 export function entityBody(build: string): string {

@@ -2,7 +2,7 @@
 import type { Series } from '../lib/wire'
 import type { Dreamscape } from './view'
 
-const WAYS: Record<string, { to: string; dx: number; dy: number }> = {
+export const WAYS: Record<string, { to: string; dx: number; dy: number }> = {
   n: { to: 'north', dx: 0, dy: -1 },
   e: { to: 'east', dx: 1, dy: 0 },
   s: { to: 'south', dx: 0, dy: 1 },

@@ -1,15 +1,18 @@
 /** The Etherfields table. */
 import type { GameParts } from '../lib/board'
 import Board from './Board.svelte'
-import { coach } from './coach'
+import { lessons } from './lessons'
+import { sounds } from './sounds'
 import { story } from './story'
 import { beats } from './beats'
 import Hud from './Hud.svelte'
 import { placedOf, shortOf } from './model'
 import Mine from './Mine.svelte'
+import { warning } from './night'
 import Side from './Side.svelte'
 import Top from './Top.svelte'
 
 const label: GameParts['label'] = (option, view, things) => shortOf(option, view, things)
-const parts: GameParts = { Board, Side, Mine, Top, Hud, placed: placedOf, beats, coach, label, story, secrets: false }
+const setup = new Set(['pick-first'])
+const parts: GameParts = { Board, Side, Mine, Top, Hud, placed: placedOf, beats, lessons, sounds, label, story, setup, warn: warning, secrets: false }
 export default parts

@@ -196,6 +196,8 @@ export interface Cost {
   hours?: number
   keys?: number
   cards?: number
+  items?: number
+  sealed?: number
 }
 
 /** The three colours of Intent (EF-INTENT-01). */
@@ -491,6 +493,15 @@ export interface EventArgs {
   'turn-card-passed': { card?: string }
   'turn-deck-built': { turns?: unknown; out?: Array<string> }
   'turn-discarded': { card?: string }
+  'turn-taken-back': { card?: string }
   'unwound': object
   'uses-cleared': { seat?: number }
 }
+
+/** By State: whether it shortens what a figure reaches, and whether it holds the figure in its place. */
+export const STATES = {
+  'stunned': { short: false, rooted: false },
+  'dazed': { short: true, rooted: false },
+  'paralyzed': { short: false, rooted: true },
+  'poisoned': { short: false, rooted: false },
+} as const

@@ -1,5 +1,5 @@
 /** The server's plain questions and answers. Errors say what, why and what now. */
-import type { Claimed, ContentNews, GameEntry, LaidTable, Mine, NewLink, NewTable, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
+import type { Claimed, ContentNews, GameEntry, LaidTable, Mine, NewLink, NewTable, Notes, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -22,11 +22,13 @@ async function call<T>(path: string, options: RequestInit = {}, key?: string): P
     throw new ApiError('no-server', 'The server cannot be reached.')
   }
   const body = answer.status === 204 ? null : await answer.json().catch(() => null)
-  if (!answer.ok) {
-    const error = (body as Problems | null)?.error // none where a proxy answered
-    throw new ApiError(error?.code ?? String(answer.status), error?.message ?? answer.statusText, error?.hint)
-  }
+  if (!answer.ok) throw problem(answer, body)
   return body as T
+}
+
+function problem(answer: Response, body: unknown): ApiError {
+  const error = (body as Problems | null)?.error // none where a proxy answered
+  return new ApiError(error?.code ?? String(answer.status), error?.message ?? answer.statusText, error?.hint)
 }
 
 export const api = {
@@ -38,7 +40,7 @@ export const api = {
   /** The game as a save file; only the owner's key opens it. */
   save: async (table: string, key: string): Promise<Blob> => {
     const answer = await fetch(`/api/tables/${table}/save`, { headers: { Authorization: `Bearer ${key}` } })
-    if (!answer.ok) throw new ApiError(String(answer.status), answer.statusText)
+    if (!answer.ok) throw problem(answer, await answer.json().catch(() => null))
     return answer.blob()
   },
   /** Lay a table with one more seat for a campaign, what newer content would change, and go on with it: the owner's. */
@@ -54,6 +56,10 @@ export const api = {
   /** Draw the link of a seat anew: by its own key, or by the owner's where its player is gone. */
   renew: (table: string, key: string, seat: number) =>
     call<NewLink>(`/tables/${table}/links`, { method: 'POST', body: JSON.stringify({ seat }) }, key),
+  /** One's own page of notes, by the key of the seat. */
+  notes: (table: string, key: string, seat: number) => call<Notes>(`/tables/${table}/notes?seat=${seat}`, {}, key),
+  writeNotes: (table: string, key: string, seat: number, text: string) =>
+    call<Notes>(`/tables/${table}/notes?seat=${seat}`, { method: 'PUT', body: JSON.stringify({ text }) }, key),
   mine: (mine: Mine) => call<Summaries>('/mine', { method: 'POST', body: JSON.stringify(mine) }),
   rules: (game: string, q: string) => call<RulesFound>(`/rules/${game}?${new URLSearchParams({ q })}`),
   rule: (game: string, id: string) => call<Rule>(`/rules/${game}/${encodeURIComponent(id)}`),

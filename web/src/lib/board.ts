@@ -16,6 +16,8 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Staged } from './beats'
+import type { Lesson } from './lessons'
+import type { Mood, Sound } from './sound'
 import type { StoryParts } from './story'
 import type { Ahead, Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
 
@@ -42,10 +44,14 @@ export interface TableProps<V = View> {
   /** What would be asked after these answers, as far as this seat can know. */
   ahead: (options: string[]) => Promise<Ahead | null>
   look: (thing: string) => void
+  /** The drawn face of a thing as the address of a picture; nothing where it has none. */
+  face: (thing: string) => Promise<string | null>
   rule: (id: string) => void
   /** Opens the story so far, where the game has one. */
   story?: () => void
   feed: Entry[]
+  /** What this seat was told, oldest first, as far back as the page knows. */
+  log: Entry[]
   moving: boolean
   still: boolean
 }
@@ -53,6 +59,13 @@ export interface TableProps<V = View> {
 /** Each game knows its own view; the frame hands it on without looking into it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type AnyView = any
+
+export interface SoundParts {
+  /** By the kind of what happened. Dice, cards, noises and harm sound as they are staged. */
+  events: Record<string, Sound>
+  /** Where we are; null before there is a place. */
+  mood: (view: AnyView) => Mood | null
+}
 
 export interface GameParts {
   Board: Component<TableProps<AnyView>>
@@ -65,18 +78,24 @@ export interface GameParts {
   placed?: (props: Pick<TableProps<AnyView>, 'view' | 'decision' | 'seat'>) => Set<string>
   /** What an option is called on its button where that is shorter or clearer here; its label is told as well. */
   label?: (option: Option, view: AnyView, things: Record<string, Thing>) => string
+  /** What a seat should know before it ends its part: coming harm, in one line; nothing where there is none. */
+  warn?: (view: AnyView, things: Record<string, Thing>, seat: Seat | null) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
   /** What can be answered over and over in one go: shown in the strip beside the options. */
   repeats?: (decision: Decision, view: AnyView, things: Record<string, Thing>) => { option: string; label: string }[]
+  /** Kinds of questions of the set-up that can be left to the automatic player in one go. */
+  setup?: Set<string>
   /** Kinds of things with a face: a choice among them is laid out as cards over the board. */
   faces?: Set<string>
   /** What just happened as beats of a short play over the board. */
   beats?: (staged: Staged<AnyView>) => Beat[]
   /** Which events make the story so far. */
   story?: StoryParts
-  /** For a first game: what to say at this moment (a key of web.ftl), or null. */
-  coach?: (props: { view: AnyView; decision: Decision | null; seat: Seat | null; seen: Set<string> }) => string | null
+  /** For first games: what is explained, when, and on which thing. */
+  lessons?: Lesson<AnyView>[]
+  /** What is heard. */
+  sounds?: SoundParts
 }
 
 const found = import.meta.glob<{ default: GameParts }>('../*/parts.ts')

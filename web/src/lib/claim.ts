@@ -21,6 +21,7 @@ const PLACE = 'nocturne.claims'
  * where the line breaks; a browser that keeps nothing goes on with the link.
  */
 export async function arrive(table: string, linked: string): Promise<Arrival> {
+  if (linked.startsWith('@')) return { key: (await known(table, linked.slice(1))) ?? linked, used: false }
   const claims = stored<Record<string, string>>(PLACE, {})
   if (kept(table)?.keys.includes(linked)) return { key: linked, used: false }
   const before = claims[linked]
@@ -35,4 +36,13 @@ export async function arrive(table: string, linked: string): Promise<Arrival> {
     // the line is down: the link is good, or is claimed already and found so next time
   }
   return { key: linked, used: false }
+}
+
+/** At a table that was loaded from a save, one's own key of the table before opens one's own seat. */
+async function known(table: string, before: string): Promise<string | undefined> {
+  for (const key of [...(kept(table)?.keys ?? []), ...(kept(before)?.keys ?? [])]) {
+    const seated = await api.summary(table, key).then((one) => one.yours.length > 0, () => false)
+    if (seated) return key
+  }
+  return undefined
 }

@@ -15,10 +15,37 @@ export type Question = Extract<ClientMessage, { id: number }>
 /** A question before it has its number. */
 export type Unnumbered<Q> = Q extends Question ? Omit<Q, 'id'> : never
 
-const FINAL = new Set([4400, 4404, 4426])
+const ANOTHER_PROTOCOL = 4426
+const FINAL = new Set([4400, 4404, ANOTHER_PROTOCOL])
+/** Where it is noted, for this tab, that the page was loaded anew because the server had become another. */
+const RELOADED = 'nocturne.reloaded'
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 const PING = 25_000
+
+/** Load the page anew, once in a minute: a page that stays the old one all the same must not go round for ever. */
+function reloaded(): boolean {
+  try {
+    if (Date.now() - Number.parseInt(sessionStorage.getItem(RELOADED) ?? '0') < 60_000) return false
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+  } catch {
+    return false // a browser that keeps nothing: it is said instead
+  }
+  location.reload()
+  return true
+}
+
+/** Whether this page was loaded anew just now because the server is newer; said once. */
+export function wasReloaded(): boolean {
+  try {
+    const at = sessionStorage.getItem(RELOADED)
+    if (!at || at.endsWith('.')) return false
+    sessionStorage.setItem(RELOADED, `${at}.`)
+    return true
+  } catch {
+    return false
+  }
+}
 
 type Waiter = { resolve: (frame: ServerMessage) => void; reject: (why: Error) => void }
 
@@ -84,6 +111,7 @@ export class Connection {
     this.#waiting.clear()
     if (this.status === 'closed') return
     this.reason = event.reason
+    if (event.code === ANOTHER_PROTOCOL && reloaded()) return // the server is newer than this page
     if (FINAL.has(event.code)) {
       this.status = 'closed'
       return

@@ -2,17 +2,24 @@
 
 export interface Settings {
   theme: 'system' | 'dark' | 'light'
+  contrast: 'system' | 'more' | 'usual'
   size: number
   motion: 'system' | 'full' | 'none'
   sound: boolean
-  /** How loud, in per cent. */
+  /** Whether sound was accepted or declined: it is offered once. */
+  soundAsked: boolean
+  /** How loud, in per cent: all of it, what happens, what surrounds. */
   volume: number
+  effects: number
+  ambience: number
   /** How long what happens is shown. */
   pace: 'slow' | 'usual' | 'quick' | 'none'
   /** When to ask before an answer that could not be taken back alone. */
   confirm: 'never' | 'luck' | 'turn'
   curtain: boolean
   coach: boolean
+  /** Whether the browser may say that it is one's turn. */
+  notify: boolean
   language: string
   you: string
 }
@@ -20,10 +27,15 @@ export interface Settings {
 const PLACE = 'nocturne.settings'
 const USUAL: Settings = {
   theme: 'dark',
+  contrast: 'system',
+  notify: false,
   size: 100,
   motion: 'system',
   sound: false,
+  soundAsked: false,
   volume: 70,
+  effects: 100,
+  ambience: 60,
   pace: 'usual',
   confirm: 'never',
   curtain: true,
@@ -53,9 +65,11 @@ if (!['never', 'luck', 'turn'].includes(settings.confirm)) settings.confirm = US
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const still = matchMedia('(prefers-reduced-motion: reduce)')
-const system = $state({ dark: dark.matches, still: still.matches })
+const sharp = matchMedia('(prefers-contrast: more)')
+const system = $state({ dark: dark.matches, still: still.matches, sharp: sharp.matches })
 dark.addEventListener('change', () => (system.dark = dark.matches))
 still.addEventListener('change', () => (system.still = still.matches))
+sharp.addEventListener('change', () => (system.sharp = sharp.matches))
 
 /** Whether things may move: asked for here, or not ruled out by the system. */
 export function moving(): boolean {
@@ -76,6 +90,7 @@ export function keepSettings(): void {
   $effect(() => {
     const root = document.documentElement
     root.dataset.theme = theme()
+    root.dataset.contrast = settings.contrast === 'more' || (settings.contrast === 'system' && system.sharp) ? 'more' : 'usual'
     root.dataset.motion = moving() ? 'full' : 'none'
     root.style.setProperty('--scale', String(settings.size / 100))
     root.lang = settings.language

@@ -1,6 +1,6 @@
 /** A table as this browser knows it: each seat it holds, what is asked, what just happened, who else is there. */
-import { Connection, type Question, Refusal, type Unnumbered } from './connection.svelte'
-import type { Ahead, Decision, Entry, Foreseen, Looked, Now, Option, Over, Seat, SeatInfo, ServerMessage, Thing, UndoAsked, UndoOffer, Update, View, Welcome } from './wire'
+import { Connection, type Question, Refusal, type Unnumbered, wasReloaded } from './connection.svelte'
+import type { Advised, Ahead, Decision, Entry, Foreseen, Looked, Now, Option, Over, Seat, SeatInfo, ServerMessage, Thing, UndoAsked, UndoOffer, Update, View, Welcome } from './wire'
 import { changed } from './replay'
 import { answersOf, pick } from './series'
 import { settings } from './settings.svelte'
@@ -43,6 +43,8 @@ export class TableState {
   notices = $state.raw<Notice[]>([])
   undoAsked = $state.raw<UndoAsked | null>(null)
   hinted = $state.raw<string | null>(null)
+  /** The best few answers with their chances, where they were asked for and are known. */
+  advised = $state.raw<Advised[]>([])
   picked = $state.raw<string[]>([])
   arming = $state.raw<Arming | null>(null)
   busy = $state(false)
@@ -50,7 +52,6 @@ export class TableState {
 
   #notice = 1
   #asked = ''
-  #undos = 0
 
   constructor(
     readonly table: string,
@@ -58,9 +59,10 @@ export class TableState {
   ) {
     this.line = new Connection(
       table,
-      () => ({ keys, language: settings.language, since: this.#versions(), undos: this.#undos }),
+      () => ({ keys, language: settings.language, since: this.#versions() }),
       (frame) => this.#take(frame),
     )
+    if (wasReloaded()) this.say('note', t('page-reloaded'))
   }
 
   get now(): Held | undefined {
@@ -116,7 +118,6 @@ export class TableState {
 
   #update(update: Update): void {
     this.#learn(update.things)
-    this.#undos = update.undos
     const key = name(update.seat)
     const old = this.held[key]
     const from = Math.min(update.since, update.version)
@@ -135,6 +136,7 @@ export class TableState {
       this.picked = []
       this.arming = null
       this.hinted = null
+      this.advised = []
     }
     if (old && version < old.version) {
       this.undoAsked = null
@@ -211,7 +213,13 @@ export class TableState {
   /** What would be asked after these answers, where neither chance nor anything hidden stands between. */
   async ahead(options: string[]): Promise<Ahead | null> {
     if (this.seat === null) return null
-    return (await this.#ask({ type: 'foresee', seat: this.seat, options }, 'foreseen'))?.ahead ?? null
+    try {
+      const answer = await this.line.ask({ type: 'foresee', seat: this.seat, options })
+      return answer.type === 'foreseen' ? (answer.ahead ?? null) : null
+    } catch (error) {
+      if (error instanceof Refusal) return null // the game has gone on: nobody asked for a preview of it
+      throw error
+    }
   }
 
   /** Several answers in one gesture, one after the other: a walk with its payment. Taken back by one. */
@@ -223,26 +231,54 @@ export class TableState {
    * Answers that follow by themselves as long as the same question comes again in this Turn: a way of several steps, cards
    * from one deck, passing. Any other question ends it.
    */
-  #plan: { kind: string; turn: unknown; options: string[]; again: boolean } | null = null
+  #plan: { kind: string; turn: unknown; options: string[]; again: boolean; after: number } | null = null
 
   /** Give the first of these answers now and the others as soon as they are asked for; with `again` the one over and over. */
   async follow(options: string[], again = false): Promise<void> {
     const decision = this.decision
     const [first = '', ...rest] = options
     if (!decision || this.busy || !decision.options.some((option) => option.id === first)) return
-    this.#plan = { kind: decision.kind, turn: this.now?.view.turn, options: again ? options : rest, again }
+    this.#plan = { kind: decision.kind, turn: this.now?.view.turn, options: again ? options : rest, again, after: this.now?.version ?? 0 }
     await this.#answer([first])
   }
 
+  #left: Set<string> | null = null
+
+  /** Let the automatic player answer for this seat as long as the questions are of these kinds: a set-up that one leaves to it. */
+  leave(kinds: Set<string>): void {
+    this.#left = kinds
+    this.#goOn()
+  }
+
+  async #answerLeft(kinds: Set<string>): Promise<void> {
+    const { decision, seat } = this
+    if (!decision || seat === null || this.busy || this.arming) return // others are asked meanwhile
+    if (!kinds.has(decision.kind) || this.now?.view.turn) {
+      this.#left = null
+      return
+    }
+    this.busy = true
+    const option = (await this.#ask({ type: 'hint', seat }, 'hint'))?.option
+    this.busy = false
+    if (option) await this.#answer([option])
+    else this.#left = null
+  }
+
   #goOn(): void {
+    if (this.#left) {
+      void this.#answerLeft(this.#left)
+      return
+    }
     const [plan, decision] = [this.#plan, this.decision]
+    const version = this.now?.version ?? 0
     if (!plan || !decision || this.arming) return // others are asked, or nobody
+    if (version <= plan.after) return // the answer has been taken, and what it leads to is still on its way
     const next = plan.options[0] ?? ''
     if (decision.kind !== plan.kind || this.now?.view.turn !== plan.turn || !decision.options.some((option) => option.id === next)) {
       this.#plan = null
       return
     }
-    if (!plan.again) this.#plan = plan.options.length > 1 ? { ...plan, options: plan.options.slice(1) } : null
+    this.#plan = plan.again ? { ...plan, after: version } : plan.options.length > 1 ? { ...plan, options: plan.options.slice(1), after: version } : null
     void this.#answer([next])
   }
 
@@ -275,7 +311,11 @@ export class TableState {
   }
 
   async hint(): Promise<void> {
-    if (this.seat !== null) this.hinted = (await this.#ask({ type: 'hint', seat: this.seat }, 'hint'))?.option ?? this.hinted
+    if (this.seat === null) return
+    const told = await this.#ask({ type: 'hint', seat: this.seat, best: true }, 'hint')
+    if (!told) return
+    this.advised = told.best ?? []
+    this.hinted = this.advised[0]?.option ?? told.option
   }
 
   async candidates(): Promise<Option[]> {

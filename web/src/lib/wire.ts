@@ -51,11 +51,12 @@ export interface Look {
   thing: string
 }
 
-/** Ask what the automatic player would do. */
+/** Ask what the automatic player would do; with `best`, for the best few answers and their chances too. */
 export interface AskHint {
   type: 'hint'
   id: number
   seat: number
+  best?: boolean
 }
 
 /** Ask whether an answer, or the picks of one gesture, could be taken back alone, as far as this seat can know. */
@@ -145,7 +146,7 @@ export interface SeatInfo {
   name: string
   kind: 'bot' | 'human'
   online: boolean
-  link?: 'claimed' | 'here' | 'renewed' | 'waiting'
+  link?: 'bound' | 'claimed' | 'here' | 'renewed' | 'waiting'
 }
 
 /** All that a seat may know now. Entries of the log after `since` replace what the client has after it. */
@@ -154,7 +155,6 @@ export interface Update {
   seat: number | null
   version: number
   since: number
-  undos: number
   whole: boolean
   set: Record<string, unknown>
   gone: Array<string>
@@ -300,18 +300,29 @@ export interface Looked {
   picture: string | null
 }
 
-/** A rule in words. */
+/** A rule in words, with the reading of it that was chosen where it is open. */
 export interface RuleText {
   id: string
   statement: string
+  ruling?: string
 }
 
-/** What the automatic player would do. */
+/** What the automatic player would do; if asked for, the best few answers too, where their chances are known. */
 export interface Hint {
   type: 'hint'
   id: number
   option: string
   label: string
+  best?: Array<Advised>
+}
+
+/** An answer that is advised: how likely the seat's side wins with it, the half of its interval of 95 %, and why. */
+export interface Advised {
+  option: string
+  label: string
+  chance: number
+  error: number
+  why: string
 }
 
 /** What may follow an answer that could then not be taken back alone; `None` where nothing is to be expected. */
@@ -354,7 +365,6 @@ export interface Moment {
 export interface UndoAsked {
   type: 'undo-asked'
   by: number
-  version: number
   label: string
   needs: Array<number>
 }
@@ -363,7 +373,6 @@ export interface UndoAsked {
 export interface UndoAnswer {
   type: 'undo-answer'
   by: number
-  version: number
   agreed: boolean
   seat: number | null
 }
@@ -430,6 +439,7 @@ export interface OptionInfo {
 export interface ChoiceInfo {
   value: string | number | boolean
   label: string
+  about: string
 }
 
 /** The rules that a search has found, and how many there are in all. */
@@ -495,11 +505,11 @@ export interface LaidTable {
   watch: string
 }
 
-/** A seat with its key. */
+/** A seat with its key; of a seat that is bound to somebody, `@` and the table where they have its key from. */
 export interface SeatKey {
   seat: number
   key: string
-  kind: 'away' | 'bot' | 'here'
+  kind: 'away' | 'bot' | 'bound' | 'here'
 }
 
 /** The tables of one browser. */
@@ -589,6 +599,11 @@ export interface Claimed {
 export interface NewLink {
   seat: number | null
   key: string
+}
+
+/** A page of notes. */
+export interface Notes {
+  text: string
 }
 
 /** The body of every answer that is an error. */

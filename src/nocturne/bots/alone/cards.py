@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from nocturne.bots._records import Record, parts, printed
 from nocturne.bots.alone.places import FAR, from_hero, on_the_way
+from nocturne.bots.alone.style import THUMB_EVIL, EvilStyle
 from nocturne.games.alone.views import AloneView, MapCreature
 
-APPROACH = 0.5
-"""How much of its attack a creature is worth that comes near, but does not arrive yet."""
-SCARE = 0.9
-"""What a point of SC lost in an encounter is worth."""
 FLAT = {
     "damage": 1.0,
     "lose-adrenaline": 0.9,
@@ -36,20 +33,20 @@ def face(card: str, *, dangerous: bool = False) -> Record:
     return side
 
 
-def worth(view: AloneView, do: object) -> float:
+def worth(view: AloneView, do: object, style: EvilStyle = THUMB_EVIL) -> float:
     """What an effect is worth now: the sum of its parts."""
-    return sum(part(view, verb, amount, more) for verb, amount, more in parts(do))
+    return sum(part(view, verb, amount, more, style) for verb, amount, more in parts(do))
 
 
-def part(view: AloneView, verb: str, amount: object, more: Record) -> float:
+def part(view: AloneView, verb: str, amount: object, more: Record, style: EvilStyle) -> float:
     """What one part of an effect is worth now."""
     number = abs(amount) if isinstance(amount, int) else 1
     if verb in ("move-creature", "move-unheard", "move-spawned-creature"):
-        return moved(view, number, int(more.get("creatures", 1)), str(more.get("which", "any")))
+        return moved(view, number, int(more.get("creatures", 1)), str(more.get("which", "any")), style)
     if verb == "spawn-creature":
         return spawned(view, more)
     if verb in ("teleport-creature", "teleport-far"):
-        return moved(view, 3 if verb == "teleport-far" else number, 1, "unrevealed")
+        return moved(view, 3 if verb == "teleport-far" else number, 1, "unrevealed", style)
     if verb in ("attack-at-once", "attack-harder"):
         return number * hit(view) if company(view) or verb == "attack-harder" else 0.0
     if verb in ("place-token", "place-danger-there"):
@@ -78,7 +75,7 @@ def bite(view: AloneView, kind: str) -> float:
     return dice * hit(view)
 
 
-def gain(view: AloneView, creature: MapCreature, steps: int) -> float:
+def gain(view: AloneView, creature: MapCreature, steps: int, style: EvilStyle) -> float:
     """What it is worth to move a creature so far: it arrives, attacks, perhaps scares; or it comes nearer."""
     far = from_hero(view).get(creature.at, FAR)
     if not far:
@@ -87,18 +84,18 @@ def gain(view: AloneView, creature: MapCreature, steps: int) -> float:
     if far <= steps:
         row = view.stats.get(creature.kind)
         scare = 0 if creature.name or row is None else row.sc
-        return harm + SCARE * scare
-    return APPROACH * max(harm, 0.3) * (1 / (far - steps) - 1 / far)
+        return harm + style.scare * scare
+    return style.approach * max(harm, 0.3) * (1 / (far - steps) - 1 / far)
 
 
-def moved(view: AloneView, steps: int, count: int, where: str) -> float:
+def moved(view: AloneView, steps: int, count: int, where: str, style: EvilStyle) -> float:
     """What it is worth to move some creatures: those that gain most by it."""
     able = [
         creature
         for creature in view.behind().creatures
         if where not in ("revealed", "unrevealed") or bool(creature.name) == (where == "revealed")
     ]
-    gains = sorted((gain(view, creature, steps) for creature in able), reverse=True)
+    gains = sorted((gain(view, creature, steps, style) for creature in able), reverse=True)
     return sum(gains[:count])
 
 
@@ -114,9 +111,9 @@ def spawned(view: AloneView, more: Record) -> float:
     return best
 
 
-def common(view: AloneView) -> float:
+def common(view: AloneView, style: EvilStyle) -> float:
     """What a Common Reaction is worth: one step of one creature."""
-    return moved(view, 1, 1, "any")
+    return moved(view, 1, 1, "any", style)
 
 
 def promise(card: str) -> float:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nocturne.bots._records import printed
+from nocturne.bots._records import parts, printed
 from nocturne.games.alone.views import AloneView, MissionView
+
+HELP = {"joined-by-companion": 1.0, "heal": 0.35, "draw-items": 0.4}
+"""What a reward is worth to the Hero, where a Companion is 1."""
 
 
 class Goal(NamedTuple):
@@ -19,6 +22,7 @@ class Goal(NamedTuple):
     boss: bool = False  # it must be dead first
     away: int = 0  # all Interacts are done: be so far from the Room
     final: bool = False
+    help: float = 0.0  # what its reward is worth to the Hero, where a Companion is 1
 
 
 def goals(view: AloneView) -> list[Goal]:
@@ -45,4 +49,5 @@ def goal_of(mission: MissionView, *, boss_dead: bool = False) -> Goal:
         boss="boss-dead" in asked and not boss_dead,
         away=0 if left else int(complete.get("away", 0)),
         final=card.get("colour") == "red",
+        help=sum([HELP.get(verb, 0.0) for verb, _, _ in parts(complete.get("do"))]),
     )

@@ -13,6 +13,7 @@ from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.hunt import hunting, prepared
 from nocturne.bots.alone.memory import BACK, NOWHERE, Memory, track_of
 from nocturne.bots.alone.search import elsewhere, place_of
+from nocturne.bots.alone.style import THUMB_HERO, HeroStyle
 from nocturne.bots.alone.turn import set_out, turn
 from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Box, Decision
@@ -21,9 +22,9 @@ from nocturne.kernel import Box, Decision
 class HeroBot:
     """The Hero's player."""
 
-    def __init__(self, box: Box[Any] | None = None) -> None:
+    def __init__(self, box: Box[Any] | None = None, style: HeroStyle = THUMB_HERO) -> None:
         self.cards = cards_of(box)
-        self.memory = Memory()
+        self.memory = Memory(style)
         self.seen: tuple[object, ...] = ()
 
     def copy(self) -> HeroBot:
@@ -66,7 +67,7 @@ def go(memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
 def track_targets(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """At first the Rooms of the Missions; then the one aimed at, the stairs if it is elsewhere, the Final one's."""
     rooms = [goal.room for goal in goals(view)]
-    if hunting(goals(view)) and prepared(view) and "boss" not in view.tracked:
+    if hunting(goals(view)) and prepared(memory, view) and "boss" not in view.tracked:
         return "target:boss"
     wanted = [memory.aim, *rooms]
     if any(room in memory.answers for room in rooms):
@@ -99,17 +100,26 @@ def bar(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     Not where a Mission wants light, which comes through doors too.
     """
     wanted = goals(view)
-    behind = f"bar:{BACK.get(view.way, '')}"
-    if behind not in ids or behind == f"bar:{memory.way}" or any(goal.lit for goal in wanted):
+    behind, bars = f"bar:{BACK.get(view.way, '')}", memory.style.bars
+    if any(goal.lit for goal in wanted):
         return "pass"
-    left = memory.beyond(BACK[view.way]) or NOWHERE
+    doors = [option for option in ids if option not in ("pass", f"bar:{memory.way}")]
     stays = memory.sector.room in [goal.room for goal in wanted]
-    return behind if stays or left.creatures else "pass"
+    if behind not in doors:
+        return doors[0] if doors and stays and bars > 1 else "pass"
+    left = memory.beyond(BACK[view.way]) or NOWHERE
+    return behind if stays or bars or left.creatures else "pass"
+
+
+def character(memory: Memory, _view: AloneView, ids: Sequence[str]) -> str | None:
+    """Whom to play."""
+    return next((f"be-character:{key}" for key in memory.style.characters if f"be-character:{key}" in ids), None)
 
 
 Weigh = Callable[[Memory, AloneView, Sequence[str]], str | None]
 
 ANSWERS: dict[str, Weigh] = {
+    "ChooseCharacter": character,
     "HeroTurn": turn,
     "FirstStep": go,
     "MoveOn": go,

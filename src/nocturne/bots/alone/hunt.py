@@ -8,15 +8,13 @@ from nocturne.bots._records import parts, printed
 from nocturne.bots.alone.fight import blows, dice_of
 from nocturne.bots.alone.goals import Goal
 from nocturne.bots.alone.memory import Edge, Memory, Reached, Sector, Spot, apart
-from nocturne.bots.alone.search import Around, at_least, floor_of, one_way, unseen
+from nocturne.bots.alone.search import around_of, at_least, floor_of, one_way
 from nocturne.games.alone.views import AloneView, SeenCreature
 
 NEAR = 2.0
 """At this many actions' distance or less the Hero attacks the boss even with few weapons."""
 WORTH_IT = 0.1
 """An attack on the boss that does so little on the average is not worth an action."""
-ENOUGH = 2
-"""With this many weapons the Hero stops looking for others."""
 SLACK = 2
 """The boss may have gone so far since it was tracked."""
 STALE = 3
@@ -49,7 +47,7 @@ def stalk(memory: Memory, view: AloneView) -> str | None:
     Without light or weapon two dice hardly hurt a boss: the Hero arms at an LCU, where a fight can be lit.
     """
     reached, edges = memory.ways()
-    ready = prepared(view)
+    ready = prepared(memory, view)
     near = [reached[spot] for spot, sector in memory.sectors.items() if spot in reached and with_boss(view, sector)]
     if near and (ready or (weapons(view) and min(near)[0] <= NEAR)):
         return min(near)[1]
@@ -61,9 +59,9 @@ def stalk(memory: Memory, view: AloneView) -> str | None:
     return min(lamps)[1] if lamps else None
 
 
-def prepared(view: AloneView) -> bool:
+def prepared(memory: Memory, view: AloneView) -> bool:
     """Whether to look for the boss: with weapons enough; or in Nightmare mode, when there is no time to lose."""
-    return weapons(view) >= ENOUGH or bool(view.nightmare and weapons(view))
+    return weapons(view) >= memory.style.enough or bool(view.nightmare and weapons(view))
 
 
 def lairs(memory: Memory) -> dict[Spot, int]:
@@ -72,8 +70,7 @@ def lairs(memory: Memory) -> dict[Spot, int]:
     if memory.here is None or not told or floor_of(memory, "boss") != told[-1].at[0]:
         return {}
     floor, last = told[-1].at[0], told[-1]
-    known = [spot for spot in memory.sectors if spot[0] == floor]
-    steps = at_least(Around(memory, set(unseen(memory, known, floor))), last.at)
+    steps = at_least(around_of(memory, floor), last.at)
     return {
         spot: abs(last.distance - far)
         for spot, far in steps.items()
@@ -97,7 +94,7 @@ def towards_guess(memory: Memory, reached: Reached, edges: Sequence[Edge]) -> st
 
 def lost_track(memory: Memory, view: AloneView) -> bool:
     """Whether to ask where the boss is: the Hero is ready, does not see it, and was told nothing of use lately."""
-    if not prepared(view) or any(with_boss(view, sector) for sector in memory.sectors.values()):
+    if not prepared(memory, view) or any(with_boss(view, sector) for sector in memory.sectors.values()):
         return False
     told = memory.answers.get("boss")
     if not told or memory.here is None:
@@ -124,7 +121,7 @@ def prepare(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str
     """While no creature is about: light at an LCU, and weapons."""
     if memory.sector.lcu and not memory.sector.lit:
         yield next((option for option in ids if option.startswith("repair")), None)
-    if weapons(view) < ENOUGH and (memory.sector.lcu or not weapons(view)):
+    if weapons(view) < memory.style.enough and (memory.sector.lcu or not weapons(view)):
         yield next((option for option in ids if option == "loot"), None)
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from nocturne.bots._records import parts, printed
+from nocturne.bots.alone.style import THUMB_HERO, HeroStyle
 from nocturne.games.alone.views import AloneView, Heard, SeenSector
 
 WINDS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -16,10 +17,6 @@ BACK = {"north": "south", "south": "north", "east": "west", "west": "east", "sta
 FAR = 99
 TOLLS = {"gas": 1.0, "resin": 1.0, "tripwire": 0.5}
 """What it costs, in actions, to go through a Condition token."""
-COMPANY = 1.5
-"""What it costs to go through a sector with a creature: a die on leaving it, and it may follow."""
-DANGER = 0.3
-"""What it costs to go through a sector with a Danger token."""
 
 Spot = tuple[str, int, int]
 """Floor, columns east, rows south, as the Hero counts them."""
@@ -53,7 +50,8 @@ class Edge(NamedTuple):
 class Memory:
     """The Labyrinth as far as it was ever seen, and the answers to Track actions."""
 
-    def __init__(self) -> None:
+    def __init__(self, style: HeroStyle = THUMB_HERO) -> None:
+        self.style = style
         self.sectors: dict[Spot, Sector] = {}
         self.shown: set[Spot] = set()  # those that are Revealed now
         self.stairs: dict[Spot, Spot] = {}
@@ -63,14 +61,26 @@ class Memory:
         self.aim = ""  # the Room that the Hero is on the way to
         self.way = ""  # the first step of that way
         self.heard: list[Heard] = []
+        self.drawn: tuple[int, dict[Any, Any]] = (0, {})
+
+    def worked_out(self) -> dict[Any, Any]:
+        """What was worked out from the sectors that are known now, to be kept until another one is.
+
+        Copies of the memory share it.
+        """
+        size, kept = self.drawn
+        if size != len(self.sectors):
+            kept = {}
+            self.drawn = len(self.sectors), kept
+        return kept
 
     def copy(self) -> Memory:
         """The same memory, to go on remembering in an imagined world."""
-        new = Memory()
+        new = Memory(self.style)
         new.sectors, new.stairs = self.sectors.copy(), self.stairs.copy()
         new.answers, new.told = self.answers.copy(), self.told.copy()
         new.shown, new.here, new.heard = self.shown, self.here, self.heard
-        new.aim, new.way = self.aim, self.way
+        new.aim, new.way, new.drawn = self.aim, self.way, self.drawn
         return new
 
     @property
@@ -147,7 +157,7 @@ class Memory:
     def toll(self, spot: Spot) -> float:
         """What it costs to go through a sector, besides the step."""
         sector = self.sectors[spot]
-        toll = COMPANY * len(sector.creatures) + DANGER * sector.danger
+        toll = self.style.company * len(sector.creatures) + self.style.danger * sector.danger
         return toll + TOLLS.get(sector.condition or "", 0.0)
 
     def steps_from(self, start: Spot) -> dict[Spot, int]:

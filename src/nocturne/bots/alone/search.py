@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
-from nocturne.bots.alone.memory import BACK, WINDS, Answer, Edge, Memory, Reached, Spot, apart
+from nocturne.bots.alone.memory import BACK, WINDS, Answer, Edge, Memory, Reached, Sector, Spot, apart
 
 WIDE, HIGH = 6, 5
 """A level has so many columns and rows (AL-MAPGEN-02)."""
 ROOMS_APART = 3
 """Rooms of a level are at least so far from each other (AL-MAPGEN-04)."""
-CROOKED = 0.45
-"""How much less likely a place is for every two steps by which its route exceeds the straight distance."""
-DOOR = 6.0
-"""How much likelier a Room is behind a door that was seen than anywhere in the unknown."""
 ODD = 0.15
 """How likely it is that a way goes over stairs and back, so that odd and even do not fit."""
-FRESH = 3
-"""Within this distance of where a Track action was answered, the Hero does not ask again."""
-DOUBT = 3.0
-"""With this many likely places or fewer, the Hero looks for the Room without asking again."""
 OTHER_FLOOR = 6.0
 """How far a Room on the other level is from the stairs, as long as nothing is known."""
 
@@ -29,8 +21,6 @@ CORNERS = 1.2
 NO_IDEA = 6.0
 """How far something is of which nothing is known."""
 FAR = 99.0
-STEADY = 3.0
-"""How many actions nearer another Room must be for the Hero to change course."""
 
 STEPS = tuple([(way, WINDS[way], BACK[way]) for way in WINDS])
 
@@ -61,22 +51,34 @@ def elsewhere(memory: Memory, room: str) -> bool:
 
 def guess(memory: Memory, target: str, floor: str, *, room: bool = True) -> Guess:
     """Where on a floor an unseen Room, or the stairs, may be, and how likely it is there."""
+    told = tuple(
+        [answer for answer in memory.answers.get(target, []) if (answer.at[0], answer.level) == (floor, "same")]
+    )
+    kept = memory.worked_out()
+    key = ("guess", floor, room, told[-3:])
+    places: Guess | None = kept.get(key)
+    if places is None:
+        places = kept[key] = _guess(memory, floor, told[-3:], room=room)
+    return places
+
+
+def _guess(memory: Memory, floor: str, told: Sequence[Answer], *, room: bool) -> Guess:
     known = [spot for spot in memory.sectors if spot[0] == floor]
     if not known:
         return {}
     cells = dict.fromkeys(unseen(memory, known, floor))  # in order, so that sums of weights come out the same again
     behind = dict(beyond_exits(memory, known))
     rooms = [spot for spot in known if memory.sectors[spot].room] if room else []
-    weights = {spot: DOOR if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
+    weights = {spot: memory.style.door if behind.get(spot, "open") != "open" else 1.0 for spot in cells}
     for spot in cells:
         if room and (behind.get(spot) == "open" or any(apart(spot, room_at) < ROOMS_APART for room_at in rooms)):
             del weights[spot]
-    answers = [answer for answer in memory.answers.get(target, []) if answer.at[0] == floor and answer.level == "same"]
-    around = Around(memory, cells.keys())
-    for answer in answers[-3:]:
+    around = around_of(memory, floor)
+    for answer in told:
         steps = at_least(around, answer.at)
         weights = {
-            spot: weight * likely(answer, steps.get(spot, answer.distance + 1)) for spot, weight in weights.items()
+            spot: weight * likely(answer, steps.get(spot, answer.distance + 1), memory.style.crooked)
+            for spot, weight in weights.items()
         }
     return {spot: weight for spot, weight in weights.items() if weight > 0}
 
@@ -101,9 +103,10 @@ def beyond_exits(memory: Memory, known: Iterable[Spot]) -> Iterator[tuple[Spot, 
 class Around:
     """Which places may lie beside which: by the exits that are known, and all sides where none is."""
 
-    def __init__(self, memory: Memory, cells: AbstractSet[Spot]) -> None:
-        self.known, self.cells = memory.sectors, cells
+    def __init__(self, known: Mapping[Spot, Sector], cells: AbstractSet[Spot]) -> None:
+        self.known, self.cells = known, cells
         self.beside: dict[Spot, list[Spot]] = {}
+        self.steps: dict[Spot, dict[Spot, int]] = {}
 
     def of(self, spot: Spot) -> list[Spot]:
         """The places that may lie beside one, found when first asked for."""
@@ -119,8 +122,20 @@ class Around:
         return beside
 
 
+def around_of(memory: Memory, floor: str) -> Around:
+    """Which places of a floor may lie beside which."""
+    kept = memory.worked_out()
+    around: Around | None = kept.get(floor)
+    if around is None:
+        known = [spot for spot in memory.sectors if spot[0] == floor]
+        around = kept[floor] = Around(memory.sectors.copy(), set(unseen(memory, known, floor)) if known else set())
+    return around
+
+
 def at_least(around: Around, start: Spot) -> dict[Spot, int]:
     """How many steps each place is away at least: by the exits that are known, and as the crow flies where none is."""
+    if start in around.steps:
+        return around.steps[start]
     least, due, beside = {start: 0}, [start], around.beside
     for spot in due:
         steps = least[spot] + 1
@@ -128,15 +143,16 @@ def at_least(around: Around, start: Spot) -> dict[Spot, int]:
             if there not in least:
                 least[there] = steps
                 due.append(there)
+    around.steps[start] = least
     return least
 
 
-def likely(answer: Answer, steps: int) -> float:
+def likely(answer: Answer, steps: int, crooked: float) -> float:
     """How well a place fits what was told: it cannot be farther than that, and few ways are much longer than needed."""
     slack = answer.distance - steps
     if slack < 0:
         return 0.0
-    return CROOKED ** (slack // 2) if slack % 2 == 0 else ODD
+    return crooked ** (slack // 2) if slack % 2 == 0 else ODD
 
 
 # -- the way
@@ -153,7 +169,7 @@ def nearest(memory: Memory, rooms: Mapping[str, float], aim: str) -> tuple[str, 
     ways = []
     for room, work in rooms.items():
         way, cost = one_way(memory, room, reached, edges)
-        ways.append((cost + work - STEADY * (room == aim), room, way))
+        ways.append((cost + work - memory.style.steady * (room == aim), room, way))
     _, room, way = min(ways, default=(FAR, aim, ""))
     return room, way
 
@@ -191,8 +207,7 @@ def through_edges(
     memory: Memory, edges: Sequence[Edge], places: Guess, floor: str, *, room: bool = True
 ) -> list[tuple[float, str]]:
     """For each edge on a floor: the cost to where something may be, on the average; and the first way."""
-    cells = set(unseen(memory, [spot for spot in memory.sectors if spot[0] == floor], floor)) if places else set()
-    around = Around(memory, cells)
+    around = around_of(memory, floor)
     return [
         (edge.cost + beyond(edge, places, around, room=room), edge.first)
         for edge in edges
@@ -227,8 +242,12 @@ def should_track(memory: Memory, rooms: Sequence[str]) -> bool:
     floor = floor_of(memory, aim)
     if floor != here[0]:
         return False
-    near = [answer for answer in memory.answers[aim] if answer.at[0] == floor and apart(answer.at, here) <= FRESH]
-    return not near and doubt(guess(memory, aim, floor)) > DOUBT
+    near = [
+        answer
+        for answer in memory.answers[aim]
+        if answer.at[0] == floor and apart(answer.at, here) <= memory.style.fresh
+    ]
+    return not near and doubt(guess(memory, aim, floor)) > memory.style.doubt
 
 
 def doubt(places: Guess) -> float:

@@ -15,15 +15,11 @@ from nocturne.bots.alone.memory import WINDS, Edge, Memory, Spot, track_of
 from nocturne.bots.alone.search import nearest, place_of, should_track
 from nocturne.games.alone.views import AloneView
 
-LOW = 4
-"""Life or SC as low as this is recovered at once."""
 TURNS = 8
 HOLDS = 6
 """How many Items the Inventory holds."""
 WORTH_IT = 0.1
 """An attack that does so little on the average is not worth an action."""
-LIKELY = 0.5
-"""A creature that dies with such a chance is fought where it stands."""
 
 
 def turn(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
@@ -37,7 +33,7 @@ def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str |
     lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, [goal.room for goal in wanted])
     lost = lost and not memory.sector.creatures
     yield from at_the_start(memory, view, ids)
-    if not lost or view.adrenaline > TURNS - view.turn:
+    if hurries(memory, view, lost=lost):
         yield starting(ids, "bullet-time")
     yield from at_the_goal(memory, view, ids, wanted)
     if hunting(wanted):
@@ -53,6 +49,15 @@ def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str |
     yield starting(ids, "loot")
 
 
+def hurries(memory: Memory, view: AloneView, *, lost: bool) -> bool:
+    """Whether it is time for Bullet Time: every token that is left at the end of the Round is lost."""
+    if view.adrenaline > TURNS - view.turn:
+        return True
+    if memory.style.saves and not any(memory.sectors[spot].creatures for spot in memory.shown):
+        return False
+    return memory.style.hasty or not lost
+
+
 def starting(ids: Sequence[str], word: str) -> str | None:
     """The first option of a kind."""
     return next((option for option in ids if option == word or option.startswith(f"{word}:")), None)
@@ -61,7 +66,8 @@ def starting(ids: Sequence[str], word: str) -> str | None:
 def set_out(memory: Memory, view: AloneView) -> None:
     """Choose where to go, and the first step: to the Room of a goal, to a light for it, or far from the Room."""
     wanted = goals(view)
-    memory.aim, memory.way = nearest(memory, {goal.room: goal.left + goal.alone for goal in wanted}, memory.aim)
+    due = {goal.room: goal.left + goal.alone - memory.style.help * goal.help for goal in wanted}
+    memory.aim, memory.way = nearest(memory, due, memory.aim)
     for goal in wanted:
         if goal.away:
             memory.way = away_from(memory, goal)
@@ -111,9 +117,9 @@ def at_the_start(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterato
     companion = view.companion
     if companion:
         yield starting(ids, "use-ability") if missing(view) else None
-        if companion.charges <= 1 or view.life + view.sc <= LOW:
+        if companion.charges <= 1 or view.life + view.sc <= memory.style.low:
             yield starting(ids, "sacrifice") if memory.sector.creatures or not sacrifice_kills(view) else None
-    yield heal(view, ids)
+    yield heal(memory, view, ids)
 
 
 def at_once(view: AloneView, option: str) -> bool:
@@ -133,14 +139,15 @@ def missing(view: AloneView) -> bool:
     return bool(min(view.life, view.sc) < view.limit)
 
 
-def heal(view: AloneView, ids: Sequence[str]) -> str | None:
+def heal(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
     """Recover what is lower, once it is low, or if there is more Adrenaline than Turns to use it in."""
     offered = [option for option in ids if option.startswith("heal:")]
     lowest = min(offered, key=lambda option: track_of(view, option.partition(":")[2]), default=None)
     if lowest is None:
         return None
     spare = view.adrenaline > TURNS - view.turn + 1 - ("bullet-time" not in ids)
-    return lowest if spare or view.life + view.sc <= 2 * LOW else None
+    style = memory.style
+    return lowest if style.heals or (style.spare and spare) or view.life + view.sc <= 2 * style.low else None
 
 
 # -- the action
@@ -153,9 +160,9 @@ def at_the_goal(memory: Memory, view: AloneView, ids: Sequence[str], wanted: Seq
         if option not in ids:
             continue
         best = blows(memory, view, ids)
-        if goal.left > 1 and best and best[0].kills >= LIKELY:
+        if goal.left > 1 and best and best[0].kills >= memory.style.likely:
             yield best[0].option
-        if goal.left > 1 and memory.sector.danger and memory.sector.creatures:
+        if goal.left > 1 and memory.sector.danger and (memory.sector.creatures or memory.style.clears):
             yield starting(ids, "explore")
         yield option
     for goal in wanted:
@@ -174,7 +181,7 @@ def among_creatures(
     clear = any(goal.alone and goal.room == here.room and goal.left for goal in wanted)
     if clear and not here.lit:
         yield starting(ids, "repair")
-    if best[0].kills >= LIKELY or (clear and best[0].effect >= WORTH_IT):
+    if best[0].kills >= memory.style.likely or (clear and best[0].effect >= WORTH_IT):
         yield best[0].option
 
 
@@ -184,7 +191,9 @@ def in_peace(memory: Memory, view: AloneView, ids: Sequence[str], wanted: Sequen
     if hunting(wanted):
         yield from prepare(memory, view, ids)
     bonus = here.room and here.room not in view.looted
-    if (bonus and len(view.items) < HOLDS - 1) or (room_taken(memory, wanted) and not armed(view)):
+    if (bonus and memory.style.bonus and len(view.items) < HOLDS - 1) or (
+        room_taken(memory, wanted) and not armed(view)
+    ):
         yield starting(ids, "loot")
 
 

@@ -65,6 +65,8 @@ class Planner:
         for action, spaces in sight.actions():
             if (action.single_use and action.key in blocked) or (action.once and action.key in used):
                 continue
+            if action.cost.items > len(sight.team.items) or action.cost.sealed > len(sight.me.sealed):
+                continue  # a thing that is not there yet is no use saving cards for
             near = [space for space in (spaces if spaces is not None else (sight.here,)) if self._holds(action, space)]
             if spaces is None and not near:  # what can be done anywhere may demand something of the space
                 near = [space for space in sight.land.spaces if self._holds(action, space)]

@@ -263,7 +263,7 @@ def idle(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
         return "save-now"
     ways = {tail(option): option for option in ids if option.startswith(("path:", "shortcut:"))}
     wanted = destinations(sight, gates)
-    way = route(sight, wanted)
+    way = route(sight, wanted, sight.team.location)
     return ways.get(way) if way is not None else None
 
 
@@ -278,9 +278,9 @@ def destinations(sight: Sight, gates: list[str]) -> set[str]:
     return {location.id for location in places if Icon.KEY in location.icons or (two and Icon.GATE in location.icons)}
 
 
-def route(sight: Sight, wanted: set[str]) -> str | None:
+def route(sight: Sight, wanted: set[str], start: str) -> str | None:
     """The next Location on the shortest way to another one that is wanted; Shortcuts cost something."""
-    lib, start = content(), sight.team.location
+    lib = content()
     due: list[tuple[float, str, str]] = [(0.0, start, "")]
     seen: set[str] = set()
     while due:
@@ -295,6 +295,17 @@ def route(sight: Sight, wanted: set[str]) -> str | None:
             if lib.locations[there].district in sight.team.districts:
                 heappush(due, (steps + cost, there, first or there))
     return None
+
+
+def ride(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
+    """Straight to what is wanted, or to where a way leads to it if none does from here: never for the ride."""
+    wanted, here = destinations(sight, open_gates(sight)), sight.team.location
+    there = [option for option in ids if tail(option) in wanted]
+    if "go-on" not in ids or (there and here not in wanted):
+        return there[0] if there else ids[0]
+    if here in wanted or route(sight, wanted, here) is not None:
+        return "go-on"
+    return next((option for option in ids if route(sight, wanted, tail(option)) is not None), "go-on")
 
 
 def at_gate(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
@@ -379,7 +390,7 @@ UPKEEP: dict[str, Answer] = {
     "ChooseCards": build,
     "ChangeDreamer": always("go-on"),
     "Idle": idle,
-    "RelocateTeam": first,
+    "RelocateTeam": ride,
     "AtGate": at_gate,
     "AfterDream": after_dream,
     "Between": between,

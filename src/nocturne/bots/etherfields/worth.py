@@ -129,12 +129,12 @@ class Worth:
         """What a price takes besides Intent."""
         tokens = cost.gems * TOKENS["gem"] + cost.ether * TOKENS["ether"]
         shared = cost.hours * TOKENS["hour"] + cost.keys * TOKENS["key"]
-        return tokens + shared + 1.4 * cost.cards + hurts(self.sight.me.distress, cost.distress)
+        return tokens + shared + 1.4 * cost.cards + 3.0 * cost.items + hurts(self.sight.me.distress, cost.distress)
 
 
 FLAT = {
-    "end-well": WON, "end-badly": -WON, "perish": -1.5 * WON, "loot": 6.0, "set-flag": STEP, "call": 10.0,
-    "riddle": STEP, "gain-item": 5.0, "gain-mask": 3.0, "buy-influence": 2.0, "gain-flaw": -6.0, "hasten": -6.0,
+    "end-well": WON, "end-badly": -WON, "loot": 6.0, "set-flag": STEP, "call": 10.0,
+    "riddle": STEP, "gain-item": 5.0, "gain-mask": 3.0, "gain-flaw": -6.0, "hasten": -6.0,
     "block-step": 3.0, "morph": -3.0, "appear": -4.0, "heighten": 2.0, "unlock": 2.0, "seal-this": -1.0,
     "restore-mask": 0.5, "season-rule": 0.5, "flip": -2.0, "add-marker": 0.3,
 }  # fmt: skip

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from nocturne.bots._player import Player, player_for
-from nocturne.bots.alone.evil import EvilBot
+from nocturne.bots._records import reading
+from nocturne.bots.alone.evil import RANKS, EvilBot
+from nocturne.bots.alone.goals import goal_of, goals
 from nocturne.bots.alone.hero import HeroBot
+from nocturne.bots.alone.memory import Spot
+from nocturne.bots.alone.style import SHARP_EVIL, SHARP_HERO, THUMB_EVIL, THUMB_HERO
 from nocturne.bots.planner.belief import Belief
-from nocturne.bots.planner.figures import FIGURES, figures_of
+from nocturne.bots.planner.figures import FIGURES, THEMES, figures_of
+from nocturne.bots.planner.steering import best_way, courses_of
 from nocturne.bots.planner.value import Model, own_model
 from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.imagined import imagine_on
 from nocturne.games.alone.model import Alone
+from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Decision, Game, Seat
 
-TURNS = 1
-"""After so many Turns of the Hero a trial is cut short and judged."""
+TURNS = (2, 2)
+"""After so many Turns of the Hero a trial of the Hero's, or of Evil's, is cut short and judged."""
+DECIDED = 4.0
+"""What it counts, beside odds as a logarithm, that a trial has ended the game."""
 LONGEST = 60
 """After so many answers a trial is cut short wherever it is."""
+HERO_TRIES = {"HeroTurn": 6, "BarDoor": 2, "OnOccasion": 3}
+EVIL_TRIES = {
+    "ReactionWindow": 5, "ChooseMover": 4, "CreatureMoves": 4, "SpawnWhere": 5, "BossWhere": 5, "TeleportWhere": 5,
+    "TokenWhere": 4, "ChooseKind": 4, "EvilBranch": 2,
+}  # fmt: skip
+"""What is thought about, and how many answers at most; to other questions the rules of thumb know the answer."""
+SELDOM = ("track", "explore", "unbar")
+"""Actions that are tried only where the rules of thumb think of them: what they tell shows too late in a trial."""
 
 
 class World(NamedTuple):
@@ -33,14 +49,23 @@ class World(NamedTuple):
 class Guide(Protocol):
     """A seat's knowledge of its game, for the search."""
 
+    name: str  # of the game, where the guide is for one game only
+    themes: Mapping[str, float]  # what spoke for the seat where the last trial was judged, as a logarithm of odds
+
     def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
         """Take in what the seat sees."""
 
     def thumb(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
         """What the rules of thumb would answer."""
 
+    def candidates(self, view: Any, decision: Decision, thumb: str) -> list[str]:  # noqa: ANN401 -- its own game
+        """The answers that are worth a trial, that of the rules of thumb among them."""
+
     def prepare(self, game: Game[Any], rng: Random) -> None:
         """Take in the decision, before worlds are asked for."""
+
+    def is_blind(self, decision: Decision) -> bool:
+        """Whether any answer is as good to whoever plays on in a trial, so that nobody need look at the table."""
 
     def world(self, rng: Random) -> World | None:
         """A world that the seat cannot tell from the true one; None where none can be imagined."""
@@ -55,7 +80,10 @@ class Guide(Protocol):
 class PlainGuide:
     """For games without a value of their own: trials go on for a while, and an open end counts as a half."""
 
+    name = ""
+
     def __init__(self, game: Game[Any], seat: Seat) -> None:
+        self.themes: Mapping[str, float] = {}
         self.seat, self.own = seat, player_for(game, seat)
         self.game = game
 
@@ -65,8 +93,14 @@ class PlainGuide:
     def thumb(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
         return self.own.choose(view, decision, rng)
 
+    def candidates(self, view: Any, decision: Decision, thumb: str) -> list[str]:  # noqa: ANN401 -- its own game
+        return list(decision.ids())
+
     def prepare(self, game: Game[Any], rng: Random) -> None:
         self.game = game
+
+    def is_blind(self, decision: Decision) -> bool:
+        return False
 
     def world(self, rng: Random) -> World | None:
         game = self.game.imagine(self.seat, rng.randrange)
@@ -86,13 +120,21 @@ class PlainGuide:
 class AloneGuide:
     """For both sides of ALONE. The Hero's worlds come from its belief, Evil's from what is hidden from Evil."""
 
+    name = "alone"
+
     def __init__(self, game: Game[Any], seat: Seat, worlds: int) -> None:
         self.seat = seat
         self.model: Model = own_model("alone", game.box.source.packs[0].manifest.id, FIGURES)
-        self.hero = HeroBot(game.box)  # the player itself, or Evil's notion of the Hero: Evil sees what the Hero sees
-        self.evil = EvilBot(game.box)
+        # Of the two the seat's own plays by the sharp rules, the other is thought to play by rules of thumb. Evil sees
+        # what the Hero sees, and so knows what the Hero remembers.
+        self.hero = HeroBot(game.box, THUMB_HERO if seat else SHARP_HERO)
+        self.evil = EvilBot(game.box, SHARP_EVIL if seat else THUMB_EVIL)
         self.belief = Belief(worlds)
         self.game, self.start = game, 0
+        self.here: Spot | None = None
+        self.before: Spot | None = None  # the Hero's sector before this one
+        self.explains = False  # whether anybody wants to know why
+        self.themes: Mapping[str, float] = {}
 
     def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
         if view.labyrinth:
@@ -101,10 +143,45 @@ class AloneGuide:
     def thumb(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
         return (self.evil if self.seat else self.hero.copy()).choose(view, decision, rng)
 
+    def candidates(self, view: Any, decision: Decision, thumb: str) -> list[str]:  # noqa: ANN401 -- its own game
+        ids = list(decision.ids())
+        if self.seat:
+            return self._schemes(view, decision.kind, ids, thumb)
+        most = HERO_TRIES.get(decision.kind, 1)
+        likely = [option for option in ids if option != thumb and option.partition(":")[0] not in SELDOM]
+        return [thumb, *likely][:most]
+
+    def _schemes(self, view: Any, kind: str, ids: list[str], thumb: str) -> list[str]:  # noqa: ANN401 -- its own game
+        """Evil's answers that look best at first sight; of Common Reactions one, for all of them do the same."""
+        worth = self.evil.weigh(view, kind, ids) or {}
+        ranked = sorted([option for option in ids if option != thumb], key=lambda option: -worth.get(option, 0.0))
+        if kind == "ReactionWindow":
+            common = [option for option in [thumb, *ranked] if option.startswith("common:")][:1]
+            ranked = [option for option in ranked if not option.startswith("common:") or option in common]
+        return [thumb, *ranked][: EVIL_TRIES.get(kind, 1)]
+
     def prepare(self, game: Game[Any], rng: Random) -> None:
         self.game, self.start = game, game.table.turns
         if not self.seat and game.table.chart:
             self.belief.update(game.table, self.hero.memory, Draws(rng.getrandbits(60)))
+            self._steer(game.view(self.seat))
+
+    def _steer(self, view: AloneView) -> None:
+        """Set the Hero's course by the belief, where it says more than the rules of thumb."""
+        memory = self.hero.memory
+        if memory.here is None or not self.belief.particles:
+            return
+        if memory.here != self.here:
+            self.before, self.here = self.here, memory.here
+        with reading(self.hero.cards):
+            wanted = goals(view)
+            finals = [mission.room for mission in view.missions if goal_of(mission).final]
+        if finals:
+            way = best_way(memory, wanted, finals[0], list(courses_of(self.belief, memory.here)), self.before)
+            memory.way = way or memory.way
+
+    def is_blind(self, decision: Decision) -> bool:
+        return decision.seat > 0 and decision.kind not in RANKS
 
     def world(self, rng: Random) -> World | None:
         game = self._imagined(rng)
@@ -122,14 +199,21 @@ class AloneGuide:
 
     def is_over(self, game: Game[Any], answers: int) -> bool:
         table: Alone = game.table
-        return answers >= LONGEST or (table.turns >= self.start + TURNS and game.open[0].kind == "HeroTurn")
+        cut = self.start + TURNS[bool(self.seat)]
+        return answers >= LONGEST or (table.turns >= cut and game.open[0].kind == "HeroTurn")
 
     def value(self, game: Game[Any], players: dict[int, Player]) -> float:
         over = game.over
         if over is not None:
             won = float(0 in over.winners)
+            self.themes = {"end": DECIDED if won != bool(self.seat) else -DECIDED}
         else:
             hero = players[0]
             assert isinstance(hero, HeroBot)
-            won = self.model.chance(figures_of(game.table, hero.memory)) if game.table.chart else 0.5
+            with reading(hero.cards):
+                figures = figures_of(game.table, hero.memory)
+            won = self.model.chance(figures)
+            if self.explains:
+                told = self.model.by_theme(figures, THEMES)
+                self.themes = {theme: -odds if self.seat else odds for theme, odds in told.items()}
         return 1 - won if self.seat else won

@@ -138,7 +138,7 @@ def speed_report(seconds: float, games: int = 6) -> str:
         visits, took = 0, 0.0
         for seed in range(games):
             game = middle(seed, seat)
-            player = PlanningPlayer(game, Seat(seat), Strength(10**9, 32))
+            player = PlanningPlayer(game, Seat(seat), Strength(10**9, 32, hero=10**9))
             recall(game, seat, player)
             decision = game.decision(seat)
             assert decision is not None

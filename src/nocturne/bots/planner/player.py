@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from random import Random
 from typing import Any, NamedTuple
 
@@ -17,18 +18,20 @@ IMPORTANT = 2
 
 
 class Strength(NamedTuple):
-    """How much the planner thinks, and how sure it must be to leave the rules of thumb."""
+    """How much the planner thinks, and how sure it must be to leave the rules that it starts from."""
 
-    trials: int
+    trials: int  # at each decision, for Evil
     worlds: int
-    sure: float = 1.5
+    sure: float = 0.7
     seconds: float | None = None  # at most so long, whatever is left of the trials
+    hero: int = 0  # trials of the Hero's: dearer, for every world has another Map, and of less use
+    particles: int = 16  # worlds of the Hero's belief
 
 
 LEVELS = {
-    "easy": Strength(24, 8),
-    "fair": Strength(96, 16),
-    "hard": Strength(400, 32),
+    "easy": Strength(6, 3, particles=6),
+    "fair": Strength(24, 8),
+    "hard": Strength(96, 16, particles=40),
 }
 """By name: the levels that tables, the terminal and the lab offer."""
 
@@ -42,6 +45,8 @@ class PlanningPlayer:
         self.game: Game[Any] | None = None
         self.search: Search | None = None
         self.began = 0.0
+        self.explains = False
+        self.odds: dict[str, list[Mapping[str, float]]] = {}  # what spoke for each answer, trial by trial
 
     def see(self, game: Game[Any]) -> None:
         """Take a copy of the game; only what the seat may know of it is ever looked at."""
@@ -53,32 +58,56 @@ class PlanningPlayer:
 
     def choose(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
         """The id of the option to answer with."""
-        self.guide.watch(view)
-        ids = [option.id for option in decision.options]
         luck = Random(rng.getrandbits(64))  # noqa: S311 -- so that the caller's chance does not depend on the budget
-        thumb = self.guide.thumb(view, decision, luck)
-        game, self.game, self.search = self.game, None, None
-        if len(ids) < IMPORTANT or game is None:
+        game, self.search = self.game, None
+        thumb = self._look(view, decision, luck)
+        if len(decision.options) < IMPORTANT or game is None or not self.trials:
             return thumb
-        self.search = self._search(game, ids, thumb, luck)
+        tried = self.guide.candidates(view, decision, thumb)
+        if len(tried) >= IMPORTANT:
+            self.search = self._search(list(decision.ids()), tried, luck)
         return thumb if self.search is None else self.search.best(self.strength.sure, self.least)
+
+    def consider(self, view: Any, decision: Decision, rng: Random) -> Search | None:  # noqa: ANN401 -- its own game
+        """Try the answers of a decision out, and note why they are good; None where no world can be imagined."""
+        self.explains = True
+        if isinstance(self.guide, AloneGuide):
+            self.guide.explains = True
+        thumb = self._look(view, decision, rng)
+        return self._search(list(decision.ids()), self.guide.candidates(view, decision, thumb), rng)
+
+    def _look(self, view: Any, decision: Decision, rng: Random) -> str:  # noqa: ANN401 -- the view of its own game
+        """Take in the decision; what the rules would answer."""
+        self.guide.watch(view)
+        game, self.game = self.game, None
+        if game is not None and len(decision.options) >= IMPORTANT:
+            self.guide.prepare(game, rng)
+        return self.guide.thumb(view, decision, rng)
+
+    @property
+    def trials(self) -> int:
+        """How many trials a decision is worth."""
+        alone = self.guide.name == "alone"
+        return self.strength.hero if alone and not self.seat else self.strength.trials
 
     @property
     def least(self) -> int:
         """How often an answer must have been tried to be trusted."""
-        return max(4, self.strength.trials // 20)
+        return max(3, self.trials // 20)
 
-    def _search(self, game: Game[Any], ids: list[str], thumb: str, rng: Random) -> Search | None:
+    def _search(self, ids: list[str], tried: list[str], rng: Random) -> Search | None:
         self.began = time.monotonic()
-        self.guide.prepare(game, rng)
         worlds = Worlds(self.guide, rng, self.strength.worlds, (self.seat, ids))
         if worlds.at(0) is None:
             return None
-        search = Search(ids, thumb, lambda option, number, node: self._trial(worlds, option, number, node))
-        for _ in range(self.strength.trials):
-            search.step()
-            if self.enough():
-                break
+        search = Search(
+            tried,
+            tried[0],
+            lambda option, number, node: self._trial(worlds, option, number, node),
+            self.trials,
+        )
+        while search.step() and not self.enough():
+            pass
         return search
 
     def enough(self) -> bool:
@@ -97,15 +126,23 @@ class PlanningPlayer:
         while game.over is None and not self.guide.is_over(game, answers):
             decision = game.open[0]
             seat = decision.seat
-            chosen = players[seat].choose(game.view(seat), decision, luck)
-            if seat == self.seat and growing:
-                chosen = node.choose(decision.ids(), chosen)
+            ids = decision.ids()
+            if len(ids) == 1:
+                chosen = ids[0]
+            elif self.guide.is_blind(decision):
+                chosen = luck.choice(ids)
+            else:
+                chosen = players[seat].choose(game.view(seat), decision, luck)
+            if seat == self.seat and growing and len(ids) > 1:
+                chosen = node.choose(ids, chosen)
                 path.append((node, chosen))
                 growing = chosen in node.after
                 node = node.after.setdefault(chosen, Node())
             game.answer(seat, chosen)
             answers += 1
         value = self.guide.value(game, players)
+        if self.explains:
+            self.odds.setdefault(option, []).append(self.guide.themes)
         for past, answer in path:
             past.note(answer, value)
         return value
@@ -143,7 +180,7 @@ class Worlds:
 def guide_of(game: Game[Any], seat: Seat, strength: Strength) -> Guide:
     """What the search must know of this game."""
     if game.manifest.id == "alone":
-        return AloneGuide(game, seat, strength.worlds)
+        return AloneGuide(game, seat, strength.particles)
     if game.manifest.id in PLAYERS:  # its games are too long to be tried out to their ends
         raise UsageError(Text.of("model-none", game=game.manifest.id))
     return PlainGuide(game, seat)

@@ -5,7 +5,7 @@ A model is a small file that `python -m nocturne.bots.planner.train` writes; the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from math import exp, isfinite, log
@@ -43,6 +43,11 @@ class Model(Struct, frozen=True, kw_only=True):
         0.5
         """
         return logistic(sum([weight * figure for weight, figure in zip(self.weights, figures, strict=True)]))
+
+    def by_theme(self, figures: Sequence[float], themes: Mapping[str, Sequence[str]]) -> dict[str, float]:
+        """What each theme adds to the odds, as a logarithm."""
+        told = {name: weight * figure for name, weight, figure in zip(self.figures, self.weights, figures, strict=True)}
+        return {theme: sum([told[name] for name in names]) for theme, names in themes.items()}
 
 
 def logistic(odds: float) -> float:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias, TypeVar
 
+from nocturne.games.alone.map import of_sectors
+
 VERSION = 1
 """Raise it with any change that gives another Map for a seed (AL-MAPGEN-01)."""
 
@@ -15,6 +17,8 @@ COLUMNS, ROWS, SECTORS, ROOMS = 6, 5, 25, 4
 """The size of a level (AL-MAPGEN-02)."""
 
 BOARD = COLUMNS * ROWS
+_CELLS = range(2 * BOARD)
+"""Every cell of both levels."""
 
 Cell: TypeAlias = int
 Cells: TypeAlias = int
@@ -118,7 +122,7 @@ class LevelDraft:
 
     def loops(self) -> int:
         """Independent loops: the joints more than a tree over all sectors has."""
-        return sum(exits.bit_count() for exits in self.exits) // 2 - (SECTORS - 1)
+        return sum(map(int.bit_count, self.exits)) // 2 - (SECTORS - 1)
 
 
 def draw_level(draws: Draws) -> LevelDraft | None:
@@ -141,28 +145,30 @@ def _choose_cells(draws: Draws) -> Cells:
     cells = WHOLE
     for cell in draws.shuffled(range(BOARD)):
         rest = cells & ~(1 << cell)
-        lonely = any(rest >> n & 1 and (_BESIDE[n] & rest).bit_count() < 2 for n in _NEIGHBOURS[cell])
-        if not lonely and _is_connected(rest):
+        fewest = min([(_BESIDE[n] & rest).bit_count() for n in _NEIGHBOURS[cell] if rest >> n & 1])
+        if fewest >= 2 and _stay_connected(rest, cell):
             cells = rest
             if cells.bit_count() == SECTORS:
                 break
     return cells
 
 
-def _is_connected(cells: Cells) -> bool:
-    reached, before = cells & -cells, 0
-    while reached != before:
+def _stay_connected(rest: Cells, gone: Cell) -> bool:
+    """Whether connected cells still are, now that one is gone: then those beside it reach each other."""
+    ends = _BESIDE[gone] & rest
+    reached, before = ends & -ends, 0
+    while ends & ~reached and reached != before:
         before = reached
         across = (reached & ~_LAST_COLUMN) << 1 | (reached & ~_FIRST_COLUMN) >> 1
-        reached |= (across | reached << COLUMNS | reached >> COLUMNS) & cells
-    return reached == cells
+        reached |= (across | reached << COLUMNS | reached >> COLUMNS) & rest
+    return not ends & ~reached
 
 
 def _choose_rooms(draws: Draws, cells: Cells) -> Cells:
     """Step 2: Rooms 3 or more apart (AL-MAPGEN-04) that leave the corridors connected (AL-MAPGEN-05)."""
     rooms, free = 0, cells
     for cell in draws.shuffled(cells_in(cells)):
-        if free >> cell & 1 and _is_connected(cells & ~rooms & ~(1 << cell)):
+        if free >> cell & 1 and _stay_connected(cells & ~rooms & ~(1 << cell), cell):
             rooms |= 1 << cell
             free &= ~_NEAR[cell]
             if rooms.bit_count() == ROOMS:
@@ -207,17 +213,14 @@ def _mend_dead_ends(draws: Draws, level: LevelDraft) -> bool:
     for cell in cells_in(level.corridors):
         if level.degree(cell) == 1:
             free = [edge for edge in _EDGES_OF[cell] if not level.is_joined(edge)]
-            halls = [edge for edge in free if level.corridors >> (edge.near + edge.far - cell) & 1]
-            rooms = [edge for edge in free if _takes_door(level, edge.near + edge.far - cell)]
+            beyond = [(edge, edge.near + edge.far - cell) for edge in free]
+            halls = [edge for edge, there in beyond if level.corridors >> there & 1]
+            rooms = [edge for edge, there in beyond if level.rooms >> there & 1 and level.degree(there) < 3]
             choice = halls or rooms
             if not choice:
                 return False
             level.join(choice[draws.below(len(choice))])
     return True
-
-
-def _takes_door(level: LevelDraft, cell: Cell) -> bool:
-    return bool(level.rooms >> cell & 1) and level.degree(cell) < 3
 
 
 def _add_loops(draws: Draws, level: LevelDraft, spare: list[Edge]) -> None:
@@ -240,9 +243,4 @@ def _is_good(level: LevelDraft) -> bool:
 
 def cells_in(cells: Cells) -> list[Cell]:
     """The cells of a set, in their order."""
-    numbers = []
-    while cells:
-        lowest = cells & -cells
-        numbers.append(lowest.bit_length() - 1)
-        cells ^= lowest
-    return numbers
+    return of_sectors(_CELLS, cells)

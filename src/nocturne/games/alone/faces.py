@@ -185,17 +185,17 @@ def figures(row: records.Stats, drawing: Drawing) -> tuple[Amount, ...]:
     )
 
 
-def nightmare_line(row: records.Stats, drawing: Drawing) -> str:
-    """The row of Nightmare mode in a line."""
-    return drawing.words(
-        "picture-nightmare", dark=row.dark, lit=row.lit, sc=row.sc, distance=row.distance, icon="{nightmare}"
-    )
-
-
 def creature_face(record: records.CreatureRecord | records.BossRecord, drawing: Drawing) -> AnyFace:
     """A type of creature or a boss with both rows of statistics (AL-STATS-01, AL-BOSS-03)."""
-    boss = isinstance(record, records.BossRecord)
-    text = "\n".join([line for line in (drawing.rules(), nightmare_line(record.nightmare, drawing)) if line])
+    boss, row = isinstance(record, records.BossRecord), record.nightmare
+    facts: dict[str, int | str] = {
+        "dark": row.dark,
+        "lit": row.lit,
+        "sc": row.sc,
+        "distance": row.distance,
+        "icon": "{nightmare}",
+    }
+    text = "\n".join([line for line in (drawing.rules(), drawing.words("picture-nightmare", **facts)) if line])
     return drawing.card(
         kind=drawing.words("picture-boss" if boss else "picture-creature"),
         emblem=record.id if record.id in tuple(Kind) else "brood",

@@ -26,6 +26,7 @@ class AloneGame(PackGame[Alone]):
     id: ClassVar[str] = "alone"
     version: ClassVar[int] = 6
     players: ClassVar[range] = range(2, 5)
+    rivals: ClassVar[bool] = True
     table: ClassVar[type[Alone]] = Alone
     view_type: ClassVar[type[AloneView]] = AloneView
     packages: ClassVar[tuple[str, ...]] = ("nocturne.games.alone", "nocturne.effects")

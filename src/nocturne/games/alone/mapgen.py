@@ -24,13 +24,16 @@ from nocturne.games.alone._levelgen import (
     cells_in,
     draw_level,
 )
-from nocturne.games.alone.map import Map
+from nocturne.games.alone.map import Map, of_sectors
 from nocturne.games.alone.plan import Exits, Level, MissionRooms, Place, Plan, RoomName, Sector, Staircase
 from nocturne.kernel.errors import NocturneError
 from nocturne.kernel.text import Text
 
 ATTEMPTS = 500
 """How many Maps are thrown away before set-up gives up (AL-MAPGEN-11)."""
+
+PLACES = tuple([Place(level, column, row) for level in Level for row in range(ROWS) for column in range(COLUMNS)])
+"""Where each cell is."""
 
 LCUS = 4
 """How many a level has (AL-MAPGEN-08)."""
@@ -61,9 +64,7 @@ def first_that_fits(draw: Callable[[], Map | None]) -> Map:
 def _draw_map(draws: Draws, missions: MissionRooms | None) -> Map | None:
     lower = draw_level(draws)
     upper = draw_level(draws) if lower else None
-    if not (lower and upper):
-        return None
-    return _furnish(draws, Board(lower, upper), missions)
+    return _furnish(draws, Board(lower, upper), missions) if lower and upper else None
 
 
 class Board:
@@ -188,13 +189,8 @@ def _choose_start(draws: Draws, board: Board, lcus: Cells, mission_rooms: Cells)
 def _plan(board: Board, named: dict[RoomName, Cell], lcus: Cells, start: Cell) -> Plan:
     names = {cell: room for room, cell in named.items()}
     sectors = [
-        Sector(_place(cell), Exits(board.exits[cell]), names.get(cell))
+        Sector(PLACES[cell], Exits(board.exits[cell]), names.get(cell))
         for cell in cells_in(board.corridors | board.rooms)
     ]
-    stairs = [Staircase(*(_place(cell) for cell in cells_in(ends))) for ends in board.stairs]
-    lights = tuple(_place(cell) for cell in cells_in(lcus))
-    return Plan(COLUMNS, ROWS, tuple(sectors), tuple(stairs), lights, _place(start))
-
-
-def _place(cell: Cell) -> Place:
-    return Place(Level(cell // BOARD + 1), cell % COLUMNS, cell % BOARD // COLUMNS)
+    stairs = [Staircase(*of_sectors(PLACES, ends)) for ends in board.stairs]
+    return Plan(COLUMNS, ROWS, tuple(sectors), tuple(stairs), tuple(of_sectors(PLACES, lcus)), PLACES[start])

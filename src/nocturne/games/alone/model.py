@@ -335,11 +335,6 @@ class Alone(Table):
         """The Evil players, the leader first."""
         return evil_from(self.leader, self.players)
 
-    @property
-    def hand_size(self) -> int:
-        """How many cards the whole Evil side holds after drawing (AL-EVIL-07)."""
-        return self.content.sheet.hands[self.box.players - 2]
-
 
 @cache
 def evil_from(leader: Seat, players: int) -> tuple[Seat, ...]:
@@ -351,9 +346,3 @@ def evil_from(leader: Seat, players: int) -> tuple[Seat, ...]:
 def changed_at(things: tuple[T, ...], place: int, thing: T) -> tuple[T, ...]:
     """The same with another thing in this place."""
     return (*things[:place], thing, *things[place + 1 :])
-
-
-def without(pile: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The pile less one copy of a card; the rest keeps its order."""
-    place = pile.index(card)
-    return pile[:place] + pile[place + 1 :]

@@ -82,7 +82,8 @@ def draw_map(map: Map) -> str:
         lines.append(f"level {level:d}")
         for row in range(plan.rows):
             cells = (drawn.get(Place(level, column, row)) for column in range(plan.columns))
-            lines.append(" ".join(_draw_cell(cell) for cell in cells))
+            marks = [".." if cell is None else f"{'R' if cell.room else 'c'}{cell.exits:X}" for cell in cells]
+            lines.append(" ".join(marks))
     if plan.stairs:
         lines.append("stairs " + "  ".join(f"{low}-{high}" for low, high in plan.stairs))
     rooms = [[s for s in plan.sectors if s.room and s.place.level is level] for level in levels]
@@ -92,12 +93,6 @@ def draw_map(map: Map) -> str:
         lines.append("lcu " + " ".join(str(place) for place in plan.lcus))
     lines.append(f"start {plan.start}")
     return "\n".join(lines) + "\n"
-
-
-def _draw_cell(sector: Sector | None) -> str:
-    if sector is None:
-        return ".."
-    return f"{'R' if sector.room else 'c'}{sector.exits:X}"
 
 
 class _Reader:

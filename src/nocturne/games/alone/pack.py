@@ -138,12 +138,7 @@ def content_of(library: Library) -> Content:
     for kind, least in LEAST.items():
         if len(library.all(kind)) < least:
             raise UsageError(Text.of("pack-has-few", pack=pack, given=len(library.all(kind)), kind=kind, least=least))
-    return Content(library, stage_of(library))
-
-
-def stage_of(library: Library) -> Stage:
-    """Where the effects of these packs are carried out."""
-    return Stage(AloneWorld(), library, CITATIONS, judge=AloneJudge())
+    return Content(library, Stage(AloneWorld(), library, CITATIONS, judge=AloneJudge()))
 
 
 # -- names

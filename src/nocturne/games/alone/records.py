@@ -304,14 +304,6 @@ class SheetRecord(PackRecord, frozen=True, kw_only=True, tag="sheet"):
 
 
 KINDS = (
-    DeckRecord,
-    ReactionRecord,
-    ItemRecord,
-    MissionRecord,
-    CharacterRecord,
-    BossRecord,
-    CreatureRecord,
-    ConditionRecord,
-    RoomRecord,
-    SheetRecord,
-)
+    DeckRecord, ReactionRecord, ItemRecord, MissionRecord, CharacterRecord, BossRecord,
+    CreatureRecord, ConditionRecord, RoomRecord, SheetRecord,
+)  # fmt: skip

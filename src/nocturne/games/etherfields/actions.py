@@ -37,11 +37,13 @@ class Cost(Part, frozen=True):
     hours: int = 0
     keys: int = 0
     cards: int = 0
+    items: int = 0  # of the Team, into Storage (EF-ITEM-06)
+    sealed: int = 0  # Unsealed from the own Sealed pile
 
     @property
     def is_intent(self) -> bool:
         """Whether nothing but Intent is due, or Distress, which everybody can pay."""
-        return not (self.gems or self.ether or self.hours or self.keys or self.cards)
+        return not (self.gems or self.ether or self.hours or self.keys or self.cards or self.items or self.sealed)
 
 
 FREE = Cost()

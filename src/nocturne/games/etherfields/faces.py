@@ -25,6 +25,7 @@ from nocturne.pictures import (
     Space,
     Terrain,
     TileFace,
+    spoken,
 )
 
 GAME = "etherfields"
@@ -73,12 +74,18 @@ def card_face(kind: str, records: Library, key: str, tongue: str) -> AnyFace:
         stats=stats(record, tongue),
         text=records.rules(key, tongue),
         flavour=records.text("flavour", key, tongue),
-        emblem=EMBLEM[kind],
+        emblem=emblem_of(records, key),
         language=tongue,
         palette=palette(records, key),
         back=back(records, record, kind, tongue),
         copies=getattr(record, "copies", 1),
     )
+
+
+def emblem_of(records: Library, key: str) -> str:
+    """What a card is called after: the thing that its name or its flavour speaks of, else the sign of its kind."""
+    own = spoken(records.text("flavour", key, "en"), EMBLEM[key.partition("/")[0]])
+    return spoken(records.name(key, "en"), own)
 
 
 def palette(records: Library, key: str) -> tuple[str, str] | None:
@@ -144,6 +151,11 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
     record = records[key].record
     assert isinstance(record, k.MapRecord)
     spaces = []
+    things = {  # what a Map Action is called, drawn where it is done
+        at: spoken(records.text("names", f"{key}/{number}", "en"))
+        for number, spot in enumerate(record.spots, 1)
+        for at in spot.at
+    }
     for number, walls in enumerate(walls_of(record)):
         here = [feature for feature in record.features if number in feature.at]
         terrain = next((feature.value for feature in here if feature.icon == "terrain"), Terrain.NONE.value)
@@ -152,7 +164,8 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
             for feature in here
             if feature.icon in ICONS
         ]
-        spaces.append(Space(walls=walls, icons=tuple(shown[:4]), terrain=Terrain(terrain)))
+        thing = things.get(number, "")
+        spaces.append(Space(walls=walls, icons=tuple(shown[:4]), terrain=Terrain(terrain), thing=thing))
     return TileFace(
         id=record.id,
         game=GAME,
@@ -196,7 +209,7 @@ def tile_face(records: Library, key: str, tongue: str) -> AnyFace:
         title=records.name(key, tongue),
         kind=words(KINDS[named_kind(record, "tile")], tongue),
         parts=tuple(parts),
-        emblem=EMBLEM["tile"],
+        emblem=emblem_of(records, key),
         language=tongue,
         palette=palette(records, key),
     )

@@ -11,7 +11,7 @@ from nocturne.games.etherfields.events.cards import DistressTaken
 from nocturne.games.etherfields.events.scenes import SeatsLaid
 from nocturne.games.etherfields.imagined import imagine
 from nocturne.games.etherfields.index import Index
-from nocturne.games.etherfields.model import Dreamer, Etherfields
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.pack import LANGUAGE, content, content_of
 from nocturne.games.etherfields.position import LISTS, OWN, EtherfieldsNotation
 from nocturne.games.etherfields.rules import awakening, distress, morphs, perform, pools, saving, states, windows
@@ -116,7 +116,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
 
     def say_at(self, game: Etherfields, text: Text, language: str = "en") -> str:
         """Players are called by the Dreamers they play now."""
-        seated = tuple([dreamer_of(me) for me in game.dreamers])
+        seated = tuple([Name("dreamer", me.archetype) if me.archetype else None for me in game.dreamers])
         return voice(game.box.content, language).say(text, seated)
 
     def seat_name(self, game: Etherfields, seat: Seat) -> Text:
@@ -137,11 +137,6 @@ class EtherfieldsGame(PackGame[Etherfields]):
         if not game.dreamers:
             return []
         return [*_overdrawn(game), *_misplaced(game)]
-
-
-def dreamer_of(me: Dreamer) -> Name | None:
-    """The Dreamer that a player plays, if one is chosen."""
-    return Name("dreamer", me.archetype) if me.archetype else None
 
 
 def _overdrawn(game: Etherfields) -> Iterator[str]:

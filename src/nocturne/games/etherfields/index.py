@@ -69,6 +69,7 @@ class Index:
         self.maps = self._all(r.MapRecord) | plain
         self.overlays = self._all(r.OverlayRecord)
         self.districts = self._all(r.DistrictRecord)
+        self.entries = self._all(r.EntryRecord)
         places = self._all(r.LocationRecord).values()
         self.places = {name: tuple([place for place in places if place.district == name]) for name in self.districts}
         self.locations = {place.id: place for district in self.places.values() for place in district}
@@ -113,7 +114,7 @@ class Index:
             self._act(overlay, [(Source.MAP, overlay.spots)])
         happening = (
             self.flaws, self.notes, self.fates, self.turns, self.seasons, self.tiles, self.gates, self.secrets,
-            self.maps, self.districts, self.locations,
+            self.maps, self.districts, self.locations, self.wisdom,
         )  # fmt: skip
         for records in happening:
             for record in records.values():

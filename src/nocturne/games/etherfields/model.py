@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from msgspec import Struct, field
 from nocturne.games.etherfields.components import Intent, Morph, Phase, State
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, Table
+from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, Table, without
 from nocturne.kernel.grid import Space
 
 SEATS = (Seat(0), Seat(1), Seat(2), Seat(3), Seat(4))
@@ -72,6 +73,11 @@ class Dreamer(Record):
     drawn: tuple[str, ...] = ()  # of a solo player: cards just drawn, which may be replaced (EF-SOLO-01)
 
     @property
+    def top(self) -> str:
+        """The card on top of the deck; nothing where the deck is empty."""
+        return self.deck_ids.rpartition(" ")[2]
+
+    @property
     def cards(self) -> int:
         """The cards that keep a Dreamer alive: deck, hand and Discard pile (EF-DEATH-03)."""
         return len(self.deck) + len(self.hand) + len(self.discard)
@@ -100,6 +106,9 @@ class Entity(Record):
 
     tile: str
     morphs: tuple[Morph, ...] = ()
+
+
+_TILE: Callable[[Entity], str] = attrgetter("tile")
 
 
 class SceneKind(StrEnum):
@@ -206,6 +215,11 @@ class Etherfields(Table):
         return index.land(self.ground)
 
     @property
+    def tiles(self) -> tuple[str, ...]:
+        """The active Entity tiles."""
+        return tuple(map(_TILE, self.entities))
+
+    @property
     def count(self) -> int:
         """The Player Count icon: the number of players in the game (EF-PCOUNT-01)."""
         return len(self.present)
@@ -245,12 +259,6 @@ class TeamAsk(Choice[Etherfields], frozen=True):
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The first player."""
         return (game.first,)
-
-
-def without(pile: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The pile less one copy of the card; the rest keeps its order."""
-    place = pile.index(card)
-    return pile[:place] + pile[place + 1 :]
 
 
 def less(pile: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:

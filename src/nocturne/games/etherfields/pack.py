@@ -22,6 +22,7 @@ from nocturne.games.etherfields.records import (
     MapRecord,
     OverlayRecord,
     SecretRecord,
+    TileRecord,
 )
 from nocturne.games.etherfields.rules.pools import HELD
 from nocturne.games.etherfields.words import cards, conditions, dreamers, entities, map, prices, story, turns
@@ -45,13 +46,12 @@ OWN = (cards, dreamers, entities, map, turns, story, conditions, prices)
 ROWS = tuple([row.value for row in Row])
 EFFECT_ROWS = tuple([row for row in ROWS if row != Row.MOVEMENT.value])
 MOMENTS = {
-    "moment of a tile": (
-        "setup", "text", *ROWS, "end-of-turn", "trap", "out-of-turns", "deliverance",
-    ),
+    "moment of a tile": ("setup", "text", *ROWS, "end-of-turn", "trap", "out-of-turns", "deliverance"),
     "moment of a gate": ("setup", "intro", *EFFECT_ROWS, "end-of-turn", "trap", "out-of-turns", "death"),
     "moment of a secret": ("revealed", *EFFECT_ROWS, "end-of-turn"),
     "moment of a quirk": EFFECT_ROWS,
     "moment of a map": ("flying",),
+    "moment of a wisdom": ("waking",),
 }  # fmt: skip
 """When the effects of tiles, gates, Secrets, Quirks and Map tiles are carried out."""
 PARTS = tuple(dict.fromkeys([moment for moments in MOMENTS.values() for moment in moments]))
@@ -108,11 +108,13 @@ def check_colours(records: Library) -> Iterable[tuple[str, str, Text]]:
 
 
 def check_hints(records: Library) -> Iterable[tuple[str, str, Text]]:
-    """A Dream that gives hints gives three: the last says it plainly."""
-    for gate in records.all("gate"):
-        assert isinstance(gate, GateRecord)
-        if len(gate.hints) not in (0, HINTS):
-            yield f"gate/{gate.id}", "hints", Text.of("etherfields-three-hints", count=len(gate.hints), wanted=HINTS)
+    """A Dream or a Slumber that gives hints gives three: the last says it plainly."""
+    for scene in (*records.all("gate"), *records.all("tile")):
+        assert isinstance(scene, GateRecord | TileRecord)
+        count = len(scene.hints)
+        if count not in (0, HINTS):
+            key = f"{scene.named()}/{scene.id}"
+            yield key, "hints", Text.of("etherfields-three-hints", count=count, wanted=HINTS)
 
 
 def check_slots(records: Library) -> Iterable[tuple[str, str, Text]]:
@@ -172,9 +174,7 @@ LANGUAGE = Language(
         "back": ("card", "influence", "item", "flaw", "fate", "slumber", "map", "entity", "note", "overlay", "gate"),
         "front": FRONTS,
         "pool": ("market", "secret"),
-        "feature": (
-            "entrance", "spawn", "quirk", "bonus", "trap", "gem", "stairs", "special", "blocked", "terrain",
-        ),
+        "feature": ("entrance", "spawn", "quirk", "bonus", "trap", "gem", "stairs", "special", "blocked", "terrain"),
         "location-icon": tuple([icon.value for icon in LocationIcon]),
         "element": ("scene",),
         "unlocks": ("railway", "deliverance", "nap"),

@@ -143,6 +143,12 @@ class SeasonEffect(Trigger, frozen=True, kw_only=True):
     when: Annotated[str, Named("moment of a season")]
 
 
+class WisdomEffect(Trigger, frozen=True, kw_only=True):
+    """Of a Wisdom card that lies in the place of the Awakening card: a step more of it (EF-AWAKEN-02)."""
+
+    when: Annotated[str, Named("moment of a wisdom")]
+
+
 class Spot(Ability, frozen=True, kw_only=True):
     """An action printed on a Map tile or Overlay: in a space, or as a Flying Rule for all of it."""
 

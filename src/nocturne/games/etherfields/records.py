@@ -143,6 +143,7 @@ class WisdomRecord(Element, frozen=True, kw_only=True, tag="wisdom"):
 
     grants: Block | None = None  # rules that it switches on
     addon: bool = False  # in force from the start for the owners of its add-on (EF-THORN-01)
+    effects: tuple[p.WisdomEffect, ...] = ()
     example: ClassVar[str] = "{kind: wisdom, id: deep-pockets, name: Deep Pockets, passives: [{stat: items, by: 1}]}"
 
 
@@ -191,6 +192,7 @@ class TileRecord(Element, frozen=True, kw_only=True, tag="tile"):
     actions: tuple[p.Interaction, ...] = ()
     effects: tuple[p.TileEffect, ...] = ()
     boxed: bool = False
+    hints: tuple[Annotated[str, Story()], ...] = ()  # for those who ask: three, each plainer than the one before
     parts: ClassVar[tuple[str, ...]] = ("actions",)  # what one tries may have a name
 
     def refuse(self, blocks: Blocks) -> Text | None:
@@ -335,6 +337,15 @@ class ScriptRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="script"):
     example: ClassVar[str] = '{kind: script, id: at-the-door, name: "12", do: [{gain: ether}]}'
 
 
+class EntryRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="entry"):
+    """A paragraph of the journal: read when a session begins, for as long as its condition holds."""
+
+    when: AnyCondition | None = None
+    story: Annotated[str, Story()]
+    lasting: bool = False  # what was done: it stands in the chronicle too, at the end of the campaign
+    titled: ClassVar[bool] = False
+
+
 class AnswerRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="answer"):
     """An answer that may be given to a riddle."""
 
@@ -356,7 +367,7 @@ class BoxRecord(EtherfieldsRecord, frozen=True, kw_only=True, tag="box"):
 
 
 KINDS: tuple[type[PackRecord], ...] = (
-    AnswerRecord, BoxRecord, DistrictRecord, DreamerRecord, FateRecord, FlawRecord, GateRecord, InfluenceRecord,
-    ItemRecord, LocationRecord, MapRecord, MaskRecord, NoteRecord, OverlayRecord, ScriptRecord, SeasonRecord,
-    SecretRecord, TileRecord, TurnRecord, WisdomRecord,
+    AnswerRecord, BoxRecord, DistrictRecord, DreamerRecord, EntryRecord, FateRecord, FlawRecord, GateRecord,
+    InfluenceRecord, ItemRecord, LocationRecord, MapRecord, MaskRecord, NoteRecord, OverlayRecord, ScriptRecord,
+    SeasonRecord, SecretRecord, TileRecord, TurnRecord, WisdomRecord,
 )  # fmt: skip

@@ -9,18 +9,9 @@ from typing import Annotated, Any, Self, TypeAlias
 
 from msgspec.structs import asdict, astuple, replace
 
+from nocturne.games.etherfields import plan
 from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
 from nocturne.games.etherfields.model import Dreamer, Entity, Etherfields, Figure, SceneKind
-from nocturne.games.etherfields.plan import (
-    DistrictId,
-    LocationId,
-    Plan,
-    PrintedAction,
-    WorldMap,
-    actions_of,
-    plan_of,
-    world_of,
-)
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.kernel import Seat
@@ -115,8 +106,8 @@ class Team(Part, frozen=True):
     gates: tuple[GateBack, ...]
     seasons: tuple[Annotated[str, FaceUp("season")], ...]
     shopping: int
-    location: LocationId
-    districts: tuple[DistrictId, ...]
+    location: plan.LocationId
+    districts: tuple[plan.DistrictId, ...]
     turn_card: TurnId | None  # EF-BOARD-08
     last_turn_card: TurnId | None
     steps: tuple[Row, ...]
@@ -162,7 +153,7 @@ class EntityView(Part, frozen=True):
     morphs: tuple[Morph, ...]
     movement: int
     build: Build
-    actions: tuple[PrintedAction, ...]
+    actions: tuple[plan.PrintedAction, ...]
 
 
 class TokenView(Part, frozen=True):
@@ -190,7 +181,7 @@ class MarkerView(Part, frozen=True):
     count: int
 
 
-class Dreamscape(Plan, frozen=True):
+class Dreamscape(plan.Plan, frozen=True):
     """The Dreamscape with all that lies and stands on it."""
 
     colours: tuple[str, ...]  # ground and glow of a Dream that names them
@@ -225,7 +216,7 @@ class EtherfieldsView(View, frozen=True):
     pools: dict[Pool, int]
     you: Seat | None
     dreamscape: Dreamscape | None = None
-    world: WorldMap | None = None
+    world: plan.WorldMap | None = None
 
     def turn_number(self) -> int:
         return self.turn
@@ -268,12 +259,12 @@ def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
         pools={pool: left(game, pool) for pool in Pool} if game.dreamers else {},
         you=seat,
         dreamscape=_dreamscape(game) if game.ground.tiles else None,
-        world=world_of(game) if game.districts else None,
+        world=plan.world_of(game) if game.districts else None,
     )
 
 
 def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
-    here, back = bool(me.archetype), game.lib.backs.get(me.deck[-1]) if me.deck else None
+    here, back = bool(me.archetype), game.lib.backs.get(me.top)
     return DreamerView(
         **as_it_is(me, OF_A_DREAMER),
         hand_limit=hand_limit(game, seat) if here else 0,
@@ -321,7 +312,7 @@ def _face(game: Etherfields, die: str, number: int) -> str:
 
 def _dreamscape(game: Etherfields) -> Dreamscape:
     return Dreamscape(
-        **asdict(plan_of(game)),
+        **asdict(plan.plan_of(game)),
         colours=game.lib.gates[game.tile].colours if game.scene is SceneKind.DREAM else (),
         tiles=game.ground.tiles,
         overlays=game.ground.overlays,
@@ -341,4 +332,4 @@ def _figure(figure: Figure) -> FigureView:
 
 def _entity(game: Etherfields, entity: Entity) -> EntityView:
     tile = game.lib.tiles[entity.tile]
-    return EntityView(entity.tile, entity.morphs, tile.movement, tile.pieces, actions_of(game.lib, entity.tile))
+    return EntityView(entity.tile, entity.morphs, tile.movement, tile.pieces, plan.actions_of(game.lib, entity.tile))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.effects.language import Moment, before
-from nocturne.games.lanterns.model import STEPS, Card, Lanterns, Pace, Seeker, without
-from nocturne.kernel import Event, Seat, Text
+from nocturne.games.lanterns.model import STEPS, Card, Lanterns, Pace, Seeker
+from nocturne.kernel import Event, Seat, Text, without
 from nocturne.kernel.grid import Direction, Space
 
 

@@ -20,6 +20,7 @@ class LanternsGame(PackGame[Lanterns]):
 
     id: ClassVar[str] = "lanterns"
     players: ClassVar[range] = range(2, 5)
+    rivals: ClassVar[bool] = True
     table: ClassVar[type[Lanterns]] = Lanterns
     view_type: ClassVar[type[LanternsView]] = LanternsView
     packages: ClassVar[tuple[str, ...]] = ("nocturne.games.lanterns", "nocturne.effects")
@@ -67,10 +68,10 @@ class LanternsGame(PackGame[Lanterns]):
         return faults
 
     def imagine(self, game: Lanterns, seat: Seat | None, pick: Callable[[int], int]) -> Lanterns:
-        """Shuffle all cards that the seat cannot see, and deal them out anew."""
+        """Shuffle all cards that the seat cannot see, whatever their order is, and deal them out anew."""
         other = game.clone()
         unseen = [me for i, me in enumerate(other.seekers) if i != seat]
-        cards = [*other.deck, *[card for me in unseen for card in me.hand]]
+        cards = sorted([*other.deck, *[card for me in unseen for card in me.hand]], key=lambda card: card.value)
         mixed = list(in_order(cards, [pick(n) for n in shuffle_draws(len(cards))]))
         for me in unseen:
             me.hand, mixed = tuple(mixed[: len(me.hand)]), mixed[len(me.hand) :]

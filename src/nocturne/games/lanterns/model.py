@@ -81,9 +81,3 @@ class Lanterns(Table):
     def seats(self) -> tuple[Seat, ...]:
         """All seats, in table order."""
         return SEATS[: len(self.seekers)]
-
-
-def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The hand less one copy of the card; the rest keeps its order."""
-    place = hand.index(card)
-    return hand[:place] + hand[place + 1 :]

@@ -9,20 +9,7 @@ from typing import ClassVar
 from nocturne.effects.interpret import Do
 from nocturne.effects.window import EffectWindow, opened
 from nocturne.effects.word import Bound, Value, number_of
-from nocturne.games.lanterns.events import (
-    CardDiscarded,
-    CardDrawn,
-    DeckShuffled,
-    HouseEntered,
-    LanternSnuffed,
-    LanternTaken,
-    PacesRevealed,
-    Reached,
-    RoundBegun,
-    Stepped,
-    StepsGained,
-    TurnEnded,
-)
+from nocturne.games.lanterns import events
 from nocturne.games.lanterns.model import EVEN, HAND_LIMIT, KNACK, Card, Lanterns, Pace
 from nocturne.kernel import (
     PASS,
@@ -113,7 +100,7 @@ class EnterHouse(Step[Lanterns], frozen=True):
 
     def run(self, game: Lanterns) -> None:
         box = game.box.content
-        game.commit(HouseEntered(box.starts[: game.players], box.lanterns, box.deck))
+        game.commit(events.HouseEntered(box.starts[: game.players], box.lanterns, box.deck))
         hand = game.box.value("LN-HAND-01")
         game.then(Shuffle(), *[DrawCards(seat, hand) for seat in game.seats], BeginRound(1))
 
@@ -127,7 +114,7 @@ class Shuffle(Chance[Lanterns], frozen=True):
         return shuffle_draws(len(game.discard))
 
     def happened(self, game: Lanterns, outcome: tuple[int, ...]) -> None:
-        game.commit(DeckShuffled(in_order(game.discard, outcome)))
+        game.commit(events.DeckShuffled(in_order(game.discard, outcome)))
 
     def face_label(self, game: Lanterns, got: tuple[int, ...], face: int) -> Text:
         return Text.of("face-deck", card=in_order(game.discard, got)[len(got) + face])
@@ -143,7 +130,7 @@ class DrawCards(Step[Lanterns], frozen=True):
         if not self.due or len(game.seekers[self.seat].hand) >= HAND_LIMIT:
             return
         if game.deck:
-            game.commit(CardDrawn(self.seat, game.deck[-1]))
+            game.commit(events.CardDrawn(self.seat, game.deck[-1]))
             game.then(DrawCards(self.seat, self.due - 1))
         elif game.discard:
             game.then(Shuffle(), self)
@@ -158,7 +145,7 @@ class BeginRound(Step[Lanterns], frozen=True):
         if self.round > game.box.value("LN-ROUND-02"):
             game.then(CountLanterns())
             return
-        game.commit(RoundBegun(self.round))
+        game.commit(events.RoundBegun(self.round))
         game.then(ChoosePace(game.seats), TakeTurns(), DealOne(), BeginRound(self.round + 1))
 
 
@@ -169,7 +156,7 @@ class ChoosePace(Sealed[Lanterns], frozen=True):
         return PACES
 
     def revealed(self, game: Lanterns, answers: dict[Seat, Option]) -> None:
-        game.commit(PacesRevealed(tuple([go.pace for go in answers.values() if isinstance(go, Go)])))
+        game.commit(events.PacesRevealed(tuple([go.pace for go in answers.values() if isinstance(go, Go)])))
 
 
 class TakeTurns(Step[Lanterns], frozen=True):
@@ -230,10 +217,10 @@ class Turn(Ask[Lanterns], frozen=True):
 
     def chosen(self, game: Lanterns, seat: Seat, option: Option) -> None:
         if isinstance(option, Walk):
-            game.commit(Stepped(seat, option.to, game.grid.exits[game.seekers[seat].at][option.to]))
+            game.commit(events.Stepped(seat, option.to, game.grid.exits[game.seekers[seat].at][option.to]))
             game.then(self)
         elif isinstance(option, Play):
-            game.commit(CardDiscarded(seat, option.card))
+            game.commit(events.CardDiscarded(seat, option.card))
             game.then(effect(option.card, game.box.content.actions[option.card].do, seat), self)
         elif option is TAKE:
             game.then(Reach(seat), EndTurn(seat))
@@ -248,7 +235,7 @@ class Dash(Step[Lanterns], frozen=True):
     steps: int
 
     def run(self, game: Lanterns) -> None:
-        game.commit(StepsGained(self.seat, self.steps))
+        game.commit(events.StepsGained(self.seat, self.steps))
 
 
 class DropCards(Step[Lanterns], frozen=True):
@@ -277,7 +264,7 @@ class DropOne(Ask[Lanterns], frozen=True):
 
     def chosen(self, game: Lanterns, seat: Seat, option: Option) -> None:
         assert isinstance(option, Drop)
-        game.commit(CardDiscarded(seat, option.card))
+        game.commit(events.CardDiscarded(seat, option.card))
 
 
 @cache
@@ -292,7 +279,7 @@ class EndTurn(Step[Lanterns], frozen=True):
     seat: Seat
 
     def run(self, game: Lanterns) -> None:
-        game.commit(TurnEnded(self.seat))
+        game.commit(events.TurnEnded(self.seat))
         if not game.lanterns:
             game.then(CountLanterns())
 
@@ -312,9 +299,9 @@ class Reach(Chance[Lanterns], frozen=True):
         pace = game.seekers[self.seat].pace
         die = outcome[0] + 1
         total = die + (KNACK[pace] if pace else 0)
-        game.commit(Reached(self.seat, die, total))
+        game.commit(events.Reached(self.seat, die, total))
         if total >= EVEN:
-            game.then(Propose(LanternTaken(self.seat)))
+            game.then(Propose(events.LanternTaken(self.seat)))
 
 
 # -- reactions
@@ -365,7 +352,7 @@ class ReactionWindow(EffectWindow[Lanterns], frozen=True):
         return [*[option for option in held if self.refuse(game, seat, option) is None], PASS]
 
     def played(self, game: Lanterns, seat: Seat, option: Option) -> None:
-        game.commit(CardDiscarded(seat, _card(option)))
+        game.commit(events.CardDiscarded(seat, _card(option)))
 
 
 def _card(option: Option) -> Card:
@@ -383,10 +370,10 @@ class WardOff(Step[Lanterns], frozen=True):
 def windows(game: Lanterns, timing: str, event: Event[Lanterns]) -> Iterable[Step[Lanterns]]:
     """All but the taker are asked before a lantern is taken, the taker alone before it is snuffed (LN-WARD-01)."""
     for moment, names in opened(timing, event):
-        order = (event.against,) if isinstance(event, LanternSnuffed) else _others(game, event)
+        order = (event.against,) if isinstance(event, events.LanternSnuffed) else _others(game, event)
         yield ReactionWindow(order, moment=moment, names=names)
 
 
 def _others(game: Lanterns, event: Event[Lanterns]) -> tuple[Seat, ...]:
-    assert isinstance(event, LanternTaken)
+    assert isinstance(event, events.LanternTaken)
     return tuple([seat for seat in game.seats if seat != event.seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from nocturne.games.lanterns.model import Card, Lanterns, Pace, Seeker
+from nocturne.games.lanterns.model import Card, Lanterns, Pace
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 from nocturne.kernel.views import FaceUp, Part, View
@@ -45,10 +45,6 @@ def view(game: Lanterns, seat: Seat | None) -> LanternsView:
         game.lanterns,
         len(game.deck),
         game.discard,
-        tuple([_seeker(me) for me in game.seekers]),
+        tuple([SeekerView(me.at, me.lanterns, me.pace, me.steps, len(me.hand)) for me in game.seekers]),
         game.seekers[seat].hand if seat is not None and game.seekers else None,
     )
-
-
-def _seeker(me: Seeker) -> SeekerView:
-    return SeekerView(me.at, me.lanterns, me.pace, me.steps, len(me.hand))

@@ -215,14 +215,21 @@ ask-first-danger = Place a Danger token.
 ask-choose-kind = Which type do you spawn?
 ask-spawn-where = Where do you spawn it?
 ask-boss-where = Where does the boss come?
-ask-choose-mover = Which creature moves?
-ask-creature-moves = Move the creature, or stop.
+ask-choose-mover = Which creature moves? { $steps ->
+    [one] It has one step.
+   *[other] It has { $steps } steps.
+}
+ask-creature-moves = Move { $kind }: { $left ->
+    [0] no step left.
+    [one] one step left, or stop.
+   *[other] { $left } steps left, or stop.
+}
 ask-choose-teleported = Which creature is teleported?
 ask-teleport-where = Where is it teleported?
 ask-tell-noise = From where does the noise come? Tell the Hero.
 ask-hush = You may keep the noise to yourself.
 ask-tell-step = Tell the first step of the way.
-ask-tell-track = Answer the Hero.
+ask-tell-track = The Hero tracks { $target }. How far is it?
 ask-next-to-scare = Which creature scares the Hero next?
 ask-turn-on-companion = Who takes the damage?
 ask-token-where = Where do you put the token?
@@ -462,7 +469,24 @@ event-roll-changed = { $surge ->
        *[other] { $ignored } hits are ignored.
     }
 }
-event-hurt = The Hero loses { $amount } { harm }.
+event-hurt = { $cause ->
+    [AL-ATTACK-03] By the attack the Hero
+    [AL-CONDITION-03] By the gas the Hero
+    [AL-DECK-04] By the ricochet the Hero
+    [AL-ENCOUNTER-01] At the sight the Hero
+    [AL-NIGHTMARE-03] By the Nightmare the Hero
+   *[other] The Hero
+} loses { $spilled ->
+    [0] { $amount } { harm }
+   *[other] { $taken ->
+        [0] { $spilled } { other-harm }, as no { harm } is left
+       *[other] { $taken } { harm } and, as no more is left, { $spilled } { other-harm }
+    }
+}.
+other-harm = { $harm ->
+    [life] SC
+   *[sc] Life
+}
 event-recovered = The Hero recovers { $amount } { harm }.
 event-companion-hurt = The Companion loses { $amount ->
     [one] one Charge
@@ -709,8 +733,8 @@ picture-sheet-part = { $part ->
 ## What can be chosen when a game is set up
 
 setting-difficulty = Difficulty
-setting-difficulty-about = How many creatures come, and how strong they are.
+setting-difficulty-about = What the Hero begins with and is given when the Final Mission starts; creatures and Evil are the same on every level.
 setting-map = Map
-setting-map-about = A labyrinth that is built anew for each game, or the one of the rulebook's example.
+setting-map-about = Where the game takes place. Evil sees it from the start, the Hero only what is revealed.
 setting-open-hands = Open hands
-setting-open-hands-about = The Evil players see each other's Reaction cards.
+setting-open-hands-about = For two or three Evil players: they see each other's Reaction cards and can plan aloud. Good for a first game in Evil's team.

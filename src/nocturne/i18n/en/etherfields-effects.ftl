@@ -166,6 +166,7 @@ moment-shop = at a Shop
 moment-sanctuary = at a Sanctuary
 moment-railway = at a Railway
 moment-awakening = at the Awakening Location
+moment-waking = at the end of each Awakening
 moment-rapid = Rapid
 moment-own-roll = after your roll
 moment-any-roll = after any roll
@@ -219,6 +220,11 @@ cost-aim = target { $range ->
     [anywhere] any Entity
    *[other] an Entity within { $range } spaces
 }
+cost-hand-in = hand in { $amount ->
+    [one] 1 active Item
+   *[other] { $amount } active Items
+}
+cost-pick-up = Unseal { cards-counted }
 cost-return-this = return this to its Market
 cost-suffer = suffer { $amount } Distress
 cost-discard-this = discard this
@@ -374,8 +380,10 @@ condition-in-state = { $form ->
 }
 
 verb-call = read script { $script }
+verb-retire = remove the Slumber tile “{ $tile }” from the game
 verb-close-gate = close the gate “{ $gate }”
 verb-next-turn-card = put the current Turn card under the Turn deck
+verb-take-back-turn = put the last discarded Turn card back on the Turn deck
 
 ## Entities
 
@@ -392,6 +400,8 @@ verb-appear = spawn { $count ->
     [one] 1 figure
    *[other] { $count } figures
 }
+verb-reappear = each of its figures that does not stand on { $unless } spawns anew
+verb-call-up = { $companion } comes to your space
 verb-morph = add { $count ->
     [one] 1 Morphing
    *[other] { $count } Morphings
@@ -421,10 +431,6 @@ verb-unflip = { $who-is ->
     [you] unflip 1 of your Progress cards
     [one] { $who } unflips 1 of their Progress cards
    *[many] { $who } unflip 1 of their Progress cards
-}
-verb-buy-influence = { $who-is ->
-    [you] you may buy Influence cards
-   *[other] { $who } may buy Influence cards
 }
 verb-gain-flaw = { $who-is ->
     [you] gain a Flaw
@@ -463,7 +469,6 @@ verb-hasten = resolve the current Turn card now; it is resolved again at its tim
 verb-loot = gain the Loot of the current Turn card
 verb-end-well = this is won and ends
 verb-end-badly = this ends
-verb-perish = all Dreamers lose
 verb-show = reveal Secret “{ $secret }”
 verb-remove-this = remove this from the game
 verb-put-token = put { tokens-put } on { $on-is ->
@@ -542,6 +547,21 @@ condition-found = { $form ->
 condition-dreamers = { $form ->
     [negative] fewer than { $at-least } Dreamers play
    *[other] { $at-least } or more Dreamers play
+}
+condition-archetype = { $form ->
+    [relative] { " " }who is the { $archetype }
+    [negative] { $who-is ->
+        [you] you are not the { $archetype }
+       *[other] { $who } is not the { $archetype }
+    }
+   *[other] { $who-is ->
+        [you] you are the { $archetype }
+       *[other] { $who } is the { $archetype }
+    }
+}
+condition-accompanied-by = { $form ->
+    [negative] { $companion } is not in your space
+   *[other] { $companion } is in your space
 }
 condition-last-turn = { $form ->
     [negative] this is not the last Turn

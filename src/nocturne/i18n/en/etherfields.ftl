@@ -501,6 +501,9 @@ event-told = { $what ->
     [no-state-token] No token of that State is left: nothing is laid.
     [no-rerolls] A Morphing keeps everybody from rerolling this die.
     [answered] The answer given: { $effect }.
+    [gate-open] A Dream that is open: { $effect }.
+    [gate-far] A Dream whose district you have not found yet: { $effect }.
+    [gate-behind] A Dream that is behind you: { $effect }.
     [delta] { $effect }: nothing comes tonight, and everybody recovers.
    *[other] { $effect }
 }
@@ -510,6 +513,7 @@ event-turn-deck-built = The Turn deck has { $turns ->
     [one] one card
    *[other] { $turns } cards
 }.
+event-turn-taken-back = The Turn card “{ $card }” lies on the Turn deck again.
 event-turn-card-passed = The Turn card “{ $card }” goes under the Turn deck.
 event-turn-discarded = The Turn card “{ $card }” is discarded.
 over-closed = The campaign is put away after { $sittings ->
@@ -543,6 +547,8 @@ refuse-lacking = { $what ->
     [ether] You do not have the Ether.
     [hours] The Team does not have the Hours.
     [keys] The Team does not have the Key.
+    [items] The Team does not have enough active Items.
+    [sealed] You do not have enough Sealed cards.
    *[cards] You do not hold enough cards to discard.
 }
 refuse-district = { $gate } is entered from a gate in { $district }.
@@ -708,25 +714,25 @@ switch-ef-continuous-02-about = Whether the Team may resolve the mode tile in th
 ## What can be chosen when a game is set up
 
 setting-play = What is played
-setting-play-about = A campaign from its first Dream on, a single Slumber, or a single Dream.
+setting-play-about = How long the evening is, and whether it goes on another day.
 setting-rounds = Rounds
-setting-rounds-about = Whether the Dreamers play in rounds or freely, if it is not to be as the edition says.
+setting-rounds-about = Who acts when. In rounds each Dreamer has a turn with one Dream action, for groups that like order; freely, all act as they like until order matters.
 setting-entity-rolls = Rolls of Entities
-setting-entity-rolls-about = Whether each Entity rolls for its movement, or all of them together.
+setting-entity-rolls-about = How Entities move. One roll for all is faster; a roll for each is less even, and so more interesting.
 setting-boost = Boost
-setting-boost-about = Whether cards may be Boosted with dice.
+setting-boost-about = Once a Turn a Dreamer may roll the Luck die to add to what is paid for an action, at a risk. Without it nobody rolls for actions: for those who dislike dice.
 setting-classic-cards = Classic cards
-setting-classic-cards-about = Whether the cards of the first edition are used where they differ.
+setting-classic-cards-about = Once in each Dream the Team may gamble with an ordinary deck for Morphings, Gems, Hours, Distress or Sealed cards. For groups that like a wager.
 setting-save-inside = Saving inside
-setting-save-inside-about = Whether the game may be saved during a Slumber or a Dream.
+setting-save-inside-about = Lets the Team save in the middle of a Slumber or a Dream, at the price that the edition sets. This table keeps your game anyway: for groups that play by the letter.
 setting-nap = Nap
-setting-nap-about = Whether the Team may take a Nap after a lost Dream.
+setting-nap-about = After a lost Dream the Team may try it again without gathering new Keys. For groups that find Dreams too hard, or come for the story.
 setting-out-of-dream-save = Save outside Dreams
-setting-out-of-dream-save-about = Whether the game may be saved and restored without an Awakening.
+setting-out-of-dream-save-about = The Team may stop between Dreams and go on just as things stand, without the losses of an Awakening. For those who want it plain.
 setting-continuous = Continuous Dream
-setting-continuous-about = Whether the mode tile of the Continuous Dream is in play.
+setting-continuous-about = In the place of a Slumber the Team may resolve one tile that leads to the next Dream sooner. For experienced groups with long evenings, not for a first campaign.
 setting-add-ons = Add-ons
-setting-add-ons-about = Whether the Wisdom card of the add-ons is in play.
+setting-add-ons-about = Puts the Wisdom card of the add-ons into play, with what it brings. Leave it off in a first campaign.
 
 ## Kinds of records that are drawn as plain cards
 
@@ -734,6 +740,7 @@ picture-kind-answer = Answer
 picture-kind-box = Box
 picture-kind-district = District
 picture-kind-dreamer = Dreamer
+picture-kind-entry = Journal
 picture-kind-location = Location
 picture-kind-overlay = Overlay
 picture-kind-script = Script

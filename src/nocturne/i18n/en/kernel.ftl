@@ -63,8 +63,8 @@ event-answer-lost-secret =
 ## What can be chosen when a game is set up: a name, and a sentence about what it changes
 
 setting-pad-windows = Ask in empty windows too
-setting-pad-windows-about = Players are asked whether they react even if they cannot, so that being asked betrays nothing.
+setting-pad-windows-about = Players are asked whether they react even if they cannot, so that being asked, and how long it takes, betrays nothing. It costs time: in ALONE, Evil is asked almost twice as often, and passes most of it.
 setting-upkeep = Bookkeeping
-setting-upkeep-about = Done by the program, or by hand at a real table, where each step is confirmed.
+setting-upkeep-about = Who shuffles, draws and moves pieces: the program, or you at a real table beside it, confirming each step. For those who play with real components.
 setting-pack = Content pack
 setting-pack-about = Which cards, tiles and maps are played with: those of the game, or a pack of your own.

@@ -138,6 +138,8 @@ save-unread = { $file } cannot be read: { $fault }. Name a file that `save` wrot
 save-checksum = The save file is damaged or cut short: its checksum is wrong. Take an earlier copy of it.
 save-damaged = The save file is damaged: { $fault }.
 save-foreign = This is not a Nocturne save file. Choose a file that was written by `save`.
+save-sealed = This save is sealed, because other people play in it. Only the server that wrote it can open it.
+save-sealed-elsewhere = This save was sealed by another server, or has been changed. It opens only where it was made.
 save-cut-short = The save file is cut short. Take an earlier copy of it.
 save-newer-format = The save file is of format { $form }, newer than this program's { $ours }. Update Nocturne to open it.
 save-format = The save file is damaged or cut short: its format is wrong. Take an earlier copy of it.
@@ -249,7 +251,7 @@ pack-files-many = The pack has more than { $most } files.
 pack-too-large = The pack is larger than { $most } bytes.
 pack-link = Links are not followed. Put the file itself here.
 pack-id-impossible = "{ $name }" cannot be the id of a pack: use lower case and hyphens, such as "first-night".
-pack-texts-where = Texts stand in texts/<language>/names.yaml, flavour.yaml or stories.yaml. { $hint }
+pack-texts-where = Texts stand in texts/<language>/names.yaml, flavour.yaml or stories.yaml, or in folders called so. { $hint }
 pack-texts-form = A file of texts is a mapping of keys to texts, not { $kind }.
 pack-text-form = The text of "{ $key }" is { $kind }. Write it as text, in quotes if need be.
 pack-text-twice = "{ $key }" has a text already, at { $place }.
@@ -327,6 +329,7 @@ pack-made = { $path }: { $files }. Now try `nocturne pack check { $path }`.
 pack-stats = { $title } ({ $id } { $version }, for { $game })
 pack-hash = hash { $hash }
 pack-kind = { $kind }: { $records } records, { $copies } copies
+pack-passages = { $count } passages of { $words } words, { $fitting } of them of { $least } to { $most } words
 pack-languages = texts in { $count ->
     [0] no language
    *[other] { $languages }
@@ -338,7 +341,31 @@ pack-unused = not used: { $count ->
 }
 
 choice-no-value = "{ $value }" is no { $choice }. { $hint }
+research-overflow = { $options } options of { $kind } have no slot of their own, and there is room for { $most }: declare what matters of them.
+research-other-slots = This was made for the slots { $given }, and those here are { $here }: the numbers would mean other things.
+research-chance = Chance is "seeded" or "explicit", not { $chance }.
+research-longest = A game is broken off after a number of answers, not after { $longest }.
+research-illegal = Slot { $slot } stands for nothing that this seat may do now; it may: { $legal }.
+research-seat = There is no seat { $seat }: with { $players } players they are counted from 0.
+research-observation = An observation is "flat" or "structured", not { $observation }.
+research-option = "{ $pair }" is no option of this game with one of its values; write it as name=value.
 lab-numbers = "{ $text }" should be numbers separated by commas.
+certify-no-file = { $file } holds no certificates: { $fault }
+certify-no-game = Nothing of { $game } is declared that could be certified. { $hint }
+certify-unknown = { $game } has nothing to certify that is called "{ $name }". { $hint }
+lab-no-games = A series needs at least one game, not { $games }.
+lab-jobs = { $jobs } is no number of processes: 0 stands for one on each core.
+lab-no-run = { $file } is no file of the lab: { $fault }
+lab-unwritten = { $file } cannot be written: { $fault }
+lab-other-run = { $file } holds the games of another run, or of another version of the rules, packs or players: name another file, or ask for the same again.
+lab-other-program = A worker of the cluster runs another version of Nocturne or of its packs: install the same everywhere.
+lab-process-died = A process of the lab died ({ $fault }); what was played before is kept in its file, and the same call goes on with it.
+lab-no-dask = A cluster needs Dask, which is not installed: pip install "nocturne[cluster]"
+lab-no-cluster = No Dask cluster answers at { $address }: { $fault }
+lab-cluster-gone = The cluster at { $address } went away ({ $fault }); what was played before is kept in its file, and the same call goes on with it.
+compare-other-games = { $first } and { $second } are of different games, or have different series: they cannot be compared.
+compare-no-side = "{ $side }" is neither a file of the lab nor a change such as difficulty=easy, bots=0=fair or edition=1.0; with changes, name the game: --game alone.
+compare-empty = { $file } holds no games yet.
 lab-no-report = This is no report of the lab: { $fault }.
 lab-reports-differ = Only reports on one game, that begin with the same seed, can be joined.
 skeleton-there = "{ $file }" is there already: nothing was written.
@@ -420,3 +447,15 @@ store-answers = the database answers: { $fault }
 store-stray-rows = { $where }: rows of { $table } belong to { $parent } that are not there.
 store-unreadable = { $where }: game { $game } cannot be opened. { $fault }
 store-damaged = { $where }: game { $game } is damaged. Keep the file and go back to a backup of it.
+
+## Advice for writers
+
+chronicle-none = "{ $game }" keeps no journal.
+read-no-record = There is no recorded game of "{ $what }" by the rules of { $edition } in { $folder }.
+writing-idle-flag = The flag "{ $flag }" is set, and nothing asks for it.
+writing-too-long = The passage "{ $story }" has { $words } words; { $most } are enough.
+writing-unwanted = The passage "{ $story }" says "{ $word }", which is not how Lull is written.
+writing-often = The passage "{ $story }" says "{ $word }" { $count } times.
+writing-printed-name = "{ $key }" has "{ $words }", a name of the printed game.
+writing-secret-unreached = No recorded game reveals the Secret "{ $secret }".
+writing-story-unreached = No recorded game comes to the passage "{ $story }".

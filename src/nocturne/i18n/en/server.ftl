@@ -23,10 +23,15 @@ server-link-renewed = The host has drawn a link of this table anew. The old one 
 server-seat-renewed = { $seat }: the link of this seat was drawn anew. The old one opens nothing any more.
 server-seat-claimed = { $seat }: somebody has taken this seat by its link.
 server-joined-elsewhere = The campaign goes on at another table, with one more seat. The host has your new link.
+server-loaded-elsewhere = The host has laid this game out again, at another table, from a save. Your seat there is yours alone; nothing is played there before everybody has come.
 server-content-moved = The game goes on with the newest content. What was answered before cannot be taken back any more.
 server-bot-replaced = The automatic player took too long or erred: a simple one plays its seat now.
 server-bot-fault = The automatic player cannot go on. Take its seat, or take back.
 server-refuse-bot = The automatic player has this seat. Take it back first.
+server-refuse-missing = { $count ->
+    [one] { LIST($seats) } has
+   *[other] { LIST($seats) } have
+} a seat at this table and must come first. Until then nothing is played here.
 server-refuse-seat = Only its player, or the owner while the player is away, can hand this seat over.
 server-refuse-foreign = This is not your seat.
 server-refuse-thing = You have not been shown this.
@@ -43,8 +48,39 @@ server-undo-picks = { $more ->
    *[other] { $count } picks, { LIST($picks) } among them
 }
 server-undo-times = { $count } × { $label }
+server-setting-take-back = Taking back
+server-setting-take-back-about = Alone, or against the automatic player: a card you have seen, a riddle's answer or a die that has fallen stays; or everything may be taken back, to try and to learn. Where people are concerned they are asked, as always.
+server-choice-take-back-known = Nothing that has shown you something
+server-choice-take-back-all = Everything
+server-take-back = Taking back cannot be "{ $value }". It can be: known, all.
+server-undo-kept = What you have seen cannot be taken back here.
+server-choice-pad-windows-people = Where people play against each other by link
 server-yes = Yes
 server-no = No
+
+## Settings of a new game: what a choice is called where its own word does not say it, and what it does for whom
+
+server-choice-map-generated = Built anew
+server-choice-map-reference = The example
+server-choice-play-campaign = A campaign
+server-choice-play-slumber = One Slumber
+server-choice-play-dream = One Dream
+server-choice-rounds-by-edition = As the edition says
+server-choice-rounds-structured = In rounds
+server-choice-rounds-free = Freely
+server-choice-entity-rolls-each = One for each
+server-choice-entity-rolls-together = One for all
+server-choice-upkeep-automatic = By the program
+server-choice-upkeep-asked = By hand
+server-about-difficulty-easy = The Hero begins with Ammunition and an Item, and gains a Round, 3 Life and 3 Self-control before the Final Mission. For a first descent.
+server-about-difficulty-normal = The Hero begins with an Item, and gains a Round and 3 Life or 3 Self-control. Even between players who know the game.
+server-about-difficulty-nightmare = The Hero begins with an Item, and gains 3 Life or 3 Self-control, but no Round. For Heroes who win too often.
+server-about-difficulty-impossible = The Hero begins with nothing and is given nothing. For those who have been warned.
+server-about-map-generated = Another labyrinth for each game.
+server-about-map-reference = Always the same one, which the examples of the rules speak of: to learn with, or to compare.
+server-about-play-campaign = From the first Dream on, which teaches the game, through the town of Lull; it is kept and goes on whenever you like.
+server-about-play-slumber = A short meeting with one Entity: half an hour, and no story.
+server-about-play-dream = One Dream by itself, with Masks and Items at hand: an evening, for those who know the rules.
 
 ## Errors over HTTP: what is wrong, and what to do
 
@@ -77,6 +113,9 @@ http-seat-not-gone = Somebody has this seat, and was here just now. When they ha
 }, its link can be drawn anew.
 http-not-your-eyes = Until the game is over, nobody looks through the eyes of a seat that is not theirs.
 http-not-your-eyes-hint = Take the seat by its link first, or wait for the end: then all is open.
+http-seat-bound = This seat is bound to the person who had it when the game was saved. Only they can give it away.
+http-link-waits = Somebody whom you have invited has not come yet, so a save could not say whose the seat is.
+http-link-waits-hint = Save when everybody has come, or hand the empty seat to the automatic player.
 http-nobody-joins-hint = Wait until the session is over.
 http-content-hint = In Etherfields it can be moved while the Team Awakens and between two sessions.
 http-no-table = There is no such table, or this key does not open it.

@@ -70,6 +70,19 @@ log-more = … { $count ->
    *[other] { $count } lines
 } before: type log all
 hint = The bot would choose: { $option }.
+# $chance and $error are whole numbers of hundredths; $why is what gets better by this answer.
+hint-best = { $chance } % (give or take { $error }): { $option }{ $why ->
+    [health] , for the Hero's health
+    [way] , for the way that is left to the goal
+    [creatures] , for where the creatures are
+    [danger] , for the Danger tokens
+    [time] , for the time that is left
+    [gear] , for the Items
+    [cards] , for Evil's cards
+    [end] , for it may decide the game
+   *[rule] {""}
+}
+hint-supposes = This is how often your side wins if both sides play on by rules of thumb, as far as your seat can know.
 auto-what = “{ $typed }” is not a number of decisions. Type auto, auto 5 or auto all.
 
 ## Files

@@ -15,7 +15,8 @@ game-unknown = A game
 ## The first page
 
 home-line = Two games of dreams and darkness. Play alone, at one screen, or with friends far away.
-continue = Continue
+continue = My tables
+tables-all = All { $count } tables
 your-turn = Your turn
 continue-as = as { $seats }
 over-tag = Over
@@ -25,6 +26,8 @@ blurb-etherfields = A campaign of dreams, played together: explore, remember, an
 first-alone = Your first descent
 first-etherfields = Your first Dream
 new-game = New game
+intro-how = How it is played
+intro-offer = New here? Two pages to begin with
 other-ways = Other ways in
 other-game = A small game to try the table with.
 join = Invited? Paste the link
@@ -44,15 +47,35 @@ new-name-of = Name of { $seat }
 kind-here = At this screen
 kind-away = Elsewhere, by a link
 kind-bot = Automatic player
+kind-about = { $kind ->
+    [here] At this screen: whoever sits here; with several, the screen is passed on.
+    [away] Elsewhere: you are shown a link and its picture to send.
+   *[bot] The automatic player answers by itself, and you can take its seat at any time.
+ }
 start = Start
-new-more = Edition, difficulty, single rules
-new-how = How?
+new-more = More settings
 new-table-name = Name of the table
+new-table-name-about = How you find it again among your tables. Everybody at the table reads it.
 new-profile = Edition of the rules
+new-profile-about = The same Dreams by the rules of one printing or the other. A campaign stays with its edition.
+profile = { $profile ->
+    [quick] Quick
+    [classic] Classic
+   *[other] { $profile }
+ }
+profile-about = { $profile ->
+    [edition-1-0] Dreamers act in rounds, in order, and some rules are harsher. For groups that know the first printing.
+    [edition-2-0] Everybody acts freely until order matters, with the corrected rules and more optional modes. For everybody who comes fresh.
+    [quick] Few rounds and few cards: ten minutes.
+   *[classic] Twice as many rounds: half an hour.
+ }
 new-seed = Number for chance
+new-seed-about = The same number deals the same cards, labyrinth and dice: to play a game again, or against a friend's. Leave it empty for a new one.
 new-seed-any = any
 new-switches = Single rules
+new-switches-about = Where the editions differ, one rule at a time. For groups with habits of their own; nobody needs to touch them.
 switch-usual = as the edition says
+switch-as = as in { $variant }
 seat-number = Seat { $number }
 
 ## The table
@@ -91,8 +114,29 @@ ending-went = How it went
 ending-board = See the board
 rematch-swapped = Again, from the other side
 seat-now = Now: { $name }
+setup-for-me = Set up for me
 hint-is = Suggested: { $label }
-who-acts = { $title } ({ $name })
+# $chance and $error are whole numbers of hundredths; $why is what gets better by this answer.
+advice = { $chance } % ± { $error }: { $label }{ $why ->
+    [health] , for the Hero's health
+    [way] , for the way that is left
+    [creatures] , for where the creatures are
+    [danger] , for the Danger tokens
+    [time] , for the time that is left
+    [gear] , for the Items
+    [cards] , for Evil's cards
+    [end] , for it may decide the game
+   *[rule] {""}
+}
+advice-supposes = How often your side wins if both play on by rules of thumb, as far as you can know
+who-is = { $title } ({ $name })
+who-acts = { $more ->
+    [0] { $who } { $count ->
+        [one] acts
+       *[other] act
+    }
+   *[other] { $who } and { $more } others act
+ }
 hinted = suggested
 confirm-part = Pay this much, then go on
 confirm-on = Pay, then add more
@@ -115,6 +159,7 @@ undo-agreed = Taken back.
 undo-refused = It was not taken back.
 agree = Agree
 disagree = No
+now-read = Read the page, then answer.
 total-label = What is picked
 total = { $total } of { $needed }
 total-open = Picked: { $total }
@@ -174,6 +219,9 @@ seat-online = at the table
 seat-away = not here now
 seat-yours = this screen
 seat-renewed = the host has drawn its link anew
+page-reloaded = The server has been brought up to date, so this page was loaded anew. Nothing was answered twice.
+rule-ruling = Ruling: { $ruling }
+seat-bound = must come before anything is played here; their own browser knows them by this link
 seat-renew = { $mine ->
     [yes] Give it to somebody by a link
    *[no] Draw its link anew
@@ -196,7 +244,15 @@ campaign-move = Go on with the newer content
 campaign-later = It can be taken up at the next Awakening.
 watchers = Onlookers
 watchers-why = see what everybody may see
+seat-tab = { $title } { $name }{ $asked ->
+    [yes] : asked now
+   *[no] {""}
+ }
 invite-link = Link for { $name }
+invite-code = The link for { $name } as a picture that a camera reads
+invite-share = Share
+invite-show = Picture
+invite-local = This address opens only on this machine. For others, serve with --host 0.0.0.0 (docs/server.md).
 copy = Copy
 copied = Copied
 save-file = Save to a file
@@ -205,6 +261,39 @@ concede-sure = Yes, give up the game
 curtain = Pass the screen to { $name }.
 curtain-why = What this seat knows is for one pair of eyes.
 curtain-open = I am { $name }
+
+## The lobby
+
+lobby-invite = Who else is coming?
+lobby-wait = Waiting for the others
+lobby-all = Everybody is here
+lobby-who = Who sits where
+lobby-name = Your name
+lobby-for-whom = Whose link is shown
+lobby-link = For { $name }: a link to open, or a picture for a telephone's camera. The first who comes has the seat.
+lobby-how = { $how ->
+    [yours] at this screen
+    [bot] automatic player
+    [here] at the table
+    [waiting] invited, not here yet
+   *[gone] not here now
+ }
+lobby-meanwhile = You need not wait: whoever comes later finds their own questions waiting. Links are kept under Seats.
+lobby-go = To the table
+lobby-blurb-alone = The Hero wants to leave the labyrinth, Evil moves what is in its dark. What your seat knows, the other side does not.
+lobby-blurb-etherfields = You dream together: everybody chooses a Dreamer now, all at once, and whoever is first has it.
+lobby-blurb-lanterns = A small game with lanterns, to try the table with.
+
+## Notes
+
+notes = Notes
+notes-what = A page of your own for this game. It stays with your seat, on every device on which you take it; nobody else at the table is shown it. Whoever you give the seat to by its link has it too.
+notes-how = { $how ->
+    [loading] Looking for it …
+    [writing] Writing …
+    [lost] It cannot be kept just now: the server is not there, or this seat is not yours. Trying again …
+   *[kept] Kept.
+ }
 
 ## Replays
 
@@ -234,6 +323,14 @@ set-theme = Light or dark
 theme-system = as the system
 theme-dark = Dark
 theme-light = Light
+set-contrast = Contrast
+contrast-system = as the system
+contrast-more = High
+contrast-usual = Usual
+set-notify = Notices when it is my turn
+set-install = Nocturne as an app
+set-install-go = Install
+notify-turn = It is your turn.
 set-size = Size of text
 set-motion = Movement
 motion-system = as the system
@@ -245,6 +342,11 @@ sound-offer = { $on ->
    *[no] Play with sound
  }
 set-volume = How loud
+set-effects = What happens
+set-ambience = What surrounds you
+sound-ask = Both games are better heard: steps, doors, your heart, and from which side something comes.
+sound-yes = With sound
+sound-no = Silent
 set-pace = What happens is shown
 pace-slow = slowly
 pace-usual = about a second each
@@ -255,7 +357,9 @@ confirm-never = never
 confirm-luck = dice and reveals
 confirm-turn = also when others go on
 set-curtain = A curtain between seats at one screen
-set-coach = Guidance in first games
+set-coach = Lessons in first games
+set-again = Lessons that you have seen
+set-again-go = Show them again
 
 ## Keys
 
@@ -273,15 +377,16 @@ key-options = the list of all options, open or closed
 key-map = the whole map, or back
 key-story = the story so far
 key-rules = the rules
+key-notes = your own notes
 key-seats = seats, links, saving
 key-escape = close what is open
 key-help = this list
 
 ## Guidance
 
-coach = Guidance
+coach = Lesson
 coach-next = Got it
-coach-off = No guidance
+coach-off = No lessons
 
 ## Etherfields: places
 
@@ -358,6 +463,23 @@ ef-walk = { $steps ->
 ef-walk-free = nothing
 ef-walk-here = Walk here: { $steps } Cunning
 ef-walk-cost = { $steps } Cunning to walk here
+ef-riddle = What do you answer?
+ef-goal = Goal:{" "}
+ef-counter = { $kind }: { $count } of { $most }{ $ends ->
+    [badly] , and it is lost
+    [well] , and it is won
+   *[other] {""}
+}
+ef-last-turns = { $count ->
+    [0] No Turn is left.
+    [one] The last Turn.
+   *[other] { $count } Turns left.
+}
+ef-end-of-turn = End of the Turn
+ef-threatened = { $sure ->
+    [yes] In reach tonight of { $who }
+   *[no] May be reached tonight by { $who }
+}
 ef-effort-title = Effort
 ef-effort-spend = { $hours ->
     [one] Spend 1 Hour
@@ -526,19 +648,26 @@ ef-read-again = Read again
 
 ## Etherfields: guidance in the first Dream
 
-ef-coach-dreamer = Choose anybody: each has a deck of 22 cards with its own temper. You can change later.
-ef-coach-entrance = You begin in one of the glowing spaces. Click it, or press its number.
-ef-coach-act = Cards are your strength: discard them for their Intent, ● Awareness, ▲ Cunning, ◆ Wrath. To get about, click the space where you want to be: it shows the Cunning it takes. Then use what is printed there.
-ef-coach-pay = Click cards that glow until the price is met. What you pay too much is lost, so pay close.
-ef-coach-walk = Click the next space, or press its number. Stop when you are where you want to be.
-ef-coach-done = Nothing left to pay with? Say Done, or end your round. When everybody has, the Turn card on the left happens, and you draw new cards.
-ef-coach-second = Each Turn you draw four cards, and one more where your space says so, but never beyond six in hand. You may keep cards: a full price often takes two Turns of saving.
-ef-coach-gradual = Some prices are paid bit by bit: what lies on them stays from Turn to Turn.
-ef-coach-entity = Somebody else is here. Its tile, in the drawer Game, says what it does on the steps of the Turn card, and how you can deal with it.
+ef-coach-dreamer = Choose anybody: each has a deck with its own temper. You can change later.
+ef-coach-entrance = You begin in a space that glows. Click it.
+ef-coach-act = Click where you want to be: the number is the Cunning that it takes, and a second click goes there. Then use what is printed in your space.
+ef-coach-pay = Cards that glow can pay: discard them for their Intent, ● Awareness, ▲ Cunning, ◆ Wrath. What you pay too much is lost.
+ef-coach-walk = Click the next space. Stop when you are where you want to be.
+ef-coach-done = Nothing left to pay with? Then end here. Cards that you keep count for the next Turn.
+ef-coach-second = You have drawn up to four cards, never beyond six in hand. When the deck is empty, going through it again has a price.
+ef-coach-gradual = This price is paid bit by bit: what lies on it stays from Turn to Turn.
+ef-coach-entity = Somebody is here. Click it to see what it does on the steps of the Turn card, and how you can deal with it.
 ef-coach-reroll = A die fell badly? Some cards, and any Shining Gem, roll it again. Pass if it is good enough.
-ef-coach-prevent = Distress is coming. You can bear seven, and the eighth is the end; what is offered here can keep it off.
+ef-coach-prevent = Distress is coming. What is offered here can keep it off.
 ef-coach-reshuffle = Your deck ran out. Going through it has a price each time: Distress, or cards Sealed away.
-ef-coach-world = This is the town of Lull. Click a glowing Location to travel; each icon is something that waits there. Gates lead into Dreams.
+ef-coach-world = This is the town of Lull. Click a Location that glows to travel; each icon is something that waits there.
+ef-coach-turn-card = This happens when you are done, from top to bottom. Look at it before you say so.
+ef-coach-round = You play in rounds: one Dream action in each, then the next Dreamer has theirs.
+ef-coach-boost = Once a Turn you may roll the Luck die instead of another card: numbers add, a cross fails and hurts.
+ef-coach-hours = Hours are the Team’s last reserve: they buy steps, or another Turn when the night runs out.
+ef-coach-progress = A card placed here works all the time, and is not in your hand any more.
+ef-coach-distress = You can bear seven of these. The eighth is the end for all of you.
+ef-coach-gate = A gate leads into a Dream and wants Keys. Without enough of them, gain one here.
 ## The board
 
 zoom = Zoom
@@ -646,6 +775,46 @@ al-life-gone-what = While it is, what would cost Life costs Self-control.
 al-pass-turn = Pass until something else is asked
 al-draw-all = All from { $deck }
 al-danger-here = Danger here: Evil's Surges hit
+al-dice-here = Dice in this sector
+al-dice-side = { $side ->
+    [hero] Hero
+   *[evil] Evil
+}
+al-dice-danger = Danger
+al-dice-safe = no Danger
+al-dice-counts = { $face } { $counts ->
+    [yes] hits
+   *[no] misses
+}
+al-strikes = { $kind } strikes: { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}
+al-ago = { $turns ->
+    [0] this Turn
+    [one] a Turn ago
+   *[other] { $turns } Turns ago
+}
+al-steps-to = { $steps ->
+    [one] one step of { $left }
+   *[other] { $steps } steps of { $left }
+}
+al-from-hero = { $distance ->
+    [0] with the Hero
+   *[other] { $distance } from the Hero
+}
+al-would-hear = heard { $ways }
+al-hear-way = { $way ->
+    [north] from the north
+    [east] from the east
+    [south] from the south
+    [west] from the west
+    [stairs] from the stairs
+    [here] here
+    [other_level] from the other level
+   *[muffled] muffled
+}
+al-or = {" "}or{" "}
 al-dock = What you can do here
 al-dock-key = { $kind ->
     [loot] Loot
@@ -771,17 +940,26 @@ al-die = { $face ->
 ## Guidance in ALONE
 
 coach-al-character = Choose who you are. Each Character can do one thing that others cannot; the card says what. Any of them will do for a first descent.
-coach-al-evil-map = You are Evil: the whole Map is yours. Put creatures and dangers where the Hero will have to pass; the small eye marks what the Hero already knows.
-coach-al-evil-window = The Hero has just done something. A card that glows answers it. You may play two a Turn; a second one takes two spaces of the track. Or pass and wait.
-coach-al-evil-noise = A creature that moves is heard. Where several ways are equally short, you choose which direction the Hero is told.
-coach-al-goal = You have one action each Turn, eight Turns a Round. Two Missions lie open, each with its Room. Finish one, then the last one: that wins. At each exit you can walk or look; the keys below do the rest.
-coach-al-explore = The eye shows you a corridor before you walk into it. Walking into the unknown works too, but then you meet whatever is there.
-coach-al-noise = Something moved. The Radar shows the direction of the shortest way to it. You do not know what it is until it is seen.
-coach-al-light = You stand at a light control unit: repairing it lights a direction. In the light you hit more and fear less.
+coach-al-evil-map = You are Evil and see everything. Put this where the Hero will have to pass; the eye marks what the Hero knows.
+coach-al-evil-window = The Hero has just done something. A card whose half is lit can answer it, any other only face down. Or pass, and wait for a better moment.
+coach-al-evil-noise = The Hero hears it. Where several ways are equally short, you choose which direction is told.
+coach-al-goal = Two Missions lie open, each with its Room. Finish one, then the last one: that wins. You have one action a Turn, eight Turns a Round.
+coach-al-explore = The eye looks into a corridor before you walk into it. What you have seen does not frighten you.
+coach-al-noise = Something moved. The Radar shows where the shortest way to it begins; what it is you do not know until you see it.
+coach-al-light = A light control unit: repairing it lights a direction. In the light you hit more and fear less.
 coach-al-loot = Looting draws Items. Rooms hold more than corridors, and each Room can be looted well only once.
-coach-al-fight = Attack what stands beside you, or walk away and be struck in the back. Hits count; your Surge counts only in the light, Evil's where there is Danger.
+coach-al-fight = Attack it, or walk away and be struck in the back. A Hit always counts, your Surge only in the light.
 coach-al-upgrade = A Charge of one Item can upgrade another for good, if their matrices fit. An upgraded Item does what the second line of its card says, instead of the first.
-coach-al-track = Track asks Evil how far two things are. Evil must answer, and the answers stay beside the Radar.
-coach-al-bullet = Bullet Time spends an Adrenaline for a second action this Turn. Adrenaline comes back at the end of the Round, and more of it when you are hurt.
-coach-al-bar = After a step you may bar a door behind you. Nothing comes through it until somebody spends a step or an action to open it.
+coach-al-track = Track asks Evil how far two things are. Evil must answer truly; ask again while you walk.
+coach-al-bullet = Bullet Time spends an Adrenaline for a second action this Turn. Evil may then answer both.
+coach-al-bar = You may bar a door beside you. Nothing comes through until somebody spends a step or an action on it, you neither.
 coach-al-mission = This is a Room of your Mission: Interact here brings it on.
+coach-al-move = The arrow walks. Walking into the unknown works too, but then you meet whatever is there.
+coach-al-danger = Danger in your sector: here Evil’s Surges hit, and its cards have their stronger half. Explore removes it.
+coach-al-sc = Self-control is your other life: surprise costs it. When it is 0, what would cost it costs Life.
+coach-al-life-gone = Life is gone: from now on harm costs Self-control. When both are gone, you have lost.
+coach-al-round = The last Turn of the Round. After it most of the Labyrinth goes dark again, Adrenaline comes back, and Evil draws.
+coach-al-evil-dangerous = The Hero stands on Danger: this card may now use its stronger half.
+coach-al-evil-track = Your cards lie here. The first of a Turn covers one space, the second two; symbols left open at the Round’s end become Danger.
+coach-al-evil-move = Choose where it goes, step by step. Every creature that moves unseen is heard.
+coach-al-evil-round = The Round ends: throw away what you do not want, then draw.

@@ -7,6 +7,7 @@ Everything here is described in `docs/server.md`. The JSON Schema at `/api/proto
 from __future__ import annotations
 
 from nocturne.server.protocol.parts import (
+    Advised,
     Ahead,
     Decision,
     Entry,
@@ -72,6 +73,7 @@ __all__ = [
     "DECODER",
     "ENCODER",
     "PROTOCOL",
+    "Advised",
     "Ahead",
     "Answer",
     "Answers",

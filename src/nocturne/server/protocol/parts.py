@@ -15,9 +15,10 @@ class SeatInfo(Struct, frozen=True):
     name: str
     kind: Literal["human", "bot"]
     online: bool
-    link: Literal["here", "waiting", "renewed", "claimed"] = "here"
+    link: Literal["here", "waiting", "renewed", "claimed", "bound"] = "here"
     """Whose its link is: of the browser that laid the table, of nobody yet, of nobody again since the host drew it
-    anew, or of the one person who has claimed it."""
+    anew, of the one person who has claimed it, or of one who has claimed it at the table that this one was loaded from,
+    and is waited for."""
 
 
 class Option(Struct, frozen=True):
@@ -55,6 +56,16 @@ class Series(Struct, frozen=True):
     """By option: how often it can be picked."""
     end: str
     """The option that ends it once what is due is met; none where it ends by itself."""
+
+
+class Advised(Struct, frozen=True):
+    """An answer that is advised: how likely the seat's side wins with it, the half of its interval of 95 %, and why."""
+
+    option: str
+    label: str
+    chance: float
+    error: float
+    why: str
 
 
 class Ahead(Struct, frozen=True):
@@ -124,7 +135,8 @@ class Entry(Struct, frozen=True):
 class UndoOffer(Struct, frozen=True):
     """What taking back would take back, and whose consent it needs.
 
-    Where `why` is `border`, other rules or content have played it: it cannot be taken back, and `label` says so.
+    Where `why` is `border`, other rules or content have played it; where it is `kept`, it has shown something to its
+    player (`take-back`): it cannot be taken back, and `label` says so.
     """
 
     version: int
@@ -143,7 +155,8 @@ class Over(Struct, frozen=True):
 
 
 class RuleText(Struct, frozen=True):
-    """A rule in words."""
+    """A rule in words, with the reading of it that was chosen where it is open."""
 
     id: str
     statement: str
+    ruling: str = ""

@@ -30,7 +30,7 @@ class Hello(Said, frozen=True, tag="hello"):
     since: dict[str, Version] | None = None
     """The last version of each seat's log that the client has; the key is the seat's number or `watch`."""
     undos: Annotated[int, Meta(ge=0)] = 0
-    """The `undos` of the last update that the client has seen."""
+    """Said by pages of earlier versions, and no longer needed: `since` tells what was taken back meanwhile."""
 
 
 class Answer(Said, frozen=True, tag="answer"):
@@ -75,10 +75,11 @@ class Look(Said, frozen=True, tag="look"):
 
 
 class AskHint(Said, frozen=True, tag="hint"):
-    """Ask what the automatic player would do."""
+    """Ask what the automatic player would do; with `best`, for the best few answers and their chances too."""
 
     id: Id
     seat: SeatNumber
+    best: bool = False
 
 
 class Foresee(Said, frozen=True, tag="foresee"):

@@ -6,7 +6,18 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct, json
 
-from nocturne.server.protocol.parts import Ahead, Entry, Now, Option, Over, RuleText, SeatInfo, Thing, UndoOffer
+from nocturne.server.protocol.parts import (
+    Advised,
+    Ahead,
+    Entry,
+    Now,
+    Option,
+    Over,
+    RuleText,
+    SeatInfo,
+    Thing,
+    UndoOffer,
+)
 
 
 class Tells(Struct, frozen=True, tag_field="type"):
@@ -31,12 +42,15 @@ class Welcome(Tells, frozen=True, tag="welcome"):
 
 
 class Update(Tells, frozen=True, tag="update"):
-    """All that a seat may know now. Entries of the log after `since` replace what the client has after it."""
+    """All that a seat may know now. Entries of the log after `since` replace what the client has after it.
+
+    `version`, and every other number of a version that a seat is told, is its own: what happens out of its sight moves
+    none of it. Numbers only grow, but where something is taken back.
+    """
 
     seat: int | None
     version: int
     since: int
-    undos: int
     whole: bool
     """Whether `set` is the whole view; else it is what has changed since the last update of this seat."""
     set: dict[str, Any]
@@ -100,11 +114,12 @@ class Looked(Tells, frozen=True, tag="thing"):
 
 
 class Hint(Tells, frozen=True, tag="hint"):
-    """What the automatic player would do."""
+    """What the automatic player would do; if asked for, the best few answers too, where their chances are known."""
 
     id: int
     option: str
     label: str
+    best: list[Advised] = []
 
 
 class Foreseen(Tells, frozen=True, tag="foreseen"):
@@ -143,7 +158,6 @@ class UndoAsked(Tells, frozen=True, tag="undo-asked"):
     """Somebody wishes to take back; these seats are asked whether they agree."""
 
     by: int
-    version: int
     label: str
     needs: list[int]
 
@@ -152,7 +166,6 @@ class UndoAnswer(Tells, frozen=True, tag="undo-answer"):
     """What has become of a wish to take back."""
 
     by: int
-    version: int
     agreed: bool
     seat: int | None
     """Who did not agree; None where the game has gone on."""

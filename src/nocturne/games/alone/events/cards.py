@@ -7,9 +7,9 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.alone.events.base import Hidden, Public, Shown, Untold
-from nocturne.games.alone.model import NOBODY, Alone, changed_at, without
+from nocturne.games.alone.model import NOBODY, Alone, changed_at
 from nocturne.games.alone.pieces import Deck, Paused, Played
-from nocturne.kernel import Name, Seat, Text, joined
+from nocturne.kernel import Name, Seat, Text, joined, without
 
 
 class ReactionDrawn(Hidden, frozen=True):

@@ -8,17 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from nocturne.games.alone.components import Condition
-from nocturne.games.alone.events.base import (
-    Hidden,
-    Public,
-    Shown,
-    Statement,
-    Untold,
-    change,
-    display,
-    first_seen,
-    name_them,
-)
+from nocturne.games.alone.events import base
 from nocturne.games.alone.map import DoorId, DoorSet, SectorId, SectorSet, sector_set
 from nocturne.games.alone.model import BOSS, BOSS_ENTERED, CONDITIONS, Alone, Creature, changed_at
 from nocturne.kernel import Name, Seat, Text
@@ -29,7 +19,7 @@ def kind_name(kind: str) -> Name:
     return Name("creature", kind)
 
 
-class WayChosen(Public, frozen=True):
+class WayChosen(base.Public, frozen=True):
     """The Hero declares a direction (AL-TURN-04)."""
 
     way: str
@@ -42,7 +32,7 @@ class WayChosen(Public, frozen=True):
         return self.text() if self.way else None  # the Hero's own sector: the attack itself is told
 
 
-class TargetChosen(Public, frozen=True):
+class TargetChosen(base.Public, frozen=True):
     """The Hero declares which creature is attacked (AL-COMBAT-01)."""
 
     name: int
@@ -53,7 +43,7 @@ class TargetChosen(Public, frozen=True):
         game.target = self.name
 
 
-class TargetsTracked(Public, frozen=True):
+class TargetsTracked(base.Public, frozen=True):
     """The Hero declares what to track (AL-TRACK-01)."""
 
     targets: tuple[str, ...]
@@ -67,7 +57,7 @@ class TargetsTracked(Public, frozen=True):
         return Text.of("event-targets-tracked", targets=last) if last else None
 
 
-class HeroStepped(Shown, frozen=True):
+class HeroStepped(base.Shown, frozen=True):
     """The Hero takes a step (AL-MOVE-01)."""
 
     way: str
@@ -79,13 +69,13 @@ class HeroStepped(Shown, frozen=True):
         game.moved &= ~(1 << BOSS_ENTERED)
 
 
-class StepLost(Public, frozen=True):
+class StepLost(base.Public, frozen=True):
     """The step is not taken: Resin holds, or the way is closed now (AL-CONDITION-04)."""
 
     way: str
 
 
-class SectorsRevealed(Shown, frozen=True):
+class SectorsRevealed(base.Shown, frozen=True):
     """Sectors join the Labyrinth with everything in them (AL-REVEAL-02)."""
 
     sectors: tuple[SectorId, ...]
@@ -96,15 +86,15 @@ class SectorsRevealed(Shown, frozen=True):
         shown = sector_set(self.sectors)
         game.revealed = SectorSet(game.revealed | shown)
         for sector in self.sectors:
-            first_seen(game, sector)
-        name_them(game, shown)
+            base.first_seen(game, sector)
+        base.name_them(game, shown)
 
     def told(self, seat: Seat | None) -> Text | None:
         spots = self.places if seat else self.spots
         return Text.of("event-sectors-revealed", count=len(spots), spots=spots)
 
 
-class SectorsHidden(Public, frozen=True):
+class SectorsHidden(base.Public, frozen=True):
     """Pieces are taken off the Labyrinth; what is in them is Unrevealed again (AL-REVEAL-05)."""
 
     kept: SectorSet
@@ -114,10 +104,10 @@ class SectorsHidden(Public, frozen=True):
         game.revealed = SectorSet(game.revealed & self.kept)
         for creature in game.creatures:
             if creature.name and not game.revealed >> creature.at & 1:
-                change(game, creature.token, name=0)
+                base.change(game, creature.token, name=0)
 
 
-class Explored(Untold, frozen=True):
+class Explored(base.Untold, frozen=True):
     """The sectors of the line that was explored (AL-EXPLORE-01)."""
 
     sectors: tuple[SectorId, ...]
@@ -127,7 +117,7 @@ class Explored(Untold, frozen=True):
         game.explored = self.sectors
 
 
-class DoorChanged(Shown, frozen=True):
+class DoorChanged(base.Shown, frozen=True):
     """A door is barred or unbarred; the Hero sees it on a Revealed door (AL-DOOR-13, AL-DOOR-14)."""
 
     door: DoorId
@@ -147,7 +137,7 @@ class DoorChanged(Shown, frozen=True):
         return Text.of("event-door-seen", barred=self.barred, spot=self.spot) if self.spot else None
 
 
-class LightChanged(Shown, frozen=True):
+class LightChanged(base.Shown, frozen=True):
     """Lights go on or out; the Hero sees those of Revealed sectors (AL-LIGHT-01, AL-REVEAL-09)."""
 
     sectors: SectorSet
@@ -164,7 +154,7 @@ class LightChanged(Shown, frozen=True):
         return Text.of("event-light-seen", on=self.on, spots=self.spots) if self.spots else None
 
 
-class DangerRemoved(Public, frozen=True):
+class DangerRemoved(base.Public, frozen=True):
     """A Danger token is taken away (AL-DANGER-07)."""
 
     at: SectorId
@@ -178,7 +168,7 @@ class DangerRemoved(Public, frozen=True):
         return Text.of("event-danger-removed", spot=self.place if seat else self.spot)
 
 
-class ConditionPlaced(Shown, frozen=True):
+class ConditionPlaced(base.Shown, frozen=True):
     """A Condition token is put into a sector (AL-CONDITION-02)."""
 
     condition: Condition
@@ -196,7 +186,7 @@ class ConditionPlaced(Shown, frozen=True):
         return Text.of("event-condition-seen", condition=self.condition, spot=self.spot) if self.spot else None
 
 
-class ConditionRemoved(Public, frozen=True):
+class ConditionRemoved(base.Public, frozen=True):
     """A Condition token is discarded (AL-CONDITION-03 to AL-CONDITION-06).
 
     The Hero may walk into one that was hidden, and it is gone before anything is asked: what he met stays on display.
@@ -208,7 +198,7 @@ class ConditionRemoved(Public, frozen=True):
 
     def apply(self, game: Alone) -> None:
         _conditions(game, self.condition, game.conditions[CONDITIONS.index(self.condition)] & ~(1 << self.at))
-        display(game, self)
+        base.display(game, self)
 
 
 def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
@@ -218,7 +208,7 @@ def _conditions(game: Alone, condition: Condition, sectors: int) -> None:
 # -- creatures
 
 
-class CreaturePlaced(Hidden, frozen=True):
+class CreaturePlaced(base.Hidden, frozen=True):
     """A creature is put on the Map (AL-SPAWN-01, AL-SETUP-12)."""
 
     token: int
@@ -238,7 +228,7 @@ def _token(creature: Creature) -> int:
     return creature.token
 
 
-class MovementBegun(Hidden, frozen=True):
+class MovementBegun(base.Hidden, frozen=True):
     """Evil begins to move creatures by an effect (AL-CREATURE-01); some effects call up those that are near."""
 
     near: tuple[int, ...] = ()
@@ -250,7 +240,7 @@ class MovementBegun(Hidden, frozen=True):
         return None
 
 
-class MoverChosen(Hidden, frozen=True):
+class MoverChosen(base.Hidden, frozen=True):
     """Evil has chosen which creature moves (AL-CREATURE-06)."""
 
     token: int
@@ -263,7 +253,7 @@ class MoverChosen(Hidden, frozen=True):
         game.stirred = game.stopped = False
 
 
-class CreatureStepped(Hidden, frozen=True):
+class CreatureStepped(base.Hidden, frozen=True):
     """A creature takes a step on the Map (AL-CREATURE-03)."""
 
     token: int
@@ -273,14 +263,14 @@ class CreatureStepped(Hidden, frozen=True):
     says: ClassVar[tuple[str, ...]] = ("kind", "way")
 
     def apply(self, game: Alone) -> None:
-        change(game, self.token, at=self.to)
+        base.change(game, self.token, at=self.to)
         game.moved |= 1 << self.token
         if self.token == BOSS and self.to == game.hero.at:
             game.moved |= 1 << BOSS_ENTERED
         game.stirred = True
 
 
-class CreatureTeleported(Hidden, frozen=True):
+class CreatureTeleported(base.Hidden, frozen=True):
     """A creature is somewhere else at once, wound and all; that is no movement (AL-TELEPORT-03)."""
 
     token: int
@@ -290,11 +280,11 @@ class CreatureTeleported(Hidden, frozen=True):
     says: ClassVar[tuple[str, ...]] = ("kind", "place")
 
     def apply(self, game: Alone) -> None:
-        change(game, self.token, at=self.to)
+        base.change(game, self.token, at=self.to)
         game.moved &= ~(1 << self.token)
 
 
-class CreatureSeen(Shown, frozen=True):
+class CreatureSeen(base.Shown, frozen=True):
     """A creature is Revealed where it stands (AL-REVEAL-06)."""
 
     token: int
@@ -304,13 +294,13 @@ class CreatureSeen(Shown, frozen=True):
 
     def apply(self, game: Alone) -> None:
         game.names += 1
-        change(game, self.token, name=game.names)
+        base.change(game, self.token, name=game.names)
 
     def told(self, seat: Seat | None) -> Text | None:
         return Text.of("event-creature-seen", kind=kind_name(self.kind), spot=self.place if seat else self.spot)
 
 
-class CreatureLeft(Statement, frozen=True):
+class CreatureLeft(base.Statement, frozen=True):
     """A creature is about to leave the Labyrinth, and Evil tells in which direction (AL-REVEAL-07)."""
 
     token: int
@@ -320,10 +310,10 @@ class CreatureLeft(Statement, frozen=True):
 
     def apply(self, game: Alone) -> None:
         super().apply(game)
-        change(game, self.token, name=0)
+        base.change(game, self.token, name=0)
 
 
-class CreatureVanished(Public, frozen=True):
+class CreatureVanished(base.Public, frozen=True):
     """A Revealed creature is teleported out of the Labyrinth (AL-TELEPORT-03)."""
 
     token: int
@@ -331,10 +321,10 @@ class CreatureVanished(Public, frozen=True):
     says: ClassVar[tuple[str, ...]] = ("kind",)
 
     def apply(self, game: Alone) -> None:
-        change(game, self.token, name=0)
+        base.change(game, self.token, name=0)
 
 
-class CreatureWalked(Shown, frozen=True):
+class CreatureWalked(base.Shown, frozen=True):
     """A creature has walked from one Revealed sector to another (AL-REVEAL-08)."""
 
     kind: str
@@ -344,7 +334,7 @@ class CreatureWalked(Shown, frozen=True):
         return None if seat else Text.of("event-creature-walked", kind=kind_name(self.kind), spot=self.spot)
 
 
-class MoverStopped(Public, frozen=True):
+class MoverStopped(base.Public, frozen=True):
     """The creature stops where it is; perhaps it may not be moved again this Turn."""
 
     token: int
@@ -356,7 +346,7 @@ class MoverStopped(Public, frozen=True):
         game.held |= self.held << self.token
 
 
-class SpawnBegun(Hidden, frozen=True):
+class SpawnBegun(base.Hidden, frozen=True):
     """Evil has chosen which type to spawn."""
 
     kind: str

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from nocturne.games.alone.components import UNLOCK_BITS, Harm, Skill
 from nocturne.games.alone.events.base import Public, Shown, Untold
-from nocturne.games.alone.model import ROOMS, SKILLS, Alone, changed_at, without
+from nocturne.games.alone.model import ROOMS, SKILLS, Alone, changed_at
 from nocturne.games.alone.pieces import Companion, Item, Roll
-from nocturne.kernel import Name, Seat, Text
+from nocturne.kernel import Name, Seat, Text, without
 
 
 class Hurt(Public, frozen=True):
@@ -21,16 +21,25 @@ class Hurt(Public, frozen=True):
     by_evil: bool = True  # so that Evil may turn it on the Companion (AL-COMPANION-12)
     attack: bool = False
     hazard: bool = False  # a Condition token or a Mission
-    says: ClassVar[tuple[str, ...]] = ("harm", "amount")
+    cause: str = ""  # the rule by which it comes, where no effect says so
+    taken: int = -1  # what its own track bears of it, and the other one, as it is told; -1: not measured
+    spilled: int = 0
+    says: ClassVar[tuple[str, ...]] = ("harm", "amount", "cause", "taken", "spilled")
+
+    def cites(self) -> str:
+        return self.cause or "AL-DAMAGE-02"
+
+    def measured(self, game: Alone, amount: int) -> Hurt:
+        """The loss of so much, with what each track would bear of it now (AL-DAMAGE-04)."""
+        own, other = (game.hero.life, game.hero.sc) if self.harm is Harm.LIFE else (game.hero.sc, game.hero.life)
+        taken = min(own, amount)
+        return replace(self, amount=amount, taken=taken, spilled=min(other, amount - taken))
 
     def apply(self, game: Alone) -> None:
-        hero = game.hero
-        own, other = (hero.life, hero.sc) if self.harm is Harm.LIFE else (hero.sc, hero.life)
-        taken = min(own, self.amount)
-        rest = min(other, self.amount - taken)
-        own, other = own - taken, other - rest
-        hero.life, hero.sc = (own, other) if self.harm is Harm.LIFE else (other, own)
-        if game.acting and taken + rest:
+        hero, loss = game.hero, self.measured(game, self.amount)
+        life, sc = (loss.taken, loss.spilled) if self.harm is Harm.LIFE else (loss.spilled, loss.taken)
+        hero.life, hero.sc = hero.life - life, hero.sc - sc
+        if game.acting and life + sc:
             game.unlocked |= UNLOCK_BITS[self.harm]
 
 

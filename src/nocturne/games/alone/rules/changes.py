@@ -112,7 +112,7 @@ class Ricochet(Guarded[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if self._amount(game):
-            game.then(Propose(sheet.Hurt(Harm.LIFE, self._amount(game))))
+            game.then(Propose(sheet.Hurt(Harm.LIFE, self._amount(game), cause="AL-DECK-04")))
 
 
 class Jam(Guarded[Alone], frozen=True):

@@ -87,4 +87,4 @@ class LoseNerve(Step[Alone], frozen=True):
         creature = game.called(self.name)
         amount = fright(game, creature) - game.twist.less if creature is not None else 0
         if amount > 0:
-            game.then(Propose(sheet.Hurt(Harm.SC, amount)))
+            game.then(Propose(sheet.Hurt(Harm.SC, amount, cause="AL-ENCOUNTER-01")))

@@ -55,7 +55,8 @@ class DrawHand(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         held = sum([len(hand) for hand in game.hands]) + len(game.dealt)
-        if held < game.hand_size and drawable(game):
+        size = game.content.sheet.hands[game.box.players - 2]  # of the whole Evil side (AL-EVIL-07)
+        if held < size and drawable(game):
             game.then(NameDeck(game.leader), self)
         elif game.dealt:
             game.then(DivideCards())

@@ -82,9 +82,7 @@ class Strike(Guarded[Alone], frozen=True):
         return None if targets(game, self.reach) else NO_CREATURE
 
     def run(self, game: Alone) -> None:
-        if any(
-            creature.name == game.target for creature in targets(game, self.reach)
-        ):  # a Reaction may have moved it away
+        if game.target in [creature.name for creature in targets(game, self.reach)]:  # it may have been moved away
             game.then(*occasion(game, Occasion.FIGHTING), HeroRoll(self.dice, self.surge))
 
 

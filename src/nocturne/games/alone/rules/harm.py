@@ -25,7 +25,6 @@ class OnCompanion(Option, frozen=True):
 
 
 ON_HERO, ON_COMPANION = OnHero(), OnCompanion()
-NOTHING_TO_RECOVER = {harm: Refusal.by("AL-HEAL-02", "refuse-nothing-to-recover", harm=harm) for harm in Harm}
 
 
 def windows(game: Alone, moment: str, event: Event[Any]) -> Iterable[Step[Alone]]:
@@ -34,12 +33,11 @@ def windows(game: Alone, moment: str, event: Event[Any]) -> Iterable[Step[Alone]
         return ()
     if moment == "after":
         return (CheckDefeat(), *react_to_harm(game, event.harm))
-    before: list[Step[Alone]] = []
-    if event.hazard:
-        before += occasion(game, Occasion.HAZARD)
-    if event.by_evil and game.hero.companion is not None:
-        before.append(TurnOnCompanion(game.evil))
-    return before
+    if (loss := event.measured(game, event.amount)).spilled:
+        game.commit(Amended(loss))  # AL-DAMAGE-04: the log names the track that bears it
+    hazards = occasion(game, Occasion.HAZARD) if event.hazard else ()
+    turns = (TurnOnCompanion(game.evil),) if event.by_evil and game.hero.companion is not None else ()
+    return *hazards, *turns
 
 
 class TurnOnCompanion(EvilAsk, frozen=True):
@@ -88,8 +86,7 @@ class LessHarm(Guarded[Alone], frozen=True):
             game.commit(course.ActionChanged("less", self.by))
         else:
             left = event.amount - self.by
-            less = sheet.Hurt(event.harm, left, event.by_evil, event.attack, event.hazard) if left > 0 else None
-            game.commit(Amended(less))
+            game.commit(Amended(event.measured(game, left) if left > 0 else None))
 
 
 class EvilRoll(Chance[Alone], frozen=True):
@@ -111,7 +108,7 @@ class CountEvilHits(Step[Alone], frozen=True):
     def run(self, game: Alone) -> None:
         count = hits(game)
         if count:
-            game.then(Propose(sheet.Hurt(Harm.LIFE, count, attack=True)))
+            game.then(Propose(sheet.Hurt(Harm.LIFE, count, attack=True, cause="AL-ATTACK-03")))
 
 
 # -- recovery
@@ -140,7 +137,8 @@ class Recover(Guarded[Alone], frozen=True):
         return self.harm or Harm(game.healed)
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if room_to_recover(game, self._track(game)) else NOTHING_TO_RECOVER[self._track(game)]
+        full = Refusal.by("AL-HEAL-02", "refuse-nothing-to-recover", harm=self._track(game))
+        return None if room_to_recover(game, self._track(game)) else full
 
     def run(self, game: Alone) -> None:
         recover(game, self._track(game), self.amount)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import ClassVar
 
 from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Moment, Occasion, Skill
 from nocturne.games.alone.events import course, sheet
-from nocturne.games.alone.model import HERO, ROOMS, Alone, without
+from nocturne.games.alone.model import HERO, ROOMS, Alone
 from nocturne.games.alone.rules.base import NOT_MET, OfItem, drawn, named, one_of
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, Ask, Chance, Draw, Name, Option, Refusal, Seat, Step, without
 
 ROOM_BONUS = 3  # AL-LOOT-02
 
@@ -40,7 +40,7 @@ class Upgrade(Option, frozen=True):
 TAKE = {cards: Take(cards) for cards in range(1, 5)}
 
 
-@cache
+@lru_cache(4096)
 def upgrade(slot: int, donor: int, key: str, component: str) -> Upgrade:
     """The option to upgrade an Item."""
     return Upgrade(slot, donor, Name("item", key), Name("item", component))
@@ -98,11 +98,6 @@ class DrawItems(Guarded[Alone], frozen=True):
                 return
             game.commit(sheet.ItemDeckRenewed())
         game.then(DrawItem(), DrawItems(left - 1))
-
-
-def cards_due(game: Alone) -> int:
-    """How many Item cards are about to be drawn, as cards have changed it."""
-    return max(0, game.due + game.twist.draw) if game.due else 0
 
 
 class DrawItem(Chance[Alone], frozen=True):
@@ -307,7 +302,8 @@ class LookThrough(Guarded[Alone], frozen=True):
     cards: int
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return None if (game.item_deck or game.item_bottom) and cards_due(game) else NOT_MET
+        is_drawn = game.due > 0 and game.due + game.twist.draw > 0  # as cards have changed it
+        return None if (game.item_deck or game.item_bottom) and is_drawn else NOT_MET
 
     def run(self, game: Alone) -> None:
         game.then(SeeItems(self.cards))

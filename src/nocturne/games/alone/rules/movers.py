@@ -15,20 +15,11 @@ from nocturne.games.alone.events import ground
 from nocturne.games.alone.map import DoorId, SectorId, SectorSet
 from nocturne.games.alone.model import BOSS, KIND_OF, WAYS, Alone, Creature
 from nocturne.games.alone.plan import Direction
-from nocturne.games.alone.rules.base import (
-    NOT_MET,
-    At,
-    EvilAsk,
-    OfWay,
-    TheCreature,
-    at_sectors,
-    creature_option,
-    the_creature,
-)
+from nocturne.games.alone.rules import base
 from nocturne.games.alone.rules.encounters import see
 from nocturne.games.alone.rules.noises import MakeNoise
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import DONE, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, Name, Option, Refusal, Seat, Step, Text
 
 
 class Who(StrEnum):
@@ -42,11 +33,11 @@ class Who(StrEnum):
     NEAR = "near"
 
 
-class Creep(OfWay, frozen=True):
+class Creep(base.OfWay, frozen=True):
     """The creature takes a step."""
 
 
-class Force(OfWay, frozen=True):
+class Force(base.OfWay, frozen=True):
     """The creature unbars a door."""
 
 
@@ -97,14 +88,12 @@ class MoveCreature(Guarded[Alone], frozen=True):
         return None if movable(game, self.who) else NO_MOVER
 
     def run(self, game: Alone) -> None:
-        near = (
-            [creature.token for creature in game.creatures if is_near(game, creature)] if self.who is Who.NEAR else []
-        )
+        near = [creature.token for creature in game.creatures if self.who is Who.NEAR and is_near(game, creature)]
         game.commit(ground.MovementBegun(tuple(near)))  # judged once: a door unbarred on the way brings nobody nearer
         game.then(ChooseMover(game.evil, self.steps, self.count, self.who, self.silent, self.common))
 
 
-class ChooseMover(EvilAsk, frozen=True):
+class ChooseMover(base.EvilAsk, frozen=True):
     """Evil chooses a creature to move, or has moved enough (AL-CREATURE-02, AL-CREATURE-04)."""
 
     steps: int
@@ -113,18 +102,16 @@ class ChooseMover(EvilAsk, frozen=True):
     silent: int = 0
     common: bool = False
 
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        return Text.of("ask-choose-mover", steps=self.steps)
+
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         moved, kinds, names = game.movers, (*KIND_OF, game.boss), names_of(game.chart)
-        options: list[Option] = [
-            the_creature(creature.token, kinds[creature.token], names[creature.at])
-            for creature in movable(game, self.who)
-            if creature.token not in moved
-        ]
-        options.append(DONE)
-        return options
+        left = [creature for creature in movable(game, self.who) if creature.token not in moved]
+        return [*[base.the_creature(mover.token, kinds[mover.token], names[mover.at]) for mover in left], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if not isinstance(option, TheCreature):
+        if not isinstance(option, base.TheCreature):
             return
         game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
         steps = self.steps + (_led(game, option.token) if self.common else 0)
@@ -148,10 +135,13 @@ def _led(game: Alone, token: int) -> int:
     return boss.leads if game.map.same_level(game.creature(BOSS).at, game.creature(token).at) else 0
 
 
-class CreatureMoves(EvilAsk, frozen=True):
+class CreatureMoves(base.EvilAsk, frozen=True):
     """Step by step: along adjacency, or unbarring a door for a step (AL-CREATURE-03, AL-CREATURE-08, AL-DOOR-10)."""
 
     left: int
+
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        return Text.of("ask-creature-moves", kind=Name("creature", game.kind(game.movers[-1])), left=self.left)
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = []
@@ -235,7 +225,7 @@ class TellIt(Option, frozen=True):
 SILENCE, TELL_IT = Silence(), TellIt()
 
 
-class Hush(EvilAsk, frozen=True):
+class Hush(base.EvilAsk, frozen=True):
     """A card lets Evil keep a noise to itself, for so many creatures; then the next one is moved (AL-COMM-01)."""
 
     more: ChooseMover
@@ -267,22 +257,22 @@ class Teleport(Guarded[Alone], frozen=True):
         game.then(ChooseTeleported(game.evil, self.reach, self.apart))
 
 
-class ChooseTeleported(EvilAsk, frozen=True):
+class ChooseTeleported(base.EvilAsk, frozen=True):
     """Evil chooses the creature to teleport (AL-TELEPORT-01)."""
 
     reach: int
     apart: int
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        return [*[creature_option(game, creature) for creature in movable(game, Who.UNREVEALED)], DONE]
+        return [*[base.creature_option(game, creature) for creature in movable(game, Who.UNREVEALED)], DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, TheCreature):
+        if isinstance(option, base.TheCreature):
             game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
             game.then(TeleportWhere(seat, self.reach, self.apart))
 
 
-class TeleportWhere(EvilAsk, frozen=True):
+class TeleportWhere(base.EvilAsk, frozen=True):
     """Evil chooses where the creature goes (AL-TELEPORT-01)."""
 
     reach: int
@@ -297,10 +287,10 @@ class TeleportWhere(EvilAsk, frozen=True):
         else:
             level = game.map.level_sectors(game.map.level(game.here))
             sectors = level & game.routes.beyond(game.here, self.apart)
-        return [*at_sectors(game, SectorSet(sectors & ~game.revealed)), DONE]
+        return [*base.at_sectors(game, SectorSet(sectors & ~game.revealed)), DONE]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        if isinstance(option, At):
+        if isinstance(option, base.At):
             teleport(game, game.creature(game.movers[-1]), game.sector(option.place))
 
 
@@ -325,15 +315,15 @@ class SwapPlaces(Guarded[Alone], frozen=True):
             game.then(ChooseSwapped(game.evil))
 
 
-class ChooseSwapped(EvilAsk, frozen=True):
+class ChooseSwapped(base.EvilAsk, frozen=True):
     """Evil chooses the two creatures, one after the other (AL-TELEPORT-01)."""
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         left = [creature for creature in movable(game, Who.UNREVEALED) if creature.token not in game.movers]
-        return [creature_option(game, creature) for creature in left]
+        return [base.creature_option(game, creature) for creature in left]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
-        assert isinstance(option, TheCreature)
+        assert isinstance(option, base.TheCreature)
         game.commit(ground.MoverChosen(option.token, option.kind.id, option.place))
         if len(game.movers) < 2:
             game.then(self)
@@ -349,7 +339,7 @@ class MoveSpawned(Guarded[Alone], frozen=True):
     steps: int
 
     def refuse(self, game: Alone) -> Refusal | None:
-        return NOT_MET  # never by itself: it follows a spawn
+        return base.NOT_MET  # never by itself: it follows a spawn
 
     def run(self, game: Alone) -> None:
         spawned = game.mover if game.movers else None

@@ -89,12 +89,8 @@ class TakeStep(Guarded[Alone], frozen=True):
 def opportunity_dice(game: Alone) -> int:
     """1 die per creature in the sector being left, 1 fewer in total in light (AL-OPPORTUNITY-02, AL-OPPORTUNITY-03)."""
     here = game.hero.at
-    count = sum([not _frozen(game, creature.token) for creature in game.creatures if creature.at == here])
+    count = sum([game.kind(creature.token) not in game.frozen for creature in game.creatures_at(here)])
     return max(0, count - game.is_lit(here))
-
-
-def _frozen(game: Alone, token: int) -> bool:
-    return bool(game.frozen) and game.kind(token) in game.frozen
 
 
 class Arrive(Step[Alone], frozen=True):
@@ -141,7 +137,7 @@ class EnterCondition(Step[Alone], frozen=True):
 def breathe_gas(game: Alone) -> None:
     """The Hero loses 1 Life and the token is discarded (AL-CONDITION-03)."""
     game.commit(ground.ConditionRemoved(Condition.GAS, game.here))
-    game.then(Propose(sheet.Hurt(Harm.LIFE, 1, hazard=True)))
+    game.then(Propose(sheet.Hurt(Harm.LIFE, 1, hazard=True, cause="AL-CONDITION-03")))
 
 
 class BarDoor(Ask[Alone], frozen=True):

@@ -101,16 +101,11 @@ class RefillAdrenaline(Upkeep[Alone], frozen=True):
     """To the value for the lower health track; a surplus is returned (AL-ADRENALINE-06 to AL-ADRENALINE-08)."""
 
     def run(self, game: Alone) -> None:
-        value = adrenaline_value(game)
+        sheet, lower = game.content.sheet, min(game.hero.life, game.hero.sc)
+        value = next(step.tokens for step in sheet.adrenaline if lower >= step.from_)  # AL-SHEET-04
+        value = min(value + game.hero.has(Skill.COLD_BLOOD), sheet.most_adrenaline)  # AL-XP-09, AL-SHEET-06
         if value != game.hero.adrenaline:
             game.commit(AdrenalineSet(value))
-
-
-def adrenaline_value(game: Alone) -> int:
-    """What the Adrenaline track shows for the lower health track, 1 more with Cold Blood (AL-SHEET-04, AL-XP-09)."""
-    sheet, lower = game.content.sheet, min(game.hero.life, game.hero.sc)
-    value = next(step.tokens for step in sheet.adrenaline if lower >= step.from_)
-    return min(value + game.hero.has(Skill.COLD_BLOOD), sheet.most_adrenaline)  # AL-SHEET-06
 
 
 def round_effects(game: Alone) -> dict[str, Effect]:
@@ -158,7 +153,7 @@ class NightmareLoss(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         if game.nightmare:
-            game.then(Propose(Hurt(Harm.SC, 2, by_evil=False)))
+            game.then(Propose(Hurt(Harm.SC, 2, by_evil=False, cause="AL-NIGHTMARE-03")))
 
 
 class MoveMarker(Step[Alone], frozen=True):

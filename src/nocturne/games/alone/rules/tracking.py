@@ -15,7 +15,7 @@ from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, s
 from nocturne.games.alone.rules.base import EvilAsk, OfWay, once
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step
+from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step, Text
 
 Finder: TypeAlias = Callable[[Alone], list[SectorSet]]
 
@@ -162,13 +162,14 @@ class TellTrack(EvilAsk, frozen=True):
     place: int
     rule: ClassVar[str] = "AL-TRACK-03"
 
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        return Text.of("ask-tell-track", target=Text.of("target", target=game.tracked[self.place]))
+
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         truths = true_options(true_answers(game, self.place))
         if not game.twist.lies:
             return [*truths]
-        told = tuple(
-            dict.fromkeys([truth.level for truth in truths if truth.level != "none"])
-        )  # without a target no distance
+        told = tuple({truth.level: None for truth in truths if truth.level != "none"})  # no target, no distance
         levels = ("same", "other") if game.twist.lies_level else told
         lies = [once(Answer, distance, level) for level in levels for distance in range(FARTHEST + 1)]
         return [*truths, *[lie for lie in lies if lie not in truths]]

@@ -7,8 +7,8 @@ from typing import ClassVar
 from nocturne.games.etherfields.components import STATES, Intent, Morph, State
 from nocturne.games.etherfields.events.base import Happening
 from nocturne.games.etherfields.land import Ground
-from nocturne.games.etherfields.model import NOWHERE, Entity, Etherfields, Figure, Marked, StateToken, Token, without
-from nocturne.kernel import Name, Seat, Text
+from nocturne.games.etherfields.model import NOWHERE, Entity, Etherfields, Figure, Marked, StateToken, Token
+from nocturne.kernel import Name, Seat, Text, without
 from nocturne.kernel.grid import Space
 
 # -- figures

@@ -7,8 +7,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.events.base import Happening, Untold
-from nocturne.games.etherfields.model import Dreamer, Etherfields, less, without
-from nocturne.kernel import Name, Seat, Text
+from nocturne.games.etherfields.model import Dreamer, Etherfields, less
+from nocturne.kernel import Event, Name, Seat, Text, without
 
 TEAM = Seat(-2)
 """In an event: what belongs to the Team, not to one Dreamer."""
@@ -347,6 +347,16 @@ class Told(Happening, frozen=True):
 
     what: str
     effect: str = ""
+
+    def apply(self, game: Etherfields) -> None:
+        """Nothing changes."""
+
+
+class Noted(Event[Etherfields], frozen=True):
+    """A text of the story is read aloud."""
+
+    record: str
+    story: str
 
     def apply(self, game: Etherfields) -> None:
         """Nothing changes."""

@@ -68,6 +68,16 @@ class TurnDiscarded(Happening, frozen=True):
         game.lasting = ()
 
 
+class TurnTakenBack(Happening, frozen=True):
+    """The Turn card that was discarded last lies on the Turn deck again."""
+
+    card: str
+
+    def apply(self, game: Etherfields) -> None:
+        game.turns, game.turns_out = (*game.turns, self.card), game.turns_out[:-1]
+        game.barred = ()
+
+
 class TurnCardPassed(Happening, frozen=True):
     """The current Turn card goes under the Turn deck unresolved; the next one shows."""
 
@@ -133,7 +143,7 @@ class SceneCleared(Happening, frozen=True):
     def apply(self, game: Etherfields) -> None:
         game.turns_out += game.turns[::-1]
         game.turns, game.barred, game.lasting = (), (), ()
-        tied = {game.tile, *[entity.tile for entity in game.entities]} - {*game.mode}
+        tied = {game.tile, *game.tiles} - {*game.mode}
         game.tokens = tuple([token for token in game.tokens if token.of not in tied])
         actions = game.lib.actions
         game.markers = {key: marked for key, marked in game.markers.items() if actions[key].of not in tied}

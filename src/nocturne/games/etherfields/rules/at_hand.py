@@ -49,8 +49,7 @@ def pairs(game: Etherfields, seat: Seat) -> list[Pair]:
         before += _of(lib, of)
     for of in (*me.burdens, active_mask(game, seat), *dict.fromkeys(game.items), *game.wisdom):
         before += _of(lib, of)
-    if me.deck_ids:
-        before += _of_back(lib, me.deck[-1])
+    before += _of_back(lib, me.top)
     if game.scene is not NO_SCENE:
         before += _of_scene(game)
     return before
@@ -79,12 +78,8 @@ def held(lib: Index, cards: tuple[str, ...]) -> Held:
 
 
 def _held(lib: Index, cards: tuple[str, ...]) -> Held:
-    yields, aware, cunning, wrath = lib.yields, 0, 0, 0
-    for card in cards:
-        gives = yields.get(card, NOTHING)
-        aware += gives[0]
-        cunning += gives[1]
-        wrath += gives[2]
+    gives = [lib.yields.get(card, NOTHING) for card in cards]
+    aware, cunning, wrath = map(sum, zip(NOTHING, *gives, strict=True))
     usable: list[Playable] = []
     placings: list[Action] = []
     for card in dict.fromkeys(cards):
@@ -110,20 +105,19 @@ def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
     lib, me = game.lib, game.dreamers[seat]
     progress = active_progress(game, seat) if me.progress else ()
     mask = active_mask(game, seat) if me.mask else ""
-    top = me.deck[-1] if me.deck_ids else ""
-    key = (progress, me.burdens, mask, game.items, game.wisdom, top)
+    key = (progress, me.burdens, mask, game.items, game.wisdom, me.top)
     beside: tuple[Playable, ...] | None = lib.memo.get(key)
     if beside is None:
         elements = (*dict.fromkeys(progress), *me.burdens, mask, *dict.fromkeys(game.items), *game.wisdom)
         lying = [playable for of in elements for playable in _usable(lib, of)]
-        beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, top))))
+        beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, me.top))))
     own = held(lib, me.hand).usable + beside
     return own if game.scene is NO_SCENE else own + _usable_in_scene(game, me.at)
 
 
 def _usable_in_scene(game: Etherfields, here: Space) -> tuple[Playable, ...]:
-    lib, tiles = game.lib, tuple([entity.tile for entity in game.entities])
-    key = (game.ground, tiles, game.tile, game.revealed, game.quirks, here)
+    lib = game.lib
+    key = (game.ground, game.tiles, game.tile, game.revealed, game.quirks, here)
     known: tuple[Playable, ...] | None = lib.memo.get(key)
     if known is None:
         far = game.land.elsewhere(here)
@@ -169,8 +163,7 @@ def _of_back(lib: Index, top: str) -> tuple[Pair, ...]:
 
 def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
     """The actions of the Slumber or Dream: map, Flying Rules, Quirks, tiles, revealed Secrets."""
-    lib = game.lib
-    tiles = tuple([entity.tile for entity in game.entities])
+    lib, tiles = game.lib, game.tiles
     key = (game.ground, tiles, game.tile, game.revealed, game.quirks)
     known: tuple[Pair, ...] | None = lib.memo.get(key)
     if known is None:
@@ -186,7 +179,7 @@ def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
 def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     """The Rapid actions that stand before this Dreamer, and the ability of the Mask (EF-MASK-04)."""
     rapid, me = game.lib.rapid, game.dreamers[seat]
-    mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, *me.deck[-1:])
+    mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, me.top)
     if rapid.isdisjoint(mine) and me.mask not in game.lib.able_masks:
         return []
     return [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardsUnsealed, MaskWorn, PilePoured
 from nocturne.games.etherfields.events.scenes import DreamerChosen, DreamersExchanged, MarketMixed, TeamMoved
 from nocturne.games.etherfields.model import Etherfields, TeamAsk
-from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
+from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, effect, plain
 from nocturne.games.etherfields.rules.cards import influence_in
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile, clear_uses, distinct, picks
 from nocturne.games.etherfields.rules.items import RestoreItem, RestoreMask
@@ -41,7 +41,8 @@ class Awaken(Step[Etherfields], frozen=True):
     """The whole Awakening card: nine steps (EF-AWAKEN-02 to EF-AWAKEN-06, section 8.2)."""
 
     def run(self, game: Etherfields) -> None:
-        game.then(LeaveDream(), Rebuild())
+        told = [step for card in game.wisdom for step in effect(game, f"{card}/waking", game.first, card)]
+        game.then(LeaveDream(), Rebuild(), *told)
 
 
 class LeaveDream(Step[Etherfields], frozen=True):

@@ -104,10 +104,9 @@ def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
 def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
     """The same of `_activities`, in the same order; what is refused as a whole is not even listed."""
     me, lib = game.dreamers[seat], game.lib
-    placings = held(lib, me.hand).placings
-    options: list[Option] = [
-        PlaceCard.of(placing.of) for placing in placings if refuse_cost(game, seat, placing, have) is None
-    ]
+    options: list[Option] = []
+    if placings := held(lib, me.hand).placings:
+        options += [PlaceCard.of(placing.of) for placing in placings if refuse_cost(game, seat, placing, have) is None]
     for entity in game.entities:
         if entity.morphs and _is_beside(game, seat, entity.tile):
             prices = [price for price, have in zip(PRICES, (game.keys, me.ether), strict=True) if have]
@@ -225,7 +224,7 @@ def do_basic(game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherf
     elif isinstance(option, RemoveBurden):
         return (PayAndRemove(seat, option.card, "burdens"),)
     elif isinstance(option, draw.ReplaceDrawn):
-        return draw.replacing(seat, option.card)
+        return (draw.RemoveFromHand(seat, option.card), draw.DrawCards(seat, 1))  # EF-SOLO-01: from the same deck
     elif option is TRY_LUCK:
         game.commit(LuckTried())
         return (DrawLuck(),)

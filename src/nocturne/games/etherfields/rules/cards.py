@@ -6,16 +6,8 @@ from typing import ClassVar
 
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardReturned, CardShown, CardsSealed, CardsUnsealed
 from nocturne.games.etherfields.model import Etherfields
+from nocturne.games.etherfields.rules import base
 from nocturne.games.etherfields.rules.active import hand_limit, refuse_gems
-from nocturne.games.etherfields.rules.base import (
-    CardOption,
-    EtherfieldsOption,
-    Takes,
-    effect,
-    holds,
-    limits_choices,
-    plain,
-)
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress
 from nocturne.games.etherfields.rules.pools import lose
 from nocturne.kernel import Ask, Option, Refusal, Seat, Step
@@ -23,7 +15,7 @@ from nocturne.kernel import Ask, Option, Refusal, Seat, Step
 
 def refuse_seal(game: Etherfields, seat: Seat, count: int) -> Refusal | None:
     """In 2.0 an offered option "Seal X" needs X Influence cards in the deck (EF-CHOICE-02, EF-CHOICE-04)."""
-    if not limits_choices(game):
+    if not base.limits_choices(game):
         return None
     have = influence_in(game, seat)
     return None if have >= count else Refusal.by("EF-CHOICE-02", "refuse-seal", due=count, have=have)
@@ -35,7 +27,7 @@ def influence_in(game: Etherfields, seat: Seat, pile: str = "deck") -> int:
     return sum([card not in flaws for card in getattr(game.dreamers[seat], pile)])
 
 
-class SealCards(Takes, frozen=True):
+class SealCards(base.Takes, frozen=True):
     """Reveal the top Influence cards of the deck and put them on the Sealed pile (EF-SEAL-01).
 
     A Flaw met on the way is skipped and returns to the top (EF-SEAL-04, EF-SEAL-05). Never a reshuffle (EF-SEAL-07).
@@ -78,11 +70,11 @@ class UnsealCards(Step[Etherfields], frozen=True):
 # -- single cards that change their place
 
 
-class Pick(CardOption, frozen=True):
+class Pick(base.CardOption, frozen=True):
     """This card."""
 
 
-NO_CARD = plain("no-card")
+NO_CARD = base.plain("no-card")
 
 
 class PickCard(Ask[Etherfields], frozen=True):
@@ -120,7 +112,7 @@ class SealPlayed(Step[Etherfields], frozen=True):
 
 # -- Flaws
 
-PAY_REMOVAL, KEEP_FLAW = plain("pay-removal"), plain("keep-flaw")
+PAY_REMOVAL, KEEP_FLAW = base.plain("pay-removal"), base.plain("keep-flaw")
 CANNOT_PAY = Refusal.by("EF-FLAW-06", "refuse-removal")
 
 
@@ -130,9 +122,9 @@ class DrawFlaw(Step[Etherfields], frozen=True):
     seat: Seat
 
     def run(self, game: Etherfields) -> None:
-        flaw = game.dreamers[self.seat].deck[-1]
+        flaw = game.dreamers[self.seat].top
         game.commit(CardShown(self.seat, flaw, "deck", "discard"))
-        game.then(*effect(game, f"{flaw}/do", self.seat, flaw), SettleFlaw(self.seat, flaw))
+        game.then(*base.effect(game, f"{flaw}/do", self.seat, flaw), SettleFlaw(self.seat, flaw))
 
 
 class SettleFlaw(Step[Etherfields], frozen=True):
@@ -215,7 +207,7 @@ class GainFlaw(Step[Etherfields], frozen=True):
 # -- Notes
 
 
-class UseNote(EtherfieldsOption, frozen=True):
+class UseNote(base.EtherfieldsOption, frozen=True):
     """Read and use a Note (EF-NOTE-01)."""
 
     card: str
@@ -224,10 +216,10 @@ class UseNote(EtherfieldsOption, frozen=True):
         """Most Notes are single-use: they leave the game (EF-NOTE-03)."""
         if not game.lib.notes[self.card].keeps:
             game.commit(CardMoved(TEAM, self.card, "notes", "removed"))
-        return effect(game, f"{self.card}/do", seat, self.card)
+        return base.effect(game, f"{self.card}/do", seat, self.card)
 
 
 def refuse_note(game: Etherfields, seat: Seat, option: UseNote) -> Refusal | None:
     """The back tells when a Note may be used; the front is read only then (EF-NOTE-02)."""
     when = game.lib.notes[option.card].when
-    return None if holds(game, seat, f"note/{option.card}", when) else Refusal.by("EF-NOTE-02", "refuse-note")
+    return None if base.holds(game, seat, f"note/{option.card}", when) else Refusal.by("EF-NOTE-02", "refuse-note")

@@ -102,7 +102,7 @@ class DrawCards(Step[Etherfields], frozen=True):
         due = min(self.due, hand_limit(game, self.seat) - len(me.hand))
         if due <= 0:
             return
-        if not me.deck:
+        if not me.deck_ids:
             if me.discard:  # EF-DRAW-05; with nothing left anywhere there is no penalty and no draw (EF-RESHUFFLE-07)
                 game.then(Reshuffle(self.seat, forced=True, in_step=self.in_step), self)
             return
@@ -124,11 +124,6 @@ def replacings(game: Etherfields, seat: Seat) -> list[Option]:
     """The cards that a solo player has just drawn and may find ill-suited, nobody else judging (EF-SOLO-01)."""
     me = game.dreamers[seat]
     return [ReplaceDrawn.of(card) for card in distinct(me.drawn) if card in me.hand] if me.drawn else []
-
-
-def replacing(seat: Seat, card: str) -> tuple[Step[Etherfields], ...]:
-    """The card leaves the game, and another comes from the same deck (EF-SOLO-01)."""
-    return (RemoveFromHand(seat, card), DrawCards(seat, 1))
 
 
 def keep_drawn(game: Etherfields, seat: Seat, option: Option) -> None:

@@ -117,6 +117,20 @@ class Appear(Step[Etherfields], frozen=True):
         enforce_new(game, before)
 
 
+class CallUp(Step[Etherfields], frozen=True):
+    """A Companion comes to where its caller stands; it pushes nobody out of a full space (EF-COMPANION-01, -03)."""
+
+    seat: Seat
+    tile: str
+
+    def run(self, game: Etherfields) -> None:
+        here = game.dreamers[self.seat].at
+        if not is_full(game, here):
+            for figure in game.figures_of(self.tile):
+                game.commit(FigureRemoved(figure.id, figure.of))
+            game.then(Appear(self.tile, here))
+
+
 class DiscardFigure(Step[Etherfields], frozen=True):
     """A figure of an Entity leaves the Dreamscape and returns to its pool (EF-COMP-01)."""
 

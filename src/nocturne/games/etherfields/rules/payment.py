@@ -10,14 +10,14 @@ from nocturne.games.etherfields.actions import MOVE
 from nocturne.games.etherfields.components import Intent, Source
 from nocturne.games.etherfields.events.cards import AbilityUsed, CardPlayed, CardSpent, ItemSpent
 from nocturne.games.etherfields.index import INTENTS, NOTHING
-from nocturne.games.etherfields.model import Etherfields, without
+from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import perform, uses
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.draw import distinct, without_item
 from nocturne.games.etherfields.rules.interrupting import MidAction, in_action
 from nocturne.games.etherfields.rules.space import figure_label
-from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text
+from nocturne.kernel import DONE, Ask, Choice, Name, Option, Refusal, Seat, Series, Step, Text, without
 
 
 class Colour(EtherfieldsOption, frozen=True):
@@ -246,9 +246,7 @@ class Pay(Choice[Etherfields], frozen=True):
         plan, lib = self.plan, game.lib
         assert plan.colour is not None
         quick = rapid_pairs(game, seat)
-        rapid: list[Option] = [
-            option for option, what in quick if uses.refuse_use(game, seat, what, uses.RAPID) is None
-        ]
+        rapid: list[Option] = [use for use, what in quick if uses.refuse_use(game, seat, what, uses.RAPID) is None]
         if seat != plan.seat:
             return rapid
         yields, place = lib.yields, INTENTS.index(plan.colour)

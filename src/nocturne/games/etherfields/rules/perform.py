@@ -15,9 +15,9 @@ from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import uses
 from nocturne.games.etherfields.rules.active import refuse_gems, stat
 from nocturne.games.etherfields.rules.base import UNPAYABLE, EtherfieldsOption, effect, plain
-from nocturne.games.etherfields.rules.cards import SealCards, refuse_seal
+from nocturne.games.etherfields.rules.cards import SealCards, UnsealCards, refuse_seal
 from nocturne.games.etherfields.rules.distress import CountCards, PayDistress, Suffer
-from nocturne.games.etherfields.rules.draw import DiscardChosen, DropProgress, EnforceLimits, without_item
+from nocturne.games.etherfields.rules.draw import DiscardChosen, DropItem, DropProgress, EnforceLimits, without_item
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.games.etherfields.rules.movement import MoveDreamer
 from nocturne.games.etherfields.rules.pools import left, lose
@@ -200,10 +200,8 @@ class TakeMarker(Ask[Etherfields], frozen=True):
     count: int
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
-        others = [
-            key for key, marked in sorted(game.markers.items()) if marked.intent is self.colour and key != self.key
-        ]
-        return [*[TakeFrom.of(key) for key in others], LEAVE_IT]
+        like = [key for key, marked in sorted(game.markers.items()) if marked.intent is self.colour]
+        return [*[TakeFrom.of(key) for key in like if key != self.key], LEAVE_IT]
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if isinstance(option, TakeFrom):
@@ -213,7 +211,7 @@ class TakeMarker(Ask[Etherfields], frozen=True):
 
 
 class PayOther(Step[Etherfields], frozen=True):
-    """Pay what is not Intent, all of it together: Gems, Ether, Hours, Keys, cards, Distress (EF-ACTION-15).
+    """Pay what is not Intent, all of it together: Gems, Ether, Hours, Keys, cards, Items, Distress (EF-ACTION-15).
 
     With the whole cost met the action counts as used (EF-ACTION-16); what has gone meanwhile, on a reroll of the Boost
     or on another use of the same action, lets it come to nothing.
@@ -237,8 +235,10 @@ class PayOther(Step[Etherfields], frozen=True):
             if count:
                 lose(game, seat, what, count * times)
         cards = (DiscardChosen(seat, cost.cards * times),) if cost.cards else ()
+        things = (DropItem(seat),) * (cost.items * times)
+        taken = (UnsealCards(seat, cost.sealed * times),) if cost.sealed else ()
         distress = (PayDistress(seat, cost.distress * times, action.of),) if cost.distress else ()
-        game.then(*cards, *distress, Perform(replace(plan, held=False), times))
+        game.then(*cards, *things, *taken, *distress, Perform(replace(plan, held=False), times))
 
     def _barred(self, game: Etherfields, action: Action) -> bool:
         """Whether the action cannot be used any more: used inside its own payment, or Gems barred meanwhile."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown
+from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, Noted, Told
 from nocturne.games.etherfields.events.scenes import BoxOpened, DreamerChosen, FirstNamed, Promised, SittingBegun
 from nocturne.games.etherfields.model import NOWHERE, SEATS, Etherfields, TeamAsk
 from nocturne.games.etherfields.rules import awakening
-from nocturne.games.etherfields.rules.base import plain
+from nocturne.games.etherfields.rules.base import holds, plain
 from nocturne.games.etherfields.rules.draw import Reshuffle, ShufflePile
 from nocturne.games.etherfields.rules.items import GainMask, RestoreItem
 from nocturne.games.etherfields.rules.market import everybody_may_buy
@@ -21,7 +21,7 @@ from nocturne.games.etherfields.rules.scenes import (
     ResolveSlumber,
 )
 from nocturne.games.etherfields.rules.world import Idle
-from nocturne.kernel import Ask, Option, Refusal, Seat, Step, Text, Upkeep
+from nocturne.kernel import Ask, Choice, Option, Refusal, Seat, Step, Text, Upkeep
 
 # -- the campaign begins
 
@@ -52,8 +52,13 @@ def lay_out_modes(game: Etherfields) -> None:
         game.commit(CardShown(TEAM, game.lib.mode_tile, "boxed", "mode"))
 
 
-class PickDreamer(Ask[Etherfields], frozen=True):
-    """Pick an archetype that nobody else plays (EF-CAMPAIGN-02)."""
+class PickDreamer(Choice[Etherfields], frozen=True):
+    """Pick an archetype that nobody else plays; all who have none are asked, who is first has it (EF-CAMPAIGN-02)."""
+
+    seat: Seat  # for each of them there is one such step
+
+    def seats(self, game: Etherfields) -> tuple[Seat, ...]:
+        return tuple([seat for seat in game.present if not game.dreamers[seat].archetype])
 
     def candidates(self, game: Etherfields, seat: Seat) -> list[Option]:
         return [awakening.Become.of(archetype) for archetype in awakening.free_archetypes(game)]
@@ -127,6 +132,21 @@ class PlayTile(Step[Etherfields], frozen=True):
         game.then(ResolveSlumber())
 
 
+# -- the journal
+
+
+def recall(game: Etherfields, *, whole: bool) -> None:
+    """Read what this Team has done; at the start of a session also what is open, and which gates it knows."""
+    for entry in game.lib.entries.values():
+        if (whole or entry.lasting) and holds(game, game.first, f"entry/{entry.id}", entry.when):
+            game.commit(Noted(f"entry/{entry.id}", entry.story))
+    for gate in [gate for gate in game.lib.gates.values() if not gate.first]:
+        if gate.id in game.removed:
+            game.commit(Told("gate-behind", gate.id))
+        elif gate.id in game.gates and whole:
+            game.commit(Told("gate-open" if gate.district in game.districts else "gate-far", gate.id))
+
+
 # -- the next session
 
 
@@ -166,6 +186,7 @@ class Between(TeamAsk, frozen=True):
 
     def chosen(self, game: Etherfields, seat: Seat, option: Option) -> None:
         if option is CLOSE:
+            recall(game, whole=False)
             game.end(game.present, Text.of("over-closed", sittings=game.sitting))
         elif not self.out_of_dream:
             game.then(*[WhoPlays(seat) for seat in SEATS[: game.players]], SessionSetup(self.first))
@@ -194,6 +215,7 @@ class SessionSetup(Upkeep[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         game.commit(SittingBegun(game.present))
+        recall(game, whole=True)
         for seat in game.present:
             me = game.dreamers[seat]
             if me.promised:

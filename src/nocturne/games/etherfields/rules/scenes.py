@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from nocturne.games.etherfields.events import scenes
 from nocturne.games.etherfields.events.board import DreamerPlaced, EntityActivated, GroundChanged
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardShown, Gained, Told
-from nocturne.games.etherfields.events.scenes import (
-    CampaignSupplied,
-    DreamscapeCleared,
-    NapLaid,
-    SceneBegun,
-    SceneCleared,
-    SceneEnded,
-)
 from nocturne.games.etherfields.land import Ground
 from nocturne.games.etherfields.model import Etherfields, SceneKind, TeamAsk
 from nocturne.games.etherfields.rules.base import effect, plain
@@ -57,7 +50,7 @@ class BeginSlumber(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         tile = game.lib.tiles[self.tile]
-        game.commit(SceneBegun(SceneKind.SLUMBER, self.tile))
+        game.commit(scenes.SceneBegun(SceneKind.SLUMBER, self.tile))
         clear_uses(game)
         if not tile.is_entity:
             game.then(*effect(game, f"{self.tile}/text", game.first, self.tile), EndScene(won=True))
@@ -121,10 +114,10 @@ class EnterDream(Step[Etherfields], frozen=True):
     def run(self, game: Etherfields) -> None:
         gate = game.lib.gates[self.gate]
         if game.nap == self.gate:  # EF-NAP-02
-            game.commit(NapLaid(""))
+            game.commit(scenes.NapLaid(""))
         else:
             lose(game, game.first, "keys", gate.keys)
-        game.commit(SceneBegun(SceneKind.DREAM, self.gate))
+        game.commit(scenes.SceneBegun(SceneKind.DREAM, self.gate))
         clear_uses(game)
         for tile in game.mode:  # EF-CONTINUOUS-03: the gate takes its slot; tokens on it go with the Dreamscape's
             game.commit(CardMoved(TEAM, tile, "mode", "boxed"))
@@ -162,7 +155,7 @@ def clear_dreamscape(game: Etherfields) -> None:
     """Map tiles, Quirks and the rest leave the board (EF-GATE-07, EF-QUIRK-09)."""
     maps = tuple([tile for tile in game.ground.tiles if game.lib.maps[tile].slumber])
     other = tuple([tile for tile in game.ground.tiles if not game.lib.maps[tile].slumber])
-    game.commit(DreamscapeCleared(maps, other + game.ground.overlays))
+    game.commit(scenes.DreamscapeCleared(maps, other + game.ground.overlays))
 
 
 class LayStartingTiles(Step[Etherfields], frozen=True):
@@ -215,7 +208,7 @@ class EndScene(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         if game.scene is not SceneKind.NONE:
-            game.commit(SceneEnded(self.won))
+            game.commit(scenes.SceneEnded(self.won))
             game.unwind(game.floor, AfterScene())
 
 
@@ -237,7 +230,7 @@ def put_away(game: Etherfields) -> None:
     """The tile goes under its deck; all that was tied to it is discarded; the rest stays (EF-SLUMBER-08, -09)."""
     kind, tile = game.scene, game.tile
     limits = lowered(game)
-    game.commit(SceneCleared(tile))
+    game.commit(scenes.SceneCleared(tile))
     game.then(*limits)
     clear_uses(game)
     if kind is SceneKind.SLUMBER and tile in game.turned_up:
@@ -254,7 +247,7 @@ def _after_dream(game: Etherfields, tile: str) -> tuple[Step[Etherfields], ...]:
     from nocturne.games.etherfields.rules.awakening import AfterDream, Awaken  # noqa: PLC0415 -- both lead to each other
 
     if game.lib.gates[tile].first:  # EF-CAMPAIGN-10, EF-CAMPAIGN-11
-        game.commit(CampaignSupplied())
+        game.commit(scenes.CampaignSupplied())
         return (Awaken(),)
     return (LayStartingTiles(), *([AfterDream()] if game.box.value("EF-AWAKEN-08") else []))
 
@@ -280,7 +273,7 @@ def after_defeat(game: Etherfields, *, saved: bool = False) -> tuple[Step[Etherf
     return_turned_up(game)
     first = kind is SceneKind.DREAM and game.lib.gates[tile].first
     if kind is SceneKind.DREAM and not first and not game.nap and has_tag(game, "nap"):
-        game.commit(NapLaid(tile))
+        game.commit(scenes.NapLaid(tile))
     if first:  # it is tried again: nothing else is known yet
         return (LeaveDream(), Between(first=True)) if saved else (EnterDream(tile), Idle())
     game.commit(Told("death"))

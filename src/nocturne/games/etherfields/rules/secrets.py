@@ -96,11 +96,11 @@ class ResolveOnce(Step[Etherfields], frozen=True):
 
 
 class RemoveElement(Step[Etherfields], frozen=True):
-    """A tile or card that lies face up leaves the game for the rest of the campaign (EF-COMP-07)."""
+    """A tile or card leaves the game for the rest of the campaign, a Slumber tile out of its deck too (EF-COMP-07)."""
 
     of: str
 
     def run(self, game: Etherfields) -> None:
-        for zone in ("turned_up", "revealed", "gates"):
+        for zone in ("turned_up", "revealed", "gates", "slumbers", "boxed"):
             if self.of in getattr(game, zone):
                 game.commit(CardShown(TEAM, self.of, zone, "removed"))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
+
 from nocturne.games.etherfields.components import FULL
 from nocturne.games.etherfields.events.board import DreamerPushed, FigureMoved
-from nocturne.games.etherfields.model import NOWHERE, Etherfields
+from nocturne.games.etherfields.model import NOWHERE, Dreamer, Etherfields
 from nocturne.games.etherfields.rules.base import SpaceOption
 from nocturne.games.etherfields.rules.interrupting import MidAction
 from nocturne.kernel import Name, Option, Seat, Step, Text
@@ -12,6 +15,7 @@ from nocturne.kernel.grid import Space
 
 DREAMER, FIGURE = "dreamer", "figure"
 Who = tuple[str, int]
+_AT: Callable[[Dreamer], Space] = attrgetter("at")
 
 
 def tile_of(game: Etherfields, number: int) -> Name:
@@ -29,7 +33,7 @@ def figure_label(game: Etherfields, number: int) -> Text:
 
 def crowd(game: Etherfields, space: Space) -> int:
     """How many figures stand in a space; Companions count in 2.0 (EF-SPACE-01, EF-SPACE-02)."""
-    there = sum([me.at == space for me in game.dreamers])
+    there = [*map(_AT, game.dreamers)].count(space)
     if game.figures:
         here = [figure for figure in game.figures if figure.at == space]
         if here and not game.box.value("EF-SPACE-02"):

@@ -55,6 +55,17 @@ class PassTurnCard(Step[Etherfields], frozen=True):
             game.commit(scenes.TurnCardPassed(game.turns[-1]))
 
 
+class TakeBackTurn(Step[Etherfields], frozen=True):
+    """The card discarded last lies face up again, over the current one; with none there is nothing to take back.
+
+    The Turn discard pile is bounded, and so is this (EF-TURNCARD-11).
+    """
+
+    def run(self, game: Etherfields) -> None:
+        if game.turns_out:
+            game.commit(scenes.TurnTakenBack(game.turns_out[-1]))
+
+
 class Bar(EtherfieldsOption, frozen=True):
     """Block this step of the current Turn card."""
 
@@ -203,7 +214,7 @@ def resolve_all(game: Etherfields, part: str) -> tuple[Step[Etherfields], ...]:
 
     Each row resolves once for all figures of its Entity (EF-TURNCARD-13).
     """
-    tiles = [entity.tile for entity in game.entities]
+    tiles = game.tiles
     own = [game.tile] if game.tile not in tiles else []
     beside = [secret for secret in game.revealed if secret not in tiles]
     elements = (*tiles, *own, *beside, *[card for card, _ in game.quirks])

@@ -55,7 +55,8 @@ NO_GEMS = Refusal.by("EF-ACTION-08", "refuse-too-few-gems")
 NO_INTENT = Refusal.by("EF-ACTION-02", "refuse-too-little-intent")
 LOCKED = {colour: Refusal.by("EF-GRADUAL-08", "refuse-colour-locked", intent=colour) for colour in Intent}
 NO_MEANS = {
-    what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what) for what in ("ether", "hours", "keys", "cards")
+    what: Refusal.by("EF-ACTION-02", "refuse-lacking", what=what)
+    for what in ("ether", "hours", "keys", "cards", "items", "sealed")
 }
 
 BOOSTED = LUCK_VALUE[Luck.THREE]
@@ -96,7 +97,7 @@ def may_interrupt(game: Etherfields, seat: Seat) -> bool:
         return True
     if not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items, *game.wisdom, *game.revealed)):
         return True
-    back = lib.backs.get(me.deck[-1]) if me.deck else None
+    back = lib.backs.get(me.top)
     return back is not None and back.rapid
 
 
@@ -159,6 +160,8 @@ def parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> list[
         ("hours", game.hours, cost.hours),
         ("keys", game.keys, cost.keys),
         ("cards", len(me.hand) - held, cost.cards),
+        ("items", len(game.items), cost.items),
+        ("sealed", len(me.sealed), cost.sealed),
     )
     return [part for part in listed if part[2]]
 

@@ -92,9 +92,7 @@ def reroll_window(game: Etherfields, roller: Seat | None) -> tuple[Step[Etherfie
 def holds_reroller(game: Etherfields, seat: Seat) -> bool:
     """Whether anything that rerolls stands before this Dreamer."""
     me = game.dreamers[seat]
-    return not game.lib.rerollers.isdisjoint(
-        (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *me.deck[-1:])
-    )
+    return not game.lib.rerollers.isdisjoint((*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, me.top))
 
 
 def holds_reroll(game: Etherfields, seat: Seat) -> bool:
@@ -119,9 +117,7 @@ class RerollWindow(InWindow, frozen=True):
         options = self.uses(game, seat, REROLL) if holds_reroller(game, seat) else []
         if self.roller != seat:  # EF-REROLL-01
             actions = game.lib.actions
-            options = [
-                option for option in options if isinstance(option, Use) and actions[option.action].reroll == "any"
-            ]
+            options = [use for use in options if isinstance(use, Use) and actions[use.action].reroll == "any"]
         if game.dreamers[seat].gems and refuse_gems(game, reroll=True) is None:
             options.append(REROLL_BY_GEM)
         return options
@@ -215,7 +211,7 @@ class PreventWindow(InWindow, frozen=True):
 
 def prevent_window(game: Etherfields, event: DistressTaken) -> tuple[Step[Etherfields], ...]:
     """The window before Distress, where anybody has something to prevent it with."""
-    held = [of for me in game.dreamers for of in (*me.hand, *me.progress, *me.burdens, me.mask, *me.deck[-1:])]
+    held = [of for me in game.dreamers for of in (*me.hand, *me.progress, *me.burdens, me.mask, me.top)]
     if game.lib.preventers.isdisjoint((*held, *game.items, *game.wisdom, *game.revealed)):
         return ()
     return (PreventWindow(game.seats_from(event.seat)),)

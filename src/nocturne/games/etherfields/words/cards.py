@@ -5,7 +5,7 @@ from __future__ import annotations
 from nocturne.effects.context import Context
 from nocturne.effects.making import Meant, word
 from nocturne.effects.word import ME, AnyAmount, Players
-from nocturne.games.etherfields.rules import cards, items, market
+from nocturne.games.etherfields.rules import cards, items
 from nocturne.games.etherfields.rules.cards import PickCard, SealCards, SealPlayed, UnsealCards
 from nocturne.games.etherfields.rules.draw import DiscardCards, DrawCards, Reshuffle
 from nocturne.games.etherfields.words.bases import sealing, this
@@ -66,12 +66,6 @@ def unseal_all(ctx: Context, who: Players = ME) -> Meant:
 def seal_this(ctx: Context) -> Meant:
     """Seal the card that was just played."""
     return (SealPlayed(ctx.you, this(ctx)),)
-
-
-@word("buy-influence")
-def buy_influence(ctx: Context, who: Players = ME) -> Meant:
-    """Buy Influence cards from the Market."""
-    return [market.BuyInfluence(seat) for seat in ctx.seats("who")]
 
 
 @word("gain-flaw")

@@ -84,7 +84,20 @@ def in_state(ctx: Context, state: Annotated[str, Named("state")], who: Anybody =
     return bool(holders) and all(holder is not None and holder.has(State(state)) for holder in holders)
 
 
+@condition("{archetype: gambler, who: you}", relative=True)
+def archetype(ctx: Context, archetype: Annotated[str, Refers("dreamer")], who: Players = LAST) -> bool:
+    """A Dreamer is of this archetype."""
+    return each(ctx, who, lambda seat: bool(ctx.table.dreamers[seat].archetype == archetype))  # EF-CAMPAIGN-02
+
+
 # -- the Dreamscape
+
+
+@condition("{accompanied-by: tobit}")
+def accompanied_by(ctx: Context, companion: Annotated[str, Refers("tile")]) -> bool:
+    """A Companion stands in your space."""
+    here = ctx.table.dreamers[ctx.you].at
+    return any(figure.at == here for figure in ctx.table.figures_of(companion))  # EF-COMPANION-03
 
 
 @condition("{marked: light, space: here}", relative=True)

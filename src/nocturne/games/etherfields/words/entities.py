@@ -6,9 +6,11 @@ from typing import Annotated
 
 from nocturne.effects.context import Context
 from nocturne.effects.making import Meant, word
-from nocturne.effects.word import STATEMENT, AnyAmount, Block, Count, Refers, number_of, seat_ref
-from nocturne.games.etherfields.components import spaces_of
+from nocturne.effects.word import STATEMENT, AnyAmount, Block, Count, Named, Refers, number_of, seat_ref
+from nocturne.games.etherfields.components import Terrain, spaces_of
 from nocturne.games.etherfields.rules import cards, distress, entities, morphs
+from nocturne.games.etherfields.rules.movement import terrain_at
+from nocturne.games.etherfields.rules.states import is_rooted
 from nocturne.games.etherfields.words.bases import HUNTERS, Entities, EntityVerb, Reach, in_row, this
 
 Tile = Annotated[str, Refers("tile")]
@@ -50,6 +52,24 @@ def in_reach(ctx: Context, range: Reach, do: Block) -> Meant:
 def appear(ctx: Context, count: Count = 1, of: Tile = "") -> Meant:
     """Spawn figures of an Entity, of this one where none is named."""
     return (entities.Spawn(of or this(ctx), count),)  # EF-SPAWN-01
+
+
+@word("{reappear: light}", EntityVerb)
+def reappear(ctx: Context, unless: Annotated[str, Named("terrain")], of: Tile = "") -> Meant:
+    """Each figure of this Entity leaves its space and Spawns anew, unless it stands on such Terrain."""
+    table, tile = ctx.table, of or this(ctx)
+    gone = [  # EF-SPAWN-01; what is Paralyzed stays where it is (EF-STATE-07)
+        figure.id
+        for figure in table.figures_of(tile)
+        if not is_rooted(figure) and Terrain(unless) not in terrain_at(table, figure.at)
+    ]
+    return [*[entities.DiscardFigure(figure) for figure in gone], *([entities.Spawn(tile, len(gone))] if gone else [])]
+
+
+@word("{call-up: tobit}")
+def call_up(ctx: Context, companion: Tile) -> Meant:
+    """A Companion comes to your space, from wherever it is."""
+    return (entities.CallUp(ctx.you, companion),)  # EF-COMPANION-01
 
 
 @word("{remove: {a: entity, within: 1}}", done_to=True)

@@ -61,6 +61,20 @@ class Suffer(Price, frozen=True):
 # -- paid for actions alone
 
 
+class HandIn(ActionPrice, frozen=True):
+    """Put so many active Items of the Team into Storage."""
+
+    amount: Count = 1
+    example: ClassVar[str] = "{hand-in: 2}"
+
+
+class PickUp(ActionPrice, frozen=True):
+    """Unseal so many cards of your own: all of them must lie there."""
+
+    amount: Count = 1
+    example: ClassVar[str] = "{pick-up: 2}"
+
+
 class DiscardThis(ActionPrice, frozen=True):
     """Discard the card that speaks."""
 
@@ -142,6 +156,8 @@ def cost_of(words: Iterable[CostWord]) -> tuple[Cost, dict[str, Any]]:
             price["distress"] = word.amount
         elif isinstance(word, Discard):
             price["cards"] = word.amount
+        elif isinstance(word, HandIn | PickUp):
+            price["items" if isinstance(word, HandIn) else "sealed"] = word.amount
         elif isinstance(word, DiscardThis | ReturnThis):
             more["discards" if isinstance(word, DiscardThis) else "returns"] = True
         elif isinstance(word, Assault | Contact):

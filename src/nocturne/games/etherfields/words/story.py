@@ -8,12 +8,12 @@ from nocturne.effects.context import Context
 from nocturne.effects.interpret import line_of, verb_at
 from nocturne.effects.making import Meant, word
 from nocturne.effects.word import STATEMENT, Block, Count, Named, Refers, Story
-from nocturne.games.etherfields.events.cards import Told
+from nocturne.games.etherfields.events.cards import Noted, Told
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import pools, secrets, world
 from nocturne.games.etherfields.rules.base import EtherfieldsOption
 from nocturne.games.etherfields.words.bases import Element, Marker, element, this
-from nocturne.kernel import AnyStep, Ask, Event, Name, Option, Seat, Step, Text
+from nocturne.kernel import AnyStep, Ask, Name, Option, Seat, Step, Text
 
 Location = Annotated[str, Refers("location")]
 Answer = Annotated[str, Refers("answer")]
@@ -27,16 +27,6 @@ def nothing(ctx: Context) -> Meant:
 
 
 # -- stories
-
-
-class Noted(Event[Etherfields], frozen=True):
-    """A text of the story is read aloud."""
-
-    record: str
-    story: str
-
-    def apply(self, game: Etherfields) -> None:
-        """Nothing changes."""
 
 
 class ReadAloud(Step[Etherfields], frozen=True):
@@ -76,6 +66,12 @@ def close_gate(ctx: Context, gate: Annotated[str, Refers("gate")]) -> Meant:
     return (secrets.RemoveElement(gate),)  # EF-GATE-10
 
 
+@word("{retire: lodger}")
+def retire(ctx: Context, tile: Annotated[str, Refers("tile")]) -> Meant:
+    """A Slumber tile leaves the game, wherever it lies."""
+    return (secrets.RemoveElement(tile),)  # EF-COMP-07
+
+
 # -- tokens on cards and tiles
 
 
@@ -110,7 +106,7 @@ class Say(EtherfieldsOption, frozen=True):
         return Text.of("option-say", answer=Name("answer", self.answer))
 
 
-@word("{riddle: the-riddle, right: the-tide, wrong: [the-moon], do: [loot], else: [perish]}")
+@word("{riddle: the-riddle, right: the-tide, wrong: [the-moon], do: [loot], else: [end-badly]}")
 def riddle(ctx: Context, story: Passage, right: Answer, wrong: tuple[Answer, ...], do: Block, else_: Block) -> Meant:
     """Read a riddle aloud and let its hearer answer: something for the right answer, something else for a wrong one."""
     return (AnswerRiddle(ctx.you, ctx.line),)

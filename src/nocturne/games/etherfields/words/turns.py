@@ -6,7 +6,6 @@ from nocturne.effects.context import Context
 from nocturne.effects.making import Meant, word
 from nocturne.effects.word import STATEMENT, Count
 from nocturne.games.etherfields.rules import turn
-from nocturne.games.etherfields.rules.distress import Defeat
 from nocturne.games.etherfields.rules.scenes import EndScene
 
 
@@ -26,6 +25,12 @@ def add_turns(ctx: Context, count: Count = 1) -> Meant:
 def next_turn_card(ctx: Context) -> Meant:
     """Put the current Turn card under the Turn deck, so that the next one lies face up."""
     return (turn.PassTurnCard(),)
+
+
+@word("take-back-turn")
+def take_back_turn(ctx: Context) -> Meant:
+    """Put the Turn card that was discarded last on the Turn deck: its Turn is played again."""
+    return (turn.TakeBackTurn(),)
 
 
 @word("hasten")
@@ -50,9 +55,3 @@ def end_well(ctx: Context) -> Meant:
 def end_badly(ctx: Context) -> Meant:
     """This Slumber or Dream ends at once, and is not won."""
     return (EndScene(won=False),)  # EF-DREAM-03
-
-
-@word("perish", grammar=STATEMENT)
-def perish(ctx: Context) -> Meant:
-    """All Dreamers lose."""
-    return (Defeat("told"),)  # EF-DEATH-01

@@ -1,0 +1,142 @@
+"""What a check cannot refuse and a writer wants to know: unreached passages, idle flags, length, repetition."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from nocturne.effects.word import Word
+from nocturne.kernel import Text
+from nocturne.lab.certificates import Record, load
+from nocturne.lab.provable import Dreams
+from nocturne.packs import Library
+
+LONGEST = 150
+"""Words of a passage (docs/campaign/writing.md); the first Dream, which explains the rules, may take more."""
+UNWANTED = ("shadowy", "eerie", "eerily", "whispering", "somehow", "suddenly")
+OFTEN, LETTERS = 4, 6
+"""A word of so many letters is said too often if one passage has it so many times."""
+WORD = re.compile(r"[a-z]+(?:[’'][a-z]+)?")
+NAMES = "names.txt"
+MOST_WORDS = 4
+"""Names of the printed game have so many words at most."""
+
+
+def findings(records: Library, folder: Path | None = None) -> Iterator[Text]:
+    """Everything, the recorded games of a folder read along where one is given."""
+    written = records.packs[-1].texts.get("en")
+    stories = dict(written.stories) if written is not None else {}
+    yield from idle_flags(records)
+    for key, text in stories.items():
+        yield from of_passage(key, text)
+    yield from printed_names(records, stories)
+    if folder is not None:
+        yield from unreached(records, stories, load(folder).values())
+
+
+# -- flags
+
+
+def idle_flags(records: Library) -> Iterator[Text]:
+    """Flags that are set and that nothing ever asks for."""
+    made, asked = set[str](), set[str]()
+    for key in records:
+        for part in (records[key].record, records[key].blocks):
+            for word in words_in(part):
+                name = word.named() if isinstance(word, Word) else ""
+                if name == "set-flag":
+                    made.add(word.flag)
+                elif name == "flag":
+                    asked.add(word.flag)
+    for flag in sorted(made - asked):
+        yield Text.of("writing-idle-flag", flag=flag)
+
+
+def words_in(part: Any) -> Iterator[Any]:  # noqa: ANN401 -- any record, part or word of any language
+    """Every word that stands anywhere in a record."""
+    if isinstance(part, tuple | list):
+        for inner in part:
+            yield from words_in(inner)
+    elif hasattr(part, "__struct_fields__"):
+        yield part
+        for field in part.__struct_fields__:
+            yield from words_in(getattr(part, field))
+
+
+# -- words
+
+
+def of_passage(key: str, text: str) -> Iterator[Text]:
+    """Too long, words that are not wanted, a word said too often."""
+    words = WORD.findall(text.lower())
+    if len(words) > LONGEST and not key.startswith("first-"):
+        yield Text.of("writing-too-long", story=key, words=len(words), most=LONGEST)
+    counts = Counter(words)
+    for word in UNWANTED:
+        if counts[word]:
+            yield Text.of("writing-unwanted", story=key, word=word)
+    for word, count in counts.items():
+        if count >= OFTEN and len(word) >= LETTERS and word != "somebody":
+            yield Text.of("writing-often", story=key, word=word, count=count)
+
+
+def mark(words: Iterable[str]) -> str:
+    """What a name is kept as: not the name."""
+    return sha256(" ".join(words).encode()).hexdigest()[:16]
+
+
+def printed_names(records: Library, stories: dict[str, str]) -> Iterator[Text]:
+    """Names of the printed game, known by their marks alone, so that they do not stand in the project."""
+    known = set(files("nocturne.writing").joinpath(NAMES).read_text(encoding="utf-8").split())
+    texts = {**stories, **{key: records.name(key) for key in records.packs[-1].records}}
+    for key, text in texts.items():
+        words = WORD.findall(text.lower())
+        runs = [words[at : at + size] for size in range(1, MOST_WORDS + 1) for at in range(len(words) - size + 1)]
+        for run in runs:
+            if mark(run) in known:
+                yield Text.of("writing-printed-name", key=key, words=" ".join(run))
+
+
+# -- what recorded games reach
+
+
+def unreached(records: Library, stories: dict[str, str], games: Iterable[Record]) -> Iterator[Text]:
+    """Secrets and passages that no recorded game comes to."""
+    told, secrets = set[str](), set[str]()
+    for record in games:
+        for heard, revealed in along(record):
+            told.update(heard)
+            secrets.update(revealed)
+    for secret in [key[7:] for key in records.packs[-1].records if key.startswith("secret/")]:
+        if secret not in secrets:
+            yield Text.of("writing-secret-unreached", secret=secret)
+    printed = {text for key in records for text in printed_of(records[key].record)}
+    for story in stories:
+        if story not in told | printed:
+            yield Text.of("writing-story-unreached", story=story)
+
+
+def printed_of(record: Any) -> Iterator[str]:  # noqa: ANN401 -- any record
+    """Stories that are printed or told to those who ask, and so are read in no game."""
+    for field in ("special", "goal"):
+        yield getattr(record, field, "")
+    yield from getattr(record, "hints", ())
+
+
+def along(record: Record) -> Iterator[tuple[list[str], set[str]]]:
+    """The stories read and the Secrets revealed, answer by answer."""
+    game = Dreams().start(record.case, record.seed)
+    every = set(game.table.lib.secrets)
+    for answer in ("", *record.answers):
+        before = game.version
+        asked = [decision.prompt for decision in game.open]
+        if answer:
+            game.answer(game.open[0].seat, answer)
+        texts = [*asked, *[event.text for event in game.events(before if answer else 0)]]
+        read = [text.arguments().get("story") for text in texts]
+        yield [story for story in read if isinstance(story, str)], every - set(game.table.boxed)

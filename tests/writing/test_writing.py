@@ -1,0 +1,161 @@
+"""Tools for writers: reading along a recorded game, advice, counts; and the journal and chronicle that writers fill."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import nocturne
+from nocturne.cli_pack import pack_check
+from nocturne.games.etherfields.pack import LANGUAGE, records
+from nocturne.games.etherfields.rules.saving import Between, SessionSetup
+from nocturne.kernel import Game, UsageError
+from nocturne.packs import library, read_pack
+from nocturne.packs.commands import stats
+from nocturne.writing.chronicle import chronicle
+from nocturne.writing.findings import findings, mark, unreached
+from nocturne.writing.reading import read
+from tests.packs.etherfields.trial import on_the_map
+from tests.playthroughs.record import DATA, Case, load
+
+# -- reading along
+
+
+def test_a_dream_is_read_in_the_order_of_a_recorded_game() -> None:
+    text = "\n".join(read("gate-ferry", DATA, players=1))
+    assert text.startswith("THE NIGHT FERRY")
+    ladder, way = text.index("ISA COUNTED 19"), text.index("> The Gangway: the crew ladder")
+    assert way < ladder, "what is tried stands before what is read"
+    assert "“Tickets,” says the Purser." in text
+
+
+def test_what_was_never_recorded_cannot_be_read() -> None:
+    with pytest.raises(UsageError, match='no recorded game of "gate-nowhere"'):
+        list(read("gate-nowhere", DATA))
+
+
+# -- advice
+
+MANIFEST = b"id: night\nversion: 1\ngame: etherfields\ntitle: Night\nlanguage: en\nrequires: [etherfields]\n"
+
+
+def advised(script: str, story: str) -> str:
+    """What a writer is told of a script and of its passage."""
+    base = records().packs[0]
+    yaml = f'- {{kind: script, id: one-night, name: "900", do: [{{note: night-one}}, {script}]}}\n'
+    gate = "- {kind: gate, id: gate-night, name: Night, turns: 2, effects: [{when: intro, do: [{call: one-night}]}]}\n"
+    files = {"manifest.yaml": MANIFEST, "more.yaml": (yaml + gate).encode()}
+    files["texts/en/stories.yaml"] = f"night-one: >-\n  {story}\n".encode()
+    whole = library(base, read_pack(files, LANGUAGE, (base,)))
+    return "\n".join([str(text) for text in findings(whole)])
+
+
+def test_a_flag_that_nothing_asks_for_is_told() -> None:
+    assert "night-was-long" in advised("{set-flag: night-was-long}", "It is late.")
+    assert "night-was-long" not in advised("{draw: 1}", "It is late.")
+
+
+@pytest.mark.parametrize(
+    ("story", "told"),
+    [
+        ("It is late. " * 60, "writing-too-long"),
+        ("A shadowy man.", "writing-unwanted"),
+        ("Window by window, window after window.", "writing-often"),
+        ("It was late, and the kettle had boiled dry.", ""),
+    ],
+)
+def test_a_passage_is_looked_through(story: str, told: str) -> None:
+    advice = advised("{draw: 1}", story)
+    assert (told in advice) if told else (advice == "")
+
+
+def test_a_name_of_the_printed_game_is_known_by_its_mark_alone() -> None:
+    known = Path("src/nocturne/writing/names.txt").read_text()
+    assert mark(["thorn", "knight"]) in known
+    assert "thorn" not in known.lower()
+    assert "writing-printed-name" in advised("{draw: 1}", "He was a Thorn Knight once.")
+
+
+def test_the_shipped_pack_has_no_idle_flag_and_no_printed_name() -> None:
+    told = [text.key for text in findings(records())]
+    assert not {"writing-idle-flag", "writing-printed-name", "writing-unwanted", "writing-often"} & set(told)
+
+
+def test_what_no_recorded_game_comes_to_is_told() -> None:
+    record = load()[Case("lodger", 1, "2.0")]
+    stories = {"lodger-stays": "", "lodger-leaves": "", "goal-ferry": ""}
+    told = [dict(text.arguments()) for text in unreached(records(), stories, [record])]
+    assert {"story": "lodger-leaves"} in told
+    assert {"story": "goal-ferry"} not in told, "it is printed on its gate"
+    assert {"secret": "moths"} in told or {"secret": "gangway"} in told
+
+
+def test_the_check_tells_writers_more_if_they_ask(capsys: pytest.CaptureFixture[str]) -> None:
+    assert pack_check("etherfields", pictures=False, writing=True) == 0
+    said = capsys.readouterr().out
+    assert "nothing wrong" in said
+
+
+def test_the_counts_tell_passages_and_words() -> None:
+    assert "passages of" in stats("etherfields")[0]
+
+
+# -- the journal
+
+
+def told(game: Game[Any]) -> list[str]:
+    """The passages and lines that the last answer brought."""
+    return [game.say(event.text) for event in game.events()]
+
+
+def begun(flags: str = "", more: str = "") -> list[str]:
+    """What is read as a session begins."""
+    game = on_the_map(more=f"flags: [{flags}]\n{more}")
+    table = game.table.clone()
+    table.agenda.append(SessionSetup())
+    return told(Game(game.codec, game.box, table))
+
+
+def test_a_session_begins_with_what_this_team_has_done_and_with_what_is_open() -> None:
+    plain = "\n".join(begun())
+    assert "reads you your column" in plain
+    assert "I have written twenty" not in plain
+    rowed = "\n".join(begun("halcyon-rowed", "removed: [gate-ferry]\ngates: [gate-theatre]\n"))
+    assert "I have written twenty" in rowed
+    assert "A Dream that is behind you: The Night Ferry." in rowed
+    assert "A Dream that is open: The Last Act." in rowed
+
+
+def test_a_gate_whose_district_is_not_known_is_told_apart() -> None:
+    said = "\n".join(begun(more="gates: [gate-lost]\ndistricts: [pillow-hill, low-quay]\n"))
+    assert "A Dream whose district you have not found yet: Lost Property." in said
+
+
+def test_the_journal_names_no_gate_that_nobody_has_seen() -> None:
+    said = "\n".join(begun())
+    assert "The Last Act" not in said
+    assert "Lost Property" not in said
+
+
+def test_the_chronicle_keeps_what_was_done_and_leaves_out_what_is_open() -> None:
+    game = on_the_map(more="flags: [halcyon-rowed, theatre-tried]\n")
+    text = "\n".join(chronicle(game))
+    assert "with a girl in it who counted" in text
+    assert "reads you your column" not in text
+    assert "The curtain was rung down on you" not in text
+    with pytest.raises(UsageError, match="keeps no journal"):
+        list(chronicle(nocturne.new("lanterns", players=2, seed=1)))
+
+
+def test_what_lasts_is_read_once_more_when_the_campaign_is_put_away() -> None:
+    game = on_the_map(more="flags: [halcyon-rowed, theatre-tried]\n")
+    table = game.table.clone()
+    table.agenda.append(Between())
+    closed = Game(game.codec, game.box, table)
+    closed.answer(0, "close-campaign")
+    said = "\n".join(told(closed))
+    assert closed.over is not None
+    assert "I have written twenty" in said
+    assert "The curtain was rung down on you" not in said

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { dated, marksOf, targetOf } from '../src/alone/hearsay'
+import type { Sector } from '../src/alone/model'
+import type { Entry } from '../src/lib/wire'
+
+const told = (kind: string, args: Record<string, unknown> = {}): Entry => ({ version: 1, kind, rule: '', text: '', args, things: [], seats: [] })
+const here = { floor: 'start', x: 2, y: 0 } as Sector
+
+it('dates noises by Turns and finds where they were heard', () => {
+  const log = [
+    told('noise-heard', { way: 'north' }),
+    told('hero-stepped', { way: 'stairs' }),
+    told('track-answered', { target: { key: 'target', args: { target: 'infirmary' } }, distance: 3 }),
+    told('turn-begun', { turn: 4 }),
+    told('hero-stepped', { way: 'east' }),
+    told('noise-heard', { way: 'west' }),
+    told('turn-begun', { turn: 5 }),
+    told('hero-stepped', { way: 'east' }),
+    told('noise-heard', { way: 'south' }),
+    told('noise-heard', { way: 'here' }),
+  ]
+  const all = dated(log, here)
+  expect(all.map((one) => [one.entry.kind, one.turns, one.at])).toEqual([
+    ['noise-heard', 0, 'start:2,0'],
+    ['noise-heard', 0, 'start:2,0'],
+    ['noise-heard', 1, 'start:1,0'],
+    ['track-answered', 2, 'start:0,0'],
+    ['noise-heard', 2, null],
+  ])
+  expect(targetOf(all[3]!.entry)).toBe('infirmary')
+  expect(marksOf(all)).toEqual([
+    { sector: 'start:2,0', way: 'south', turns: 0 },
+    { sector: 'start:1,0', way: 'west', turns: 1 },
+  ])
+})
