@@ -13,7 +13,7 @@ from msgspec.structs import replace
 import nocturne
 from nocturne.bots import hint
 from nocturne.kernel import Seat
-from nocturne.server import desk
+from nocturne.server import taking_back
 from nocturne.server.foresight import ahead, foresee
 from nocturne.server.gestures import Pick, recalled
 from nocturne.server.protocol import Done, UndoAnswer, UndoAsked, Update
@@ -214,7 +214,7 @@ def test_equal_picks_of_a_gesture_are_counted(host: Host) -> None:
 
 
 def test_of_many_picks_only_a_few_are_named(monkeypatch: pytest.MonkeyPatch, host: Host) -> None:
-    monkeypatch.setattr(desk, "MOST_NAMED", 2)
+    monkeypatch.setattr(taking_back, "MOST_NAMED", 2)
     offer, *_ = paid(host, "spend:poker-face", "spend:count-the-exits", "spend:palmed-ace", "done")
     assert offer.label == "3 picks, Poker Face and Count the Exits among them"
 

@@ -111,12 +111,12 @@ async def foresee(room: Room, connection: Connection, asked: protocol.Foresee) -
 
 async def undo(room: Room, connection: Connection, asked: protocol.Undo) -> None:
     """Take back."""
-    await room.undo(connection, asked)
+    await room.wishes.undo(connection, asked)
 
 
 async def consent(room: Room, connection: Connection, asked: protocol.Consent) -> None:
     """Agree that somebody takes back."""
-    await room.consent(connection, asked)
+    await room.wishes.consent(connection, asked)
 
 
 async def log(room: Room, connection: Connection, asked: protocol.AskLog) -> None:

@@ -7,7 +7,6 @@ a time.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, Literal, NamedTuple
@@ -15,24 +14,20 @@ from typing import Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from nocturne.bots import Player, RandomPlayer, Seeing, Watchful, player_for
-from nocturne.kernel import CHANCE, Decision, Game, Option, Refusal, Refused, Seat, Text, UsageError
-from nocturne.server.catalogue import ALL, TAKE_BACK
-from nocturne.server.foresight import Follows, ahead, foresee, has_shown
-from nocturne.server.gestures import LOOK_BACK, Gesture, Pick, recalled
+from nocturne.kernel import CHANCE, Decision, Game, Refusal, Refused, Seat, Text, UsageError
+from nocturne.server.foresight import Follows, ahead, foresee
+from nocturne.server.gestures import Gesture, Pick
 from nocturne.server.keys import BOUND
 from nocturne.server.names import cleaned
-from nocturne.server.protocol import SeatInfo, UndoOffer
+from nocturne.server.protocol import SeatInfo
 from nocturne.server.settings import Settings
+from nocturne.server.taking_back import TakingBack
 from nocturne.server.telling import Core, Line, Teller, words
 from nocturne.store import Attempt, Done, Overtaken, Session, Store, TableRow
 
 TAIL = 40
 """So many lines of a seat's log are kept ready, and up to as many again before the oldest are let go. What happened
 before the newest snapshots has to be played again to be told: more would make waking a table dear."""
-MOST_NAMED = 3
-"""So many picks of a gesture are named; more are counted."""
-KEPT_GESTURES = 16
-"""So many of the last things that were answered in one go are kept ready."""
 TRIES = 5
 """How often an answer is given again after another process was quicker."""
 
@@ -99,12 +94,12 @@ class Desk:
         self.row = row
         self.session: Session = store.session(row.game)
         self.back_to: int | None = None  # to which version something was taken back that nobody has been told yet
+        self.taking_back = TakingBack(self)
         self.bots_due = bool(self.bots_asked())  # kept ready, so that nobody looks at a game that is being played
         self.cores: dict[Place, Core] = {}
         self.tails: dict[Place, Tail] = {}
         self.titles: list[str] = []  # what the seats are called now: a Dreamer may be exchanged (EF-AWAKEN-06)
         self._tellers: dict[str, Teller] = {}
-        self._gestures: dict[int, Gesture] = {}  # by the version that each led to
         self._players: dict[int, Player] = {}
 
     @property
@@ -154,12 +149,12 @@ class Desk:
         wanted = set(places)
         infos = {language: self.seats(language) for language in {language for _, language in wanted}}
         self.titles = [info.title for seats in infos.values() for info in seats]
-        last = self._last_answers() if wanted else {}
+        last = self.taking_back.last_answers() if wanted else {}
         cores, tails = {}, {}
         for place in wanted:
             seat, language = place
             teller = self.teller(language)
-            undo = None if seat is None else self._offer(seat, last.get(seat), language)
+            undo = None if seat is None else self.taking_back.offer(seat, last.get(seat), language)
             old, tail = self.cores.get(place), self._tail(place)
             core = teller.core(self.game, seat, infos[language], undo, old)
             if old is None or old.version > self.game.version:
@@ -181,7 +176,7 @@ class Desk:
         """The number of what a seat has been shown last."""
         core = next((core for (place, _), core in self.cores.items() if place == seat), None)
         if core is None:
-            return self.number(self._seen(seat, self._tail((seat, "en")), self._last_answers()))
+            return self.number(self._seen(seat, self._tail((seat, "en")), self.taking_back.last_answers()))
         return self.number(core.version)
 
     def add(self, place: Place) -> None:
@@ -237,7 +232,7 @@ class Desk:
         if self.row.seats[seat].bot:
             raise self.refused("protocol:bot", "server-refuse-bot")
         self.refuse_missing()
-        picks, before = self._picks(seat, options), self.game.version
+        picks, before = self.taking_back.picks(seat, options), self.game.version
         return Answering(before, picks, self.session.play(seat, options, self.version_of(version), done))
 
     def settle(self, answering: Answering, fault: Exception | None) -> int:
@@ -245,36 +240,19 @@ class Desk:
         self.session.settle(answering.attempt, fault)
         taken = self.game.version - answering.before  # fewer than were sent, where one drew chance or taught
         if answering.picks:
-            self._keep(Gesture(answering.before, answering.picks[:taken]), self.game.version)
+            self.taking_back.keep(Gesture(answering.before, answering.picks[:taken]), self.game.version)
         return self.game.version
 
-    def _keep(self, gesture: Gesture, version: int) -> None:
-        """Keep what was answered in one go, so that it can be named and taken back; older ones are found in the log."""
-        self._gestures[version] = gesture
-        if len(self._gestures) > KEPT_GESTURES:
-            self._gestures = dict([*self._gestures.items()][KEPT_GESTURES // 2 :])
-
-    def _picks(self, seat: int, options: list[str]) -> tuple[Pick, ...]:
-        """What is about to be picked in one gesture; that it is done goes without saying."""
-        decision = self.game.decision(seat)
-        if decision is None:
-            return ()
-        if len(options) == 1:  # called by its label alone
-            return tuple([Pick(decision.label(option)) for option in decision.options if option.id == options[0]])
-        series, known = decision.series, {option.id: option for option in decision.options}
-        end = None if series is None else series.end
-        return tuple([self._pick(decision, known[option]) for option in options if option in known and option != end])
-
-    def _pick(self, decision: Decision, option: Option) -> Pick:
-        label = decision.label(option)
-        things = self.teller("en").option(self.game, option, label, {}).things
-        return Pick(label, things[0] if len(things) == 1 else None)
+    @property
+    def bot_seats(self) -> set[int]:
+        """The seats that the automatic player has."""
+        return {seat.seat for seat in self.row.seats if seat.bot}
 
     def bots_asked(self) -> list[int]:
         """The seats that the automatic player must answer for now; chance is always its own."""
-        bots = {seat.seat for seat in self.row.seats if seat.bot}
         if self.missing:
             return []
+        bots = self.bot_seats
         return [
             decision.seat
             for decision in self.game.open
@@ -357,91 +335,14 @@ class Desk:
         """Go on with the newer content of this program: everything is told anew."""
         self._play(self.session.move)
         self.cores, self.tails, self._tellers = {}, {}, {}
-        self._gestures.clear()
+        self.taking_back.forget()
         self._players.clear()
 
     # -- taking back
 
-    def undo_offer(self, seat: int, language: str) -> tuple[UndoOffer, int] | None:
-        """What this seat could take back: all picks of its own last answer, and the version just before them."""
-        version = self._last_answers().get(seat)
-        offer = self._offer(seat, version, language)
-        if offer is None or version is None:
-            return None
-        return offer, version - 1 if offer.why == "border" else self._gesture(seat, version).start
-
-    def _offer(self, seat: int, version: int | None, language: str) -> UndoOffer | None:
-        """What a seat could take back whose last answer led to a version."""
-        if version is None or self.missing or (self.game.over is not None and self.game.box.players > 1):
-            return None  # after the end all lies open: who has seen it must not play on
-        if version <= self.game.earliest:
-            return self._border(version, language)
-        gesture = self._gesture(seat, version)
-        permission = self.game.may_undo(gesture.start, seat)
-        bots = {seat.seat for seat in self.row.seats if seat.bot}
-        needs: list[int] = [other for other in permission.needs if other not in bots]
-        if self.game.box.pad_windows:  # whether the one who was asked then has answered yet is not told (AL-VIEW-14)
-            asked = [decision.seat for decision in self.game.open if decision.since >= version]
-            needs = sorted({*needs, *[int(other) for other in asked if other not in (seat, CHANCE, *bots)]})
-        if not needs and self.strict and has_shown(self.game, gesture.start):
-            label = words("server-undo-kept", language)
-            return UndoOffer(self._before(gesture), label, free=False, needs=[], why="kept")
-        label = self._gesture_label(gesture, language)
-        return UndoOffer(self._before(gesture), label, not needs, needs, permission.why)
-
-    @property
-    def strict(self) -> bool:
-        """Whether a player alone, or among automatic ones, keeps what has shown something or drawn chance."""
-        return self.row.settings.get(TAKE_BACK) != ALL
-
-    def _gesture(self, seat: int, version: int) -> Gesture:
-        """The gesture that led to a version."""
-        gesture = self._gestures.get(version)
-        if gesture is None:
-            gesture = recalled(self.game, version, seat, self._pick)
-            self._keep(gesture, version)
-        return gesture
-
-    def _before(self, gesture: Gesture) -> int:
-        """The number just before a gesture, whatever happened there out of its seat's sight."""
-        return max(0, self.number(gesture.start + 1) - 1)
-
-    def _border(self, version: int, language: str) -> UndoOffer | None:
-        """That an answer was given under earlier rules or with other content, and how far taking back reaches."""
-        if not self.game.eras:
-            return None  # the beginning, which nobody answered
-        reach = Text.of("refuse-undo-earlier", earliest=self.game.earliest)
-        before = max(0, self.number(version) - 1)
-        return UndoOffer(before, self.game.say(reach, language), free=False, needs=[], why="border")
-
-    def _gesture_label(self, gesture: Gesture, language: str) -> str:
-        """A gesture in few words: of several picks the things by name, equal ones counted."""
-        if len(gesture.picks) == 1:
-            return self.game.say(gesture.picks[0].label, language)
-        things = self.teller(language).things
-        counted = Counter(
-            [
-                self.game.say(pick.label, language)
-                if things is None or pick.thing is None
-                else things.records.name(pick.thing, language)
-                for pick in gesture.picks
-            ]
-        )
-        named = [
-            label if count == 1 else words("server-undo-times", language, label=label, count=count)
-            for label, count in counted.items()
-        ]
-        few = tuple(named[:MOST_NAMED])
-        return words("server-undo-picks", language, picks=few, count=counted.total(), more=len(named) - len(few))
-
-    def _last_answers(self) -> dict[int, int]:
-        """The version that each seat's last answer led to, where that is not long ago."""
-        first = max(self.game.version - LOOK_BACK, 1)
-        return {entry.seat: version for version, entry in enumerate(self.game.log(first), first)}
-
     def undo(self, seat: int, version: int, agreed: Iterable[int]) -> int:
         """Take back for a seat; those of the automatic player always agree."""
-        consent = {*agreed, *[seat.seat for seat in self.row.seats if seat.bot]}
+        consent = {*agreed, *self.bot_seats}
         before = self.undos
         moved = self._play(lambda: self.session.undo(version, seat, consent))
         if self.undos > before:
@@ -451,7 +352,7 @@ class Desk:
     def _cut(self, version: int) -> None:
         """Forget what was taken back, and note that those who are told must do so too."""
         self.back_to = version if self.back_to is None else min(version, self.back_to)
-        self._gestures = {at: gesture for at, gesture in self._gestures.items() if at <= version}
+        self.taking_back.forget(version)
         self.tails = {
             place: Tail(min(tail.base, version), [line for line in tail.lines if line.version <= version])
             for place, tail in self.tails.items()
@@ -467,7 +368,7 @@ class Desk:
             raise self.refused("protocol:unknown-option", "server-refuse-foresee")
         people = [seat.seat for seat in self.row.seats if not seat.bot]
         rng = Random(f"{self.row.id} {seat} {self.game.version} {options}")  # noqa: S311 -- the same whenever it is asked
-        follows = foresee(self.game, seat, options, people, rng, strict=self.strict)
+        follows = foresee(self.game, seat, options, people, rng, strict=self.taking_back.strict)
         return follows, ahead(self.game, seat, options, rng)
 
     def at(self, version: int) -> Game[Any]:

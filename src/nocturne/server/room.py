@@ -9,18 +9,16 @@ from functools import partial
 from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-import msgspec
-from msgspec import Struct
-
 from nocturne.kernel import NocturneError, Refused, Text
 from nocturne.server import protocol
+from nocturne.server.automatic import Automatic
 from nocturne.server.connection import Connection
-from nocturne.server.desk import TRIES, Desk, Place, Question
+from nocturne.server.desk import TRIES, Desk, Place
 from nocturne.server.keys import hashed, new_key
-from nocturne.server.logs import logger
-from nocturne.server.protocol import Done, Presence, UndoAnswer, UndoAsked, Welcome
+from nocturne.server.protocol import Done, Presence, Welcome
 from nocturne.server.telling import update_frame, words
 from nocturne.server.webhook import TurnNotice
+from nocturne.server.wishes import Wishes
 from nocturne.store import Overtaken, StoreError
 
 if TYPE_CHECKING:
@@ -29,22 +27,10 @@ if TYPE_CHECKING:
 P = ParamSpec("P")
 T = TypeVar("T")
 
-log = logger("room")
-
 
 NO_LONGER, MOVED = 4404, 4421
 PRESENCE_SECONDS = 0.1
 """Who comes and goes within so short a time is told in one message."""
-
-
-class Wish(Struct, frozen=True):
-    """A wish to take back, waiting for consent."""
-
-    by: int
-    version: int
-    at: int  # the version of the game when it was made
-    needs: tuple[int, ...]
-    agreed: tuple[int, ...] = ()
 
 
 def _tell(loop: asyncio.AbstractEventLoop, written: asyncio.Future[Exception | None], fault: Exception | None) -> None:
@@ -66,10 +52,10 @@ class Room:
         self.desk = desk
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.wish: Wish | None = None if desk.row.wish is None else msgspec.json.decode(desk.row.wish, type=Wish)
+        self.wishes = Wishes(self)
         self.used = monotonic()
         self.kept = rooms.is_alone  # whether this is the process that keeps the table
-        self._bots: asyncio.Task[None] | None = None
+        self.automatic = Automatic(self)
         self._behind = False
         self._hooked: dict[int, int] = {}  # of which questions another address has been told
         self._told = self._state()
@@ -87,8 +73,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nobody is here and nothing happens."""
-        playing = self._bots is not None and not self._bots.done()
-        return not self.connections and not playing and not self.lock.locked()
+        return not self.connections and not self.automatic.is_playing and not self.lock.locked()
 
     async def run(self, act: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do something that blocks in a thread."""
@@ -108,9 +93,8 @@ class Room:
             connection.tell(await self.run(self._welcome, connection))
             connection.show(*connection.views)
         self.tell_presence()
-        if self.wish is not None:
-            connection.tell(await self.run(self._asked, self.wish, connection.language))
-        self.stir_bots()
+        self.wishes.tell([connection])
+        self.automatic.stir()
 
     def leave(self, connection: Connection) -> None:
         """A client has gone."""
@@ -223,18 +207,17 @@ class Room:
         if self.desk.titles != self._titles:
             self._titles = self.desk.titles
             self.tell_presence(to_others=False)
-        if self.wish is not None and self.wish.at != self.desk.game.version:
-            self._end_wish(UndoAnswer(self.wish.by, agreed=False, seat=None))
-        self.stir_bots()
+        self.wishes.lapse()
+        self.automatic.stir()
         self.rooms.changed(self)
 
     # -- playing
 
     async def answer(self, connection: Connection, id: int, seat: int, options: list[str], version: int) -> None:
         """Answer for a seat: acknowledged when it is on the disk. It is carried out although the client may go away."""
-        await self._to_the_end(self._answer(connection, id, seat, options, version))
+        await self.to_the_end(self._answer(connection, id, seat, options, version))
 
-    async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
+    async def to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Carry something out although the client who asked for it may go away meanwhile."""
         await asyncio.shield(self.rooms.spawn(work))
 
@@ -277,61 +260,6 @@ class Room:
                 await self.run(self.desk.refresh)
         raise last
 
-    def stir_bots(self) -> None:
-        """Let the automatic players go on, where it is their turn."""
-        free = self._bots is None or self._bots.done()
-        if free and self.desk.bots_due and not self.rooms.closing:
-            self._bots = asyncio.create_task(self._play_bots())
-
-    async def _play_bots(self) -> None:
-        """Answer for the seats of the automatic player until a person is asked."""
-        if not await self.rooms.keep(self, gather=False):
-            return  # another process plays them
-        seen = True
-        try:
-            while self.kept and not self.rooms.closing:
-                await asyncio.sleep(self.rooms.settings.bot_pause if self.connections and seen else 0)
-                async with self.lock:
-                    question = await self.run(self.desk.bot_question)
-                if question is None:
-                    return
-                option = await self._thought(question)  # the table goes on meanwhile
-                async with self.lock:
-                    before = self.desk.game.version
-                    await self.run(self._bot_answer, question, option)
-                    seen = self._anything_told(before)
-                    self.rooms.metrics.answered(self.desk.game.manifest.id, "bot")
-                    self.moved()  # this task is still at it, so that no second one begins
-        except Exception as fault:  # noqa: BLE001 -- a broken bot must not take the room with it
-            self.rooms.metrics.errors.labels("bot").inc()
-            log.error("bot", table=self.id, version=self.desk.game.version, fault=repr(fault))
-            self.notice("bot-fault", "server-bot-fault")
-
-    def _anything_told(self, since: int) -> bool:
-        """Whether somebody here was told something: what happens unseen needs no pause to be followed."""
-        return any(self.desk.game.events(since, seat) for seat, _ in self.places())
-
-    async def _thought(self, question: Question) -> str:
-        """What an automatic player answers; one that hangs, fails or answers nonsense is replaced by the simple one."""
-        try:
-            option = await self.rooms.think(question.answer)
-            if option in question.decision.ids():
-                return option
-            fault = f"no option {option!r}"
-        except TimeoutError:
-            fault = "too slow"
-        except Exception as broken:  # noqa: BLE001 -- a broken player must not take the room with it
-            fault = repr(broken)
-        self.rooms.metrics.errors.labels("bot").inc()
-        log.error("bot", table=self.id, version=question.version, seat=question.seat, fault=fault[:200])
-        self.desk.replace_bot(question.seat)
-        self.notice("bot-replaced", "server-bot-replaced")
-        return question.simple_answer()
-
-    def _bot_answer(self, question: Question, option: str) -> None:
-        self.desk.bot_answer(question, option)
-        self.desk.prepare(self.places())
-
     def notice(self, code: str, key: str, seat: int | None = None) -> None:
         """Tell everybody something that changes nothing, perhaps of a seat."""
         for connection in self.connections:
@@ -365,12 +293,7 @@ class Room:
                 if old.key != new.key:  # claimed or drawn anew through another process
                     self._let_go(old.seat)
             if self._state() != self._told:
-                kept = self.desk.row.wish
-                wish = None if kept is None else msgspec.json.decode(kept, type=Wish)
-                if wish is not None and wish != self.wish:
-                    for connection in self.connections:
-                        connection.tell(await self.run(self._asked, wish, connection.language))
-                self.wish = wish
+                self.wishes.reread()
                 self.moved()
                 self.tell_presence(to_others=False)
 
@@ -436,7 +359,7 @@ class Room:
         if done:
             self.notice("seat-claimed", "server-seat-claimed", seat)
             self.tell_presence()
-            self.stir_bots()
+            self.automatic.stir()
         return done
 
     def _let_go(self, seat: int) -> None:
@@ -459,80 +382,9 @@ class Room:
         self.desk.move_content()
         self.desk.prepare(self.places())
 
-    # -- taking back
-
-    async def undo(self, connection: Connection, asked: protocol.Undo) -> None:
-        """Take back, or ask those for consent whom it concerns."""
-        await self._to_the_end(self._undo_or_ask(connection, asked))
-
-    async def _undo_or_ask(self, connection: Connection, asked: protocol.Undo) -> None:
-        async with self.lock:
-            offered = await self.run(self.desk.undo_offer, asked.seat, connection.language)
-            if offered is None or offered[0].version != asked.version:
-                raise self.desk.refused("protocol:stale", "server-refuse-undo-stale")
-            offer, start = offered
-            if offer.why == "kept":
-                raise self.desk.refused("protocol:undo", "server-undo-kept")
-            self.desk.game.may_undo(start, asked.seat)  # refused where other rules have played it
-            if offer.free:
-                await self.run(self._undo, asked.seat, start, ())
-                self.moved()
-                connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
-                return
-            wish = Wish(asked.seat, start, self.desk.game.version, tuple(offer.needs))
-            await self.run(self._keep_wish, wish)
-            self.wish = wish
-            connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
-            for other in self.connections:
-                other.tell(await self.run(self._asked, wish, other.language))
-
-    def _asked(self, wish: Wish, language: str) -> UndoAsked:
-        """What those concerned are asked: only the seat that wishes it knows the answer by name."""
-        label = words("server-undo-of-other", language, seat=self.desk.seats(language)[wish.by].title)
-        return UndoAsked(wish.by, label, [seat for seat in wish.needs if seat not in wish.agreed])
-
-    def _undo(self, seat: int, version: int, agreed: Iterable[int]) -> None:
-        self.desk.undo(seat, version, agreed)
-        self.desk.prepare(self.places())
-
-    def _keep_wish(self, wish: Wish | None) -> None:
-        self.desk.store.tables.wish(self.desk.row.id, None if wish is None else msgspec.json.encode(wish))
-
-    def _end_wish(self, answer: UndoAnswer) -> None:
-        self.wish = None
-        for connection in self.connections:
-            connection.tell(answer)
-        self.rooms.spawn(self.run(self._keep_wish, None))
-
-    async def consent(self, connection: Connection, asked: protocol.Consent) -> None:
-        """Agree to a wish, or do not; when all have agreed, it happens."""
-        await self._to_the_end(self._consent(connection, asked))
-
-    async def _consent(self, connection: Connection, asked: protocol.Consent) -> None:
-        async with self.lock:
-            wish = self.wish
-            if wish is None or asked.seat not in wish.needs:
-                raise self.desk.refused("protocol:no-wish", "server-refuse-no-wish")
-            if not asked.agree:
-                connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
-                self._end_wish(UndoAnswer(wish.by, agreed=False, seat=asked.seat))
-                return
-            wish = self.wish = msgspec.structs.replace(wish, agreed=tuple({*wish.agreed, asked.seat}))
-            await self.run(self._keep_wish, wish)
-            all_agree = set(wish.agreed) >= set(wish.needs)
-            if all_agree:
-                await self.run(self._undo, wish.by, wish.version, wish.agreed)
-            connection.tell(Done(asked.id, self.desk.seen(asked.seat)))
-            if all_agree:
-                self._end_wish(UndoAnswer(wish.by, agreed=True, seat=None))
-                self.moved()
-
     async def close(self) -> None:
         """Stop the automatic players; what was acknowledged is on the disk."""
-        if self._bots is not None:
-            self._bots.cancel()
-            with contextlib.suppress(asyncio.CancelledError, NocturneError):
-                await self._bots
+        await self.automatic.stop()
         with contextlib.suppress(Refused, StoreError, TimeoutError):
             async with asyncio.timeout(1), self.lock:
                 pass

@@ -219,7 +219,7 @@ class Rooms:
             if room.is_idle and room.used < old:
                 del self._open[table], self._playing[room.desk.row.game]
             else:
-                room.stir_bots()  # the process that played them may have died
+                room.automatic.stir()  # the process that played them may have died
         self.metrics.rooms.set(len(self._open))
 
     async def _wake(self) -> None:
@@ -229,7 +229,7 @@ class Rooms:
             try:
                 room = await self.find(table)
                 if room is not None:
-                    room.stir_bots()
+                    room.automatic.stir()
             except Exception as fault:  # noqa: BLE001 -- one table that cannot be opened must not stop the others
                 self.metrics.errors.labels("wake").inc()
                 log.error("wake", table=table, fault=repr(fault))
@@ -284,7 +284,7 @@ class Rooms:
                 for room in self._open.values():
                     room.only_living(living)
                     if not room.kept:
-                        room.stir_bots()  # the process that played them may have died, or hang
+                        room.automatic.stir()  # the process that played them may have died, or hang
             await asyncio.sleep(BEAT_SECONDS)
 
     async def keep(self, room: Room, *, gather: bool) -> bool:
