@@ -146,7 +146,7 @@ UPDATED = """option => new Promise(done => {
         requestAnimationFrame(() => done(performance.now() - began))
     }).observe(table, {attributes: true, attributeFilter: ['data-version']})
     const button = document.querySelector(`.options [data-option=${JSON.stringify(option)}]`)
-    button.click()
+    if (!button.classList.contains('picked')) button.click()
     setTimeout(() => document.querySelector('.total .primary:enabled')?.click(), 0)
 })"""
 

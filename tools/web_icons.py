@@ -10,6 +10,7 @@ from pathlib import Path
 
 from nocturne.pictures.emblems import EMBLEMS
 from nocturne.pictures.icons import GRID, ICONS, STROKE
+from nocturne.pictures.theme import THEMES, Variant
 
 PLACE = Path(__file__).parent.parent / "web" / "src" / "lib" / "icons.ts"
 HEAD = """// Written by tools/web_icons.py from nocturne.pictures: do not edit.
@@ -21,6 +22,8 @@ export type IconPaths = [title: string, lines: string, filled: string]
 def source() -> str:
     """The module as it should be."""
     icons = {name: [icon.title, icon.lines, icon.filled] for name, icon in ICONS.items()}
+    look = THEMES["etherfields"].looks[Variant.DARK]
+    night = {"shades": look.palette, "night": look.night, "glow": look.glow, "core": look.core}
     parts = [
         HEAD,
         f"export const GRID = {GRID}",
@@ -28,6 +31,8 @@ def source() -> str:
         f"export const ICONS: Record<string, IconPaths> = {_table(icons)}",
         "/** Silhouettes on a square of 100, standing on its bottom edge; inner outlines cut holes. */",
         f"export const EMBLEMS: Record<string, string> = {_table(EMBLEMS)}",
+        "/** The colours of a card of Etherfields that belongs to no Dream. */",
+        f"export const NIGHT = {_table(night)}",
     ]
     return "\n".join(parts) + "\n"
 

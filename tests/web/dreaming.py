@@ -31,6 +31,11 @@ def seeded(page: Page, seed: int) -> None:
     page.route("**/api/tables", lay)
 
 
+def is_picked(option: Locator) -> bool:
+    """Whether an option on the list is picked."""
+    return "picked" in (option.get_attribute("class") or "").split()
+
+
 class Dreaming(ABC):
     """A player who asks for hints and follows them. Each answer is given through the page."""
 
@@ -58,7 +63,10 @@ class Dreaming(ABC):
             self.page.locator(END).wait_for(state="detached")
             self.ways["end"] += 1
         option = self.hinted()
-        self.choose(option)
+        if is_picked(option):  # it is among the cards that the payment proposes
+            self.ways["proposed"] += 1
+        else:
+            self.choose(option)
         if self.page.locator(".options .picked").count():
             self.confirm()
         self.page.wait_for_function(SEEN, arg=before)

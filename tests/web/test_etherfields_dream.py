@@ -12,7 +12,7 @@ from nocturne.bots import hint
 from tests.server.host import Host
 from tests.web.browser import complaints, unguided, visit
 from tests.web.dreaming import BOARD, END, READER, Clicking, Dreaming, Typing, seeded
-from tests.web.test_etherfields_access import at_table, slumber
+from tests.web.test_etherfields_access import at_table, seated, slumber
 from tests.web.test_screens import brought
 
 MANY = 120
@@ -124,5 +124,36 @@ def test_a_payment_of_several_cards_is_one_gesture_and_taken_back_by_one(browser
     page.keyboard.press("u")
     page.locator("[data-decision='pay']").wait_for()
     expect(page.locator(".hand [data-card]")).to_have_count(hand)
+    assert not complaints(page)
+    page.context.close()
+
+
+PAYMENT = """
+game: etherfields
+players: 1
+dream: gate-ferry
+ground: {tiles: [gangway, saloon, promenade, engine-room, boat-deck]}
+figures: [{of: purser, at: 10}]
+entities: [{tile: purser}]
+dreamers: [{archetype: gambler, at: 13, hand: [read-the-table, raise, count-the-exits], mask: mask-of-the-runner}]
+"""
+
+
+@pytest.mark.rule("EF-INTENT-06")
+def test_a_price_lifts_its_cheapest_cards_and_others_are_taken_by_a_click(browser: Browser, host: Host) -> None:
+    page = seated(browser, host, PAYMENT, "desk", "dark")
+    page.locator("[data-options~='use:boat-deck/1']").first.click()
+    page.locator("[data-decision='pay']").wait_for()
+    lifted = page.locator(".hand .card.picked")
+    expect(lifted).to_have_count(1)
+    proposed = lifted.locator("[data-card]").get_attribute("data-card")
+    others = page.locator(".hand .card.open:not(.picked) [data-card]")
+    if others.count():
+        other = others.first.get_attribute("data-card")
+        others.first.click(position={"x": 30, "y": 40})
+        expect(lifted.locator("[data-card]")).to_have_attribute("data-card", other or "")
+        page.locator(f".hand [data-card='{proposed}']").click(position={"x": 30, "y": 40})
+    page.locator(".total .primary").click()
+    page.locator("[data-decision='answer-riddle']").wait_for(state="attached")
     assert not complaints(page)
     page.context.close()

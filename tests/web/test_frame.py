@@ -77,7 +77,7 @@ def follow(page: Page) -> None:
     before = int(page.locator(".table").get_attribute("data-version") or 0)
     page.keyboard.press("h")
     page.locator(".options .hinted").wait_for(state="attached")
-    page.evaluate("() => document.querySelector('.options .hinted').click()")
+    page.evaluate("() => document.querySelector('.options .hinted:not(.picked)')?.click()")  # else it is proposed
     if page.locator(".options .picked").count():
         page.keyboard.press("Enter")
     settle(page, before)

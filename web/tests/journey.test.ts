@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cheapest, reach, walk } from '../src/etherfields/journey'
+import { cheapest, payment, reach, walk } from '../src/etherfields/journey'
 import type { Dreamscape } from '../src/etherfields/view'
 
 /** Two tiles beside each other: a Wall stands between the upper ones. */
@@ -30,5 +30,21 @@ describe('a walk', () => {
     const dear = { ...purse, worth: { 'spend:three': 3 }, copies: { 'spend:three': 1 } }
     expect(walk('move', dear, { spaces: [5, 6], answers: ['go:south', 'go:east'] })).toEqual(['move', 'spend:three', 'done', 'go:south', 'go:east', 'stop'])
     expect(walk('move', purse, { spaces: [5, 6], answers: ['go:south', 'go:east'] })).toEqual(['move', 'spend:two', 'done', 'go:south', 'go:east'])
+  })
+})
+
+describe('a payment', () => {
+  const asked = (due: number, worth: Record<string, number>) =>
+    ({ kind: 'pay', series: { due, so_far: 0, worth, copies: {}, end: null } }) as unknown as Parameters<typeof payment>[0]
+
+  it('begins with its cheapest cards, and spends no Item where cards can pay', () => {
+    expect(payment(asked(2, { 'spend-item:coin': 2, 'spend:one': 1, 'spend:three': 3, 'spend:other': 1 }))).toEqual(['spend:one', 'spend:other'])
+    expect(payment(asked(2, { 'spend-item:coin': 2, 'spend:one': 1 }))).toEqual(['spend-item:coin'])
+  })
+
+  it('begins with nothing where it is open how much is wanted, or not enough is there', () => {
+    expect(payment(asked(0, { 'spend:one': 1 }))).toEqual([])
+    expect(payment(asked(9, { 'spend:one': 1 }))).toEqual([])
+    expect(payment({ ...asked(1, { 'spend:one': 1 }), kind: 'discard-first' })).toEqual([])
   })
 })

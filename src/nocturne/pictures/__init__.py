@@ -35,10 +35,11 @@ from nocturne.pictures.faces import (
     Track,
 )
 from nocturne.pictures.theme import THEMES, Variant
+from nocturne.pictures.tiles import texture_of
 
 __all__ = [
     "CARD", "SHEET", "THEMES", "TILE", "TOKEN", "Amount", "AnyFace", "Area", "CardBack", "CardFace", "Cell", "Floor",
     "Intent", "Legend", "Note", "Picture", "PictureError", "Radar", "Section", "SheetFace", "Side", "Size", "Slot",
     "Space", "Terrain", "TileFace", "TokenFace", "TokenShape", "Tone", "Track", "Variant", "Voice", "album", "draw",
-    "paint", "spoken",
+    "paint", "spoken", "texture_of",
 ]  # fmt: skip

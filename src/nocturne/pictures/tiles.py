@@ -72,7 +72,7 @@ def draw_tile(canvas: Canvas, face: TileFace, whole: Rectangle) -> None:
     night = mix(canvas.look.night, shades[0], 0.35) if canvas.theme.style is Style.PAPER else canvas.look.night
     with cut(canvas, whole, corner=12):
         canvas.rect(whole, fill=night)
-        texture = face.texture or grain.sub("texture").pick(TEXTURES)
+        texture = face.texture or texture_of(face.game, face.id)
         _light_below(canvas, cells)
         for place, cell in enumerate(cells):
             _floor(canvas, cell, _Ground(shades, texture, grain.sub(f"floor{place}")))
@@ -83,6 +83,11 @@ def draw_tile(canvas: Canvas, face: TileFace, whole: Rectangle) -> None:
             _furnish(canvas, cell)
         _lettering(canvas, face, whole)
     frame(canvas, whole, corner=12)
+
+
+def texture_of(game: str, ident: str) -> str:
+    """What the ground of a tile is made of where its face names nothing: its id chooses."""
+    return Grain(game, ident).sub("texture").pick(TEXTURES)
 
 
 class _Ground(NamedTuple):

@@ -1,5 +1,4 @@
 /** Silhouettes: each Dreamer and each Entity has its own. A figure stands on (0, 0) and is about 52 high. */
-import { EMBLEMS } from '../lib/icons'
 import { hash } from './model'
 
 const HEAD = (y: number, r: number) => `M${-r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
@@ -43,19 +42,9 @@ const BODIES: Record<string, string> = {
   companion: 'M-15 0C-18 -12 -15 -24 -11 -27L-13 -36L-5 -30H5L13 -36L11 -27C15 -24 18 -12 15 0z',
 }
 const EMBLEM_Y: Record<string, [number, number]> = { human: [-27, 24], creature: [-19, 24], token: [-19, 25], belshazar: [-23, 27], companion: [-14, 19] }
-const NAMED = Object.keys(EMBLEMS).filter((one) => !['etherfields', 'alone', 'lanterns', 'hero'].includes(one))
-const WORDS: Record<string, string> = { lodger: 'coat', porter: 'key', examiner: 'book', queue: 'hand', weight: 'chair', purser: 'boat', bosun: 'bell', moths: 'moth' }
-const PLAIN = ['hand', 'eye', 'mask', 'owl', 'crow', 'moon', 'tree', 'umbrella', 'candle', 'clock', 'birdcage', 'fish', 'door']
 
 export function entityBody(build: string): string {
   return BODIES[build] ?? BODIES.token ?? ''
-}
-
-/** The emblem of a tile: one that its id names, else one that its id chooses. */
-export function emblemOf(id: string): string {
-  const parts = id.split('-')
-  const named = parts.map((part) => WORDS[part] ?? part).find((part) => NAMED.includes(part))
-  return EMBLEMS[named ?? PLAIN[hash(id) % PLAIN.length] ?? 'eye'] ?? ''
 }
 
 /** Where the emblem stands in a body: its centre's height and its size. */

@@ -16,10 +16,12 @@ export interface Tile {
   top: number
   width: number
   height: number
+  /** Its four spaces, row by row; those that something else covers are missing. */
+  at: (number | undefined)[]
 }
 
 /** What a number of spaces covers. */
-export function extent(scape: Dreamscape, spaces: PlannedSpace[]): Omit<Tile, 'id'> {
+export function extent(scape: Dreamscape, spaces: PlannedSpace[]): Omit<Tile, 'id' | 'at'> {
   const xs = spaces.map((one) => left(scape, one.at))
   const ys = spaces.map((one) => top(scape, one.at))
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -29,7 +31,19 @@ export function extent(scape: Dreamscape, spaces: PlannedSpace[]): Omit<Tile, 'i
 export function tilesOf(scape: Dreamscape): Tile[] {
   const found = new Map<string, PlannedSpace[]>()
   for (const space of scape.spaces) found.set(space.tile, [...(found.get(space.tile) ?? []), space])
-  return [...found].map(([id, spaces]) => ({ id, ...extent(scape, spaces) }))
+  return [...found].map(([id, spaces]) => {
+    const whole = extent(scape, spaces)
+    const at = [0, 1, 2, 3].map((place) => spaces.find((one) => left(scape, one.at) % (2 * S) === (place % 2) * S && top(scape, one.at) % (2 * S) === (place >> 1) * S)?.at)
+    return { id, ...whole, at }
+  })
+}
+
+/** How high a tile's name stands: on the seam across its middle, at its lower edge where a Wall or an icon lies there. */
+export function nameAt(scape: Dreamscape, tile: Tile): number {
+  const middle = tile.top + tile.height / 2
+  const walled = scape.spaces.some((one) => one.tile === tile.id && top(scape, one.at) + S === middle && one.walls.includes('s'))
+  const covered = bordersOf(scape).some((icon) => icon.y === middle && Math.abs(icon.x - tile.left - tile.width / 2) < S / 4)
+  return tile.height < 2 * S || walled || covered ? tile.top + tile.height - 5 : middle + 4
 }
 
 /** The Walls as one path; two spaces that share one draw it once. */

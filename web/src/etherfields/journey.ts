@@ -1,5 +1,5 @@
 /** A walk as one gesture: which spaces can be reached, the way there, and the cheapest cards that pay for it. */
-import type { Series } from '../lib/wire'
+import type { Decision, Series } from '../lib/wire'
 import type { Dreamscape } from './view'
 
 export const WAYS: Record<string, { to: string; dx: number; dy: number }> = {
@@ -58,6 +58,13 @@ export function cheapest(series: Series, needed: number): string[] | null {
   }
   const sums = [...best.keys()].filter((sum) => sum >= needed).sort((one, other) => one - other)
   return sums.length ? (best.get(sums[0] as number) ?? null) : null
+}
+
+/** The cards that would pay what is due: no Item is spent where cards can pay. Nothing where it is not known how much is wanted. */
+export function payment({ kind, series }: Decision): string[] {
+  if (kind !== 'pay' || !series || series.due <= series.so_far) return []
+  const cards = Object.fromEntries(Object.entries(series.worth).filter(([id]) => !id.startsWith('spend-item:')))
+  return cheapest({ ...series, worth: cards }, series.due) ?? cheapest(series, series.due) ?? []
 }
 
 /** Everything that is answered for a walk: what begins it, its payment, its steps, and that one stops where more is paid. */

@@ -82,6 +82,8 @@ export interface GameParts {
   warn?: (view: AnyView, things: Record<string, Thing>, seat: Seat | null) => string
   /** Seats know different things: switching seats in one browser draws a curtain first. */
   secrets?: boolean
+  /** The picks that a series of answers begins with: a payment proposes its cheapest cards. */
+  lift?: (decision: Decision) => string[]
   /** What can be answered over and over in one go: shown in the strip beside the options. */
   repeats?: (decision: Decision, view: AnyView, things: Record<string, Thing>) => { option: string; label: string }[]
   /** Kinds of questions of the set-up that can be left to the automatic player in one go. */

@@ -224,3 +224,10 @@ export const EMBLEMS: Record<string, string> = {
   "crate": "M8 30h84v70H8zM2 18h96v10H2zM18 40v50h64V40zM24 40h10l46 50H70zM66 40h10L34 90H24z",
   "hatch": "M50 4a46 46 0 1 1 0 92 46 46 0 0 1 0-92zM50 14a36 36 0 1 0 0 72 36 36 0 0 0 0-72zM50 24a26 26 0 1 1 0 52 26 26 0 0 1 0-52zM47 34h6v32h-6zM34 47h32v6H34zM43 50a7 7 0 1 0 14 0a7 7 0 1 0 -14 0z",
 }
+/** The colours of a card of Etherfields that belongs to no Dream. */
+export const NIGHT = {
+  "shades": ["#1d2a63", "#6b3a7d"],
+  "night": "#12132e",
+  "glow": "#f3b25c",
+  "core": "#fbf3e2",
+}

@@ -50,6 +50,11 @@ export class TableState {
   busy = $state(false)
   line: Connection
 
+  /** The picks that a series begins with, as the game's own table proposes them. */
+  lift: (decision: Decision) => string[] = () => []
+  /** The picks are still those that were proposed: another card begins anew. */
+  #lifted = false
+
   #notice = 1
   #asked = ''
 
@@ -133,7 +138,7 @@ export class TableState {
     const asked = `${key} ${first?.kind} ${first?.since} ${version}`
     if (seat === this.seat && asked !== this.#asked) {
       this.#asked = asked
-      this.picked = []
+      this.#offer(first)
       this.arming = null
       this.hinted = null
       this.advised = []
@@ -143,6 +148,18 @@ export class TableState {
       this.#plan = null
     }
     if (seat === this.seat && !this.busy) queueMicrotask(() => this.#goOn())
+  }
+
+  /** Begin with the picks that are proposed for a question; also for one that was there before its table. */
+  #offer(decision: Decision | undefined): void {
+    this.picked = decision?.series ? this.lift(decision) : []
+    this.#lifted = this.picked.length > 0
+  }
+
+  /** Let a game's own table propose the picks that a series begins with. */
+  proposing(lift: (decision: Decision) => string[]): void {
+    this.lift = lift
+    if (!this.picked.length) this.#offer(this.decision ?? undefined)
   }
 
   #learn(things: Record<string, Thing>): void {
@@ -180,7 +197,9 @@ export class TableState {
     const decision = this.decision
     if (!decision || this.busy) return
     if (decision.series && isPick(decision, option)) {
-      this.picked = pick(decision.series, this.picked, option.id, off)
+      const anew = this.#lifted && !this.picked.includes(option.id)
+      this.picked = pick(decision.series, anew ? [] : this.picked, option.id, off)
+      this.#lifted = false
       return
     }
     await this.#answer([...this.picked, option.id])

@@ -26,6 +26,7 @@ from nocturne.pictures import (
     Terrain,
     TileFace,
     spoken,
+    texture_of,
 )
 
 GAME = "etherfields"
@@ -171,6 +172,7 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
         game=GAME,
         title=records.name(key, tongue),
         spaces=tuple(spaces),
+        texture=texture_of(GAME, record.id),  # said, for the page draws the same ground
         columns=2,
         code=record.slot.upper(),
         text=records.rules(key, tongue),
