@@ -20,6 +20,7 @@ from nocturne.server.problems import Problems
 from nocturne.server.protocol import PROTOCOL, ClientMessage, Named, ServerMessage
 from nocturne.server.replay import Replay
 from nocturne.server.tables import LaidTable, NewTable
+from nocturne.server.teaching import Belief
 from tools.game_types import game_types
 from tools.typescript import declared
 
@@ -38,6 +39,7 @@ SAID = (
     Claimed,
     NewLink,
     Notes,
+    Belief,
     Problems,
 )
 """What goes over the wire besides the messages of the live protocol."""

@@ -68,6 +68,17 @@ def over(browser: Browser, host: Host) -> Page:
     return page
 
 
+def thinking(browser: Browser, host: Host) -> Page:
+    """What the Hero could think, in the replay of a descent."""
+    page = over(browser, host)
+    page.locator(".ending .acts").get_by_text("What the Hero could think").click()
+    slider = page.locator(".controls input[type=range]")
+    slider.wait_for()
+    slider.fill(str(int(slider.get_attribute("max") or 0) * 2 // 5))
+    page.locator(".heat [data-heat]").first.wait_for(state="attached")
+    return page
+
+
 def ferry(browser: Browser, host: Host) -> Page:
     """The Night Ferry, with water in the hold."""
     game = nocturne.new("etherfields", players=1, seed=2)
@@ -160,6 +171,7 @@ PICTURES: dict[str, Callable[[], Taking]] = {
     "alone-evil-moves.png": lambda: moving,
     "alone-evil-card.png": lambda: reacting,
     "alone-over.jpg": lambda: over,
+    "alone-belief.jpg": lambda: thinking,
     "story.jpg": lambda: story,
     "etherfields-first-dream.jpg": lambda: dream,
     "etherfields-ferry.jpg": lambda: ferry,

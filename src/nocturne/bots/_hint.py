@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from nocturne.bots._player import Watchful, player_for
 from nocturne.kernel import Decision, Game, Seat
@@ -35,6 +36,38 @@ def advise(game: Game[Any], seat: int) -> list[Advice]:
     return advice
 
 
+class HeatPlace(NamedTuple):
+    """An unseen place as the Hero counts, how likely each Room is there, and how likely the last noise came from it."""
+
+    floor: str
+    east: int
+    south: int
+    rooms: Mapping[str, float]
+    noise: float
+
+
+class HeatMap(NamedTuple):
+    """What the Hero could think: of which Rooms, which noise, what is on the other floor, and place by place.
+
+    Chances of a Room add up to 1 over all places and the other floor; those too small to be shown are left out.
+    What is on the other floor is by Room, and for a noise by `noise`.
+    """
+
+    rooms: tuple[str, ...]
+    noise: str | None
+    elsewhere: Mapping[str, float]
+    places: tuple[HeatPlace, ...]
+
+
+def believe(game: Game[Any]) -> HeatMap | None:
+    """What the Hero could think of what was not seen yet; None where the game has no Hero, or none yet.
+
+    It rests on what the Hero has seen and been told, and on nothing else; the same knowledge gives the same map.
+    """
+    heat: HeatMap | None = import_module("nocturne.bots.planner.heat").believe(game)
+    return heat
+
+
 def hint(game: Game[Any], seat: int) -> str | None:
     """The id of the option that the seat's automatic player would choose now; None where the seat is not asked.
 
@@ -57,11 +90,18 @@ def otherwise(decision: Decision) -> str | None:
     return next((option for option in decision.ids() if option.partition(":")[0] not in GIVES_UP), None)
 
 
-def recall(game: Game[Any], seat: int, player: Watchful) -> None:
+class Watching(Protocol):
+    """Somebody who remembers what is to be seen."""
+
+    def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
+        """Take in what the seat sees. To look twice at the same changes nothing."""
+
+
+def recall(game: Game[Any], seat: int, player: Watching) -> None:
     """Show a player what its seat has seen whenever it was asked: the log is played again for it on a copy."""
     past = game.fork()
-    past.undo(0)
-    for entry in game.log(1):
+    past.undo(game.earliest)  # what other rules have played is not played again
+    for entry in game.log(game.earliest + 1):
         if entry.seat == seat:
             player.watch(past.view(seat))
         past.answer(entry.seat, entry.option)

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import nocturne
 from nocturne.kernel import NocturneError, Text
-from nocturne.server import campaigns, links, notes, page, problems
+from nocturne.server import campaigns, links, notes, page, problems, teaching
 from nocturne.server.address import address_of
 from nocturne.server.backups import Schedule
 from nocturne.server.http import HANDLERS
@@ -52,7 +52,15 @@ def make_app(
 
     before: Callable[[Request[Any, Any, Any]], Awaitable[ResponseOrNone]] = limited
     return Litestar(
-        route_handlers=[*HANDLERS, *links.HANDLERS, *notes.HANDLERS, *campaigns.HANDLERS, live, page.page],
+        route_handlers=[
+            *HANDLERS,
+            *links.HANDLERS,
+            *notes.HANDLERS,
+            *campaigns.HANDLERS,
+            *teaching.HANDLERS,
+            live,
+            page.page,
+        ],
         dependencies={"rooms": Provide(lambda: rooms, sync_to_thread=False)},
         lifespan=[lifespan],
         before_request=before,

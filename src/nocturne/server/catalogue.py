@@ -65,6 +65,10 @@ class GameEntry(Struct, frozen=True):
 
 TAKE_BACK, KNOWN, ALL = "take-back", "known", "all"
 """What may be taken back alone or against automatic players: what has shown nothing and drawn no chance, or all."""
+TEACHING, TAUGHT = "teaching", frozenset({"alone"})
+"""Whether the Hero may look at what a Hero could think (`teaching.py`), and the games that have such a map."""
+OF_TABLES = frozenset({TAKE_BACK, TEACHING})
+"""Settings of a table that its game knows nothing of."""
 PAD, FOR_PEOPLE = "pad-windows", "people"
 """Windows are padded by default where people at several screens play against each other (AL-VIEW-09, AL-VIEW-14)."""
 
@@ -84,7 +88,7 @@ def _entry(info: nocturne.GameInfo, language: str) -> GameEntry:
         players=list(info.players),
         profiles=list(info.profiles),
         switches=[_switch(game, switch, language) for switch in info.switches],
-        options=[*[_option(game, setting, language) for setting in info.options], _take_back(language)],
+        options=[*[_option(game, setting, language) for setting in info.options], *_of_table(info.id, language)],
         seats=[_title(game, seat, language) for seat in range(max(info.players))],
         bots=["own"] if info.id in PLAYERS else ["random"],
     )
@@ -112,6 +116,18 @@ def _option(game: Game[Any], setting: Setting, language: str) -> OptionInfo:
 def _choice_info(option: str, value: str | int | bool, language: str) -> ChoiceInfo:
     about = _word(f"server-about-{option}-{value}", language, "")
     return ChoiceInfo(value, _choice(option, value, language), about)
+
+
+def _of_table(game: str, language: str) -> list[OptionInfo]:
+    """Settings of the table, not of the game."""
+    return [_take_back(language), *([_teaching(language)] if game in TAUGHT else [])]
+
+
+def _teaching(language: str) -> OptionInfo:
+    """Whether the Hero is shown what a Hero could think."""
+    choices = [_choice_info(TEACHING, value, language) for value in (False, True)]
+    about = words("server-setting-teaching-about", language)
+    return OptionInfo(TEACHING, words("server-setting-teaching", language), about, choices, default=False)
 
 
 def _take_back(language: str) -> OptionInfo:

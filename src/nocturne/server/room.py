@@ -16,6 +16,7 @@ from nocturne.server.connection import Connection
 from nocturne.server.desk import TRIES, Desk, Place
 from nocturne.server.keys import hashed, new_key
 from nocturne.server.protocol import Done, Presence, Welcome
+from nocturne.server.tables import settings_of
 from nocturne.server.telling import update_frame, words
 from nocturne.server.webhook import TurnNotice
 from nocturne.server.wishes import Wishes
@@ -112,7 +113,7 @@ class Room:
             name=self.desk.row.name,
             players=box.players,
             profile=box.profile.spell(),
-            options=dict(box.options),
+            options={**box.options, **settings_of(self.desk.row)},
             language=connection.language,
             seats=self.desk.seats(connection.language, self.online()),
             yours=sorted(held.seats),

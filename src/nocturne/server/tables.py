@@ -11,7 +11,7 @@ from msgspec.structs import replace
 import nocturne
 from nocturne.games import GAMES, find
 from nocturne.kernel import Game, Text, UsageError
-from nocturne.server.catalogue import ALL, FOR_PEOPLE, KNOWN, PAD, TAKE_BACK, profile_of
+from nocturne.server.catalogue import ALL, FOR_PEOPLE, KNOWN, OF_TABLES, PAD, TAKE_BACK, TAUGHT, TEACHING, profile_of
 from nocturne.server.keys import BOUND, OWNED, hashed, new_key, new_table
 from nocturne.server.names import cleaned
 from nocturne.store import SeatRow, Store, TableRow
@@ -65,9 +65,11 @@ def new_game(wish: NewTable) -> Game[Any]:
     """The game that is wished for, at its first decision; `UsageError` where it cannot be."""
     seed = secrets.randbits(53) if wish.seed is None else wish.seed
     profile = profile_of(wish.game, wish.profile, wish.switches)
-    options = {name: value for name, value in wish.options.items() if name != TAKE_BACK}
+    options = {name: value for name, value in wish.options.items() if name not in OF_TABLES}
     if wish.options.get(TAKE_BACK, KNOWN) not in (KNOWN, ALL):
         raise UsageError(Text.of("server-take-back", value=str(wish.options[TAKE_BACK])))
+    if TEACHING in wish.options and (wish.game not in TAUGHT or not isinstance(wish.options[TEACHING], bool)):
+        raise UsageError(Text.of("server-teaching", value=str(wish.options[TEACHING]), game=wish.game))
     if options.get(PAD, FOR_PEOPLE) == FOR_PEOPLE:
         options[PAD] = _pads(wish)
     return nocturne.new(wish.game, players=wish.players, seed=seed, profile=profile, options=options)
@@ -93,8 +95,9 @@ def lay(store: Store, game: Game[Any], wish: NewTable, before: TableRow | None =
     ]
     owner, watch, table = new_key(), new_key(), new_table()
     name, campaign = cleaned(wish.name), None if wish.campaign is None else cleaned(wish.campaign)
-    everything = wish.options.get(TAKE_BACK) == ALL
-    number = store.add(game, name, campaign=campaign, metadata={TAKE_BACK: ALL} if everything else None)
+    unusual = {TAKE_BACK: ALL, TEACHING: True}
+    metadata = {setting: value for setting, value in unusual.items() if wish.options.get(setting) == value}
+    number = store.add(game, name, campaign=campaign, metadata=metadata or None)
     rows = [
         replace(owned[key.seat], kind=BOUND)
         if key.seat in owned
@@ -117,4 +120,4 @@ def wish_for(game: Game[Any], before: TableRow) -> NewTable:
 
 def settings_of(before: TableRow) -> dict[str, str | int | bool]:
     """The settings of a table that are not its game's."""
-    return {name: value for name, value in before.settings.items() if name == TAKE_BACK}
+    return {name: value for name, value in before.settings.items() if name in OF_TABLES}

@@ -69,7 +69,7 @@ export const CROWD = 3
 
 /** Where the middle of a side is, for options with a direction; several stand side by side. */
 export function atSide(way: string, place: number, count: number): Point {
-  if (way === 'stairs') return place ? [118, 84] : [98, 108] // beside the sign of the stairs
+  if (way === 'stairs') return place ? [132, 92] : [104, 114] // beside the sign of the stairs
   const along = (place - (count - 1) / 2) * 34
   const quarter = WINDS.indexOf(way as (typeof WINDS)[number])
   return quarter < 0 ? [50 + along, 92] : turn([50 + along, count > 2 ? -8 : -2], quarter)

@@ -41,7 +41,19 @@ export function boundsOf(laid: Laid[]): [number, number, number, number] {
   return [-14, -10, right + 28, bottom + 24]
 }
 
-export type Corner = (sector: Sector) => [number, number]
+/** The bounds with these squares in them too. */
+export function around(bounds: [number, number, number, number], corners: [number, number][]): [number, number, number, number] {
+  const [x, y, width, height] = bounds
+  const left = Math.min(x, ...corners.map((one) => one[0] - 14))
+  const top = Math.min(y, ...corners.map((one) => one[1] - 10))
+  const right = Math.max(x + width, ...corners.map((one) => one[0] + 114))
+  const bottom = Math.max(y + height, ...corners.map((one) => one[1] + 114))
+  return [left, top, right - left, bottom - top]
+}
+
+/** A square of a floor: a sector, or a place where one may be. */
+type Square = Pick<Sector, 'floor' | 'x' | 'y'>
+export type Corner = (square: Square) => [number, number]
 
 /** Finds the upper left corner of a sector. */
 export function cornersOf(laid: Laid[]): Corner {

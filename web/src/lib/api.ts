@@ -1,5 +1,5 @@
 /** The server's plain questions and answers. Errors say what, why and what now. */
-import type { Claimed, ContentNews, GameEntry, LaidTable, Mine, NewLink, NewTable, Notes, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
+import type { Belief, Claimed, ContentNews, GameEntry, LaidTable, Mine, NewLink, NewTable, Notes, Problems, Rule, RulesFound, Summaries, Summary } from './wire'
 
 export class ApiError extends Error {
   constructor(
@@ -50,6 +50,8 @@ export const api = {
   /** The game as a seat has seen it: one's own, or after the end any. */
   replay: (table: string, key: string, seat?: number | null) =>
     call<unknown>(`/tables/${table}/replay${seat === undefined || seat === null ? '' : `?seat=${seat}`}`, {}, key),
+  /** What the Hero could think at a moment: while the game runs for the Hero of a table that teaches, after the end for all. */
+  belief: (table: string, key: string, version: number) => call<Belief>(`/tables/${table}/belief?version=${version}`, {}, key),
   /** Make the seat of a link one's own, by a key drawn here. */
   claim: (table: string, linked: string, own: string) =>
     call<Claimed>(`/tables/${table}/claim`, { method: 'POST', body: JSON.stringify({ key: own }) }, linked),

@@ -16,6 +16,7 @@
  */
 import type { Component } from 'svelte'
 import type { Beat, Staged } from './beats'
+import type { Believe } from './believing.svelte'
 import type { Lesson } from './lessons'
 import type { Mood, Sound } from './sound'
 import type { StoryParts } from './story'
@@ -49,6 +50,8 @@ export interface TableProps<V = View> {
   rule: (id: string) => void
   /** Opens the story so far, where the game has one. */
   story?: () => void
+  /** What the Hero could think at a moment, where this page may know it. */
+  believe?: Believe
   feed: Entry[]
   /** What this seat was told, oldest first, as far back as the page knows. */
   log: Entry[]
@@ -96,6 +99,8 @@ export interface GameParts {
   story?: StoryParts
   /** For first games: what is explained, when, and on which thing. */
   lessons?: Lesson<AnyView>[]
+  /** A seat whose thoughts can be looked at: by itself at a table that teaches, by all after the end. */
+  thinker?: Seat
   /** What is heard. */
   sounds?: SoundParts
 }

@@ -606,6 +606,31 @@ export interface Notes {
   text: string
 }
 
+/** What the Hero could think at a moment, from what was seen and told until then. */
+export interface Belief {
+  rooms: Array<string>
+  noise: string | null
+  elsewhere: Record<string, number>
+  places: Array<BelievedPlace>
+  origins: Record<string, Origin>
+}
+
+/** An unseen place as the Hero counts: how likely each Room is there, and how likely the last noise came from it. */
+export interface BelievedPlace {
+  floor: string
+  east: number
+  south: number
+  rooms: Record<string, number>
+  noise: number
+}
+
+/** Where the Hero's counting begins on the Map. */
+export interface Origin {
+  level: number
+  column: number
+  row: number
+}
+
 /** The body of every answer that is an error. */
 export interface Problems {
   error: Problem

@@ -53,6 +53,9 @@ server-setting-take-back-about = Alone, or against the automatic player: a card 
 server-choice-take-back-known = Nothing that has shown you something
 server-choice-take-back-all = Everything
 server-take-back = Taking back cannot be "{ $value }". It can be: known, all.
+server-setting-teaching = Teaching mode
+server-setting-teaching-about = For the Hero alone: a key shows on the board where the Rooms of the Missions could be, and from where the last noise could have come, as far as what was seen and told until then allows. Evil and onlookers are told that it is on, and see nothing of it. After the game the same map is in every replay.
+server-teaching = Teaching cannot be "{ $value }" in { $game }. In alone it can be true or false; other games have none.
 server-undo-kept = What you have seen cannot be taken back here.
 server-choice-pad-windows-people = Where people play against each other by link
 server-yes = Yes
@@ -112,6 +115,11 @@ http-seat-not-gone = Somebody has this seat, and was here just now. When they ha
    *[other] { $minutes } minutes
 }, its link can be drawn anew.
 http-not-your-eyes = Until the game is over, nobody looks through the eyes of a seat that is not theirs.
+http-not-teaching = This table was not laid with the teaching mode, so nobody is shown what the Hero could think before the end.
+http-not-teaching-hint = Wait for the end: then it is in the replay. Or switch the teaching mode on when you lay a new table.
+http-no-belief = There is no such map here: the game has no Hero, or the Hero is not in the labyrinth yet.
+http-no-version = The game has not got so far, or that part was played by earlier rules.
+http-too-slow = It took too long to think that out.
 http-not-your-eyes-hint = Take the seat by its link first, or wait for the end: then all is open.
 http-seat-bound = This seat is bound to the person who had it when the game was saved. Only they can give it away.
 http-link-waits = Somebody whom you have invited has not come yet, so a save could not say whose the seat is.

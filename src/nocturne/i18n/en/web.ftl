@@ -301,6 +301,7 @@ notes-how = { $how ->
 replay = Replay
 replay-file = Replay as a file
 replay-watch = Watch from the beginning
+replay-thoughts = What the Hero could think
 replay-of = Replay: { $name } ({ $seat })
 replay-what = A replay shows a game from its beginning as one seat has seen it. Open one from a table you play at, or from a file that somebody gave you.
 replay-open = Open a replay file
@@ -376,6 +377,7 @@ key-log = the log, open or closed
 key-side = the game's tables, open or closed
 key-options = the list of all options, open or closed
 key-map = the whole map, or back
+key-thoughts = what the Hero could think, where it may be seen (ALONE)
 key-story = the story so far
 key-rules = the rules
 key-notes = your own notes
@@ -685,6 +687,22 @@ al-floor = { $floor ->
     [start] The level you began on
     [other] The other level
    *[other] Level { $floor }
+}
+al-belief = What the Hero could think
+al-belief-of = Of what
+al-belief-noise = the last noise
+al-belief-map = Where it could be, for all that the Hero knows: { $what }
+al-belief-elsewhere = { $chance } % on the other level
+al-belief-outside = { $chance } % beyond the edge of the Map
+al-belief-all-seen = Every Room of the Missions has been seen.
+al-belief-place = { $chance } %: { $floor }{ $side ->
+    [east] , { $columns } east
+    [west] , { $columns } west
+   *[none] {""}
+}{ $along ->
+    [south] , { $rows } south
+    [north] , { $rows } north
+   *[none] {""}
 }
 al-hero = The Hero
 al-hero-here = the Hero is here
