@@ -18,7 +18,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from functools import lru_cache
 from math import prod
 from types import UnionType
 from typing import Annotated, Any, Literal, NamedTuple, NewType, Union, get_args, get_origin, get_type_hints
@@ -32,7 +31,6 @@ from nocturne.kernel.text import Text
 from nocturne.kernel.views import MARK
 from nocturne.research.declared import Records, declared, values_of
 from nocturne.research.extra import need
-from nocturne.research.slots import Key
 
 np = need("numpy")
 
@@ -217,12 +215,15 @@ def is_structured(observation: str) -> bool:
 
 def observer_of(game: Game[Any]) -> Observer:
     """The observer of the game and pack that is played here, made once for each pack."""
-    return _made(game.box.manifest.id, game.box.content_hash, Key(game.box))
+    box = game.box
+    key = (box.manifest.id, box.content_hash)
+    if key not in _OBSERVERS:
+        _OBSERVERS[key] = Observer(box)
+    return _OBSERVERS[key]
 
 
-@lru_cache(16)
-def _made(_game: str, _content: str, key: Key) -> Observer:
-    return Observer(key.box)
+_OBSERVERS: dict[tuple[str, str], Observer] = {}
+"""By game and content, as the tables of slots."""
 
 
 # -- values

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from enum import Enum
-from functools import lru_cache
 from hashlib import blake2b
 from itertools import product
 from math import prod
@@ -84,25 +83,15 @@ def slots_of(game: Game[Any]) -> SlotTable:
     >>> table.names[:6], len(table)
     (('wait', 'accept', 'done', 'drop:dash', 'drop:spark', 'drop:snuff'), 85)
     """
-    return _made(game.box.manifest.id, game.box.content_hash, Key(game.box))
+    box = game.box
+    key = (box.manifest.id, box.content_hash)
+    if key not in _TABLES:
+        _TABLES[key] = SlotTable(box)
+    return _TABLES[key]
 
 
-class Key:
-    """A box as the key of what is kept for its pack: equal to every other."""
-
-    def __init__(self, box: Box[Any]) -> None:
-        self.box = box
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Key)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-@lru_cache(16)
-def _made(_game: str, _content: str, key: Key) -> SlotTable:
-    return SlotTable(key.box)
+_TABLES: dict[tuple[str, str], SlotTable] = {}
+"""By game and content: a run plays few packs, and every one of them over and over."""
 
 
 def kind_of(option: type[Option]) -> str:
