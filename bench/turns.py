@@ -1,10 +1,12 @@
-"""Compare an older version with this one, in turns on one machine: norms, or with --instructions what cannot be noisy.
+"""Compare an older version with this one, in turns on one machine: by processor time, or by what cannot be noisy.
 
 git worktree add --detach ../old 63b7854
 python -m bench.turns ../old                    medians of norms, and how many times the old one the new one is
-python -m bench.turns ../old --instructions     instructions a decision and an event of the openings (needs valgrind)
+python -m bench.turns ../old --instructions     instructions of the same works (needs valgrind; minutes a game)
 
-Both play by the bench of this version (`bench.works`), each with its own sources.
+Both play by the bench of this version (`bench.works`), each with its own sources. Time is the processor's own
+(`time.process_time`): whoever else works on the machine takes little of it. Openings, forks, saves, hashes and views
+are measured on the same games after the same answers; whether these are the same positions is said with the figures.
 """
 
 from __future__ import annotations
@@ -16,27 +18,35 @@ import re
 import statistics
 import subprocess
 import sys
+import tempfile
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from bench.works import Figures, Openings, compared, measured
+from bench import calibrate
+from bench.works import Figures, Openings, asked_at, at_positions, compared, measured, mid_games
 
 HERE = Path(__file__).parent.parent
 GAMES = ("lanterns", "alone", "etherfields")
-VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
 PLAYED = 10
-"""How many openings are played for a count of instructions."""
+"""How many openings are played, and how many positions worked on, for a count of instructions."""
 
 
-def child(tree: Path, *asked: str, under: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
-    """This module again, with the sources of a tree."""
+def child(tree: Path, *asked: str, under: tuple[str, ...] = ()) -> Any:  # noqa: ANN401 -- whatever JSON it is
+    """What this module prints with the sources of a tree."""
     paths = {"PYTHONPATH": f"{tree / 'src'}:{HERE}", "PYTHONHASHSEED": "0"}
     command = [*under, sys.executable, "-m", "bench.turns", *asked]
-    return subprocess.run(command, env=os.environ | paths, cwd="/", check=True, capture_output=True, text=True)  # noqa: S603 -- our own
+    done = subprocess.run(command, env=os.environ | paths, cwd="/", check=True, capture_output=True, text=True)  # noqa: S603 -- our own
+    return json.loads(done.stdout)
+
+
+# -- processor time
 
 
 def norms(tree: Path, game: str, seconds: float) -> dict[str, float]:
     """The norms of a game by the sources of a tree."""
-    figures: Figures = json.loads(child(tree, "--game", game, "--seconds", str(seconds), "--measure").stdout)
+    figures: Figures = child(tree, "--game", game, "--seconds", str(seconds), "--measure")
     return {what: row["norm"] for what, row in figures.items()}
 
 
@@ -50,20 +60,68 @@ def show_norms(old: Path, game: str, rounds: int, seconds: float) -> None:
         print(f"  {what:18} {before:8.2f} {after:8.2f} {after / before:8.2f}   {ratios[0]:.2f} to {ratios[-1]:.2f}")
 
 
-def instructions(tree: Path, game: str) -> tuple[int, int]:
-    """The instructions of a decision and of an event, openings with set-up less set-up alone."""
-    runs = [child(tree, "--game", game, "--play", str(count), under=VALGRIND) for count in (PLAYED, 0)]
-    spent = [int(re.search(r"refs:\s+([\d,]+)", run.stderr)[1].replace(",", "")) for run in runs]  # type: ignore[index]  # valgrind always says it
-    decisions, events_a_decision = json.loads(runs[0].stdout)
-    a_decision = (spent[0] - spent[1]) / decisions
-    return round(a_decision), round(a_decision / events_a_decision)
+# -- what is worked on
+
+
+def show_positions(old: Path, game: str) -> None:
+    """Print whether both versions work on the same positions, and how large these are when they are saved."""
+    before, after = child(old, "--game", game, "--look"), child(HERE, "--game", game, "--look")
+    alike = sum([was == now for was, now in zip(before["asked"], after["asked"], strict=True)])
+    sizes = f"a save has {before['bytes']:,} and {after['bytes']:,} bytes"
+    print(f"  of {len(after['asked'])} positions {alike} ask the same; {sizes}", flush=True)
+
+
+def look(game: str) -> dict[str, Any]:
+    """What is asked at the positions that are worked on, and the mean size of their saves."""
+    mids = mid_games(game)
+    return {
+        "asked": [asked_at(mid) for mid in mids],
+        "bytes": round(statistics.mean([len(mid.save()) for mid in mids])),
+    }
+
+
+# -- instructions
+
+
+def instructions(tree: Path, game: str) -> dict[str, int]:
+    """The instructions of each work. Callgrind writes a part of its profile whenever somebody asks for the parent."""
+    with tempfile.TemporaryDirectory() as folder:
+        valgrind = ("valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/part", "--dump-before=getppid")
+        done: dict[str, int] = child(tree, "--game", game, "--count", under=valgrind)
+        parts = [_spent(Path(folder, f"part.{number}")) for number in range(1, 2 * len(done) + 1)]
+    return {what: round(spent / units) for (what, units), spent in zip(done.items(), parts[1::2], strict=True)}
+
+
+def _spent(part: Path) -> int:
+    """The instructions of a part of a profile."""
+    said = re.search(r"^(?:summary|totals): (\d+)", part.read_text(), re.MULTILINE)
+    assert said is not None, f"{part} has no sum"
+    return int(said[1])
+
+
+def counted(game: str) -> dict[str, int]:
+    """Do each work once between two marks in the profile; how many units it did."""
+    openings = Openings(game, PLAYED)
+    mids = mid_games(game, count=PLAYED)
+    works: dict[str, Callable[[], int]] = {
+        "openings": lambda: sum([openings.play() for _ in range(PLAYED)]),
+        **at_positions(mids),
+    }
+    done = {}
+    for what, work in works.items():
+        work()
+        os.getppid()
+        done[what] = work()
+        os.getppid()
+    return done
 
 
 def show_instructions(old: Path, game: str) -> None:
-    """Print a line: both versions, and how much of the old one the new one needs."""
+    """Print a table: both versions, and how much of the old one the new one needs."""
     before, after = instructions(old, game), instructions(HERE, game)
-    for what, was, now in zip(("decision", "event"), before, after, strict=True):
-        print(f"{game:12} instructions an opening's {what:9} {was:>9,} {now:>9,}   {now / was:.2f}", flush=True)
+    print(f"\n{game:20} {'old':>9} {'new':>9} {'new/old':>8}   instructions")
+    for what, spent in before.items():
+        print(f"  {what:18} {spent:>9,} {after[what]:>9,} {after[what] / spent:8.2f}", flush=True)
 
 
 def main() -> None:
@@ -74,19 +132,24 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.7, help="for each figure of a round")
     parser.add_argument("--instructions", action="store_true", help="count instructions instead of measuring time")
-    parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
-    parser.add_argument("--play", type=int, help=argparse.SUPPRESS)
+    for own in ("--measure", "--look", "--count"):
+        parser.add_argument(own, action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
+    calibrate.clock = time.process_time
     for game in asked.game or GAMES:
         if asked.measure:
             print(json.dumps(measured(game, asked.seconds, compared)))
-        elif asked.play is not None:
-            openings = Openings(game)
-            print(json.dumps((sum([openings.play() for _ in range(asked.play)]), openings.events_a_decision)))
-        elif asked.instructions:
-            show_instructions(asked.old.resolve(), game)
+        elif asked.look:
+            print(json.dumps(look(game)))
+        elif asked.count:
+            print(json.dumps(counted(game)))
         else:
-            show_norms(asked.old.resolve(), game, asked.rounds, asked.seconds)
+            old = asked.old.resolve()
+            if asked.instructions:
+                show_instructions(old, game)
+            else:
+                show_norms(old, game, asked.rounds, asked.seconds)
+            show_positions(old, game)
 
 
 if __name__ == "__main__":

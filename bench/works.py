@@ -88,11 +88,11 @@ class Openings:
     is the same in all of them. More may happen in it too, hence a figure for decisions and another for events.
     """
 
-    def __init__(self, name: str) -> None:
-        self._starts = [fresh(name, seed) for seed in range(OPENINGS)]
-        self._turn = cycle(range(OPENINGS))
+    def __init__(self, name: str, count: int = OPENINGS) -> None:
+        self._starts = [fresh(name, seed) for seed in range(count)]
+        self._turn = cycle(range(count))
         with counted_events() as events:
-            decisions = sum([self._play(number) for number in range(OPENINGS)])
+            decisions = sum([self._play(number) for number in range(count)])
         self.events_a_decision = len(events) / decisions
 
     def play(self) -> int:
@@ -119,14 +119,17 @@ def counted_events() -> Iterator[list[Event[Any]]]:
 
 def compared(name: str, openings: Openings) -> dict[str, Callable[[], int]]:
     """What is compared with older versions."""
-    pick, mids = random.Random(3), mid_games(name)
+    pick = random.Random(3)
 
     def play() -> int:
         return play_on(fresh(name, pick.randrange(1 << 30)), pick)
 
+    return {"openings": openings.play, "decisions": play, **at_positions(mid_games(name))}
+
+
+def at_positions(mids: list[nocturne.Game[Any]]) -> dict[str, Callable[[], int]]:
+    """What is done with positions. Those of `mid_games` are the same in all versions as far as `asked_at` is."""
     return {
-        "openings": openings.play,
-        "decisions": play,
         "forks": over(lambda game: game.fork(), mids),
         "save round trips": over(lambda game: nocturne.load(game.save()), mids),
         "and first question": over(lambda game: nocturne.load(game.save()).open, mids),
@@ -134,6 +137,11 @@ def compared(name: str, openings: Openings) -> dict[str, Callable[[], int]]:
         "hashes": over(lambda game: game.hash(), mids),
         "views": over(lambda game: game.view(0), mids),
     }
+
+
+def asked_at(game: nocturne.Game[Any]) -> list[tuple[int, list[str]]]:
+    """Who is asked at a position, and what may be answered: where that is alike, versions have the same work."""
+    return [(decision.seat, [option.id for option in decision.options]) for decision in game.open]
 
 
 def works(name: str, openings: Openings) -> dict[str, Callable[[], int]]:

@@ -16,7 +16,7 @@ from nocturne.kernel.errors import (
 )
 from nocturne.kernel.events import AnyEvent, Event, Happened, Told
 from nocturne.kernel.game import Game, new_game
-from nocturne.kernel.piles import NONE, Ids, Pile, joined, without
+from nocturne.kernel.piles import NONE, Ids, Pile, StockPile, joined, without
 from nocturne.kernel.proposals import Amended, Propose
 from nocturne.kernel.save import read_header
 from nocturne.kernel.seats import CHANCE, Seat
@@ -44,6 +44,6 @@ __all__ = [
     "Codec", "Decision", "Draw", "EngineFault", "Entry", "Event", "FaceUp", "Game", "Happened", "Header", "Ids",
     "Manifest", "Name", "NocturneError", "Notation", "Option", "Outcome", "Part", "Permission", "Pile", "PositionError",
     "Profile", "Propose", "Record", "Refusal", "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step",
-    "Switch", "Table", "Text", "Told", "Upkeep", "UsageError", "View", "Window", "codec_of", "in_order", "joined",
-    "new_game", "read_header", "shuffle_draws", "suggest", "without",
+    "StockPile", "Switch", "Table", "Text", "Told", "Upkeep", "UsageError", "View", "Window", "codec_of", "in_order",
+    "joined", "new_game", "read_header", "shuffle_draws", "suggest", "without",
 ]  # fmt: skip

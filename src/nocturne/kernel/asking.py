@@ -99,7 +99,10 @@ class Asking(Generic[G]):
 
     def _since(self) -> Since:
         """Who is asked, since when."""
-        return tuple(map(_SEAT_AND_SINCE, self._asked)) if self._unseen is None else self._unseen
+        if self._unseen is not None:
+            return self._unseen
+        asked = self._asked
+        return ((asked[0].seat, asked[0].since),) if len(asked) == 1 else tuple(map(_SEAT_AND_SINCE, asked))
 
     def _ask(self, asked: Opened, answered: Step[Any] | None = None) -> None:
         """Note who is asked, and since when: a question that another seat's answer left open is not stale."""

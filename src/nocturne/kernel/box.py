@@ -11,6 +11,7 @@ from msgspec import Struct
 from nocturne.kernel.errors import Refusal, UsageError, suggest
 from nocturne.kernel.events import Event
 from nocturne.kernel.layouts import Layout
+from nocturne.kernel.piles import stock_of
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node
 from nocturne.kernel.steps import G, Option, Step
@@ -150,6 +151,10 @@ class Manifest(Generic[G]):
         """The packs that `pin` wrote as bytes; `UsageError` where this program cannot read them any more."""
         raise UsageError(Text.of("box-keeps-nothing", game=self.id))
 
+    def stocks(self, content: Any) -> dict[str, tuple[str, ...]]:
+        """What the packs lay into each `StockPile`: a save has only what differs from it."""
+        return {}
+
     def open(self, box: Box[G]) -> G:
         """The table before its first step, with the agenda that begins the game."""
         raise NotImplementedError
@@ -270,7 +275,7 @@ class Box(Generic[G]):
 
     __slots__ = (
         "ask_upkeep", "content", "content_hash", "header", "manifest",
-        "options", "pad_windows", "pinned", "players", "profile", "source", "values",
+        "options", "pad_windows", "pinned", "players", "profile", "source", "stocks", "values",
     )  # fmt: skip
 
     def __init__(
@@ -298,6 +303,7 @@ class Box(Generic[G]):
         else:
             self.source = manifest.source(self.options)
             self.content, self.content_hash = manifest.content(self.options)
+        self.stocks = {f"{pile}_ids": stock_of(laid) for pile, laid in manifest.stocks(self.content).items()}
         header = Header(manifest.id, manifest.version, players, profile, self.options, self.content_hash)
         self.header = msgspec.msgpack.encode(header, order="deterministic")
         over = dict(profile.switched)

@@ -7,7 +7,7 @@ from typing import Any
 
 from nocturne.kernel import chance, history, position, save
 from nocturne.kernel.box import Box, ContentChange, Header, Manifest
-from nocturne.kernel.codec import Codec, Entry, codec_of, digest
+from nocturne.kernel.codec import ENCODER, Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError, reason
 from nocturne.kernel.history import BEGIN, CHAPTER, SPAN, Chapter, Chaptered, Era, Live, Undone
@@ -204,7 +204,9 @@ class Game(Past[G]):
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
-        return self._saved(self.box.pinned, self.chapters())
+        live = self._live
+        chapters = self.chapters() if live.first else (live.closed(self.codec),)  # mostly one, and many saves are made
+        return self._saved(self.box.pinned, chapters)
 
     def export(self) -> bytes:
         """The whole game as bytes, like `save`, together with its content and what has happened in it.
@@ -215,7 +217,7 @@ class Game(Past[G]):
 
     def _saved(self, pinned: bytes, chapters: tuple[Chapter, ...]) -> bytes:
         log = save.Log(self.undone, chapters, self.ask_chance, self._since(), self.eras, pinned)
-        return save.write(self.box.header, log, self.codec.write(self.table))
+        return save.sealed(self.box.header, ENCODER.encode(log), self.codec.write(self.table))
 
     # -- what is to be decided
 

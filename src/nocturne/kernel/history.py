@@ -210,9 +210,11 @@ class Shelved(Live[G]):
 
     def __init__(self, chapter: Chaptered) -> None:
         self._chapter: Chaptered | None = chapter
-        self.first, self.start, self.marks, self.packs, self.packed = chapter.first, chapter.table, [None], 0, b""
-        self.events = [None] * chapter.count
-        self.source, self.recorded = chapter, chapter.count
+        self.source = chapter
+        self.first, self.start = chapter.first, chapter.table
+        self.recorded = count = chapter.count
+        self.marks, self.events = [None], [None] * count
+        self.packs, self.packed = 0, b""
 
     @property
     def entries(self) -> list[Entry]:  # type: ignore[override]  # as in Live, read at the first look

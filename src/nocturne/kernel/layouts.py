@@ -27,7 +27,7 @@ class Layout(NamedTuple):
     lacks: tuple[str, ...] = ()
 
 
-def count_of(data: bytes | memoryview) -> int:
+def count_of(data: bytes) -> int:
     """How many fields a table has that is written as bytes; 0 where it cannot have many."""
     return int.from_bytes(data[1:3], "big") if data[:1] == bytes([ARRAY_16]) else 0
 

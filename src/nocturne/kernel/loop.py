@@ -219,7 +219,10 @@ def carry_out(table: Table, choice: Any, seat: Seat, option: Option) -> None:
     agenda.pop()
     table.scribe.cause = choice
     choice.chosen(table, seat, option)
-    if len(agenda) > most:
+    lined_up = len(agenda) - most
+    if lined_up == 1:  # as in `run`
+        agenda[-1], agenda[-2] = agenda[-2], agenda[-1]
+    elif lined_up > 1:
         agenda[most - 1 :] = agenda[most - 1 :][::-1]
 
 

@@ -46,8 +46,6 @@ class Past(Asking[G]):
         What happened in a chapter that other rules or another content have played is in it where it was recorded; of
         the others, where that is wanted.
         """
-        if not recorded and not self._live.first:  # mostly, and many saves are made
-            return (self._live.closed(self.codec),)
         return tuple([self._closed(live, recorded=recorded) for live in self._lives(0)])
 
     def _closed(self, live: Live[G], *, recorded: bool) -> Chapter:

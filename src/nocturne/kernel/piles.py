@@ -55,3 +55,67 @@ class Pile:
 
     def __set__(self, record: object, ids: tuple[str, ...]) -> None:
         setattr(record, self._field, joined(ids))
+
+
+SHORT, WHOLE = "-", "="
+"""How the text of a `StockPile` begins, if it is not empty."""
+
+
+class Stock:
+    """What the packs lay into a pile: while little of it is gone, the state says what has gone and what has come.
+
+    The rest is a fact of the packs, which a save need not repeat (decision 0010).
+
+    >>> box = Stock(("cellar", "attic", "key", "mitten"))
+    >>> box.short(joined(["cellar", "key", "mitten", "lamp"]))
+    '-attic+lamp'
+    >>> box.full(Ids("-attic+lamp"))
+    'cellar key mitten lamp'
+    """
+
+    def __init__(self, laid: tuple[str, ...]) -> None:
+        self._laid = laid
+        self.short = lru_cache(maxsize=256)(self._short)
+        self.full = lru_cache(maxsize=256)(self._full)
+
+    def _short(self, pile: Ids) -> Ids:
+        """A whole pile as the state has it; behind `=` where most of it is gone or lies in another order."""
+        if not pile:
+            return NONE
+        here, gone, place = ids_in(pile), [], 0
+        for name in self._laid:
+            if here[place : place + 1] == (name,):
+                place += 1
+            else:
+                gone.append(name)
+                if len(gone) * 2 > len(self._laid):
+                    break
+        else:
+            short = Ids(f"{SHORT}{joined(gone)}+{joined(here[place:])}")
+            if self._full(short) == pile:
+                return short
+        return Ids(WHOLE + pile)
+
+    def _full(self, held: Ids) -> Ids:
+        """The whole pile from what the state has."""
+        if not held.startswith(SHORT):
+            return Ids(held.removeprefix(WHOLE))
+        gone, _, came = held[1:].partition("+")
+        left = set(gone.split(" "))
+        return joined([*[name for name in self._laid if name not in left], *came.split()])
+
+
+stock_of = lru_cache(maxsize=16)(Stock)
+"""The stock of a pile: games with the same packs share it, and what it has worked out."""
+
+
+class StockPile(Pile):
+    """A pile with a stock, which its game names (`Manifest.stocks`)."""
+
+    __slots__ = ()
+
+    def __get__(self, record: Any, owner: type) -> Any:
+        return self if record is None else ids_in(record.box.stocks[self._field].full(getattr(record, self._field)))
+
+    def __set__(self, record: Any, ids: tuple[str, ...]) -> None:
+        setattr(record, self._field, record.box.stocks[self._field].short(joined(ids)))

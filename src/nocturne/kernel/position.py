@@ -20,7 +20,7 @@ from nocturne.kernel.box import Box, Manifest
 from nocturne.kernel.codec import Codec, codec_of
 from nocturne.kernel.errors import NocturneError, PositionError, UsageError, suggest
 from nocturne.kernel.events import AnyEvent, Event
-from nocturne.kernel.piles import Ids, ids_in, joined
+from nocturne.kernel.piles import Ids, joined
 from nocturne.kernel.seats import Seat
 from nocturne.kernel.source import Node, Place, SourceError, kind_of
 from nocturne.kernel.steps import AnyStep, Step
@@ -59,7 +59,8 @@ def _fields(value: Struct) -> dict[str, Any]:
         held = getattr(value, field.name)
         if field.name in _NEVER or _is_default(field, held):
             continue
-        written[field.encode_name] = list(ids_in(held)) if field.type is Ids else plain(held)
+        pile = getattr(value, field.encode_name) if field.type is Ids else None  # the tuple beside its text
+        written[field.encode_name] = plain(held) if pile is None else list(pile)
     return written
 
 
@@ -227,6 +228,8 @@ def _table(manifest: Manifest[Any], body: Node, box: Box[Any]) -> Table:
     table: Table = reader.struct(manifest.table, body, skip=_NEVER)
     table.agenda.reverse()
     table.box = box
+    for name, stock in box.stocks.items():
+        setattr(table, name, stock.short(getattr(table, name)))
     return table
 
 

@@ -10,6 +10,7 @@ import struct
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
+from hashlib import blake2b
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -17,7 +18,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from nocturne.kernel.box import Box, Header, Manifest
-from nocturne.kernel.codec import DIGEST_SIZE, ENCODER, digest
+from nocturne.kernel.codec import DIGEST_SIZE
 from nocturne.kernel.errors import SaveError, UsageError, reason
 from nocturne.kernel.history import Chapter, Era, Undone
 from nocturne.kernel.seats import Seat
@@ -47,7 +48,7 @@ class Log(Struct, frozen=True, array_like=True, gc=False):
     pinned: bytes = b""  # the content that it is played with, where it was exported with it (`Manifest.pin`)
 
 
-Saved = tuple[bytes, Log, bytes | memoryview]
+Saved = tuple[bytes, Log, bytes]
 """A whole game: its header and, still closed like it, its table; between them the log."""
 
 
@@ -67,13 +68,8 @@ _LOG = msgspec.msgpack.Decoder(Log)
 _SAVED_1 = msgspec.msgpack.Decoder(_Saved1)
 
 
-def write(header: bytes, log: Log, table: bytes) -> bytes:
-    """A game as the bytes of a file."""
-    return sealed(header, ENCODER.encode(log), table)
-
-
 def sealed(header: bytes, log: bytes, table: bytes) -> bytes:
-    """The parts of a file with its head and checksum."""
+    """A game as the bytes of a file: its parts with their head and checksum."""
     body = b"".join((header, log, table))
     return _HEAD.pack(MAGIC, FORMAT, crc32(body), len(header), len(log)) + body
 
@@ -90,13 +86,12 @@ def read(data: bytes) -> Saved:
         raise _foreign(data) from None
     if name != MAGIC or form != FORMAT:
         return _read_1(data)
-    view = memoryview(data)
-    if crc32(view[_BODY:]) != checksum:
+    body = data[_BODY:]
+    if crc32(body) != checksum:
         raise SaveError(Text.of("save-checksum"))
-    begin = _BODY + header
-    end = begin + log
+    end = header + log
     try:
-        return data[_BODY:begin], _LOG.decode(view[begin:end]), view[end:]
+        return body[:header], _LOG.decode(body[header:end]), body[end:]
     except (msgspec.MsgspecError, ValueError, RecursionError) as fault:
         raise SaveError(Text.of("save-damaged", fault=reason(fault))) from None
 
@@ -106,7 +101,7 @@ def _read_1(data: bytes) -> Saved:
     if not data.startswith(_FORM_1):
         raise _foreign(data)
     body = memoryview(data)[len(_FORM_1) + DIGEST_SIZE :]
-    if digest(body) != data[len(_FORM_1) : len(_FORM_1) + DIGEST_SIZE]:
+    if blake2b(body, digest_size=DIGEST_SIZE).digest() != data[len(_FORM_1) : len(_FORM_1) + DIGEST_SIZE]:
         raise SaveError(Text.of("save-checksum"))
     try:
         old = _SAVED_1.decode(body)

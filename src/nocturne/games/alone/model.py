@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeVar
+from operator import attrgetter
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct, field
 
@@ -32,7 +33,7 @@ BOSS = 15
 BOSS_ENTERED = BOSS + 1
 """Among those that have stepped this Turn: the boss, into the sector where the Hero is."""
 
-ROW_OF: dict[str, int] = {kind: row for row, kind in enumerate(KINDS)}
+ROW_OF: dict[str, int] = {kind.value: row for row, kind in enumerate(KINDS)}
 """The row of each type in the statistics table; three times that is its first token."""
 KIND_OF = tuple([kind.value for kind in KINDS for _ in range(3)])
 
@@ -158,11 +159,18 @@ class Alone(Table):
 
     # -- where things are
 
-    @property
-    def content(self) -> Content:
-        """What came in the box."""
-        content: Content = self.box.content
-        return content
+    if TYPE_CHECKING:
+
+        @property
+        def content(self) -> Content:
+            """What came in the box."""
+
+        @property
+        def here(self) -> SectorId:
+            """The Hero's sector."""
+    else:  # asked for all the time: found without a call of Python
+        content = property(attrgetter("box.content"))
+        here = property(attrgetter("hero.at"))
 
     @property
     def map(self) -> Map:
@@ -174,11 +182,6 @@ class Alone(Table):
         """The shortest routes as the doors are now."""
         map = self.map
         return map.routes_memo.get(self.barred) or routes(map, self.barred)
-
-    @property
-    def here(self) -> SectorId:
-        """The Hero's sector."""
-        return self.hero.at
 
     def is_revealed(self, sector: SectorId) -> bool:
         """Whether a sector is in the Labyrinth (AL-REVEAL-01)."""

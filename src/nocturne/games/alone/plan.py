@@ -18,6 +18,9 @@ class Level(IntEnum):
     __hash__ = int.__hash__  # an Enum's own is slow, and places are looked up everywhere
 
 
+LEVELS = tuple(Level)
+
+
 class Direction(IntEnum):
     """Where a step, an Explore or a noise can lead: four winds and the stairs (AL-MOVE-02, AL-MOVE-03).
 

@@ -98,6 +98,10 @@ class EtherfieldsGame(PackGame[Etherfields]):
         """They pick a Dreamer when the next session is set up; it begins as all do (EF-CAMPAIGN-03)."""
         SeatsLaid(players).apply(game)
 
+    def stocks(self, content: Index) -> dict[str, tuple[str, ...]]:
+        """Most of a campaign is in the box for long (EF-COMP-01); a Market is not shuffled before its first use."""
+        return {pile: content.dealt[pile] for pile in ("boxed", "market")}
+
     def windows(self, game: Etherfields, moment: str, event: Event[Any]) -> Sequence[Step[Any]]:
         """Before Distress somebody may prevent it; after it, defeat is checked (EF-DEATH-08)."""
         if not isinstance(event, DistressTaken):
@@ -128,9 +132,13 @@ class EtherfieldsGame(PackGame[Etherfields]):
         return EtherfieldsNotation()
 
     def bring_up(self, game: Etherfields, version: int) -> None:
-        """What newer content has and the campaign had not lies in the box, until something fetches it (EF-COMP-01)."""
+        """What lies nowhere else lies in the box, until something fetches it (EF-COMP-01): all that newer content adds.
+
+        What the box of that content holds and the campaign has taken out of another pile is not there twice.
+        """
         if game.dreamers:
-            game.boxed += tuple(sorted((game.lib.every - _lying(game)).elements()))
+            boxed, doubled = Counter(game.boxed), _lying(game) - game.lib.every
+            game.boxed = tuple((boxed - doubled + (game.lib.every - _lying(game))).elements())
 
     def broken(self, game: Etherfields) -> list[str]:
         """Every component is in exactly one place and no pool is overdrawn (EF-COMP-01)."""

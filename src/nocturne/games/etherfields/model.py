@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from nocturne.games.etherfields.components import Intent, Morph, Phase, State
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, Table, without
+from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, StockPile, Table, without
 from nocturne.kernel.grid import Space
 
 SEATS = (Seat(0), Seat(1), Seat(2), Seat(3), Seat(4))
@@ -176,7 +176,7 @@ class Etherfields(Table):
     slumbers: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()  # Slumber Map tiles not in the Dreamscape
     market_ids: Ids = field(default=NONE, name="market")
-    market = Pile()
+    market = StockPile()
     item_market_ids: Ids = field(default=NONE, name="item_market")
     item_market = Pile()
     fresh_market: bool = False  # the Influence Market was shuffled this session (EF-SETUP-16)
@@ -184,7 +184,7 @@ class Etherfields(Table):
     mask_pool = Pile()
     offer: tuple[str, ...] = ()  # cards of a Market laid open for a buyer
     boxed_ids: Ids = field(default=NONE, name="boxed")
-    boxed = Pile()
+    boxed = StockPile()
     removed: tuple[str, ...] = ()
     turned_up: tuple[str, ...] = ()  # the Slumber tile or Fate card being resolved
     shown: str = ""  # the card of a face-down pile that was last seen by all

@@ -8,7 +8,7 @@ from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
 from nocturne.games.alone.labyrinth import after_round
 from nocturne.games.alone.map import SectorSet
 from nocturne.games.alone.model import HERO, Alone
-from nocturne.games.alone.plan import Level
+from nocturne.games.alone.plan import LEVELS
 from nocturne.games.alone.rules import evil, exploring, fighting, missions, moving, reactions, spawning, turns
 from nocturne.games.alone.rules.base import At, EvilAsk, OfCard, at_sectors
 from nocturne.kernel import PASS, Ask, Name, Option, Propose, Seat, Step, Upkeep
@@ -180,9 +180,6 @@ class PlaceDangers(Step[Alone], frozen=True):
             game.then(PlaceDanger(game.leader), self)
         else:
             game.commit(course.DangersReturned())  # AL-DANGER-09
-
-
-LEVELS = tuple(Level)
 
 
 def danger_sectors(game: Alone) -> SectorSet:

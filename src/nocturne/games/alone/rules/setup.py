@@ -11,8 +11,8 @@ from nocturne.games.alone.events import course
 from nocturne.games.alone.events.ground import CreaturePlaced, SpawnBegun
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
 from nocturne.games.alone.mapgen import generate
-from nocturne.games.alone.model import HERO, KINDS, ROW_OF, Alone
-from nocturne.games.alone.plan import Level, MissionRooms
+from nocturne.games.alone.model import HERO, ROW_OF, Alone
+from nocturne.games.alone.plan import LEVELS, MissionRooms
 from nocturne.games.alone.reference import reference_map
 from nocturne.games.alone.rules import evil, looting, rounds
 from nocturne.games.alone.rules.base import At, EvilAsk, OfType, at_sectors, drawn, named, of_type, one_of
@@ -180,8 +180,9 @@ class ChooseBoss(EvilAsk, frozen=True):
 def first_sectors(game: Alone, least: int, taken: Sequence[SectorId], each: int) -> SectorSet:
     """Sectors far enough from the Hero, on levels that do not have their share yet (AL-SETUP-12, AL-SETUP-13)."""
     free = int(game.routes.beyond(game.here, least))
-    for level in Level:
-        sectors = game.map.level_sectors(level)
+    map = game.map
+    for level in LEVELS:
+        sectors = map.level_sectors(level)
         if sum([sectors >> sector & 1 for sector in taken]) >= each:
             free &= ~sectors
     return SectorSet(free)
@@ -198,7 +199,7 @@ class FirstKind(EvilAsk, frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         used = [game.kind(creature.token) for creature in game.creatures]
-        return [of_type(kind.value) for kind in KINDS if kind.value not in used and creature_sectors(game, kind.value)]
+        return [of_type(kind) for kind in ROW_OF if kind not in used and creature_sectors(game, kind)]
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         assert isinstance(option, OfType)
