@@ -1,8 +1,9 @@
-"""Measure the page in Chromium: ``python -m bench.page [share clicks load frames]``. Nothing here can fail.
+"""Measure the page in Chromium: ``python -m bench.page [share clicks load work frames]``. Nothing here can fail.
 
 share   the board's part of the window at five sizes, and how often it changes over thirty answers of each side
 clicks  clicks and answers of a first Dream, of a walk, of a Round of ALONE as Hero and as Evil
 load    bytes of the first load, time until the table can be answered, and from a click to its update
+work    milliseconds of the page's main thread for an update, and until the table can be answered: not by the clock
 frames  frames a second while something is staged, with the processor throttled four times
 """
 
@@ -15,7 +16,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-from playwright.sync_api import Browser, FloatRect, Page
+from playwright.sync_api import Browser, CDPSession, FloatRect, Page
 
 from tests.server.host import Host
 from tests.web.browser import SIZES, answer_by_click, drawn, glance, settle, unguided, visit
@@ -161,6 +162,45 @@ def _click_to_update(page: Page) -> float:
     return took
 
 
+WORK = ("TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
+"""What Chromium counts of its main thread, in seconds."""
+AFTER = f"option => ({UPDATED})(option).then(() => new Promise(done => setTimeout(done, 0)))"
+"""Give an answer, and wait until its update has been painted."""
+
+
+def _spent(line: CDPSession) -> dict[str, float]:
+    counted = {one["name"]: one["value"] for one in line.send("Performance.getMetrics")["metrics"]}
+    return {**{name: 1000 * counted[name] for name in WORK}, "LayoutCount": counted["LayoutCount"]}
+
+
+def work(browser: Browser, host: Host) -> None:
+    """What the main thread does for an update, in milliseconds, and how often it lays the page out."""
+    for who in ("hero", "dreamer"):
+        page = seated(browser, host, SEATS[who], "1280x720")
+        unguided(page)
+        line = page.context.new_cdp_session(page)
+        line.send("Performance.enable")
+        began = _spent(line)
+        rows: list[dict[str, float]] = []
+
+        def once(at: Page = page, to: CDPSession = line, into: list[dict[str, float]] = rows) -> None:
+            if glance(at).is_over or at.locator(READER).is_visible():
+                return
+            at.wait_for_function("() => document.querySelector('.options button:not([disabled])')")
+            at.keyboard.press("h")
+            hinted = at.locator(".options .hinted")
+            hinted.wait_for(state="attached")
+            before = _spent(to)
+            at.evaluate(AFTER, hinted.get_attribute("data-option"))
+            into.append({name: value - before[name] for name, value in _spent(to).items()})
+
+        play(page, MANY, once)
+        told = ", ".join(f"{name} {statistics.median(row[name] for row in rows):.1f}" for name in rows[0])
+        print(f"work   {who:8} an update, median of {len(rows)}: {told}")
+        print(f"work   {who:8} until it can be answered: " + ", ".join(f"{n} {v:.0f}" for n, v in began.items()))
+        page.context.close()
+
+
 RATE = """ms => new Promise(done => {
     let frames = 0, began = performance.now(), last = began, longest = 0
     const tick = now => {
@@ -210,6 +250,7 @@ MEASURES: dict[str, Callable[[Browser, Host], None]] = {
     "share": share,
     "clicks": clicks,
     "load": load,
+    "work": work,
     "frames": frames,
 }
 

@@ -112,6 +112,7 @@ def test_a_riddle_is_a_page_of_the_story_with_its_answers(browser: Browser, host
     page = at_table(browser, host, brought(host, riddle()), "phone", "dark")
     asked = page.get_by_role("dialog", name="Script")
     expect(asked).to_contain_text("Who am I?")
+    expect(asked.locator(".verse")).to_contain_text("Twice a day I come, and nobody opens.")
     expect(asked.locator(".choice")).to_have_count(5)
     assert faults(page) == []
     page.keyboard.press("Enter")

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { beats, change } from '../src/alone/beats'
 import type { AloneView } from '../src/alone/view'
+import { beats as dreaming } from '../src/etherfields/beats'
+import type { EtherfieldsView } from '../src/etherfields/view'
 import { trimmed, type Beat } from '../src/lib/beats'
 import type { Entry, Thing } from '../src/lib/wire'
 
@@ -52,5 +54,24 @@ describe('the stage', () => {
     expect(trimmed(long)).toHaveLength(9)
     expect(trimmed(long)[0]?.title).toBe('first')
     expect(trimmed(long).at(-1)?.title).toBe('19')
+  })
+})
+
+describe('the night of Etherfields', () => {
+  const view = { dreamscape: { entities: [{ tile: 'purser', movement: 3 }] } } as unknown as EtherfieldsView
+  const night = (...feed: Entry[]) => dreaming({ feed, view, before: view, things: {} })
+
+  it('says each step of the Turn card, and where nothing comes of one', () => {
+    const made = night(entry('step-begun', 'Step 1.'), entry('figure-moved', 'It moves.'), entry('step-begun', 'Step 2.'), entry('turn-discarded', ''))
+    expect(made.map((beat) => [beat.title, beat.text])).toEqual([['Step 1.', undefined], ['It moves.', undefined], ['Step 2.', 'ef-step-nothing']])
+  })
+
+  it('does not know what comes of a step in which something is asked', () => {
+    expect(night(entry('step-begun', 'Step 1.'))[0]?.text).toBeUndefined()
+  })
+
+  it('says how far the Entity Movement die sends whom', () => {
+    expect(night(entry('rolled', 'An arrow.', { die: 'stride', face: 'value' }))[0]?.text).toBe('ef-stride Purser 3')
+    expect(night(entry('rolled', 'One.', { die: 'stride', face: 'one' }))[0]?.text).toBeUndefined()
   })
 })

@@ -481,6 +481,7 @@ export interface EventArgs {
   'state-ended': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }
   'state-laid': { of?: Named | string; state?: unknown; seat?: number | null; figure?: number }
   'step-barred': { step?: number }
+  'step-begun': { step?: number; row?: string }
   'team-moved': { location?: string }
   'team-relocated': { location?: string }
   'tiles-laid': { maps?: unknown; ground?: unknown; start?: string; pile?: Array<string>; laid?: Array<string> }

@@ -1,5 +1,6 @@
 /** Making tables: the usual first games, and what the page of a new game asks for. */
 import { api } from './api'
+import { fetchParts } from './board'
 import { keep } from './shelf'
 import type { NewTable, WishedSeat } from './wire'
 import { settings } from './settings.svelte'
@@ -22,6 +23,7 @@ export async function begin(wish: Wish): Promise<string> {
     name: one.name || (one.kind === 'here' && seat === seats.findIndex((each) => each.kind === 'here') ? settings.you : ''),
   }))
   const name = wish.name || t('game-' + wish.game)
+  fetchParts(wish.game)
   const made = await api.create({ ...wish, name, seats: named })
   const here = made.seats.filter((one) => one.kind === 'here').map((one) => one.key)
   const invites = [...made.seats, { seat: null, key: made.watch, kind: 'watch' }]

@@ -107,6 +107,11 @@ export interface GameParts {
 
 const found = import.meta.glob<{ default: GameParts }>('../*/parts.ts')
 
+/** Begin to load a game's own table while something else is waited for; whoever draws it says what is missing. */
+export function fetchParts(game: string): void {
+  void partsOf(game).catch(() => undefined)
+}
+
 export async function partsOf(game: string): Promise<GameParts> {
   const load = found[`../${game}/parts.ts`]
   if (load) return (await load()).default

@@ -206,7 +206,11 @@ ask-offer-replacing = { $card } is ill-suited to playing alone. Remove it and dr
 ask-offer-skip = A Turn begins. Play on, or give { $tile } up?
 ask-one-dreamer = Which Dreamer?
 ask-pay = { $action }. Paid { $paid } of { $due } { intent }: discard cards and Items for their Intent.
-ask-pay-move = Move: { $paid } { intent } so far, a space for each. Discard cards and Items for their Intent.
+ask-pay-move = Move, a space for each { intent }. { $paid ->
+    [0] Discard cards and Items for their Intent.
+    [1] One is paid: discard more for their Intent, or go.
+   *[other] { $paid } are paid: discard more for their Intent, or go.
+}
 ask-pay-peek = Discard a card to look at { $code }.
 ask-pay-share = The Shortcut has its price. Which do you pay?
 ask-pay-price = How does the Team pay for the Shortcut?
@@ -223,6 +227,7 @@ ask-reshuffle-penalty = Your deck had to be reshuffled. How do you pay for it?
 ask-resolve-effects = Which effect is resolved first?
 ask-restore-mask = Which Mask do you wear?
 ask-round = Your round: act, play cards, or end it.
+ask-round-of = { SEAT($seat) } has the round. You may play what interrupts it, or place a card.
 ask-sanctuary = The Team rests in a Sanctuary. Choose one.
 ask-use-shopping = Use a Shopping card in this shop?
 ask-which-entity = Which Entity?
@@ -467,8 +472,8 @@ event-rolled = The { $die ->
     [one] one
     [two] two
     [three] three
-    [value] the Movement value
-   *[again] the Movement value, and again
+    [value] an arrow: as far as the Movement value
+   *[again] an arrow with a ring: as far as the Movement value, and again
 }.
 event-scene-begun = A { kind } begins: { $tile }.
 event-scene-cleared = { $tile } is put away.
@@ -482,6 +487,12 @@ event-state-ended = A figure of { $of } is no longer { $state }.
 event-state-ended-dreamer = { SEAT($seat) } is no longer { $state }.
 event-state-laid = A figure of { $of } is { $state }.
 event-state-laid-dreamer = { SEAT($seat) } is { $state }.
+event-step-begun = Step { PLACE($step) } of the Turn card: { $row ->
+    [morphing] Morphing effect
+    [basic] Basic effect
+    [special] Special effect
+   *[movement] Entity Movement
+}.
 event-step-barred = Step { PLACE($step) } of the Turn card is blocked.
 event-team-moved = The Team reaches { $location }.
 event-team-relocated = The Team reaches { $location }.

@@ -569,6 +569,11 @@ ef-row = { $row ->
     [special] Special effect
    *[movement] Entity Movement
 }
+ef-step-nothing = Nothing comes of it.
+ef-stride = { $who }: { $count ->
+    [one] one space
+   *[other] { $count } spaces
+}
 ef-blocked = blocked
 ef-turn-later = Happens when you are done.
 ef-turn-now = Happening now.

@@ -98,6 +98,16 @@ class StepBarred(Happening, frozen=True):
         game.barred = tuple(sorted((*game.barred, self.step)))
 
 
+class StepBegun(Happening, frozen=True):
+    """A step of the current Turn card is resolved; what it does follows, if anything (EF-TURNCARD-05)."""
+
+    step: int
+    row: str
+
+    def apply(self, game: Etherfields) -> None:
+        pass
+
+
 # -- scenes and the Dreamworld Map
 
 

@@ -15,7 +15,7 @@ from nocturne.games.etherfields.rules.base import plain
 from nocturne.games.etherfields.rules.basic import allowed_basics, basic_options, do_basic, refuse_basic
 from nocturne.games.etherfields.rules.draw import keep_drawn
 from nocturne.games.etherfields.rules.payment import Begin
-from nocturne.kernel import DONE, Choice, Option, Refusal, Seat, Step
+from nocturne.kernel import DONE, Choice, Option, Refusal, Seat, Step, Text
 
 
 class Playing(Choice[Etherfields], frozen=True):
@@ -104,6 +104,9 @@ class Round(Playing, frozen=True):
     passes: int = 0  # rounds passed in a row before this one
     dreamed: bool = False  # of saves in which naming a Dream action used it up; now the table knows
     acted: bool = False
+
+    def prompt(self, game: Etherfields, seat: Seat) -> Text:
+        return Text.of("ask-round") if seat == self.seat else Text.of("ask-round-of", seat=self.seat)
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The Dreamer whose round it is; others only while they hold a Rapid card or wear a Mask."""

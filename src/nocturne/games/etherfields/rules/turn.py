@@ -203,6 +203,7 @@ class ResolveRow(Step[Etherfields], frozen=True):
         if self.at in game.barred:
             return
         row = game.lib.turns[game.turns[-1]].steps[self.at]
+        game.commit(scenes.StepBegun(self.at, row))
         if row == Row.MOVEMENT:
             game.then(MoveEntities())
             return
