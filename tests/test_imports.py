@@ -108,10 +108,17 @@ LAWS = (
     ),
     Law(
         "nocturne.bots.planner",
-        "the planner tries answers out in imagined worlds: it knows how ALONE's are drawn, and no client",
-        of_ours=("nocturne.kernel", "nocturne.packs", "nocturne.bots", "nocturne.games.alone"),
+        "the planner tries answers out in imagined worlds: it knows how those of both games are drawn, and no client",
+        of_ours=(
+            "nocturne.kernel",
+            "nocturne.packs",
+            "nocturne.bots",
+            "nocturne.games.alone",
+            "nocturne.games.etherfields",
+        ),
         but=(
             "nocturne.bots.planner.train",
+            "nocturne.bots.planner.train_dreams",
             "nocturne.bots.planner.measure",
             "nocturne.bots.planner.calibration",
         ),  # commands, which open games
@@ -216,7 +223,7 @@ def test_the_table_speaks_of_modules_that_are_there() -> None:
         ("nocturne.store._log", "from nocturne.games.lanterns import game"),
         ("nocturne.reports", "from nocturne.store import Store"),
         ("nocturne.bots.random_bot", "from nocturne.games import find"),
-        ("nocturne.bots.planner.tree", "from nocturne.games.etherfields import model"),
+        ("nocturne.bots.planner.tree", "from nocturne.games.lanterns import model"),
         ("nocturne.bots.alone.hero", "from nocturne.games.alone import imagined"),
         ("nocturne.lab.balance", "from nocturne import terminal"),
         ("nocturne.store.sqlite", "import nocturne.server.seats"),

@@ -371,18 +371,38 @@ def certify(  # noqa: PLR0913 -- one parameter for each flag: the command line i
 
 
 @app.command
-def ladder(file: Path, /, *, games: int = 100, pairings: str = "", jobs: int = 1, minutes: float = 0.0) -> None:
-    """Let players of different strength meet in ALONE, and tell who wins; a file that is there is gone on with.
+def ladder(  # noqa: PLR0913 -- each is something that a person may want otherwise
+    file: Path,
+    /,
+    *,
+    game: Literal["alone", "etherfields"] = "alone",
+    games: int = 100,
+    pairings: str = "",
+    levels: str = "",
+    dreams: str = "",
+    jobs: int = 1,
+    minutes: float = 0.0,
+) -> None:
+    """Let players of different strength meet in ALONE, or play Dreams, and tell who wins; goes on with a file.
 
     Args:
         file: Where the games are kept, a line each.
-        games: How many games of each pairing there shall be.
+        game: The game: alone or etherfields.
+        games: How many games of each pairing, or of each level and Dream, there shall be.
         pairings: Hero and Evil: "fair:thumb,thumb:fair"; each level against the rules of thumb unless given.
+        levels: Of Etherfields, who plays: "thumb,fair".
+        dreams: Of Etherfields, which Dreams, by their gates: "gate-school,gate-lost".
         jobs: How many processes play.
         minutes: Stop after so many minutes; the rest is played the next time.
     """
+    from nocturne.lab import dream_ladder
     from nocturne.lab import ladder as rungs
 
+    if game == "etherfields":
+        where = dream_ladder.dreams(dreams or dream_ladder.DREAMS)
+        who = dream_ladder.levels(levels or dream_ladder.LEVELS)
+        print(dream_ladder.ladder_table(dream_ladder.climb(file, where, who, games, jobs=jobs, minutes=minutes)))
+        return
     pairs = rungs.pairings(pairings or rungs.PAIRINGS)
     print(rungs.ladder_table(rungs.climb(file, pairs, games, jobs=jobs, minutes=minutes)))
 

@@ -25,7 +25,7 @@ from nocturne.games.alone._levelgen import Draws
 from nocturne.kernel import Decision, Game, Seat, UsageError
 from nocturne.lab import Setup, play_one
 
-QUICK = Strength(trials=12, worlds=4, hero=12, particles=6)
+QUICK = Strength(trials=12, worlds=4, hero=12, particles=6, dreamer=12)
 
 
 def a_game(name: str, seat: int, answers: int, seed: int = 3) -> Game[Any]:
@@ -66,9 +66,9 @@ def test_no_bot_answers_otherwise_in_a_world_that_its_seat_cannot_tell_apart(
     game = a_game(name, seat, answers)
 
     def player() -> Player:
-        if level == "planner" and name != "etherfields":
+        if level == "planner":
             return PlanningPlayer(game, Seat(seat), QUICK)
-        return player_for(game, Seat(seat), "easy" if level == "planner" else level)
+        return player_for(game, Seat(seat), level)
 
     here = answer_of(game, seat, player(), game)
     for luck in range(3):

@@ -17,8 +17,8 @@ GIVES_UP = frozenset({"close-campaign", "save-inside", "skip-now", "skip-slumber
 class Advice(NamedTuple):
     """One answer: the chance to win with it, the half of its interval of 95 %, and the reason as a word.
 
-    The word says what gets better by this answer: health, way, creatures, danger, time, gear or cards; it is "rule"
-    where nothing stands out, and "end" where the answer may decide the game.
+    The word says what gets better by this answer, as the themes of the game's figures are called: health, way,
+    creatures and so on; it is "rule" where nothing stands out, and "end" where the answer may decide the game.
     """
 
     option: str

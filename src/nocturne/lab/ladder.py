@@ -1,16 +1,18 @@
-"""A ladder: players of different strength on both sides of ALONE, in a file that can be gone on with.
+"""A ladder: players of different strength on both sides of ALONE, or in Dreams, in a file that can be gone on with.
 
 `nocturne ladder ladder.jsonl --games 400 --minutes 60` plays what the file still lacks, one game of each pairing after
-the other, and prints the table. Every line of the file is one game; a line that was cut off is played again.
+the other, and prints the table; for Etherfields see `dream_ladder`. Every line of the file is one game; a line that was
+cut off is played again.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -36,6 +38,8 @@ class Rung(Struct, frozen=True):
     seconds: float
 
 
+R = TypeVar("R", bound=Struct)
+W = TypeVar("W")
 Pairing = tuple[str, str]
 
 
@@ -50,13 +54,18 @@ def pairings(text: str) -> list[Pairing]:
 
 
 def played(path: Path) -> list[Rung]:
+    """The games of ALONE that a file holds."""
+    return lines_of(path, Rung)
+
+
+def lines_of(path: Path, kind: type[R]) -> list[R]:
     """The games that a file holds; a last line that was cut off does not count."""
     if not path.exists():
         return []
     lines = path.read_bytes().split(b"\n")
     whole = lines[:-1]  # what follows the last end of a line is nothing, or a game that was not written to its end
     try:
-        rungs = [msgspec.json.decode(line, type=Rung) for line in whole if line]
+        rungs = [msgspec.json.decode(line, type=kind) for line in whole if line]
     except (msgspec.DecodeError, msgspec.ValidationError) as fault:
         raise UsageError(Text.of("ladder-unreadable", file=str(path), fault=str(fault))) from None
     if lines[-1]:
@@ -84,32 +93,38 @@ def rung(work: tuple[str, str, int]) -> Rung:
 def climb(path: Path, pairs: Sequence[Pairing], games: int, *, jobs: int = 1, minutes: float = 0.0) -> list[Rung]:
     """Play what the file lacks, for so many minutes at most; all games that it then holds."""
     done = played(path)
-    work = due(pairs, games, done)
+    return go_on(path, done, rung, due(pairs, games, done), jobs=jobs, minutes=minutes)
+
+
+def go_on(
+    path: Path, done: list[R], play: Callable[[W], R], work: Iterator[W], *, jobs: int, minutes: float
+) -> list[R]:
+    """Play what is due and write it down, a line each; all games that the file then holds."""
     until = time.monotonic() + 60 * minutes if minutes else None
     with path.open("ab") as file:
-        for new in _results(work, jobs, until):
+        for new in _results(play, work, jobs, until):
             file.write(msgspec.json.encode(new) + b"\n")
             file.flush()
             done.append(new)
     return done
 
 
-def _results(work: Iterator[tuple[str, str, int]], jobs: int, until: float | None) -> Iterator[Rung]:
-    def go_on() -> bool:
+def _results(play: Callable[[W], R], work: Iterator[W], jobs: int, until: float | None) -> Iterator[R]:
+    def is_time_left() -> bool:
         return until is None or time.monotonic() < until
 
     if jobs <= 1:
         for item in work:
-            if not go_on():
+            if not is_time_left():
                 return
-            yield rung(item)
+            yield play(item)
         return
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        while go_on():
+        while is_time_left():
             batch = [item for item, _ in zip(work, range(2 * jobs), strict=False)]
             if not batch:
                 return
-            yield from pool.map(rung, batch)
+            yield from pool.map(play, batch)
 
 
 def ladder_table(rungs: Sequence[Rung]) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from nocturne.bots.etherfields.plan import ActionPlan, Planner
 from nocturne.bots.etherfields.riddles import mentioned
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
+from nocturne.bots.etherfields.style import THUMB_DREAMER, DreamStyle
 from nocturne.bots.etherfields.upkeep import UPKEEP, tail
 from nocturne.bots.etherfields.worth import steps_of
 from nocturne.games.etherfields.components import Intent, Source
@@ -23,9 +24,11 @@ MOVE = "move"
 class DreamerBot:
     """The player of one Dreamer."""
 
-    def __init__(self, box: Box[Any] | None = None) -> None:
+    def __init__(self, box: Box[Any] | None = None, style: DreamStyle = THUMB_DREAMER) -> None:
         self.lib = content() if box is None or not isinstance(box.content, Index) else box.content
         self.said: dict[tuple[str, int], str] = {}  # what was answered to a riddle, by Dream and Turn
+        self.style = style
+        self.favour = ""  # the action that is to be preferred, by whoever has thought about it
 
     def choose(self, view: EtherfieldsView, decision: Decision, rng: Random) -> str:
         """The id of the option to answer with."""
@@ -37,18 +40,21 @@ class DreamerBot:
         if len(ids) == 1:
             return ids[0]
         if decision.kind == "AnswerRiddle":
-            return self.guess(Sight(view), ids, rng)
+            return self.guess(self._sight(view), ids, rng)
         if decision.kind in INTERRUPTIBLE and view.dreamscape is not None:
             if not decision.waits:
-                return rapid(Sight(view), decision, ids) or rng.choice(ids)
+                return rapid(self._sight(view), decision, ids) or rng.choice(ids)
             ids = [answer for answer in ids if not answer.startswith("use:")]
         answer = SCENE.get(decision.kind)
         if answer is not None and view.dreamscape is not None:
-            chosen = answer(Sight(view), decision, ids)
+            chosen = answer(self._sight(view), decision, ids)
         else:
             upkeep = UPKEEP.get(decision.kind)
-            chosen = upkeep(Sight(view), decision, ids) if upkeep is not None else None
+            chosen = upkeep(self._sight(view), decision, ids) if upkeep is not None else None
         return chosen if chosen in ids else rng.choice(ids)
+
+    def _sight(self, view: EtherfieldsView) -> Sight:
+        return Sight(view, self.favour, self.style)
 
     def guess(self, sight: Sight, ids: list[str], rng: Random) -> str:
         """What the Dream itself has spoken of, else any; what was said on other Turns was wrong."""

@@ -16,6 +16,8 @@ ENOUGH = 0.5
 """A plan must bring so much more than it costs."""
 GREAT = 30.0
 """Something worth this much is worth saving cards and going a long way for."""
+FAVOURED = 60.0
+"""What is added to the worth of the action that somebody has chosen to prefer."""
 MOST_TIMES = 5
 HOUR = 2.0
 """What an Hour is worth while Turns are left."""
@@ -58,8 +60,12 @@ class Planner:
 
     # -- what there is to want
 
-    def wanted(self) -> Iterator[tuple[Action, Space, int]]:
+    @cached_property
+    def wanted(self) -> list[tuple[Action, Space, int]]:
         """The actions of the Dreamscape with the nearest space each can be used from, and how far that is."""
+        return list(self._wanted())
+
+    def _wanted(self) -> Iterator[tuple[Action, Space, int]]:
         sight = self.sight
         blocked, used = sight.scene.blocked_actions, sight.me.used
         for action, spaces in sight.actions():
@@ -94,7 +100,10 @@ class Planner:
         worth = Worth(self.sight, at, 1 if action.cost.gradual else times)
         sealed = unread(action)
         parts = content().effects.get(action.key, ())
-        value = curiosity(action.cost, again=not action.single_use) if sealed else worth.effects(parts)
+        curious = curiosity(action.cost, again=not action.single_use, style=self.sight.style) if sealed else 0.0
+        value = curious if sealed else worth.effects(parts)
+        if action.key == self.sight.favour:
+            value += FAVOURED
         if action.cost.gradual:
             left = max(self.sight.count - self.laid(action.key)[1], 1)
             return value if times >= left else 0.8 * value * times / left
@@ -126,7 +135,7 @@ class Planner:
     def hope(self) -> Hope | None:
         """The best thing to go and save for."""
         hopes = []
-        for action, at, way in self.wanted():
+        for action, at, way in self.wanted:
             value = self.value(action, at, self.most(action) if action.keyword else 1)
             if action.cost.gradual:
                 value = self.value(action, at, self.most(action)) * (1 + self.laid(action.key)[1] / self.sight.count)
@@ -152,11 +161,11 @@ class Planner:
 
     # -- what can be done now
 
-    def plans(self) -> list[ActionPlan]:
-        """Everything worth doing, the best first."""
-        plans = [plan for action, at, way in self.wanted() for plan in self.performed(action, at, way)]
+    def plans(self, least: float = ENOUGH) -> list[ActionPlan]:
+        """Everything that brings more than it costs by so much, the best first."""
+        plans = [plan for action, at, way in self.wanted for plan in self.performed(action, at, way)]
         plans += [plan for key in self.offered for plan in self.own(key)]
-        return sorted([plan for plan in plans if plan.score > ENOUGH], reverse=True)
+        return sorted([plan for plan in plans if plan.score > least], reverse=True)
 
     def own(self, option: str) -> Iterator[ActionPlan]:
         """What cards, Items, Masks and the like offer: used on the spot."""
@@ -191,12 +200,21 @@ class Planner:
 
     def _worth(self, action: Action, at: Space, times: int) -> float:
         if action.source is Source.PLACING:
-            return placed_worth(self.sight, action.of)
+            return placed_worth(self.sight, action.of) + FAVOURED * (action.key == self.sight.favour)
         return self.value(action, at, times)
 
     def _own(self, action: Action) -> float:
-        """A card that is played is gone."""
+        """A card that is played is gone, and so may be an Item that something asks for."""
+        if action.source is Source.ITEM and (action.returns or action.discards) and self.asks_for_items:
+            return self.sight.style.items
         return self.sight.loss((action.of,)) if action.source is Source.HAND else 0.0
+
+    @cached_property
+    def asks_for_items(self) -> bool:
+        """Whether an unread script wants Items, as many as there are or more."""
+        spent, have = self.sight.scene.blocked_actions, len(self.sight.team.items)
+        asking = [action for action, _ in self.sight.actions() if action.cost.items >= max(have, 1) and unread(action)]
+        return any(action.key not in spent for action in asking)
 
     def boosted(
         self, action: Action, at: Space, way: int, colour: Intent, purse: tuple[str, ...]

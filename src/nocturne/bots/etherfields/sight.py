@@ -8,6 +8,7 @@ from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from itertools import combinations
 
+from nocturne.bots.etherfields.style import THUMB_DREAMER, DreamStyle
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import STATES, Intent, Source, StateRule
 from nocturne.games.etherfields.index import Index
@@ -36,6 +37,13 @@ def grid_of(width: int, height: int, spaces: tuple[PlannedSpace, ...]) -> Grid:
     for space in spaces:
         exits[space.at] = {WAYS[side]: Space(space.at + steps[side]) for side in space.exits}
     return Grid(width, height, tuple(exits))
+
+
+@lru_cache(4096)
+def reached(grid: Grid, spaces: tuple[Space, ...], places: tuple[Space, ...], reach: int) -> tuple[Space, ...]:
+    """The spaces from which one of these places is in reach."""
+    rows = [grid.distances(place) for place in places if place >= 0]
+    return tuple([space for space in spaces if any(row[space] <= reach for row in rows)])
 
 
 IN_PLAY: ContextVar[Index | None] = ContextVar("IN_PLAY", default=None)
@@ -94,8 +102,8 @@ def _price_of(lib: Index, card: str) -> float:
 class Sight:
     """One look at the table. Everything is worked out when it is first asked for."""
 
-    def __init__(self, view: EtherfieldsView) -> None:
-        self.view = view
+    def __init__(self, view: EtherfieldsView, favour: str = "", style: DreamStyle = THUMB_DREAMER) -> None:
+        self.view, self.favour, self.style = view, favour, style
         self.seat: int = view.you if view.you is not None else view.first
         self.team = view.team
         self.count = max(len(view.present), 1)
@@ -209,8 +217,7 @@ class Sight:
         return self._reach(places, self.range_of(action))
 
     def _reach(self, places: tuple[Space, ...], reach: int) -> tuple[Space, ...]:
-        near = [space for space in self.land.spaces if any(self.far(space, place) <= reach for place in places)]
-        return tuple(near)
+        return reached(self.grid, tuple(self.land.spaces), places, reach)
 
     def range_of(self, action: Action) -> int:
         """The range of an action, with what raises it."""

@@ -7,7 +7,9 @@ from functools import lru_cache
 from typing import Any
 
 from nocturne.bots.etherfields.sight import Sight, bare_price, content, records
+from nocturne.bots.etherfields.style import THUMB_DREAMER, DreamStyle
 from nocturne.games.etherfields.actions import Action, Cost, Effects
+from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.views import DreamerView
 from nocturne.kernel.grid import Space
 from nocturne.packs import Library as Records
@@ -303,18 +305,19 @@ VERBS: dict[str, Weigh] = {
 
 def unread(action: Action) -> bool:
     """Whether an action prints nothing but the number of a script: nobody knows before what stands in it."""
-    if action.part is None:
-        return False
-    return bool(action.part.read_as) or [verb.named() for verb in records()[action.record].blocks[action.part.do]] == [
-        "call"
-    ]
+    return _unread(content(), action.key)
 
 
-def curiosity(cost: Cost, *, again: bool) -> float:
+@lru_cache(4096)
+def _unread(lib: Index, key: str) -> bool:
+    return lib.is_unread(lib.actions[key])
+
+
+def curiosity(cost: Cost, *, again: bool, style: DreamStyle = THUMB_DREAMER) -> float:
     """What an unread script is worth, told by its price: what all must pay for is what a Dream is about."""
     if cost.gradual or cost.times_players:
-        return 14.0 + 6.0 * cost.amount
-    return 5.0 + cost.amount if again else 12.0 + 2.0 * cost.amount
+        return style.great + style.great_price * cost.amount
+    return style.again + style.again_price * cost.amount if again else style.once + style.once_price * cost.amount
 
 
 def effect_worth(sight: Sight, key: str) -> float:

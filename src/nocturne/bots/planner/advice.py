@@ -12,11 +12,13 @@ from random import Random
 from typing import Any
 
 from nocturne.bots._hint import GIVES_UP, Advice, recall
+from nocturne.bots.planner.dreamer import INTENT, TRIES
 from nocturne.bots.planner.player import PlanningPlayer, Strength
 from nocturne.bots.planner.tree import Search
-from nocturne.kernel import Game, Seat, UsageError
+from nocturne.games.etherfields.model import NO_SCENE
+from nocturne.kernel import Decision, Game, Seat, UsageError
 
-ADVISER = Strength(48, 12, hero=48, particles=12)
+ADVISER = Strength(48, 12, hero=48, particles=12, dreamer=32)
 MOST = 3
 LEAST = 0.001
 """By less than this nobody need be told that an answer is the better."""
@@ -28,7 +30,7 @@ def advise(game: Game[Any], seat: int, most: int = MOST, strength: Strength = AD
     Asked again it is the same; the game is left as it is. Nobody is advised to give a game up.
     """
     decision = game.decision(seat)
-    if decision is None or game.manifest.id != "alone" or not game.table.chart:
+    if decision is None or not is_advised(game, decision):
         return []
     try:
         player = PlanningPlayer(game, Seat(seat), strength)
@@ -39,7 +41,21 @@ def advise(game: Game[Any], seat: int, most: int = MOST, strength: Strength = AD
     search = player.consider(game.view(seat), decision, Random(f"{seat} {game.version}"))  # noqa: S311 -- never secret
     if search is None:
         return []
-    return [each for each in ranked(search, player) if each.option.partition(":")[0] not in GIVES_UP][:most]
+    best: dict[str, Advice] = {}
+    for each in ranked(search, player):  # several intents may begin with the same answer
+        if each.option.partition(":")[0] not in GIVES_UP:
+            best.setdefault(each.option, each)
+    return list(best.values())[:most]
+
+
+def is_advised(game: Game[Any], decision: Decision) -> bool:
+    """Whether there is a value for this: in ALONE where there is a Map, in Etherfields inside a scene.
+
+    While something is read that nobody has read before there is none: nobody is told how a riddle is answered.
+    """
+    if game.manifest.id == "etherfields":
+        return decision.kind in TRIES and game.table.scene is not NO_SCENE
+    return game.manifest.id == "alone" and bool(game.table.chart)
 
 
 def ranked(search: Search, player: PlanningPlayer) -> list[Advice]:
@@ -51,8 +67,9 @@ def ranked(search: Search, player: PlanningPlayer) -> list[Advice]:
     for row in search.weighed():
         chance = min(1.0, max(0.0, base + row.advantage))
         error = 1.96 * sqrt(spread + row.error * row.error)
-        rows.append(Advice(row.option, chance, error, reason(row.option, player.odds)))
-    first = search.best(player.strength.sure, player.least)
+        answer = row.option.partition(INTENT)[0]
+        rows.append(Advice(answer, chance, error, reason(row.option, player.odds)))
+    first = search.best(player.strength.sure, player.least).partition(INTENT)[0]
     return sorted(rows, key=lambda row: (row.option != first, -row.chance, row.option))
 
 

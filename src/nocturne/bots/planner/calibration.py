@@ -1,8 +1,8 @@
 """Measure whether stated chances come true: ``python -m nocturne.bots.planner.calibration --positions 500``.
 
-Games are played by rules of thumb. At one decision of each side advice is asked for and followed; its chance is then
-compared with who wins. In ten bins of stated chance, the calibration error is the mean distance of chance and share of
-wins, weighed by how many positions fall into the bin.
+Games are played by rules of thumb. At one decision of each side, or of one Dreamer (`--game etherfields`), advice is
+asked for and followed; its chance is then compared with who wins. In ten bins of stated chance, the calibration error
+is the mean distance of chance and share of wins, weighed by how many positions fall into the bin.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from typing import NamedTuple
 import nocturne
 from nocturne.bots import player_for
 from nocturne.bots.planner.advice import advise
+from nocturne.bots.planner.dreamer import ACTING
+from nocturne.bots.planner.train_dreams import LONGEST, scene
 from nocturne.kernel import Seat
 
 FIRST = 2_000_000
@@ -25,6 +27,8 @@ FIRST = 2_000_000
 KINDS = ("HeroTurn", "ReactionWindow")
 LATEST = 24
 """Advice is asked for at a decision among the first so many of these."""
+LATEST_ACTION = 60
+"""The same of Etherfields, among the decisions what to do."""
 BINS = 10
 
 
@@ -56,6 +60,27 @@ def stated_in(seed: int) -> list[Stated]:
     return [Stated(seat, chance, (0 in game.over.winners) == (seat == 0)) for seat, chance in stated]
 
 
+def stated_in_a_dream(seed: int) -> list[Stated]:
+    """Play one Dream or Slumber, with advice for somebody once."""
+    rng = Random(seed)  # noqa: S311 -- seeded, never secret
+    game = scene(seed, rng)
+    players = [player_for(game, Seat(seat)) for seat in range(game.box.players)]
+    due, chance, asked = rng.randrange(LATEST_ACTION), -1.0, 0
+    while game.over is None and asked < LONGEST:
+        decision = game.open[0]
+        seat = decision.seat
+        option = players[seat].choose(game.view(seat), decision, rng)
+        if decision.kind in ACTING:
+            due -= 1
+            advice = advise(game, seat, 1) if due == -1 else []
+            if advice:
+                option, chance = advice[0].option, advice[0].chance
+        game.answer(seat, option)
+        asked += 1
+    won = game.over is not None and bool(game.over.winners)
+    return [Stated(0, chance, won)] if chance >= 0 else []
+
+
 def binned(stated: Sequence[Stated]) -> list[tuple[float, float, int]]:
     """For each bin of chances: their mean, the share of wins, and how many there are.
 
@@ -81,13 +106,10 @@ def error_of(stated: Sequence[Stated]) -> float:
 
 
 def report(stated: Sequence[Stated]) -> str:
-    """The calibration error of all positions and of each side, and the bins."""
+    """The calibration error of all positions and of each side, where there are two, and the bins."""
     lines = []
-    for name, mine in (
-        ("both", list(stated)),
-        ("Hero", [each for each in stated if each.seat == 0]),
-        ("Evil", [each for each in stated if each.seat]),
-    ):
+    sides = {"Hero": [each for each in stated if each.seat == 0], "Evil": [each for each in stated if each.seat]}
+    for name, mine in {"all": list(stated), **(sides if sides["Evil"] else {})}.items():
         if mine:
             brier = sum([(each.chance - each.won) ** 2 for each in mine]) / len(mine)
             lines.append(f"{name}: {len(mine)} positions, calibration error {error_of(mine):.3f}, Brier {brier:.3f}")
@@ -114,12 +136,14 @@ def plot(stated: Sequence[Stated]) -> str:
 def main() -> None:
     """Play until there are positions enough, and say how well their chances came true."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", choices=["alone", "etherfields"], default="alone")
     parser.add_argument("--positions", type=int, default=500)
     parser.add_argument("--plot", type=Path, help="where to write the picture")
     asked = parser.parse_args()
     stated: list[Stated] = []
+    play = stated_in if asked.game == "alone" else stated_in_a_dream
     for seed in count(FIRST):
-        stated += stated_in(seed)
+        stated += play(seed)
         if len(stated) >= asked.positions:
             break
     sys.stdout.write(report(stated))

@@ -51,6 +51,7 @@ class Guide(Protocol):
 
     name: str  # of the game, where the guide is for one game only
     themes: Mapping[str, float]  # what spoke for the seat where the last trial was judged, as a logarithm of odds
+    explains: bool  # whether anybody wants to know why
 
     def watch(self, view: Any) -> None:  # noqa: ANN401 -- the view of its own game
         """Take in what the seat sees."""
@@ -60,6 +61,9 @@ class Guide(Protocol):
 
     def candidates(self, view: Any, decision: Decision, thumb: str) -> list[str]:  # noqa: ANN401 -- its own game
         """The answers that are worth a trial, that of the rules of thumb among them."""
+
+    def answer(self, candidate: str, players: dict[int, Player] | None = None) -> str:
+        """The answer that a candidate begins with; whoever plays on, in a trial or at the table, knows of the rest."""
 
     def prepare(self, game: Game[Any], rng: Random) -> None:
         """Take in the decision, before worlds are asked for."""
@@ -84,6 +88,7 @@ class PlainGuide:
 
     def __init__(self, game: Game[Any], seat: Seat) -> None:
         self.themes: Mapping[str, float] = {}
+        self.explains = False
         self.seat, self.own = seat, player_for(game, seat)
         self.game = game
 
@@ -95,6 +100,9 @@ class PlainGuide:
 
     def candidates(self, view: Any, decision: Decision, thumb: str) -> list[str]:  # noqa: ANN401 -- its own game
         return list(decision.ids())
+
+    def answer(self, candidate: str, players: dict[int, Player] | None = None) -> str:
+        return candidate
 
     def prepare(self, game: Game[Any], rng: Random) -> None:
         self.game = game
@@ -159,6 +167,9 @@ class AloneGuide:
             common = [option for option in [thumb, *ranked] if option.startswith("common:")][:1]
             ranked = [option for option in ranked if not option.startswith("common:") or option in common]
         return [thumb, *ranked][: EVIL_TRIES.get(kind, 1)]
+
+    def answer(self, candidate: str, players: dict[int, Player] | None = None) -> str:
+        return candidate
 
     def prepare(self, game: Game[Any], rng: Random) -> None:
         self.game, self.start = game, game.table.turns

@@ -25,13 +25,14 @@ from nocturne.bots.alone.memory import Memory
 from nocturne.bots.alone.search import HIGH, WIDE, guess, place_of, unseen
 from nocturne.bots.planner.belief import FLOORS, Belief, Where
 from nocturne.bots.planner.player import PlanningPlayer, Strength
+from nocturne.bots.planner.train_dreams import dream
 from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.labyrinth import hero_place
 from nocturne.games.alone.plan import RoomName
 from nocturne.kernel import Game, Seat
 
-MIDDLE = 70
-"""After so many answers a game is in its middle."""
+MIDDLE, DREAM_MIDDLE = 70, 100
+"""After so many answers a game of ALONE, or a Dream, is in its middle."""
 WORLDS = 128
 DOUBT = 0.03
 """Every opinion is mixed with so much of "anywhere": nobody is ever entirely sure."""
@@ -132,13 +133,14 @@ def belief_report(games: int, first: int = 0) -> str:
 
 
 def speed_report(seconds: float, games: int = 6) -> str:
-    """How many trials a planner makes in so many seconds of one core, in the middle of games of ALONE."""
+    """How many trials a planner makes in so many seconds of one core, in the middle of games of ALONE and of Dreams."""
     lines = []
-    for seat, name in ((0, "Hero"), (1, "Evil")):
+    for name in ("Hero", "Evil", "Dreamer"):
         visits, took = 0, 0.0
         for seed in range(games):
-            game = middle(seed, seat)
-            player = PlanningPlayer(game, Seat(seat), Strength(10**9, 32, hero=10**9))
+            game = dream_middle(seed) if name == "Dreamer" else middle(seed, int(name == "Evil"))
+            seat = game.open[0].seat
+            player = PlanningPlayer(game, Seat(seat), Strength(10**9, 32, hero=10**9, dreamer=10**9))
             recall(game, seat, player)
             decision = game.decision(seat)
             assert decision is not None
@@ -153,11 +155,21 @@ def speed_report(seconds: float, games: int = 6) -> str:
 
 
 def middle(seed: int, seat: int) -> Game[Any]:
-    """A game in the middle, where a seat has several answers."""
-    game = nocturne.new("alone", players=2, seed=seed)
-    rng, players = Random(seed), [player_for(game, Seat(number)) for number in range(2)]  # noqa: S311 -- never secret
+    """A game of ALONE in the middle, where a seat has several answers."""
     kind = "HeroTurn" if seat == 0 else "ReactionWindow"
-    while game.open[0].kind != kind or game.version < MIDDLE or len(game.open[0].ids()) < 3:
+    return played_to(nocturne.new("alone", players=2, seed=seed), seed, kind, MIDDLE)
+
+
+def dream_middle(seed: int) -> Game[Any]:
+    """A Dream in the middle, where a Dreamer has several answers."""
+    gates = ("gate-school", "gate-lost", "gate-cellar", "gate-theatre")
+    return played_to(dream(gates[seed % len(gates)], 2, "2.0", seed), seed, "FreePlay", DREAM_MIDDLE)
+
+
+def played_to(game: Game[Any], seed: int, kind: str, answers: int) -> Game[Any]:
+    """A game played by rules of thumb to a decision of a kind with several answers, after so many answers."""
+    rng, players = Random(seed), [player_for(game, Seat(number)) for number in range(2)]  # noqa: S311 -- never secret
+    while game.version < answers or game.open[0].kind != kind or len(game.open[0].ids()) < 3:
         decision = game.open[0]
         game.answer(decision.seat, players[decision.seat].choose(game.view(decision.seat), decision, rng))
     return game

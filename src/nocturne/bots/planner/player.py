@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from nocturne.bots._player import PLAYERS, Player
+from nocturne.bots.planner.dreamer import DreamerGuide
 from nocturne.bots.planner.guides import AloneGuide, Guide, PlainGuide, World
 from nocturne.bots.planner.tree import Node, Search
 from nocturne.kernel import Decision, Game, Seat, UsageError
@@ -26,12 +27,13 @@ class Strength(NamedTuple):
     seconds: float | None = None  # at most so long, whatever is left of the trials
     hero: int = 0  # trials of the Hero's: dearer, for every world has another Map, and of less use
     particles: int = 16  # worlds of the Hero's belief
+    dreamer: int = 16  # trials of a Dreamer's: every one plays a Turn of the whole Team
 
 
 LEVELS = {
-    "easy": Strength(6, 3, particles=6),
+    "easy": Strength(6, 3, particles=6, dreamer=6),
     "fair": Strength(24, 8),
-    "hard": Strength(96, 16, particles=40),
+    "hard": Strength(96, 16, particles=40, dreamer=64),
 }
 """By name: the levels that tables, the terminal and the lab offer."""
 
@@ -66,13 +68,12 @@ class PlanningPlayer:
         tried = self.guide.candidates(view, decision, thumb)
         if len(tried) >= IMPORTANT:
             self.search = self._search(list(decision.ids()), tried, luck)
-        return thumb if self.search is None else self.search.best(self.strength.sure, self.least)
+        return thumb if self.search is None else self.guide.answer(self.search.best(self.strength.sure, self.least))
 
     def consider(self, view: Any, decision: Decision, rng: Random) -> Search | None:  # noqa: ANN401 -- its own game
         """Try the answers of a decision out, and note why they are good; None where no world can be imagined."""
         self.explains = True
-        if isinstance(self.guide, AloneGuide):
-            self.guide.explains = True
+        self.guide.explains = True
         thumb = self._look(view, decision, rng)
         return self._search(list(decision.ids()), self.guide.candidates(view, decision, thumb), rng)
 
@@ -87,6 +88,8 @@ class PlanningPlayer:
     @property
     def trials(self) -> int:
         """How many trials a decision is worth."""
+        if self.guide.name == "etherfields":
+            return self.strength.dreamer
         alone = self.guide.name == "alone"
         return self.strength.hero if alone and not self.seat else self.strength.trials
 
@@ -121,7 +124,7 @@ class PlanningPlayer:
         assert world is not None
         game, players = world.game.fork(), world.players()
         game.table.seed = luck.getrandbits(62)
-        game.answer(self.seat, option)
+        game.answer(self.seat, self.guide.answer(option, players))
         path, growing, answers = list[tuple[Node, str]](), True, 1
         while game.over is None and not self.guide.is_over(game, answers):
             decision = game.open[0]
@@ -181,6 +184,8 @@ def guide_of(game: Game[Any], seat: Seat, strength: Strength) -> Guide:
     """What the search must know of this game."""
     if game.manifest.id == "alone":
         return AloneGuide(game, seat, strength.particles)
+    if game.manifest.id == "etherfields":
+        return DreamerGuide(game, seat, most=max(2, strength.dreamer // 4))
     if game.manifest.id in PLAYERS:  # its games are too long to be tried out to their ends
         raise UsageError(Text.of("model-none", game=game.manifest.id))
     return PlainGuide(game, seat)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -23,7 +23,7 @@ import nocturne
 from nocturne.bots._player import player_for
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.planner.figures import FIGURES, figures_of
-from nocturne.bots.planner.value import Model, fit, log_loss
+from nocturne.bots.planner.value import RIDGE, Model, fit, log_loss
 from nocturne.kernel import Seat
 
 FIRST = 1_000_000
@@ -61,14 +61,22 @@ def lesson(seed: int) -> Lesson:
     return Lesson(rows, 0 in game.over.winners)
 
 
-def learnt(lessons: Sequence[Lesson], pack: str) -> Model:
+def played(lesson: Callable[[int], Lesson], seeds: Sequence[int], jobs: int) -> list[Lesson]:
+    """The lessons of these seeds, in their order."""
+    if jobs <= 1:
+        return [lesson(seed) for seed in seeds]
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        return list(pool.map(lesson, seeds, chunksize=10))
+
+
+def learnt(lessons: Sequence[Lesson], game: str, pack: str, figures: tuple[str, ...], ridge: float = RIDGE) -> Model:
     """The model of some games, tested on every fifth of them."""
     taught = [lesson for number, lesson in enumerate(lessons) if number % TESTED]
     tested = lessons[::TESTED]
     weights = fit(
-        [row for lesson in taught for row in lesson.rows], [lesson.won for lesson in taught for _ in lesson.rows]
+        [row for lesson in taught for row in lesson.rows], [lesson.won for lesson in taught for _ in lesson.rows], ridge
     )
-    model = Model(game="alone", pack=pack, figures=FIGURES, weights=weights)
+    model = Model(game=game, pack=pack, figures=figures, weights=weights)
     wins = [lesson.won for lesson in tested for _ in lesson.rows]
     chances = [model.chance(row) for lesson in tested for row in lesson.rows]
     share = sum([lesson.won for lesson in taught for _ in lesson.rows]) / sum([len(lesson.rows) for lesson in taught])
@@ -88,13 +96,9 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=MODELS / "alone.json")
     asked = parser.parse_args()
-    seeds = range(FIRST, FIRST + asked.games)
-    if asked.jobs > 1:
-        with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) as pool:
-            lessons = list(pool.map(lesson, seeds, chunksize=10))
-    else:
-        lessons = [lesson(seed) for seed in seeds]
-    model = learnt(lessons, nocturne.new("alone", players=2, seed=0).box.source.packs[0].manifest.id)
+    lessons = played(lesson, range(FIRST, FIRST + asked.games), asked.jobs)
+    pack = nocturne.new("alone", players=2, seed=0).box.source.packs[0].manifest.id
+    model = learnt(lessons, "alone", pack, FIGURES)
     asked.out.write_bytes(msgspec.json.format(msgspec.json.encode(model), indent=1) + b"\n")
     sys.stdout.write(
         f"{asked.out}: {model.games} games, {model.positions} Turns, log-loss {model.loss}, blind {model.blind_loss}\n"

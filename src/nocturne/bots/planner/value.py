@@ -91,13 +91,13 @@ def read_model(data: bytes, game: str, pack: str, figures: tuple[str, ...]) -> M
 Rows = Sequence[Sequence[float]]
 
 
-def fit(rows: Rows, wins: Sequence[bool]) -> tuple[float, ...]:
+def fit(rows: Rows, wins: Sequence[bool], ridge: float = RIDGE) -> tuple[float, ...]:
     """The weights under which these figures best explain who won: logistic regression by Newton's method."""
     size = len(rows[0])
     weights = [0.0] * size
     for _ in range(STEPS):
-        slope = [-RIDGE * weight for weight in weights]
-        bend = [[RIDGE if i == j else 0.0 for j in range(size)] for i in range(size)]
+        slope = [-ridge * weight for weight in weights]
+        bend = [[ridge if i == j else 0.0 for j in range(size)] for i in range(size)]
         for row, won in zip(rows, wins, strict=True):
             chance = logistic(sum([weight * figure for weight, figure in zip(weights, row, strict=True)]))
             off, spread = won - chance, chance * (1 - chance)

@@ -221,6 +221,13 @@ class Index:
         """What a card yields in one colour (EF-INTENT-03)."""
         return self.yields.get(card, NOTHING)[INTENTS.index(colour)]
 
+    def is_unread(self, action: Action) -> bool:
+        """Whether an action prints nothing but the number of a script: nobody knows before what stands in it."""
+        if action.part is None:
+            return False
+        verbs = self.records[action.record].blocks[action.part.do]
+        return bool(action.part.read_as) or [verb.named() for verb in verbs] == ["call"]
+
     @cached_property
     def codes(self) -> dict[str, str]:
         """What players call each Secret before it is revealed: its id would tell what the front is."""

@@ -79,10 +79,19 @@ hint-best = { $chance } % (give or take { $error }): { $option }{ $why ->
     [time] , for the time that is left
     [gear] , for the Items
     [cards] , for Evil's cards
+    [distress] , for the Distress
+    [hand] , for the cards of the Dreamers
+    [tokens] , for Ether, Gems, Hours and Items
+    [threat] , for the Threat tokens
+    [story] , for what has been laid and paid so far
+    [places] , for where there is still something to try
+    [entities] , for where the Entities are
+    [reading] , for what may be read there
+    [team] {""}
     [end] , for it may decide the game
    *[rule] {""}
 }
-hint-supposes = This is how often your side wins if both sides play on by rules of thumb, as far as your seat can know.
+hint-supposes = This is how often your side wins if everybody plays on by rules of thumb, as far as your seat can know.
 auto-what = “{ $typed }” is not a number of decisions. Type auto, auto 5 or auto all.
 
 ## Files

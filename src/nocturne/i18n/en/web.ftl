@@ -125,10 +125,19 @@ advice = { $chance } % ± { $error }: { $label }{ $why ->
     [time] , for the time that is left
     [gear] , for the Items
     [cards] , for Evil's cards
+    [distress] , for the Distress
+    [hand] , for the cards of the Dreamers
+    [tokens] , for Ether, Gems, Hours and Items
+    [threat] , for the Threat tokens
+    [story] , for what has been laid and paid so far
+    [places] , for where there is still something to try
+    [entities] , for where the Entities are
+    [reading] , for what may be read there
+    [team] {""}
     [end] , for it may decide the game
    *[rule] {""}
 }
-advice-supposes = How often your side wins if both play on by rules of thumb, as far as you can know
+advice-supposes = How often your side wins if everybody plays on by rules of thumb, as far as you can know
 who-is = { $title } ({ $name })
 who-acts = { $more ->
     [0] { $who } { $count ->

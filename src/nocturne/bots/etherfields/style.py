@@ -1,0 +1,23 @@
+"""The numbers of a Dreamer's rules, so that others than those of the rules of thumb can be tried and played."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class DreamStyle(NamedTuple):
+    """What unread scripts are worth, by their price, and what is kept for them."""
+
+    great: float = 14.0  # a script that all pay for
+    great_price: float = 6.0  # more, for each Intent of its price
+    once: float = 12.0  # a script that can be read once
+    once_price: float = 2.0
+    again: float = 5.0  # one that can be read again
+    again_price: float = 1.0
+    items: float = 0.0  # what an Item is worth while a script asks for one
+
+
+THUMB_DREAMER = DreamStyle()
+"""The rules of thumb: what players that think are measured against."""
+SHARP_DREAMER = DreamStyle(great=25.0, items=15.0)
+"""The rules that the planner starts from, found by play (docs/planner.md)."""
