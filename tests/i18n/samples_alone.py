@@ -53,6 +53,7 @@ SAMPLES: dict[str, tuple[Argument, ...]] = {
     "points": (1, 2),
     "room": ("archive", "escape_pods"),
     "side": ("hero", "evil"),
+    "why": ("lie", "tie", "truth"),
     "skill": tuple(Skill),
     "slot": (0,),
     "space": (1, 3),

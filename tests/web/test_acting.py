@@ -94,7 +94,7 @@ def test_evil_draws_all_cards_by_one_click_and_passes_until_something_else_is_as
     page.get_by_role("button", name="All from").first.click()
     expect(page.locator(".mine .reaction")).to_have_count(6)
     expect(page.get_by_role("button", name="All from")).to_have_count(0)
-    pass_on = page.get_by_role("button", name="Pass until something else is asked")
+    pass_on = page.get_by_role("button", name="Pass for this Turn")
     pass_on.wait_for()
     pass_on.click()
     page.wait_for_function("() => document.querySelector('#now-line').textContent.indexOf('Reaction card') < 0")

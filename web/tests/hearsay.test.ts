@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dated, marksOf, targetOf } from '../src/alone/hearsay'
+import { dated, marksOf, targetOf, waysHeardAt } from '../src/alone/hearsay'
 import type { Sector } from '../src/alone/model'
 import type { Entry } from '../src/lib/wire'
 
@@ -28,6 +28,8 @@ it('dates noises by Turns and finds where they were heard', () => {
     ['noise-heard', 2, null],
   ])
   expect(targetOf(all[3]!.entry)).toBe('infirmary')
+  expect([...waysHeardAt(all, 'start:2,0')]).toEqual(['here', 'south'])
+  expect([...waysHeardAt(all, 'start:1,0')]).toEqual(['west'])
   expect(marksOf(all)).toEqual([
     { sector: 'start:2,0', way: 'south', turns: 0 },
     { sector: 'start:1,0', way: 'west', turns: 1 },

@@ -137,7 +137,13 @@ def test_evil_must_tell_the_truth_unless_a_card_allows_otherwise() -> None:
 
 @pytest.mark.rule("AL-MISSION-11")
 def test_a_jammed_network_leaves_one_target() -> None:
-    assert track(f"map: {LONG}\nmissions: [f_pods, b_jam]", "door").answers() == ["-1 none"]
+    text = f"map: {LONG}\nmissions: [f_pods, b_jam]"
+    assert track(text, "door").answers() == ["-1 none"]
+    jammed, free = alone(text).play("track").game, alone(f"map: {LONG}").play("track").game
+    assert jammed.say(jammed.open[0].prompt) == (
+        "What do you track? One target: Jammed Network leaves you one fewer until it is done."
+    )
+    assert free.say(free.open[0].prompt) == "What do you track? 2 targets."
 
 
 @pytest.mark.rule("AL-TRACK-02", "AL-TRACK-05")
@@ -201,3 +207,21 @@ def test_a_second_track_in_a_bullet_time_turn_asks_and_answers_anew() -> None:
     text = f"map: {LONG}\nhero: 0,0\ncreatures: worm 3,0; worm 5,0"
     game = alone(text).play("bullet-time", "track", "target:worm", "target:door", "track", "target:worm", "target:door")
     assert game.answers() == ["3 same", "-1 none"] * 2
+
+
+@pytest.mark.rule("AL-TRACK-03", "AL-TRACK-10", "AL-COMM-01")
+def test_evil_is_told_what_is_tracked_and_why_there_is_a_choice() -> None:
+    tie = """
+        map: |
+          level 1
+          c2 cA c8
+          level 2
+          c2 cA c8
+          stairs 1:1,0-2:1,0
+          lcu 1:2,0 2:1,0
+        hero: {at: '1:1,0'}
+    """
+    game = track(tie, "lcu", "door").game
+    assert game.say(game.open[0].prompt) == (
+        "The Hero tracks a light control unit. How far is it? Both are true, as near on either level: choose."
+    )

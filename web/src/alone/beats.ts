@@ -2,7 +2,7 @@
 import type { Beat, Staged } from '../lib/beats'
 import type { Entry } from '../lib/wire'
 import { t } from '../lib/words.svelte'
-import { dieFace, idOf } from './model'
+import { dieFace, idOf, isEvil } from './model'
 import type { AloneView } from './view'
 
 const THROWS = new Set(['rolled', 'rerolled'])
@@ -62,8 +62,9 @@ export function beats({ feed, view, before, things }: Staged<AloneView>): Beat[]
         ms: 1700,
       })
     } else if (entry.kind === 'reaction-played') {
+      // Evil has just held it in hand, and wants the Map to go on
       const thing = things[`reaction/${idOf(entry.args.card)}`]
-      if (thing) made.push({ kind: 'card', title: entry.text, text: thing.text, flavour: thing.flavour, thing: thing.thing, tone: 'bad', ms: 2200 })
+      if (thing && !isEvil(view)) made.push({ kind: 'card', title: entry.text, text: thing.text, flavour: thing.flavour, thing: thing.thing, tone: 'bad', ms: 2200 })
       else made.push({ kind: 'line', title: entry.text, tone: 'bad', ms: 900 })
     } else if (entry.kind === 'noise-heard') {
       made.push({ kind: 'noise', title: entry.text, way: String(entry.args.way ?? ''), tone: 'plain', ms: 900 })

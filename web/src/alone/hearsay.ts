@@ -28,6 +28,11 @@ export function dated(log: Entry[], here: Sector | undefined): Dated[] {
   return made
 }
 
+/** The ways from which something was heard in a sector: of others the direction is of no use there. */
+export function waysHeardAt(all: Dated[], sector: string | undefined): Set<string> {
+  return new Set(all.flatMap((one) => (one.entry.kind === 'noise-heard' && one.at === sector ? [String(one.entry.args.way)] : [])))
+}
+
 /** What a Track asked for, in the arguments of its answer. */
 export function targetOf(entry: Entry): string {
   const target = entry.args.target as { args?: { target?: unknown } } | string | undefined

@@ -34,4 +34,4 @@ const repeats: GameParts['repeats'] = (decision, _, things) => {
 
 const setup = new Set(['choose-leader', 'choose-deck', 'choose-boss', 'first-kind', 'first-where', 'first-danger', 'name-deck'])
 
-export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, setup, thinker: 0, lessons, sounds, story } satisfies GameParts
+export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, setup, setsUp: (seat) => seat > 0, thinker: 0, lessons, sounds, story } satisfies GameParts

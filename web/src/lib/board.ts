@@ -91,6 +91,8 @@ export interface GameParts {
   repeats?: (decision: Decision, view: AnyView, things: Record<string, Thing>) => { option: string; label: string }[]
   /** Kinds of questions of the set-up that can be left to the automatic player in one go. */
   setup?: Set<string>
+  /** Whether a seat has such a set-up. */
+  setsUp?: (seat: Seat) => boolean
   /** Kinds of things with a face: a choice among them is laid out as cards over the board. */
   faces?: Set<string>
   /** What just happened as beats of a short play over the board. */

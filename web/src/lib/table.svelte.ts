@@ -333,8 +333,10 @@ export class TableState {
     if (this.seat === null) return
     const told = await this.#ask({ type: 'hint', seat: this.seat, best: true }, 'hint')
     if (!told) return
-    this.advised = told.best ?? []
-    this.hinted = this.advised[0]?.option ?? told.option
+    const fresh = (option: string): boolean => !this.picked.includes(option) // what is picked needs no advice
+    this.advised = (told.best ?? []).filter((one) => fresh(one.option))
+    this.hinted = this.advised[0]?.option ?? (fresh(told.option) ? told.option : null)
+    if (!this.hinted) this.say('note', t('hint-picked'))
   }
 
   async candidates(): Promise<Option[]> {

@@ -195,7 +195,14 @@ ask-pass-where = Which Item gets the Charge?
 ask-route-where = Which Room do you want the way to?
 ask-choose-skill = In which skill do you take the experience point?
 ask-name-type = Name a type of creature.
-ask-track-targets = What do you track?
+ask-track-targets = What do you track? { $left ->
+    [one] One target.
+   *[other] { $left } targets.
+}
+ask-track-fewer = What do you track? { $left ->
+    [one] One target:
+   *[other] { $left } targets:
+} { $mission } leaves you one fewer until it is done.
 ask-how-many = How many Item cards do you draw?
 ask-drop-items = You carry too many Items. Discard one.
 ask-upgrade-items = You may upgrade Items.
@@ -229,7 +236,14 @@ ask-teleport-where = Where is it teleported?
 ask-tell-noise = From where does the noise come? Tell the Hero.
 ask-hush = You may keep the noise to yourself.
 ask-tell-step = Tell the first step of the way.
-ask-tell-track = The Hero tracks { $target }. How far is it?
+ask-tell-track = The Hero tracks { $target }. How far is it?{ $why ->
+    [lie] {" "}{ $count ->
+        [one] The first answer is the truth; a card lets you lie.
+       *[other] The first { $count } answers are true; a card lets you lie.
+    }
+    [tie] {" "}Both are true, as near on either level: choose.
+   *[truth] {""}
+}
 ask-next-to-scare = Which creature scares the Hero next?
 ask-turn-on-companion = Who takes the damage?
 ask-token-where = Where do you put the token?
@@ -287,7 +301,7 @@ option-first-step = { way }
 option-effect-of = { $card }
 option-keep = Take { $item }
 option-the-room = { $room }
-option-track = Track two targets
+option-track = Track: how far away is something?
 option-target = { target }
 option-loot = Loot
 option-take = Draw { $cards ->

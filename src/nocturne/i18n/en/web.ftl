@@ -108,6 +108,8 @@ hint = Hint
 options-all = All { $count } options
 propose-go = Go
 propose-not = Not this
+faces-read = Read the card of { $name }
+faces-read-short = Read
 faces-show = Show the cards
 faces-away = Show the board
 ending-went = How it went
@@ -115,6 +117,7 @@ ending-board = See the board
 rematch-swapped = Again, from the other side
 seat-now = Now: { $name }
 setup-for-me = Set up for me
+hint-picked = You have picked what would be suggested.
 hint-is = Suggested: { $label }
 # $chance and $error are whole numbers of hundredths; $why is what gets better by this answer.
 advice = { $chance } % ± { $error }: { $label }{ $why ->
@@ -147,7 +150,10 @@ who-acts = { $more ->
    *[other] { $who } and { $more } others act
  }
 hinted = suggested
-confirm-part = Pay this much, then go on
+confirm-part = { $kind ->
+    [track-targets] Track this, then choose on
+   *[other] Pay this much, then go on
+}
 confirm-on = Pay, then add more
 confirm = Confirm
 ahead = { $follows ->
@@ -288,6 +294,7 @@ lobby-how = { $how ->
     [waiting] invited, not here yet
    *[gone] not here now
  }
+lobby-setup-for-me = Set up for me: decks, boss, creatures and the first cards
 lobby-meanwhile = You need not wait: whoever comes later finds their own questions waiting. Links are kept under Seats.
 lobby-go = To the table
 lobby-blurb-alone = The Hero wants to leave the labyrinth, Evil moves what is in its dark. What your seat knows, the other side does not.
@@ -805,7 +812,7 @@ al-lost = { $track } −{ $amount }, { $left } left.
 al-no-effect = Nothing comes of it.
 al-life-gone = Life is gone
 al-life-gone-what = While it is, what would cost Life costs Self-control.
-al-pass-turn = Pass until something else is asked
+al-pass-turn = Pass for this Turn
 al-draw-all = All from { $deck }
 al-danger-here = Danger here: Evil's Surges hit
 al-dice-here = Dice in this sector
@@ -918,6 +925,21 @@ al-first = 1st
 al-second = 2nd
 al-in-dark = dark
 al-in-light = light
+al-sc-cost = SC
+al-first-what = damage in one attack that wounds it for the first time
+al-second-what = damage in one attack that wounds it again, which kills it
+al-in-dark-what = dice it strikes with in a dark sector
+al-in-light-what = dice it strikes with in a lit sector
+al-sc-cost-what = Self-control that it costs to meet it
+al-rounds-what = The numbers, one a Round ({ $limits }), are how far Life and Self-control can be healed; the skull is the Nightmare.
+al-skill-what = { $skill ->
+    [courage] Courage: when you meet a creature, you may make Evil roll a die; a miss saves 1 Self-control.
+    [cold_blood] Cold Blood: 1 Adrenaline more, from the end of the Round on.
+    [eagle_eye] Eagle Eye: a Loot may draw 1 card more.
+    [precision] Precision: one missed die of a Combat may be rolled again.
+    [dexterity] Dexterity: Evil must roll one hit of an attack again if you ask.
+   *[other] { $skill }
+}
 al-life = Life
 al-sc = Self-control
 al-adrenaline = Adrenaline
@@ -948,6 +970,7 @@ al-matrix = { $matrix ->
    *[other] { $matrix }
 }
 al-deck = { $deck } deck
+al-card-which = { $label } (Item { $place })
 al-card-act = { $kind ->
     [play] Play
     [common] Face down

@@ -15,7 +15,7 @@ from nocturne.games.alone.routes import TrackAnswer, doors_as_targets, routes, s
 from nocturne.games.alone.rules.base import EvilAsk, OfWay, once
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import occasion
-from nocturne.kernel import Ask, Option, Refusal, Seat, Series, Step, Text
+from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Series, Step, Text
 
 Finder: TypeAlias = Callable[[Alone], list[SectorSet]]
 
@@ -104,6 +104,13 @@ class TrackTargets(Ask[Alone], frozen=True):
     left: int
     answers: ClassVar[tuple[Option, ...]] = tuple(TARGET.values())
 
+    def prompt(self, game: Alone, seat: Seat) -> Text:
+        """How many targets are left to declare; where a Mission takes some away, which (AL-MISSION-11)."""
+        fewer = [card for card in game.nuisances() if card.track_less]
+        if fewer:
+            return Text.of("ask-track-fewer", left=self.left, mission=Name("mission", fewer[0].id))
+        return Text.of("ask-track-targets", left=self.left)
+
     def refuse(self, game: Alone, seat: Seat, option: Option) -> Refusal | None:
         """A boss can be a target once it has come, which everybody is told (AL-BOSS-02)."""
         return NO_BOSS_YET if option is TARGET["boss"] and not game.boss_out else None
@@ -163,7 +170,12 @@ class TellTrack(EvilAsk, frozen=True):
     rule: ClassVar[str] = "AL-TRACK-03"
 
     def prompt(self, game: Alone, seat: Seat) -> Text:
-        return Text.of("ask-tell-track", target=Text.of("target", target=game.tracked[self.place]))
+        """What is asked for, and why there is a choice: a card that lets Evil lie, or two that are as near."""
+        truths = len(true_answers(game, self.place))
+        why = "lie" if game.twist.lies else "tie" if truths > 1 else "truth"
+        return Text.of(
+            "ask-tell-track", target=Text.of("target", target=game.tracked[self.place]), why=why, count=truths
+        )
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         truths = true_options(true_answers(game, self.place))

@@ -18,7 +18,7 @@ from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Step
 
 
 class Track(Option, frozen=True):
-    """Track two targets."""
+    """Track targets: two, or as many as the Missions leave."""
 
 
 class Loot(Option, frozen=True):
