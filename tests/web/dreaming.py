@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, Route
 
-from tests.web.browser import open_list, type_number
+from tests.web.browser import open_list, still, type_number
 
 ARROWS = {"go:north": "ArrowUp", "go:east": "ArrowRight", "go:south": "ArrowDown", "go:west": "ArrowLeft"}
 READER = "[data-reader-close]"
@@ -95,6 +95,14 @@ class Dreaming(ABC):
         """Confirm what is picked."""
 
 
+IN_BOARD = """one => {
+    const [board, box] = [document.querySelector('main .board'), one].map(each => each.getBoundingClientRect())
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return x > board.left && x < board.right && y > board.top && y < board.bottom
+}"""
+"""Whether a space or Location is in sight: a large board is looked at around one's own figure."""
+
+
 class Clicking(Dreaming):
     """Clicks things on the board and in the hand where they are, and buttons only where nothing else stands for it."""
 
@@ -123,6 +131,9 @@ class Clicking(Dreaming):
     def _click(self, there: Locator, name: str) -> None:
         several = len((there.get_attribute("data-options") or "").split()) > 1
         in_fan = there.get_attribute("data-card") is not None  # its neighbours cover the right of it
+        if not in_fan and not there.evaluate(IN_BOARD):
+            self.page.get_by_label("See everything").click()
+            still(there)
         there.click(position={"x": 30, "y": 40} if in_fan else None)
         if several:
             self.page.locator(f".menu [data-option='{name}']").click()

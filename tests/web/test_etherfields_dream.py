@@ -103,8 +103,13 @@ def test_the_night_ferry_is_played_from_its_gate_to_its_end(
     expect(page.locator(".goal")).to_contain_text("The Night Ferry")
     dream(player)
     if page.locator(READER).is_visible():
+        expect(page.locator(".reader h2")).to_have_text(
+            "The Night Ferry"
+        )  # not "Script": the last page has its Dream's name
         player.put_down()
     page.locator(END).wait_for()
+    expect(page.locator("[data-beat]")).to_have_count(0)
+    expect(page.locator(END)).not_to_contain_text("removed pile")
     expect(page.locator(END)).to_contain_text("The Night Ferry")
     assert not complaints(page)
     page.context.close()

@@ -2,6 +2,7 @@
 import type { Beat, Staged } from '../lib/beats'
 import type { Entry } from '../lib/wire'
 import { t } from '../lib/words.svelte'
+import { isGain } from './ends'
 import { called } from './model'
 import type { EtherfieldsView } from './view'
 
@@ -29,6 +30,7 @@ export function beats(staged: Staged<EtherfieldsView>): Beat[] {
     const [line, chapter] = [LINES[entry.kind], CHAPTERS[entry.kind]]
     const thing = things[entry.things[0] ?? '']
     if (entry.kind === 'card-shown' && thing) {
+      if (!isGain(entry)) return []
       return [{ kind: 'card', title: entry.text, text: thing.text, flavour: thing.flavour, thing: thing.thing, tone: 'good', ms: 1600 }]
     }
     if (entry.kind === NIGHT && entry.args.phase === 'dreamscape') return [{ kind: 'chapter', title: entry.text, tone: 'bad', ms: 1000 }]
