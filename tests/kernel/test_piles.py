@@ -95,6 +95,7 @@ def test_a_table_of_an_earlier_version_has_its_box_written_out_and_is_the_same_g
     game = nocturne.new("etherfields", players=2, seed=4)
     fields = msgspec.msgpack.decode(parts(game.save())[2])
     names = type(game.table).__struct_fields__
+    fields[names.index("box")] = None
     for pile in ("boxed", "market"):
         fields[names.index(f"{pile}_ids")] = " ".join(getattr(game.table, pile))
     old = game.codec.read(msgspec.msgpack.encode(fields), game.box)

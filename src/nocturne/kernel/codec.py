@@ -29,6 +29,9 @@ from nocturne.kernel.table import make_cloner
 from nocturne.kernel.text import AnyArgument, Text, thawed
 
 DIGEST_SIZE = 16
+FORM = 1
+"""Stands in a table that is written where its box would be. Earlier versions wrote nothing there, and all but
+the last of them wrote stocks whole."""
 STOCKED = SHORT + WHOLE
 
 KERNEL_MODULES = (steps, table, proposals, loop)
@@ -149,7 +152,7 @@ class Codec(Generic[G]):
     def write(self, table: G) -> bytes:
         """The table as bytes: the same state always gives the same bytes."""
         box, scribe = table.box, table.scribe
-        table.box = table.scribe = None  # type: ignore[assignment]  # neither is part of the state
+        table.box, table.scribe = FORM, None  # type: ignore[assignment]  # neither is part of the state
         try:
             return ENCODER.encode(table)
         finally:
@@ -169,11 +172,12 @@ class Codec(Generic[G]):
             table: G = self._decoder.decode(data if layout is None else self._rearranged(layout, data))
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
             raise SaveError(Text.of("save-state-unreadable", game=box.manifest.id, fault=reason(fault))) from None
+        form: object = table.box
         table.box = box
-        if box.stocks:
+        if form is None:
             for name, stock in box.stocks.items():
                 held = getattr(table, name)
-                if held[:1] not in STOCKED:  # as earlier versions wrote it
+                if held[:1] not in STOCKED:
                     setattr(table, name, stock.short(held))
         return table
 

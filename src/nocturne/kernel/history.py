@@ -204,17 +204,23 @@ _SLOT: Any = vars(Live)["entries"]
 
 
 class Shelved(Live[G]):
-    """A chapter taken off the shelf: its entries are read only when somebody looks at them or adds one."""
+    """A chapter taken off the shelf: laid out when somebody looks into it, its entries read when they are wanted."""
 
     __slots__ = ("_chapter",)
 
     def __init__(self, chapter: Chaptered) -> None:
         self._chapter: Chaptered | None = chapter
-        self.source = chapter
-        self.first, self.start = chapter.first, chapter.table
-        self.recorded = count = chapter.count
-        self.marks, self.events = [None], [None] * count
+        self.source, self.first = chapter, chapter.first
+
+    def __getattr__(self, name: str) -> Any:
+        """What is not laid out yet."""
+        if name not in Live.__slots__ or self.source is None:
+            raise AttributeError(name)
+        chapter = self.source
+        self.start, self.recorded = chapter.table, chapter.count
+        self.marks, self.events = [None], [None] * chapter.count
         self.packs, self.packed = 0, b""
+        return getattr(self, name)
 
     @property
     def entries(self) -> list[Entry]:  # type: ignore[override]  # as in Live, read at the first look

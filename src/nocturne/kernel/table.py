@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     AnyBox = Box[Any]
     AnyScribe = Scribe
 else:
-    AnyBox = AnyScribe = Any  # neither is saved: they are None in a save, and msgspec must be able to read that
+    AnyBox = AnyScribe = (
+        Any  # neither is saved: `codec.FORM` and None stand there, and msgspec must be able to read that
+    )
 
 
 class Record(Struct, array_like=True, gc=False):

@@ -6,11 +6,11 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Annotated, Any, Literal, TypeAlias
 
-from nocturne.games.alone.charts import names_of
+from nocturne.games.alone.charts import map_of, names_of
 from nocturne.games.alone.components import Content
-from nocturne.games.alone.labyrinth import hero_place
+from nocturne.games.alone.labyrinth import Origins, hero_place
 from nocturne.games.alone.map import SectorId, SectorSet, sectors_in
-from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, KINDS, ROOMS, SKILLS, Alone
+from nocturne.games.alone.model import BOSS, CONDITIONS, HERO, ROOMS, ROW_OF, SKILLS, Alone
 from nocturne.games.alone.pieces import Roll, Task
 from nocturne.games.alone.records import Stats
 from nocturne.games.alone.screen import MapPlan, RoomId, ShapeKey, plan_of
@@ -251,6 +251,8 @@ OPEN = (
 """What everybody sees as it stands on the table (AL-VIEW-02)."""
 OPEN_NAMES = tuple([path.rpartition(".")[2] for path in OPEN])
 as_it_stands = attrgetter(*OPEN)
+SKILL_KEYS = tuple([skill.value for skill in SKILLS])
+ROOM_KEYS = tuple([room.value for room in ROOMS])
 
 
 def view(game: Alone, seat: Seat | None) -> AloneView:
@@ -280,9 +282,9 @@ def _sheet(game: Alone) -> dict[str, Any]:
     hero = game.hero
     return {
         "companion": CompanionView(hero.companion.key, hero.companion.charges) if hero.companion else None,
-        "skills": {skill.value: points for skill, points in zip(SKILLS, hero.skills, strict=True)},
+        "skills": dict(zip(SKILL_KEYS, hero.skills, strict=True)),
         "items": tuple([ItemView(item.key, item.charges, item.upgraded) for item in hero.items]),
-        "looted": tuple([room.value for place, room in enumerate(ROOMS) if hero.looted >> place & 1]),
+        "looted": tuple([room for place, room in enumerate(ROOM_KEYS) if hero.looted >> place & 1]),
         "action": game.action.value if game.action else None,
         "spent": tuple([SpentAdrenaline(turn, use) for turn, use in game.spent_adrenaline]),
         "roll": _roll(game.roll),
@@ -331,7 +333,8 @@ def _plain(value: Any) -> Any:  # noqa: ANN401 -- whatever a message may carry
 
 def _stats(game: Alone) -> dict[str, Stats]:
     """The statistics in force (AL-VIEW-02)."""
-    rows = {kind.value: game.content.stats[place][game.nightmare] for place, kind in enumerate(KINDS)}
+    stats, nightmare = game.content.stats, game.nightmare
+    rows = {kind: stats[row][nightmare] for kind, row in ROW_OF.items()}
     return {**rows, game.boss: game.stats(BOSS)} if game.boss_out else rows
 
 
@@ -357,28 +360,34 @@ def labyrinth(game: Alone) -> tuple[SeenSector, ...]:
 
 
 def _sector(game: Alone, sector: SectorId, goals: set[str], *, in_view: bool) -> SeenSector:
-    map = game.map
-    place, room, condition = hero_place(map, game.origins, sector), map.room(sector), game.condition(sector)
+    map, condition = game.map, game.condition(sector)
+    place, shape, room = _laid(game.chart, game.origins, sector)
     there = sorted(game.creatures_at(sector), key=attrgetter("name"))
     exits: dict[str, Exit] = {}
     for way, _, door in map.links[sector]:
         exits[way.key] = ("barred" if door & game.barred else "door") if door else "open"
     return SeenSector(
-        place.floor.value,
-        place.east,
-        place.south,
-        map.shape(sector).value,
-        room.value if room else None,
+        *place,
+        shape,
+        room,
         exits,
         game.is_lit(sector),
         bool(map.lcus >> sector & 1),
         bool(game.danger >> sector & 1),
         condition.value if condition else None,
-        room is not None and room.value in goals,
+        room is not None and room in goals,
         tuple([SeenCreature(creature.name, game.kind(creature.token), creature.wounded) for creature in there]),
         sector == game.here,
         in_view,
     )
+
+
+@lru_cache(8192)
+def _laid(chart: str, origins: Origins, sector: SectorId) -> tuple[tuple[FloorKey, int, int], ShapeKey, RoomId | None]:
+    """What never changes of a Revealed sector: its place for the Hero, its shape and its Room."""
+    map = map_of(chart)
+    (floor, east, south), room = hero_place(map, origins, sector), map.room(sector)
+    return (floor.value, east, south), map.shape(sector).value, room.value if room else None
 
 
 def _behind_the_screen(game: Alone, seat: Seat) -> dict[str, Any]:

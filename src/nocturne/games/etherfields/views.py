@@ -5,13 +5,14 @@ The game is open but for face-down piles, unrevealed Secrets, and the fronts of 
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Annotated, Any, Self, TypeAlias
 
 from msgspec.structs import asdict, astuple, replace
 
 from nocturne.games.etherfields import plan
 from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
-from nocturne.games.etherfields.model import Dreamer, Entity, Etherfields, Figure, SceneKind
+from nocturne.games.etherfields.model import DREAM, Dreamer, Entity, Etherfields, Figure, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
 from nocturne.kernel import Seat
@@ -244,9 +245,15 @@ COUNTED = ("turns", "turns_out", "fates", "flaws", "slumbers", "maps", "market",
 """The piles whose cards nobody sees: their number is shown."""
 
 
+_SHOWN: tuple[tuple[str, ...], ...] = (OF_ALL, OF_A_DREAMER, OF_THE_TEAM, COUNTED)
+_FIELDS = {names: attrgetter(*names) for names in _SHOWN}
+_POOLS = tuple(Pool)
+_ROWS = {row.value: row for row in Row}
+
+
 def as_it_is(whose: Etherfields | Dreamer, names: tuple[str, ...]) -> dict[str, Any]:
     """The fields of this name."""
-    return {name: getattr(whose, name) for name in names}
+    return dict(zip(names, _FIELDS[names](whose), strict=True))
 
 
 def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
@@ -256,7 +263,7 @@ def view(game: Etherfields, seat: Seat | None) -> EtherfieldsView:
         profile=game.box.profile.spell(),
         dreamers=tuple([_dreamer(game, Seat(i), me) for i, me in enumerate(game.dreamers)]),
         team=_team(game),
-        pools={pool: left(game, pool) for pool in Pool} if game.dreamers else {},
+        pools={pool: left(game, pool) for pool in _POOLS} if game.dreamers else {},
         you=seat,
         dreamscape=_dreamscape(game) if game.ground.tiles else None,
         world=plan.world_of(game) if game.districts else None,
@@ -280,19 +287,19 @@ def _dreamer(game: Etherfields, seat: Seat, me: Dreamer) -> DreamerView:
 def _team(game: Etherfields) -> Team:
     tiles = game.lib.tiles
     card = game.lib.turns[game.turns[-1]] if game.turns else None
-    counts: dict[str, Any] = {pile: len(getattr(game, pile)) for pile in COUNTED}
+    counts: dict[str, Any] = dict(zip(COUNTED, map(len, _FIELDS[COUNTED](game)), strict=True))
     return Team(
         **as_it_is(game, OF_THE_TEAM),
         **counts,
         storage=tuple(sorted(game.storage)),
         turn_card=game.turns[-1] if game.turns else None,
         last_turn_card=game.turns_out[-1] if game.turn and not game.turns else None,  # EF-LOOT-03: still to be gained
-        steps=tuple(map(Row, card.steps)) if card else (),
+        steps=tuple(map(_ROWS.__getitem__, card.steps)) if card else (),
         suit=card.suit if card else "",
         delta_next=bool(game.slumbers) and tiles[game.slumbers[-1]].is_delta,
         mask_pool=tuple(sorted(game.mask_pool)),
         removed=tuple(sorted(game.removed)),
-        gate_slot=game.tile if game.scene is SceneKind.DREAM else "".join(game.mode),
+        gate_slot=game.tile if game.scene is DREAM else "".join(game.mode),
         gate_backs=tuple([_back(game, gate) for gate in game.gates]),
         rolls=tuple([Roll(die, _face(game, die, number)) for die, number in game.rolls]),
         lasting=tuple([Lasting(*effect) for effect in game.lasting]),
@@ -313,7 +320,7 @@ def _face(game: Etherfields, die: str, number: int) -> str:
 def _dreamscape(game: Etherfields) -> Dreamscape:
     return Dreamscape(
         **asdict(plan.plan_of(game)),
-        colours=game.lib.gates[game.tile].colours if game.scene is SceneKind.DREAM else (),
+        colours=game.lib.gates[game.tile].colours if game.scene is DREAM else (),
         tiles=game.ground.tiles,
         overlays=game.ground.overlays,
         quirks=tuple([Quirk(*quirk) for quirk in game.quirks]),

@@ -20,14 +20,14 @@ HELD = {"ether": "ether", "gem": "gems", "key": "keys", "hour": "hours"}
 """Where the tokens that cards speak of are kept."""
 COUNTED = {"ether": Pool.ETHER, "distress": Pool.DISTRESS, "gems": Pool.GEM, "keys": Pool.KEY}
 IN_HANDS = {Pool.ETHER: attrgetter("ether"), Pool.DISTRESS: attrgetter("distress"), Pool.GEM: attrgetter("gems")}
-GEM = Pool.GEM
+GEM, KEY, BLOCK, TERRAIN, UNIVERSAL = Pool.GEM, Pool.KEY, Pool.BLOCK, Pool.TERRAIN, Pool.UNIVERSAL
 TERRAINS = frozenset(terrain.value for terrain in Terrain)
 
 
 def left(game: Etherfields, pool: Pool) -> int:
     """How many elements a pool still has: its fixed size less what is in use or removed (EF-COMP-01, EF-COMP-06)."""
     size = POOL_SIZE[pool] - _in_use(game, pool)
-    return size - game.gone.count(pool.value) if game.gone else size
+    return size - game.gone.count(pool) if game.gone else size
 
 
 def _in_use(game: Etherfields, pool: Pool) -> int:
@@ -35,14 +35,14 @@ def _in_use(game: Etherfields, pool: Pool) -> int:
     if in_hands is not None:
         count: int = sum(map(in_hands, (*game.dreamers, *game.bench)))
         return count + len(game.gems_laid) if pool is GEM else count
-    if pool is Pool.KEY:
+    if pool is KEY:
         return game.keys
-    if pool is Pool.BLOCK:
+    if pool is BLOCK:
         return game.blocks
-    if pool is Pool.TERRAIN:
+    if pool is TERRAIN:
         return sum([token.kind in TERRAINS for token in game.tokens])
-    laid = sum([token.kind == pool.value for token in game.tokens])
-    return laid + len(game.barred) if pool is Pool.UNIVERSAL else laid
+    laid = sum([token.kind == pool for token in game.tokens]) if game.tokens else 0
+    return laid + len(game.barred) if pool is UNIVERSAL else laid
 
 
 def gain(game: Etherfields, seat: Seat, what: str, count: int) -> None:
