@@ -13,13 +13,10 @@ from nocturne.bots._records import reading
 from nocturne.bots.alone.goals import Goal, goals
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.alone.memory import Memory
-from nocturne.bots.alone.search import place_of
 from nocturne.bots.planner import PlanningPlayer, Strength
-from nocturne.bots.planner.belief import FLOORS, fitness
 from nocturne.bots.planner.guides import AloneGuide
-from nocturne.bots.planner.steering import WORTH_ASKING, Course, are_sought, best_way, courses_of, prospect
-from nocturne.games.alone.knownmap import OFF, Clue, DrawnMap
-from nocturne.games.alone.map import NO_DOORS, SectorId
+from nocturne.bots.planner.steering import Course, best_way, courses_of
+from nocturne.games.alone.map import NO_DOORS
 from nocturne.games.alone.plan import RoomName
 from nocturne.games.alone.routes import routes
 from nocturne.kernel import Game, Seat
@@ -43,16 +40,6 @@ def peaceful(memory: Memory) -> Memory:
     return memory
 
 
-def by_the_map(game: Game[Any], memory: Memory, goal: Goal) -> str | None:
-    """The way of a Hero who knows the Map."""
-    table = game.table
-    if memory.here is None or not are_sought(memory, [goal]):
-        return None
-    places = {goal.room: {table.map.rooms[RoomName(goal.room)]: 1.0}}
-    course = Course(table.map, table.hero.at, 1.0, places)
-    return best_way(memory, memory.here, prospect(memory, [goal], goal.room, [course]).costs)
-
-
 @pytest.mark.parametrize("seed", [3, 4, 5])
 def test_whoever_knows_the_map_takes_a_shortest_way(seed: int) -> None:
     game, hero = on_the_way(40, seed)
@@ -60,7 +47,7 @@ def test_whoever_knows_the_map_takes_a_shortest_way(seed: int) -> None:
     with reading(hero.cards):
         goal = goals(view)[0]._replace(boss=False, lit=False, final=True)
     room = table.map.rooms[RoomName(goal.room)]
-    way = by_the_map(game, peaceful(hero.memory), goal)
+    way = best_way(peaceful(hero.memory), [goal], goal.room, [Course(table.map, table.hero.at, 1.0)])
     first = [step.key for step in routes(table.map, NO_DOORS).first_steps(table.hero.at, room)]
     assert way in first or (room == table.hero.at and way is None)
 
@@ -71,7 +58,7 @@ def test_whoever_must_get_away_goes_where_it_is_far_enough_soonest() -> None:
     steps = routes(table.map, NO_DOORS)
     name, room = next(iter(table.map.rooms.items()))
     goal = Goal("m", name.value, 0, away=steps.distance(table.hero.at, room) + 1, final=True)
-    way = by_the_map(game, peaceful(hero.memory), goal)
+    way = best_way(peaceful(hero.memory), [goal], goal.room, [Course(table.map, table.hero.at, 1.0)])
     there = {step.key: to for step, to, _ in table.map.links[table.hero.at]}
     away = {key: steps.distance(to, room) for key, to in there.items()}
     if max(away.values()) >= goal.away:
@@ -80,63 +67,10 @@ def test_whoever_must_get_away_goes_where_it_is_far_enough_soonest() -> None:
 
 
 def test_the_hunt_and_the_light_follow_rules_of_their_own() -> None:
-    _, hero = on_the_way(40)
-    assert not are_sought(hero.memory, [Goal("m", "archive", 1, boss=True)])
-    assert not are_sought(hero.memory, [])
-
-
-def test_in_a_world_any_unseen_room_may_bear_the_name_and_what_was_told_says_which() -> None:
-    game, hero = on_the_way(60)
-    guide = AloneGuide(game, Seat(0), 6)
-    guide.hero = hero
-    guide.prepare(game, Random(1))
-    memory = hero.memory
-    room = next(name for name, told in memory.answers.items() if name != "stairs" and place_of(memory, name) is None)
-    asked, distance, _ = memory.answers[room][-1]
-    for drawn, _ in guide.belief.particles:
-        places = guide.belief.placed(drawn, [room])[1][room]
-        here = drawn.map.at(drawn.place(FLOORS.index(asked[0]), *asked[1:]))
-        off = {at: abs(routes(drawn.map, NO_DOORS).distance(here, at) - distance) for at in places}
-        assert sum(places.values()) == pytest.approx(1.0)
-        assert off[max(places, key=lambda at: places[at])] == min(off.values())
-
-
-def test_a_world_whose_stairs_are_elsewhere_than_was_told_counts_for_less() -> None:
-    game, hero = on_the_way(60)
-    guide = AloneGuide(game, Seat(0), 4)
-    guide.hero = hero
-    guide.prepare(game, Random(1))
-    drawn = guide.belief.particles[0].drawn
-    near = Clue(0, (0, 0), "stairs", min(stairs_from_the_start(drawn)), same_level=True)
-    assert fitness(drawn, [near]) == 1.0
-    assert fitness(drawn, [near._replace(distance=near.distance + 2)]) == pytest.approx(OFF**2)
-
-
-def test_asking_is_worth_most_where_the_answer_decides_which_way_to_go() -> None:
     game, hero = on_the_way(40)
-    table = game.table
-    steps = routes(table.map, NO_DOORS)
-    name = next(name for name in table.map.rooms if name.value != "archive")
-    goal = Goal("m", name.value, 1, final=True)
-    here, memory = table.hero.at, peaceful(hero.memory)
-    apart = [
-        (one, two)
-        for one in range(len(table.map.links))
-        for two in range(one)
-        if steps.distance(here, SectorId(one)) != steps.distance(here, SectorId(two))
-        and not {*steps.first_steps(here, SectorId(one))} & {*steps.first_steps(here, SectorId(two))}
-    ]
-    one, two = [SectorId(sector) for sector in apart[0]]
-    sure = Course(table.map, here, 1.0, {goal.room: {one: 1.0}})
-    torn = Course(table.map, here, 1.0, {goal.room: {one: 0.5, two: 0.5}})
-    assert prospect(memory, [goal], goal.room, [sure]).insight == pytest.approx(0.0)
-    assert prospect(memory, [goal], goal.room, [torn]).insight > WORTH_ASKING
-
-
-def stairs_from_the_start(drawn: DrawnMap) -> list[int]:
-    """How far the stairs are from where the Hero began."""
-    steps = routes(drawn.map, NO_DOORS)
-    return [steps.distance(drawn.map.start, end) for pair in drawn.map.stairs for end in pair]
+    course = [Course(game.table.map, game.table.hero.at, 1.0)]
+    assert best_way(hero.memory, [Goal("m", "archive", 1, boss=True)], "archive", course) is None
+    assert best_way(hero.memory, [], "archive", course) is None
 
 
 def test_the_worlds_of_the_belief_have_the_hero_where_the_hero_is() -> None:
@@ -146,7 +80,7 @@ def test_the_worlds_of_the_belief_have_the_hero_where_the_hero_is() -> None:
     guide.prepare(game, Random(1))
     assert hero.memory.here is not None
     exits = set(hero.memory.sector.exits)
-    courses = list(courses_of(guide.belief, hero.memory.here, ["archive"]))
+    courses = list(courses_of(guide.belief, hero.memory.here))
     assert len(courses) == 6
     for course in courses:
         assert {way.key for way, _, _ in course.map.links[course.here]} == exits

@@ -60,7 +60,6 @@ class Memory:
         self.here: Spot | None = None
         self.aim = ""  # the Room that the Hero is on the way to
         self.way = ""  # the first step of that way
-        self.asks: bool | None = None  # whether to ask where the Rooms are, where somebody has worked that out
         self.heard: list[Heard] = []
         self.drawn: tuple[int, dict[Any, Any]] = (0, {})
 
@@ -81,7 +80,7 @@ class Memory:
         new.sectors, new.stairs = self.sectors.copy(), self.stairs.copy()
         new.answers, new.told = self.answers.copy(), self.told.copy()
         new.shown, new.here, new.heard = self.shown, self.here, self.heard
-        new.aim, new.way, new.asks, new.drawn = self.aim, self.way, self.asks, self.drawn
+        new.aim, new.way, new.drawn = self.aim, self.way, self.drawn
         return new
 
     @property

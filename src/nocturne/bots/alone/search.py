@@ -236,8 +236,6 @@ def should_track(memory: Memory, rooms: Sequence[str]) -> bool:
     here, asked = memory.here, [room for room in rooms if room in memory.answers]
     if here is None or any(place_of(memory, room) is not None for room in rooms):
         return False
-    if memory.asks is not None:
-        return memory.asks
     if not asked:
         return True
     aim = memory.aim if memory.aim in asked else asked[0]

@@ -55,5 +55,5 @@ class EvilStyle(NamedTuple):
 
 
 THUMB_HERO, THUMB_EVIL = HeroStyle(), EvilStyle()
-SHARP_HERO = HeroStyle(low=3.0, saves=True, help=3.0, characters=("ch_okoro", "ch_brandt"))
+SHARP_HERO = HeroStyle(low=3.0, saves=True, help=3.0, enough=1, characters=("ch_okoro", "ch_brandt"))
 SHARP_EVIL = EvilStyle(decks=("fang", "swarm"), bosses=("boss_hollow",))

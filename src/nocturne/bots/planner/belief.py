@@ -6,7 +6,7 @@ explains the answers to Track actions. What contradicts a new sight is dropped a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from nocturne.bots.alone.memory import Memory
@@ -25,7 +25,6 @@ PARTICLES = 24
 FLOORS = ("start", "other")
 BITS = {"north": 1, "east": 2, "south": 4, "west": 8}
 ROOM_KEYS = frozenset([room.value for room in RoomName])
-STAIRS = "stairs"
 LIGHTEST = 0.05
 """A world that explains what was told so much worse than the best one is drawn anew."""
 FAILURES = 3
@@ -68,11 +67,11 @@ class Belief:
         self._known, self._clues, self._missions = known, clues, mission_rooms(table)
         failures = 0
         while len(self.particles) < self.size and failures < FAILURES:
-            drawn = draw_known_map(draws, known, self._missions, [clue for clue in clues if clue.room != STAIRS])
+            drawn = draw_known_map(draws, known, self._missions, clues)
             if drawn is None:
                 failures += 1
             else:
-                self.particles.append(Particle(drawn, drawn.weight * fitness(drawn, self._of(STAIRS))))
+                self.particles.append(Particle(drawn, drawn.weight))
 
     def pick(self, draws: Draws) -> DrawnMap | None:
         """One of the worlds, as often as its weight says; None where none could be drawn."""
@@ -87,36 +86,24 @@ class Belief:
     def rooms(self, room: str) -> Mapping[Where, float]:
         """Where a Room may be, with chances: in each world any Room without a seen name may bear this one."""
         chances: dict[Where, float] = {}
+        seen = {sector.room for level in self._known[:2] for sector in level}
         for drawn, _ in self.particles:
-            weight, places = self.placed(drawn, (room,))
-            for at, chance in places[room].items():
+            free = [at for name, at in drawn.map.rooms.items() if name.value not in seen]
+            told = {name: self._fits(drawn, name, free) for name in {room, *[clue.room for clue in self._clues]}}
+            weight = 1.0
+            for fits in told.values():
+                weight *= sum(fits.values()) / len(fits)
+            mine = told[room]
+            whole = sum(mine.values()) or 1.0
+            for at, fit in mine.items():
                 where = place_in(drawn, drawn.map.place(at), been_upstairs=bool(self._known.other))
-                chances[where] = chances.get(where, 0.0) + weight * chance
+                chances[where] = chances.get(where, 0.0) + weight * fit / whole
         whole = sum(chances.values()) or 1.0
         return {where: chance / whole for where, chance in chances.items()}
 
-    def placed(self, drawn: DrawnMap, rooms: Iterable[str]) -> tuple[float, dict[str, dict[SectorId, float]]]:
-        """How well a world explains what was told, whichever Room bears which name; and where in it some Rooms are."""
-        seen = {sector.room for level in self._known[:2] for sector in level}
-        free = [at for name, at in drawn.map.rooms.items() if name.value not in seen]
-        weight, places = fitness(drawn, self._of(STAIRS)), dict[str, dict[SectorId, float]]()
-        for name in dict.fromkeys([*[clue.room for clue in self._clues if clue.room != STAIRS], *rooms]):
-            if name in seen:
-                places[name] = {drawn.map.rooms[RoomName(name)]: 1.0}
-                continue
-            fits = self._fits(drawn, name, free)
-            whole = sum(fits.values())
-            weight *= whole / len(fits)
-            places[name] = {at: fit / whole for at, fit in fits.items() if fit} if whole else dict.fromkeys(free, 1.0)
-        return weight, places
-
-    def _of(self, target: str) -> list[Clue]:
-        """What was told of a Room, or of the stairs."""
-        return [clue for clue in self._clues if clue.room == target]
-
     def _fits(self, drawn: DrawnMap, room: str, free: Sequence[SectorId]) -> dict[SectorId, float]:
         """How well each Room of a world explains what was told of one; none of a Mission is near the start."""
-        clues = self._of(room)
+        clues = [clue for clue in self._clues if clue.room == room]
         fits = {at: fitness(drawn, clues, at) for at in free}
         if self._missions and RoomName(room) in self._missions.rooms:
             steps = routes(drawn.map, NO_DOORS)
@@ -155,13 +142,13 @@ def remembered(shown: Known, memory: Memory) -> Known:
 
 
 def clues_of(memory: Memory) -> tuple[Clue, ...]:
-    """What was told of Rooms that were not seen, and of the nearest stairs."""
+    """What was told of Rooms that were not seen."""
     seen = {sector.room for sector in memory.sectors.values()}
     return tuple(
         [
             Clue(int(answer.at[0] == FLOORS[1]), answer.at[1:], room, answer.distance, answer.level == "same")
             for room, answers in sorted(memory.answers.items())
-            if room == STAIRS or (room in ROOM_KEYS and room not in seen)
+            if room in ROOM_KEYS and room not in seen
             for answer in answers
         ]
     )
@@ -198,10 +185,6 @@ def fitness(drawn: DrawnMap, clues: Sequence[Clue], at: SectorId | None = None) 
     steps = routes(map, NO_DOORS)
     for clue in clues:
         asked = map.at(drawn.place(clue.floor, *clue.spot))
-        if clue.room == STAIRS:
-            ends = [steps.distance(asked, end) for pair in map.stairs for end in pair]
-            weight *= OFF ** abs(min(ends) - clue.distance)
-            continue
         room = map.rooms[RoomName(clue.room)] if at is None else at
         off = abs(steps.distance(asked, room) - clue.distance)
         weight *= OFF ** (off + 3 * (map.same_level(asked, room) != clue.same_level))

@@ -15,7 +15,7 @@ from nocturne.bots.alone.memory import Spot
 from nocturne.bots.alone.style import SHARP_EVIL, SHARP_HERO, THUMB_EVIL, THUMB_HERO
 from nocturne.bots.planner.belief import Belief
 from nocturne.bots.planner.figures import FIGURES, THEMES, figures_of
-from nocturne.bots.planner.steering import Pilot
+from nocturne.bots.planner.steering import best_way, courses_of
 from nocturne.bots.planner.value import Model, own_model
 from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.imagined import imagine_on
@@ -138,7 +138,6 @@ class AloneGuide:
         self.hero = HeroBot(game.box, THUMB_HERO if seat else SHARP_HERO)
         self.evil = EvilBot(game.box, SHARP_EVIL if seat else THUMB_EVIL)
         self.belief = Belief(worlds)
-        self.pilot = Pilot(self.belief)
         self.game, self.start = game, 0
         self.here: Spot | None = None
         self.before: Spot | None = None  # the Hero's sector before this one
@@ -189,7 +188,8 @@ class AloneGuide:
             wanted = goals(view)
             finals = [mission.room for mission in view.missions if goal_of(mission).final]
         if finals:
-            memory.way = self.pilot.way(memory, wanted, finals[0], self.before) or memory.way
+            way = best_way(memory, wanted, finals[0], list(courses_of(self.belief, memory.here)), self.before)
+            memory.way = way or memory.way
 
     def is_blind(self, decision: Decision) -> bool:
         return decision.seat > 0 and decision.kind not in RANKS

@@ -32,8 +32,8 @@ class Strength(NamedTuple):
 
 LEVELS = {
     "easy": Strength(6, 3, particles=6, dreamer=6),
-    "fair": Strength(24, 8, particles=40),
-    "hard": Strength(96, 16, particles=96, dreamer=64),
+    "fair": Strength(24, 8),
+    "hard": Strength(96, 16, particles=40, dreamer=64),
 }
 """By name: the levels that tables, the terminal and the lab offer."""
 
