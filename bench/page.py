@@ -1,10 +1,11 @@
-"""Measure the page in Chromium: ``python -m bench.page [share clicks load work frames]``. Nothing here can fail.
+"""Measure the page in Chromium: ``python -m bench.page [share clicks load work frames cost]``. Nothing here can fail.
 
 share   the board's part of the window at five sizes, and how often it changes over thirty answers of each side
 clicks  clicks and answers of a first Dream, of a walk, of a Round of ALONE as Hero and as Evil
 load    bytes of the first load, time until the table can be answered, and from a click to its update
 work    milliseconds of the page's main thread for an update, and until the table can be answered: not by the clock
 frames  frames a second while something is staged, with the processor throttled four times
+cost    processor time of the page's own thread for each frame of a staging, whatever else the machine does
 """
 
 from __future__ import annotations
@@ -246,12 +247,45 @@ def frames(browser: Browser, host: Host) -> None:
         context.close()
 
 
+TICKS = """ms => new Promise(done => {
+    let frames = 0
+    const began = performance.now()
+    const tick = now => { frames += 1; if (now - began < ms) requestAnimationFrame(tick); else done(frames) }
+    requestAnimationFrame(tick)
+})"""
+
+
+def cost(browser: Browser, host: Host) -> None:
+    """Milliseconds of the page's thread for a frame, by what is staged: 4.2 are 60 frames a second on a slow phone."""
+    for who in ("hero", "evil"):
+        page, spent = seated(browser, host, SEATS[who], "phone"), dict[str, list[float]]()
+        page.emulate_media(reduced_motion="no-preference")
+        unguided(page)
+        ticks = page.context.new_cdp_session(page)
+        ticks.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
+        ticks.send("Performance.enable")
+
+        def look(at: Page = page, into: dict[str, list[float]] = spent, line: CDPSession = ticks) -> None:
+            at.wait_for_timeout(80)
+            beat = at.locator("[data-beat]")
+            kind = (beat.first.get_attribute("data-beat") or "") if beat.count() else "none"
+            before = _spent(line)["TaskDuration"]
+            shown: int = at.evaluate(TICKS, 700)
+            into.setdefault(kind, []).append((_spent(line)["TaskDuration"] - before) / shown)
+
+        play(page, MANY, look)
+        for kind, times in sorted(spent.items()):
+            print(f"cost   {who:5} {kind:8} median {statistics.median(times):4.1f} ms a frame, {len(times)} times")
+        page.context.close()
+
+
 MEASURES: dict[str, Callable[[Browser, Host], None]] = {
     "share": share,
     "clicks": clicks,
     "load": load,
     "work": work,
     "frames": frames,
+    "cost": cost,
 }
 
 

@@ -970,6 +970,7 @@ al-matrix = { $matrix ->
    *[other] { $matrix }
 }
 al-deck = { $deck } deck
+al-card-with = With { $item }
 al-card-which = { $label } (Item { $place })
 al-card-act = { $kind ->
     [play] Play
