@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,15 @@ from nocturne.cli_pack import pack_check
 from nocturne.games.etherfields.pack import LANGUAGE, records
 from nocturne.games.etherfields.rules.saving import Between, SessionSetup
 from nocturne.kernel import Game, UsageError
+from nocturne.lab.provable import Dreams
 from nocturne.packs import library, read_pack
-from nocturne.packs.commands import stats
+from nocturne.packs.commands import opened, stats
 from nocturne.writing.chronicle import chronicle
 from nocturne.writing.findings import findings, mark, unreached
 from nocturne.writing.reading import read
 from tests.packs.etherfields.trial import on_the_map
 from tests.playthroughs.record import DATA, Case, load
+from tools.printed_names import SENTINEL, names_in, ours
 
 # -- reading along
 
@@ -72,10 +75,24 @@ def test_a_passage_is_looked_through(story: str, told: str) -> None:
 
 
 def test_a_name_of_the_printed_game_is_known_by_its_mark_alone() -> None:
-    known = Path("src/nocturne/writing/names.txt").read_text()
-    assert mark(["thorn", "knight"]) in known
-    assert "thorn" not in known.lower()
-    assert "writing-printed-name" in advised("{draw: 1}", "He was a Thorn Knight once.")
+    known = Path("src/nocturne/writing/names.txt").read_text().split()
+    assert len(known) > 500, "the list was made from the printed games' texts (tools/printed_names.py)"
+    assert all(re.fullmatch("[0-9a-f]{16}", line) for line in known), "marks and nothing else"
+    assert mark(SENTINEL.split()) in known
+    assert "writing-printed-name" in advised("{draw: 1}", "He had a Lamp That Nobody Printed once.")
+
+
+def test_names_are_runs_of_capitals_that_are_no_terms_of_the_rules() -> None:
+    found = names_in(
+        "He met Old Jeremy Wicket of the Sands, in a wood. The Wood, Each Time. *Sand-Clock Hill* Fate card"
+    )
+    assert found == {"old jeremy wicket", "sand clock hill"}
+    assert "dreamworld map" in ours()
+
+
+@pytest.mark.parametrize("pack", ["etherfields", "alone", "lanterns"])
+def test_no_shipped_pack_has_a_printed_name(pack: str) -> None:
+    assert [str(text) for text in findings(opened(pack)) if text.key == "writing-printed-name"] == []
 
 
 def test_the_shipped_pack_has_no_idle_flag_and_no_printed_name() -> None:
@@ -86,7 +103,10 @@ def test_the_shipped_pack_has_no_idle_flag_and_no_printed_name() -> None:
 def test_what_no_recorded_game_comes_to_is_told() -> None:
     record = load()[Case("lodger", 1, "2.0")]
     stories = {"lodger-stays": "", "lodger-leaves": "", "goal-ferry": ""}
-    told = [dict(text.arguments()) for text in unreached(records(), stories, [record])]
+    told = [
+        dict(text.arguments())
+        for text in unreached(records(), stories, [(Dreams().start(record.case, record.seed), record.answers)])
+    ]
     assert {"story": "lodger-leaves"} in told
     assert {"story": "goal-ferry"} not in told, "it is printed on its gate"
     assert {"secret": "moths"} in told or {"secret": "gangway"} in told

@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from nocturne.effects.word import Word
-from nocturne.kernel import Text
-from nocturne.lab.certificates import Record, load
-from nocturne.lab.provable import Dreams
+from nocturne.kernel import Game, Text
 from nocturne.packs import Library
+from nocturne.writing.walks import played
 
 LONGEST = 150
 """Words of a passage (docs/campaign/writing.md); the first Dream, which explains the rules, may take more."""
@@ -36,7 +35,7 @@ def findings(records: Library, folder: Path | None = None) -> Iterator[Text]:
         yield from of_passage(key, text)
     yield from printed_names(records, stories)
     if folder is not None:
-        yield from unreached(records, stories, load(folder).values())
+        yield from unreached(records, stories, played(folder))
 
 
 # -- flags
@@ -105,20 +104,26 @@ def printed_names(records: Library, stories: dict[str, str]) -> Iterator[Text]:
 # -- what recorded games reach
 
 
-def unreached(records: Library, stories: dict[str, str], games: Iterable[Record]) -> Iterator[Text]:
+def unreached(
+    records: Library, stories: dict[str, str], games: Iterable[tuple[Game[Any], Iterable[str]]]
+) -> Iterator[Text]:
     """Secrets and passages that no recorded game comes to."""
-    told, secrets = set[str](), set[str]()
-    for record in games:
-        for heard, revealed in along(record):
-            told.update(heard)
-            secrets.update(revealed)
-    for secret in [key[7:] for key in records.packs[-1].records if key.startswith("secret/")]:
-        if secret not in secrets:
-            yield Text.of("writing-secret-unreached", secret=secret)
+    reached = set[str]()
+    for game, answers in games:
+        reached |= reached_by(game, answers)
+    for thing in sorted(to_reach(records, stories) - reached):
+        kind, _, name = thing.partition("/")
+        if kind == "secret":
+            yield Text.of("writing-secret-unreached", secret=name)
+        else:
+            yield Text.of("writing-story-unreached", story=name)
+
+
+def to_reach(records: Library, stories: Iterable[str]) -> set[str]:
+    """Everything that is read or revealed in play: `story/…` and `secret/…`."""
     printed = {text for key in records for text in printed_of(records[key].record)}
-    for story in stories:
-        if story not in told | printed:
-            yield Text.of("writing-story-unreached", story=story)
+    secrets = {key for key in records.packs[-1].records if key.startswith("secret/")}
+    return secrets | {f"story/{story}" for story in stories if story not in printed}
 
 
 def printed_of(record: Any) -> Iterator[str]:  # noqa: ANN401 -- any record
@@ -128,15 +133,21 @@ def printed_of(record: Any) -> Iterator[str]:  # noqa: ANN401 -- any record
     yield from getattr(record, "hints", ())
 
 
-def along(record: Record) -> Iterator[tuple[list[str], set[str]]]:
-    """The stories read and the Secrets revealed, answer by answer."""
-    game = Dreams().start(record.case, record.seed)
+def reached_by(game: Game[Any], answers: Iterable[str]) -> set[str]:
+    """The stories that are read and the Secrets that are revealed while a game is played with these answers."""
     every = set(game.table.lib.secrets)
-    for answer in ("", *record.answers):
+    shown = every - set(game.table.boxed)
+    reached = told_in([event.text for event in game.events()])
+    for answer in answers:
         before = game.version
         asked = [decision.prompt for decision in game.open]
-        if answer:
-            game.answer(game.open[0].seat, answer)
-        texts = [*asked, *[event.text for event in game.events(before if answer else 0)]]
-        read = [text.arguments().get("story") for text in texts]
-        yield [story for story in read if isinstance(story, str)], every - set(game.table.boxed)
+        game.answer(game.open[0].seat, answer)
+        reached |= told_in([*asked, *[event.text for event in game.events(before)]])
+        shown |= every - set(game.table.boxed)
+    return reached | {f"secret/{secret}" for secret in shown}
+
+
+def told_in(texts: Iterable[Text]) -> set[str]:
+    """The stories that texts tell."""
+    stories = [text.arguments().get("story") for text in texts]
+    return {f"story/{story}" for story in stories if isinstance(story, str)}

@@ -30,7 +30,7 @@ def read(what: str, folder: Path, players: int = 2, edition: str = "2.0") -> Ite
     record = chosen(what, folder, players, edition)
     game = Dreams().start(record.case, record.seed)
     yield from front(game, what)
-    yield from told(game, 0)
+    yield from told(game, -1)
     for answer in record.answers:
         decision = game.open[0]
         if decision.kind == "AnswerRiddle" and decision.prompt.arguments().get("story"):
