@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, CDPSession, FloatRect, Page
 
 from tests.server.host import Host
 from tests.web.browser import SIZES, answer_by_click, drawn, glance, settle, unguided, visit
-from tests.web.dreaming import READER, Clicking, seeded
+from tests.web.dreaming import END, READER, Clicking, seeded
 from tests.web.staged import staged
 from tests.web.test_etherfields_access import SLUMBER
 from tests.web.test_etherfields_access import seated as at_position
@@ -178,24 +178,23 @@ def work(browser: Browser, host: Host) -> None:
     """What the main thread does for an update, in milliseconds, and how often it lays the page out."""
     for who in ("hero", "dreamer"):
         page = seated(browser, host, SEATS[who], "1280x720")
-        unguided(page)
         line = page.context.new_cdp_session(page)
         line.send("Performance.enable")
         began = _spent(line)
         rows: list[dict[str, float]] = []
-
-        def once(at: Page = page, to: CDPSession = line, into: list[dict[str, float]] = rows) -> None:
-            if glance(at).is_over or at.locator(READER).is_visible():
-                return
-            at.wait_for_function("() => document.querySelector('.options button:not([disabled])')")
-            at.keyboard.press("h")
-            hinted = at.locator(".options .hinted")
+        while len(rows) < MANY and not glance(page).is_over:
+            page.wait_for_function("() => document.querySelector('.options button:not([disabled]), .now.over')")
+            for read in (READER, END):
+                if page.locator(read).is_visible():
+                    page.keyboard.press("Enter")
+                    page.locator(read).wait_for(state="detached")
+            page.keyboard.press("h")
+            hinted = page.locator(".options .hinted")
             hinted.wait_for(state="attached")
-            before = _spent(to)
-            at.evaluate(AFTER, hinted.get_attribute("data-option"))
-            into.append({name: value - before[name] for name, value in _spent(to).items()})
-
-        play(page, MANY, once)
+            before = _spent(line)
+            page.evaluate(AFTER, hinted.get_attribute("data-option"))
+            rows.append({name: value - before[name] for name, value in _spent(line).items()})
+            page.wait_for_timeout(80)  # a page of the story opens
         told = ", ".join(f"{name} {statistics.median(row[name] for row in rows):.1f}" for name in rows[0])
         print(f"work   {who:8} an update, median of {len(rows)}: {told}")
         print(f"work   {who:8} until it can be answered: " + ", ".join(f"{n} {v:.0f}" for n, v in began.items()))

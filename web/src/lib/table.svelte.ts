@@ -333,7 +333,8 @@ export class TableState {
     if (this.seat === null) return
     const told = await this.#ask({ type: 'hint', seat: this.seat, best: true }, 'hint')
     if (!told) return
-    const fresh = (option: string): boolean => !this.picked.includes(option) // what is picked needs no advice
+    // what is picked needs no advice; what is merely proposed may be advised
+    const fresh = (option: string): boolean => this.#lifted || !this.picked.includes(option)
     this.advised = (told.best ?? []).filter((one) => fresh(one.option))
     this.hinted = this.advised[0]?.option ?? (fresh(told.option) ? told.option : null)
     if (!this.hinted) this.say('note', t('hint-picked'))

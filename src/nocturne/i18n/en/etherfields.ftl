@@ -205,7 +205,10 @@ ask-offer-removal = Pay to be rid of { $flaw }?
 ask-offer-replacing = { $card } is ill-suited to playing alone. Remove it and draw another?
 ask-offer-skip = A Turn begins. Play on, or give { $tile } up?
 ask-one-dreamer = Which Dreamer?
-ask-pay = { $action }. Paid { $paid } of { $due } { intent }: discard cards and Items for their Intent.
+ask-pay = { $action }. { $paid ->
+    [0] Pay { $due } { intent }: discard cards and Items for their Intent.
+   *[other] Paid { $paid } of { $due } { intent }: discard cards and Items for their Intent.
+}
 ask-pay-move = Move, a space for each { intent }. { $paid ->
     [0] Discard cards and Items for their Intent.
     [1] One is paid: discard more for their Intent, or go.
