@@ -10,7 +10,7 @@ from nocturne.kernel.box import Box, ContentChange, Header, Manifest
 from nocturne.kernel.codec import ENCODER, Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError, reason
-from nocturne.kernel.history import BEGIN, CHAPTER, SPAN, Chapter, Chaptered, Era, Live, Undone
+from nocturne.kernel.history import BEGIN, CHAPTER, SPAN, Chaptered, Era, Live, Undone
 from nocturne.kernel.loop import carry_out, run
 from nocturne.kernel.past import Past
 from nocturne.kernel.seats import CHANCE, Seat
@@ -204,19 +204,18 @@ class Game(Past[G]):
 
     def save(self) -> bytes:
         """The whole game as bytes, in the middle of anything; `load` gives it back."""
-        live = self._live
+        box, live = self.box, self._live
         chapters = self.chapters() if live.first else (live.closed(self.codec),)  # mostly one, and many saves are made
-        return self._saved(self.box.pinned, chapters)
+        log = save.Log(self.undone, chapters, self.ask_chance, self._since(), self.eras, box.pinned)
+        return save.sealed(box.header, ENCODER.encode(log), self.codec.write(self.table))
 
     def export(self) -> bytes:
         """The whole game as bytes, like `save`, together with its content and what has happened in it.
 
         A newer program plays on with that content, and tells the past as it was.
         """
-        return self._saved(self.box.pin(), self.chapters(recorded=True))
-
-    def _saved(self, pinned: bytes, chapters: tuple[Chapter, ...]) -> bytes:
-        log = save.Log(self.undone, chapters, self.ask_chance, self._since(), self.eras, pinned)
+        chapters = self.chapters(recorded=True)
+        log = save.Log(self.undone, chapters, self.ask_chance, self._since(), self.eras, self.box.pin())
         return save.sealed(self.box.header, ENCODER.encode(log), self.codec.write(self.table))
 
     # -- what is to be decided

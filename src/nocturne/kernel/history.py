@@ -189,6 +189,8 @@ def _array_head(count: int) -> bytes:
 
 def check_chapters(chapters: Sequence[Chaptered]) -> None:
     """Refuse a log whose chapters do not follow each other from the beginning on."""
+    if len(chapters) == 1 and not chapters[0].first and 0 < chapters[0].count <= LONGEST:  # mostly
+        return
     place, open_still = 0, len(chapters)
     for chapter in chapters:
         open_still -= 1  # only the last may be empty yet
