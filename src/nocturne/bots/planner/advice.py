@@ -18,7 +18,7 @@ from nocturne.bots.planner.tree import Search
 from nocturne.games.etherfields.model import NO_SCENE
 from nocturne.kernel import Decision, Game, Seat, UsageError
 
-ADVISER = Strength(48, 12, hero=48, particles=12, dreamer=32)
+ADVISER = Strength(48, 12, hero=48, particles=12, dreamer=16)
 MOST = 3
 LEAST = 0.001
 """By less than this nobody need be told that an answer is the better."""

@@ -104,7 +104,7 @@ def tried(game: Game[Any], guide: DreamerGuide, intent: str, rng: Random) -> lis
 def main() -> None:
     """Play, learn, write the file, and say how good it is."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=420)
+    parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=MODELS / "etherfields.json")
     asked = parser.parse_args()
