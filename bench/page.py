@@ -3,7 +3,7 @@
 share   the board's part of the window at five sizes, and how often it changes over thirty answers of each side
 clicks  clicks and answers of a first Dream, of a walk, of a Round of ALONE as Hero and as Evil
 load    bytes of the first load, time until the table can be answered, and from a click to its update
-work    milliseconds of the page's main thread for an update, and until the table can be answered: not by the clock
+work    milliseconds of the page's main thread for an update: not by the clock
 frames  frames a second while something is staged, with the processor throttled four times
 cost    processor time of the page's own thread for each frame of a staging, whatever else the machine does
 """
@@ -180,7 +180,6 @@ def work(browser: Browser, host: Host) -> None:
         page = seated(browser, host, SEATS[who], "1280x720")
         line = page.context.new_cdp_session(page)
         line.send("Performance.enable")
-        began = _spent(line)
         rows: list[dict[str, float]] = []
         while len(rows) < MANY and not glance(page).is_over:
             page.wait_for_function("() => document.querySelector('.options button:not([disabled]), .now.over')")
@@ -197,7 +196,6 @@ def work(browser: Browser, host: Host) -> None:
             page.wait_for_timeout(80)  # a page of the story opens
         told = ", ".join(f"{name} {statistics.median(row[name] for row in rows):.1f}" for name in rows[0])
         print(f"work   {who:8} an update, median of {len(rows)}: {told}")
-        print(f"work   {who:8} until it can be answered: " + ", ".join(f"{n} {v:.0f}" for n, v in began.items()))
         page.context.close()
 
 
