@@ -17,6 +17,7 @@ from nocturne.bots.etherfields.sight import Sight, cheapest
 from nocturne.bots.etherfields.upkeep import UPKEEP
 from nocturne.bots.etherfields.worth import Worth, fatal
 from nocturne.games.etherfields.components import Intent
+from nocturne.games.etherfields.game import GAME
 from nocturne.games.etherfields.pack import content
 from nocturne.kernel import Choice, Game, Seat
 from nocturne.lab import finish
@@ -96,6 +97,7 @@ def kinds(base: type[Any]) -> set[str]:
 
 
 def test_no_decision_of_the_rules_is_left_to_chance_but_a_few() -> None:
+    assert GAME.table, "all its rules are read"
     known = {*SCENE, *UPKEEP, "AnswerRiddle"}
     assert kinds(Choice) - known == {"PickDreamer", "OneDreamer"}  # which Dreamer; good or bad luck cannot be seen
     assert {*SCENE, *UPKEEP} - kinds(Choice) == {"ChooseBranch", "Offer", "PickThing"}  # of the effect language
