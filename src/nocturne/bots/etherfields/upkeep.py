@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from heapq import heappop, heappush
 
+from nocturne.bots.etherfields.buying import buy
 from nocturne.bots.etherfields.sight import Sight, bare_price, content, price_of, records, yields
 from nocturne.bots.etherfields.worth import TOKENS, Worth, cards_of, effect_worth, heals, hurts, seals
 from nocturne.games.etherfields.components import Icon
@@ -15,8 +16,6 @@ TIRED = 5
 """The Team wakes up when any Dreamer has this much Distress."""
 WORN = 12
 """The Team also wakes up when a Dreamer has fewer cards than this."""
-FULL_DECK = 26
-"""A deck with more cards than this is made no larger."""
 
 Answer = Callable[[Sight, Decision, list[str]], str | None]
 
@@ -158,16 +157,6 @@ def shop(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     ether = sight.me.ether
     order = ("look-around", "buy-item") if ether >= 1 else ("take-gem-instead", "pass")
     return next((option for option in order if option in ids), None)
-
-
-def buy(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
-    """The best of what can be paid, as long as the deck is not too thick."""
-    lib, me = content(), sight.me
-    owned = cards_of(me) + len(me.sealed) + len(me.progress) + len(me.flipped)
-    cards = [option for option in ids if option.startswith("buy:")]
-    if not cards or owned >= FULL_DECK:
-        return "done"
-    return max(cards, key=lambda option: (price_of(tail(option)) - 0.3 * lib.influence[tail(option)].price, option))
 
 
 def mask(_sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
