@@ -36,6 +36,10 @@ MOVED: dict[str, str] = {
     "0bd9a64-etherfields-105-4": "EF-PLAYERS-01: the last player who is there cannot sit out, and is not asked",
     "0bd9a64-alone-8-384": "AL-DECK-06: nothing that the card says would happen here, so it cannot be played",
     "5ee40e6-alone-41-670": "AL-DECK-06: nothing that the card says would happen here, so it cannot be played",
+    "2e308b0-etherfields-35-1": "EF-MARKET-03: The Boiler costs 3 Ether now, which this Dreamer has",
+    "63b7854-etherfields-35-1": "EF-MARKET-03: The Boiler costs 3 Ether now, which this Dreamer has",
+    "a6f3942-etherfields-35-1": "EF-MARKET-03: The Boiler costs 3 Ether now, which this Dreamer has",
+    "f6a4938-etherfields-35-1": "EF-MARKET-03: The Boiler costs 3 Ether now, which this Dreamer has",
     "f6a4938-etherfields-23-0": "EF-CHOICE-02: a blessing for a card that nobody has is not offered",
 }
 """Single saves in which something else is asked, because the content that continues theirs differs there."""
