@@ -16,6 +16,7 @@ ALLOWED = {
     "alone/imagined.py": "asks the decision on top what it offers: whoever is asked here is asked there too",
     "alone/invariants.py": "a game that is over has nothing left to do; checked, not played by",
     "etherfields/game.py": "asks whether nothing is in play, so that content may change (EF-AWAKEN-06, EF-SETUP-22)",
+    "etherfields/unread.py": "tells a planner that no world can be imagined in the middle of a script",
     "etherfields/events/scenes.py": "notes how deep the agenda is, for unwinding a scene (decision 0007)",
 }
 
