@@ -10,8 +10,8 @@ cost    processor time of the page's own thread for each frame of a staging, wha
 
 from __future__ import annotations
 
+import argparse
 import statistics
-import sys
 import time
 from collections.abc import Callable
 from itertools import pairwise
@@ -286,12 +286,17 @@ MEASURES: dict[str, Callable[[Browser, Host], None]] = {
 }
 
 
-def main(wanted: list[str]) -> None:
+def main() -> None:
     """Measure what is named, or all of it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("wanted", nargs="*", metavar="MEASURE", help=f"any of {', '.join(MEASURES)}; all unless given")
+    wanted: list[str] = parser.parse_args().wanted
+    if unknown := [name for name in wanted if name not in MEASURES]:
+        parser.error(f"there is no measure {', '.join(unknown)}: choose from {', '.join(MEASURES)}")
     with staged() as (browser, host):
         for name in wanted or MEASURES:
             MEASURES[name](browser, host)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()
