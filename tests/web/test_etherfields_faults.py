@@ -40,40 +40,6 @@ def test_tokens_that_win_and_lose_are_counted_in_sight(browser: Browser, host: H
     page.context.close()
 
 
-LONG = """
-game: etherfields
-players: 1
-dream: gate-ferry
-ground: {tiles: [gangway, saloon, promenade, engine-room, boat-deck]}
-figures: [{of: purser, at: 11}]
-entities: [{tile: purser}]
-wisdom: [tobit-marl]
-dreamers: [{archetype: gambler, at: 10, hand: [read-the-table, raise, poker-face], mask: mask-of-the-runner}]
-"""
-WHOLE = """() => {
-    const what = document.querySelector('.now .what').getBoundingClientRect()
-    return [...document.querySelectorAll('.now .what > *')].filter(one => one.checkVisibility()).every(one => {
-        const box = one.getBoundingClientRect()
-        return box.top >= what.top - 1 && box.bottom <= what.bottom + 1
-    })
-}"""
-STRETCH = "() => (document.querySelector('#now-line').firstChild.data = 'The Eighth Chair: ask who sits. '.repeat(3))"
-
-
-@pytest.mark.parametrize("size", ["desk", "phone"])
-def test_a_question_of_two_lines_and_the_warning_below_it_are_whole(browser: Browser, host: Host, size: str) -> None:
-    page = seated(browser, host, LONG, size, "dark")
-    page.locator(".now .warning").wait_for()
-    page.evaluate(STRETCH)
-    assert page.evaluate(WHOLE)
-    more, main = page.locator(".buttons .more"), page.locator(".buttons .main")
-    expect(main).to_be_in_viewport(ratio=1)
-    expect(more).to_be_in_viewport(ratio=1)
-    for pile in page.locator(".pile span").all():
-        assert pile.evaluate("one => one.scrollWidth <= one.clientWidth"), "the name of a pile is cut off"
-    page.context.close()
-
-
 def test_a_slumber_has_its_name_and_its_goal_in_sight(browser: Browser, host: Host) -> None:
     page = slumber(browser, host, "desk", "dark")
     expect(page.locator(".goal")).to_be_in_viewport()

@@ -483,8 +483,6 @@ ef-walk-free = nothing
 ef-walk-here = Walk here: { $steps } Cunning
 ef-walk-cost = { $steps } Cunning to walk here
 ef-riddle = What do you answer?
-ef-overlay = Laid over: { $overlay }
-ef-overlaid = Under { $overlay }
 ef-goal = Goal:{" "}
 ef-counter = { $kind }: { $count } of { $most }{ $ends ->
     [badly] , and it is lost
