@@ -13,6 +13,7 @@ from typing import Any
 from nocturne.bots.etherfields.sight import INTENTS, Sight, content, yields
 from nocturne.bots.etherfields.worth import heals, hurts
 from nocturne.games.etherfields.actions import Action, Cost
+from nocturne.games.etherfields.components import STATES, State
 from nocturne.games.etherfields.index import Index
 from nocturne.kernel import Decision
 
@@ -38,7 +39,6 @@ SERVICES = {
     "ether": 1.5, "gem": 1.6, "luck": 1.2,
 }  # fmt: skip
 """What the first card of a service is worth, in points of Intent, before it is asked how much this deck wants it."""
-STATES = {"paralyzed": "hold", "dazed": "slow", "stunned": "stun", "poisoned": "poison"}
 WORDS = {
     "put-under": "put-under", "swap": "push", "add-marker": "light", "add-wall": "wall", "block": "wall",
     "unmorph": "calm", "block-step": "bar", "add-turns": "time", "ride-either": "ride", "remove-state": "free",
@@ -54,7 +54,8 @@ def service_of(verb: Any) -> str:  # noqa: ANN401 -- any word of the language
     if name == "relocate":
         return "push" if verb.who.noun == "target" else "way"
     if name == "add-state":
-        return STATES.get(verb.state, "hold")
+        rule = STATES[State(verb.state)]  # what it does, not what it is called
+        return "hold" if rule.rooted else "slow" if rule.short else "stun" if rule.harmless else "poison"
     if name == "gain":
         return str(verb.token)
     return WORDS.get(name, "")
