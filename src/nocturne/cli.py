@@ -344,6 +344,7 @@ def certify(  # noqa: PLR0913 -- one parameter for each flag: the command line i
     jobs: int = 0,
     check: Annotated[bool, Parameter(negative=())] = False,
     anew: Annotated[bool, Parameter(negative=())] = False,
+    pack: Path | None = None,
 ) -> None:
     """Find winning games of Dreams, Slumbers and Missions, keep them, and tell what can be won by how many.
 
@@ -357,15 +358,18 @@ def certify(  # noqa: PLR0913 -- one parameter for each flag: the command line i
         jobs: How many processes play; 0 is one on each core.
         check: Only play those again that there are.
         anew: Look for shorter games too.
+        pack: The folder of a pack of your own: its Dreams and Slumbers are certified, not those of the program.
     """
     from nocturne.lab import certify as proofs
+    from nocturne.packs.installed import install
 
     def tell(case: object, record: object) -> None:
         print(f"{case}: {'certified' if record is not None else 'no winning game'}", file=sys.stderr, flush=True)
 
-    wish = proofs.Wish(game, what, folder, players, edition, bots, jobs, check, anew)
+    chosen = install(pack) if pack is not None else ""
+    wish = proofs.Wish(game, what, folder, players, edition, bots, jobs, check, anew, chosen)
     cases, records = proofs.chosen(wish), proofs.certify(wish, tell)
-    print(proofs.certified_table(game, cases, records))
+    print(proofs.certified_table(wish, cases, records))
     if len(records) < len(cases):
         sys.exit(1)
 
@@ -405,6 +409,41 @@ def ladder(  # noqa: PLR0913 -- each is something that a person may want otherwi
         return
     pairs = rungs.pairings(pairings or rungs.PAIRINGS)
     print(rungs.ladder_table(rungs.climb(file, pairs, games, jobs=jobs, minutes=minutes)))
+
+
+@app.command
+def odds(  # noqa: PLR0913 -- one parameter for each flag: the command line is the signature
+    file: Path,
+    /,
+    *,
+    what: str = "",
+    players: str = "",
+    edition: str = "",
+    attempt: str = "",
+    mode: str = "",
+    games: int = 32,
+    first: int = 0,
+    jobs: int = 1,
+    minutes: float = 0.0,
+) -> None:
+    """Measure how often automatic Dreamers win each Dream and Slumber of Etherfields; goes on with a file.
+
+    Args:
+        file: Where the games are kept, a line each.
+        what: Dreams by their gates, and Slumber tiles: "gate-school,lodger"; all that can be lost unless given.
+        players: For how many Dreamers, separated by commas; one to five unless given.
+        edition: In which editions: "1.0,2.0".
+        attempt: At which attempts: "first,second"; a second one begins with what a failure leaves behind.
+        mode: Options that are set otherwise: "boost=False".
+        games: How many games of each cell there shall be.
+        first: The first seed: take seeds that nothing was tuned on.
+        jobs: How many processes play.
+        minutes: Stop after so many minutes; the rest is played the next time.
+    """
+    from nocturne.lab import odds as lab
+
+    wanted = lab.cells(what, players, edition, attempt, mode)
+    print(lab.odds_table(lab.measure(file, wanted, games, first, jobs=jobs, minutes=minutes)))
 
 
 @app.command(name="new-game")

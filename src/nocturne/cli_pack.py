@@ -36,6 +36,8 @@ def pack_check(
         from nocturne.i18n import say
         from nocturne.writing.findings import findings
 
+        if games is not None:
+            commands.chosen(path)
         advice = findings(commands.opened(path), games)
         text = "\n".join([*[say(line, _tongue(language)) for line in advice], text])
     return _said((text, code))
@@ -43,19 +45,31 @@ def pack_check(
 
 @pack.command(name="read")
 def pack_read(
-    what: str, /, *, players: int = 2, edition: str = "2.0", games: Path = Path("tests/playthroughs/data")
+    what: str,
+    path: str = "etherfields",
+    /,
+    *,
+    players: int = 2,
+    edition: str = "2.0",
+    games: Path | None = None,
 ) -> int:
     """Print a Dream or a Slumber as its readers meet it, along a recorded game. It spoils everything.
 
     Args:
         what: The Dream's gate or the Slumber's tile, such as gate-ferry.
+        path: The pack it is in; that of the program unless given.
         players: How many Dreamers; the nearest that is recorded.
         edition: The rules of 1.0 or 2.0.
-        games: The folder with the recorded games.
+        games: The folder with the recorded games; "certificates" for a pack of your own, those of the tests for the
+            pack of the program unless given.
     """
+    from nocturne.packs import commands
+    from nocturne.packs.sources import all_shipped
     from nocturne.writing.reading import read
 
-    for line in read(what, games, players, edition):
+    pack = commands.chosen(path)
+    folder = games or Path("tests/playthroughs/data" if pack in all_shipped() else "certificates")
+    for line in read(what, folder, players, edition, pack):
         print(line)
     return 0
 

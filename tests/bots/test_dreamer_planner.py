@@ -12,6 +12,7 @@ from nocturne.bots import advise, player_for
 from nocturne.bots._hint import GIVES_UP
 from nocturne.bots._player import Guarded
 from nocturne.bots.etherfields import DreamerBot
+from nocturne.bots.etherfields.experience import Lesson
 from nocturne.bots.planner import PlanningPlayer, Strength
 from nocturne.bots.planner.advice import advise as advise_by
 from nocturne.bots.planner.calibration import stated_in_a_dream
@@ -51,9 +52,11 @@ def at_decision(gate: str, number: int) -> tuple[Game[Any], int]:
     raise AssertionError("the Dream was over before that")
 
 
-def answer_of(game: Game[Any], seat: int) -> tuple[str, object]:
-    """What the planner answers, and what it weighed."""
+def answer_of(game: Game[Any], seat: int, heard: Game[Any] | None = None) -> tuple[str, object]:
+    """What the planner answers, and what it weighed, where it has heard what was read in this game or another."""
     player = PlanningPlayer(game, Seat(seat), QUICK)
+    assert isinstance(player.guide, DreamerGuide)
+    player.guide.experience.hear(game if heard is None else heard)
     player.see(game)
     decision = game.decision(seat)
     assert decision is not None
@@ -92,7 +95,7 @@ def test_no_planner_answers_otherwise_where_face_down_piles_lie_in_another_order
         for luck in range(2):
             twin = game.imagine(seat, Random(luck).randrange)
             assert twin.view(seat) == game.view(seat)
-            assert answer_of(twin, seat) == here
+            assert answer_of(twin, seat, heard=game) == here
 
 
 def imagined(game: Game[Etherfields], seat: int) -> Game[Etherfields]:
@@ -230,6 +233,18 @@ def test_planners_finish_a_dream_and_outside_of_scenes_rules_of_thumb_answer() -
     assert thought > 5
 
 
+@pytest.mark.parametrize("sharp", [True, False])
+def test_a_dreamer_knows_what_others_have_read_unless_it_plays_easy(sharp: bool) -> None:
+    game, _ = at_decision("gate-cellar", 24)
+    seat = game.open[0].seat
+    player = PlanningPlayer(game, Seat(seat), QUICK._replace(sharp=sharp))
+    player.see(game)
+    player.choose(game.view(seat), game.open[0], Random(1))
+    assert isinstance(player.guide, DreamerGuide)
+    used = {entry.option.removeprefix("use:") for entry in game.log() if entry.seat != seat}
+    assert bool(used & set(player.guide.experience.learnt)) is sharp
+
+
 @pytest.mark.parametrize("level", ["easy", "fair", "hard"])
 def test_every_level_of_the_planner_plays_dreams(level: str) -> None:
     game, seat = at_decision("gate-school", 3)
@@ -273,6 +288,8 @@ def test_the_figures_name_no_dream_and_nothing_that_is_read() -> None:
     changed = dict(zip(FIGURES, figures_of(world.table, game.box.content, ()), strict=True))
     before = dict(zip(FIGURES, row, strict=True))
     assert {name for name in FIGURES if changed[name] != before[name]} == {"reads new", "reads price"}
+    seen = figures_of(world.table, game.box.content, (), {"school-yard/1": Lesson(story=1)})
+    assert dict(zip(FIGURES, seen, strict=True))["reads onward"] == 1
 
 
 def test_the_same_seed_teaches_the_same() -> None:

@@ -22,6 +22,7 @@ from nocturne.games.etherfields.pack import content
 from nocturne.kernel import Choice, Game, Seat
 from nocturne.lab import finish
 from tests.bots.watching import Watched
+from tests.builders.slumber import EIGHT_SPACES
 
 HOUSE = """
 players: {players}
@@ -29,13 +30,7 @@ profile: '2.0'
 slumber: {tile}
 hours: {hours}
 figures: [{{of: {tile}}}]
-dreamscape: |
-  +--+--+--+--+
-  |a     A    |
-  +  +  +  +  +
-  |b          |
-  +--+--+--+--+
-dreamers: {{a: {{{me}}}}}
+{land}dreamers: {{a: {{{me}}}}}
 """
 
 
@@ -107,7 +102,8 @@ def test_no_decision_of_the_rules_is_left_to_chance_but_a_few() -> None:
 
 
 def placed(me: str, tile: str = "lodger", players: int = 1, hours: int = 0) -> Game[Any]:
-    return nocturne.position("etherfields", HOUSE.format(me=me, tile=tile, players=players, hours=hours))
+    given = HOUSE.format(me=me, tile=tile, players=players, hours=hours, land=EIGHT_SPACES)
+    return nocturne.position("etherfields", given)
 
 
 def chosen(game: Game[Any]) -> str:

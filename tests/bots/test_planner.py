@@ -90,6 +90,21 @@ def test_the_same_seed_and_trials_give_the_same_search(seat: int) -> None:
     assert 0 < sum([row.tries for row in weighed[0]]) <= QUICK.trials
 
 
+def test_a_player_that_slips_answers_anything_and_one_that_does_not_never() -> None:
+    game = a_game("alone", 0, 40)
+    decision = game.decision(0)
+    assert decision is not None
+
+    def answers(slips: float) -> set[str]:
+        chosen = set()
+        for luck in range(12):
+            player = PlanningPlayer(game, Seat(0), Strength(0, 1, sketches=4, slips=slips))
+            chosen.add(player.choose(game.view(0), decision, Random(luck)))
+        return chosen
+
+    assert len(answers(1.0)) > len(answers(0.0)) == 1
+
+
 def test_a_budget_of_time_is_kept() -> None:
     game = a_game("alone", 0, 40)
     player = PlanningPlayer(game, Seat(0), Strength(trials=100_000, worlds=4, seconds=0.2, hero=100_000))

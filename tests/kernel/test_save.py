@@ -19,6 +19,7 @@ from nocturne.games.lanterns.game import LanternsGame
 from nocturne.kernel import Box, Entry, Game, SaveError, Seat, Text, read_header
 from nocturne.kernel.box import Header
 from nocturne.kernel.codec import DIGEST_SIZE
+from nocturne.kernel.history import CHAPTER, Chapter, Turned
 from nocturne.kernel.save import FORMAT, MAGIC, open_box, sealed
 from tests.builders.toy import A, Pick, Say, load_toy, toy
 from tests.kernel.mangling import forged, mangled, parts, resealed
@@ -207,6 +208,41 @@ def test_a_log_that_was_taken_back_and_played_on_is_saved_as_it_is(back: int) ->
         game.answer(A, "word:y")
     assert load_toy(game.save()).log() == game.log()
     assert load_toy(fork.save()).log() == fork.log()
+
+
+def four_chapters(*, save_every: int = 10**9) -> Game[Any]:
+    """A toy game in its fifth chapter, saved now and then on the way."""
+    game = toy(*[Pick(A, ("x", "y"))] * (5 * CHAPTER))
+    for number in range(1, 4 * CHAPTER + 10):
+        game.answer(A, f"word:{'xy'[number % 3 % 2]}")
+        if not number % save_every:
+            game.save()
+    return game
+
+
+def test_older_chapters_are_saved_alike_whenever_they_become_bytes() -> None:
+    game = four_chapters()
+    assert game.export() == four_chapters(save_every=100).export()
+    assert load_toy(game.export()).log() == game.log()
+
+
+def test_chapters_that_are_old_enough_become_bytes_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+    # given
+    made: list[int] = []
+    write = Turned.written
+
+    def noting(chapter: Turned[Any]) -> Chapter:
+        made.append(chapter.first)
+        return write(chapter)
+
+    monkeypatch.setattr(Turned, "written", noting)
+    # when
+    four_chapters()
+    young = list(made)
+    monkeypatch.setattr("nocturne.kernel.game.UNWRITTEN", 1)
+    four_chapters()
+    # then
+    assert (young, made) == ([], [0, CHAPTER])
 
 
 # -- the first look

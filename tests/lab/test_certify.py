@@ -28,7 +28,7 @@ def test_a_winning_game_is_found_kept_and_verified(tmp_path: Path) -> None:
     assert load(tmp_path) == records
     assert holds(provable("etherfields"), records[LODGER])
     assert certify(wish(tmp_path, check=True), silent) == records
-    table = certified_table("etherfields", [LODGER, Case("lodger", 2, "2.0")], records)
+    table = certified_table(Wish("etherfields"), [LODGER, Case("lodger", 2, "2.0")], records)
     assert f"| The Lodger Upstairs | 2.0 | ✓ {len(records[LODGER].answers)} | – |" in table
     assert "1 of 2 certified.\n- no winning game: lodger-2-2.0" in table
 

@@ -20,6 +20,13 @@ def test_the_text_of_the_shipped_pack_is_the_one_that_was_agreed() -> None:
     assert (text + "\n", code) == (TEXT.read_text(encoding="utf-8"), 0)
 
 
+def test_the_counts_tell_roles_pools_and_marks_apart() -> None:
+    told = commands.stats("etherfields")[0].split("\n")
+    assert "influence by pool: market 81, secret 7" in told
+    assert "tile by role: slumber 16, entity 14, companion 3, delta 1, mode 1" in told
+    assert "map, slumber: 12" in told
+
+
 def test_a_card_is_shown_as_text() -> None:
     assert commands.show("dash", "lanterns")[0].split("\n") == [
         "Dash  [card/dash]",

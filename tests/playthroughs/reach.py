@@ -253,7 +253,7 @@ def main() -> None:
     luck, leads = Random(time.time_ns()), leading()
     gates = [*content().gates]
     tiles = [tile.id for tile in content().tiles.values() if tile.is_slumber and not tile.is_delta]
-    vars(etherfields)["Planner"] = Taster  # bots plan by taste from here on
+    vars(etherfields)["planner_of"] = Taster  # bots plan by taste from here on
     while missing and time.process_time() < until:
         wanted = [key for key, things in leads.items() if things & missing]
         what = luck.choice(

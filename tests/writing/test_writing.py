@@ -48,7 +48,12 @@ def advised(script: str, story: str) -> str:
     """What a writer is told of a script and of its passage."""
     base = records().packs[0]
     yaml = f'- {{kind: script, id: one-night, name: "900", do: [{{note: night-one}}, {script}]}}\n'
-    gate = "- {kind: gate, id: gate-night, name: Night, turns: 2, effects: [{when: intro, do: [{call: one-night}]}]}\n"
+    gate = (
+        "- {kind: gate, id: gate-night, name: Night, district: low-quay, turns: 2, secrets: [night-door],"
+        " effects: [{when: setup, do: [{show: night-door}]}, {when: intro, do: [{call: one-night}, end-well]}]}\n"
+        "- {kind: secret, id: night-door, name: 99-A, back: map, front: map}\n"
+        "- {kind: map, id: night-door, name: A Door, slot: a1, features: [{icon: entrance, at: [0]}]}\n"
+    )
     files = {"manifest.yaml": MANIFEST, "more.yaml": (yaml + gate).encode()}
     files["texts/en/stories.yaml"] = f"night-one: >-\n  {story}\n".encode()
     whole = library(base, read_pack(files, LANGUAGE, (base,)))

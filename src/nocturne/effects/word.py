@@ -71,7 +71,7 @@ def seat_ref(seat: Seat) -> Ref:
     return Ref(f"seat:{seat}")
 
 
-class Bound(Struct, frozen=True, array_like=True):
+class Bound(Struct, frozen=True, array_like=True, gc=False):
     """What an effect works with: whose it is, what speaks, and what was chosen, rolled or told so far."""
 
     you: Seat

@@ -16,7 +16,7 @@ from nocturne.kernel.errors import (
 )
 from nocturne.kernel.events import AnyEvent, Event, Happened, Told
 from nocturne.kernel.game import Game, new_game
-from nocturne.kernel.piles import NONE, Ids, Pile, StockPile, joined, without
+from nocturne.kernel.piles import NONE, Ids, Pile, StockPile, joined, last_of, size_of, without, without_last
 from nocturne.kernel.proposals import Amended, Propose
 from nocturne.kernel.save import read_header
 from nocturne.kernel.seats import CHANCE, Seat
@@ -45,5 +45,5 @@ __all__ = [
     "Manifest", "Name", "NocturneError", "Notation", "Option", "Outcome", "Part", "Permission", "Pile", "PositionError",
     "Profile", "Propose", "Record", "Refusal", "Refused", "SaveError", "Sealed", "Seat", "Series", "Setting", "Step",
     "StockPile", "Switch", "Table", "Text", "Told", "Upkeep", "UsageError", "View", "Window", "codec_of", "in_order",
-    "joined", "new_game", "read_header", "shuffle_draws", "suggest", "without",
+    "joined", "last_of", "new_game", "read_header", "shuffle_draws", "size_of", "suggest", "without", "without_last",
 ]  # fmt: skip

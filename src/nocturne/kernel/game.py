@@ -10,7 +10,7 @@ from nocturne.kernel.box import Box, ContentChange, Header, Manifest
 from nocturne.kernel.codec import ENCODER, Codec, Entry, codec_of, digest
 from nocturne.kernel.decision import Permission
 from nocturne.kernel.errors import EngineFault, Refusal, SaveError, UsageError, reason
-from nocturne.kernel.history import BEGIN, CHAPTER, SPAN, Chaptered, Era, Live, Undone
+from nocturne.kernel.history import BEGIN, CHAPTER, SPAN, UNWRITTEN, Chaptered, Era, Live, Turned, Undone
 from nocturne.kernel.loop import carry_out, run
 from nocturne.kernel.past import Past
 from nocturne.kernel.seats import CHANCE, Seat
@@ -279,9 +279,12 @@ class Game(Past[G]):
             self._ask(asked, before)
 
     def _turn_page(self) -> None:
-        """The chapter is full: it stays alive as the one before; the one before that becomes bytes."""
+        """The chapter is full: it stays alive as the one before; the one before that is turned."""
         if self._before is not None:
-            self._chapters += (self._before.closed(self.codec, recorded=self.keep_events),)
+            self._chapters += (Turned(self._before, self.codec, recorded=self.keep_events),)
+            for old in self._chapters[-UNWRITTEN - 1 : -UNWRITTEN]:
+                if isinstance(old, Turned):
+                    old.written()
         self._before, full, self._shares = self._live, self._live, False
         self._live = Live(full.first + len(full.entries), None, [self.table.clone()], [])
 

@@ -2,7 +2,8 @@
 
 The log is cut into chapters of `CHAPTER` entries. The current chapter and the one before it are alive: they hold
 a clone of the table every `SPAN` entries, so that undoing replays a handful of answers. Older chapters are bytes,
-a snapshot and the entries after it, and are opened only when somebody goes back to them.
+a snapshot and the entries after it, and are opened only when somebody goes back to them. The bytes are made when
+somebody asks for them, or when the chapter is `UNWRITTEN` chapters old: most play-outs are over by then.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from nocturne.kernel.text import Text
 
 SPAN = 16
 CHAPTER = 256
+UNWRITTEN = 16
 LONGEST = 1_000_000
 """More entries than any chapter has: a file that claims more is damaged."""
 BEGIN = "begin"
@@ -127,7 +129,6 @@ class Live(Generic[G]):
         self.events.append(events)
         if not len(self.entries) % SPAN:
             self.mark(len(self.entries) // SPAN, table)
-            self.pack()
 
     def pack(self) -> bytes:
         """The entries as bytes, one after the other; those that were bytes already stay what they are."""
@@ -177,6 +178,43 @@ class Live(Generic[G]):
         packed = self.packed if self.packs == count else self.pack()
         chapter = Chapter(self.first, self.start or self.beginning(codec), _array_head(count) + packed, count)
         return replace(chapter, records=self.records()) if recorded else chapter
+
+
+class Turned(Generic[G]):
+    """A chapter that was played here and is over: bytes as soon as somebody asks for them."""
+
+    __slots__ = ("_codec", "_live", "_recorded", "_written", "count", "first")
+
+    def __init__(self, live: Live[G], codec: Codec[G], *, recorded: bool) -> None:
+        self.first, self.count = live.first, len(live)
+        self._live: Live[G] | None = live.copy()
+        del self._live.marks[1:]
+        self._codec, self._recorded = codec, recorded
+        self._written: Chapter | None = None
+
+    def written(self) -> Chapter:
+        """The chapter as bytes, from now on. Threads may share it: it is written before it is live no longer."""
+        live = self._live
+        if live is not None:
+            self._written = live.closed(self._codec, recorded=self._recorded)
+            self._live = None
+        assert self._written is not None
+        return self._written
+
+    @property
+    def table(self) -> bytes:
+        """The table at its beginning."""
+        return self.written().table
+
+    @property
+    def entries(self) -> bytes:
+        """Its entries."""
+        return self.written().entries
+
+    @property
+    def records(self) -> bytes:
+        """What happened in them, if events were kept."""
+        return self.written().records
 
 
 @cache

@@ -30,6 +30,30 @@ def joined(ids: Iterable[str]) -> Ids:
     return Ids(" ".join(ids))
 
 
+def size_of(text: Ids) -> int:
+    """How many ids a pile holds."""
+    return text.count(" ") + 1 if text else 0
+
+
+def last_of(text: Ids, count: int) -> tuple[str, ...]:
+    """The last ids of a pile, at most so many, in order: what lies on top of a deck, without looking at the rest.
+
+    >>> last_of(Ids("cellar attic key"), 2)
+    ('attic', 'key')
+    """
+    return tuple(text.rsplit(" ", count)[-count:]) if text else ()
+
+
+def without_last(text: Ids, count: int) -> Ids:
+    """A pile less its last ids.
+
+    >>> without_last(Ids("cellar attic key"), 2), without_last(Ids("attic key"), 2)
+    ('cellar', '')
+    """
+    parts = text.rsplit(" ", count)
+    return Ids(parts[0]) if len(parts) > count else NONE
+
+
 def without(pile: tuple[T, ...], card: T) -> tuple[T, ...]:
     """A pile or hand less one copy of a card; the rest keeps its order."""
     place = pile.index(card)
@@ -84,7 +108,7 @@ class Stock:
             return NONE
         here, gone, place = ids_in(pile), [], 0
         for name in self._laid:
-            if here[place : place + 1] == (name,):
+            if place < len(here) and here[place] == name:
                 place += 1
             else:
                 gone.append(name)

@@ -109,11 +109,16 @@ class Wish(NamedTuple):
     jobs: int = 0
     check: bool = False
     anew: bool = False
+    pack: str = ""
+
+    def provable(self) -> Provable:
+        """What can be won in the game, or in the pack that is asked for."""
+        return provable(self.game, self.pack)
 
 
 def chosen(wish: Wish) -> list[Case]:
     """The cases that are asked for; `UsageError` where something is not known."""
-    every = provable(wish.game).cases()
+    every = wish.provable().cases()
     counts, editions = numbers(wish.players), [name for name in wish.edition.split(",") if name]
     for given, known in ((wish.what, [case.what for case in every]), (editions, [case.edition for case in every])):
         for name in given:
@@ -128,24 +133,24 @@ def chosen(wish: Wish) -> list[Case]:
     ]
 
 
-Work = tuple[str, Case, Record | None, bool, str]
+Work = tuple[Wish, Case, Record | None]
 
 
 def _find(work: Work) -> Record | None:
-    game, case, old, anew, level = work
-    return find_record(provable(game), case, old, anew=anew, level=level)
+    wish, case, old = work
+    return find_record(wish.provable(), case, old, anew=wish.anew, level=wish.bots)
 
 
 def _holds(work: Work) -> Record | None:
-    game, _, old, _, _ = work
-    return old if old is not None and holds(provable(game), old) else None
+    wish, _, old = work
+    return old if old is not None and holds(wish.provable(), old) else None
 
 
 def certify(wish: Wish, tell: Callable[[Case, Record | None], None]) -> dict[Case, Record]:
     """Find what is missing, or only check what there is; the certificates that hold, which the folder keeps."""
     cases, old = chosen(wish), load(wish.folder)
     level_of(wish.bots)
-    work = [(wish.game, case, old.get(case), wish.anew, wish.bots) for case in cases]
+    work = [(wish, case, old.get(case)) for case in cases]
     kept = dict(old)
     for case, record in zip(cases, _results(_holds if wish.check else _find, work, processes(wish.jobs)), strict=True):
         tell(case, record)
@@ -166,11 +171,15 @@ def _results(each: Callable[[Work], Record | None], work: Sequence[Work], jobs: 
         yield from pool.map(partial(each), work)
 
 
-def certified_table(game: str, cases: Sequence[Case], records: Mapping[Case, Record]) -> str:
+def certified_table(wish: Wish, cases: Sequence[Case], records: Mapping[Case, Record]) -> str:
     """What can be won by how many: the answers that the shortest known win takes; a dash where none is known."""
-    what = provable(game)
+    what = wish.provable()
     counts = sorted({case.players for case in cases})
-    head = ["", "edition" if game == "etherfields" else "difficulty", *[f"{count} players" for count in counts]]
+    head = [
+        "",
+        "edition" if what.game == "etherfields" else "difficulty",
+        *[f"{count} player{'s' if count > 1 else ''}" for count in counts],
+    ]
     lines = [line(head), line(["---"] * len(head))]
     for name, edition in dict.fromkeys([(case.what, case.edition) for case in cases]):
         cells = [_cell(records.get(Case(name, count, edition))) for count in counts]

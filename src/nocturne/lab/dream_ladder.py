@@ -22,9 +22,10 @@ from nocturne.lab.ladder import go_on, lines_of
 from nocturne.lab.provable import Dreams
 
 LEVELS = "random,thumb,fair"
-DREAMS = "gate-school,gate-lost,gate-cellar,gate-theatre"
-"""The Dreams that the rules of thumb win in half of their games."""
-PLAYERS, EDITION = 2, "2.0"
+DREAMS = "gate-ferry,gate-theatre,gate-school,gate-lost,gate-dinner,gate-cellar,gate-seven"
+"""Every Dream after the tutorial: none of them is won anyway."""
+PLAYERS, EDITION = (2, 2, 2, 3), "2.0"
+"""How many Dreamers, seed by seed: every fourth game is one of three."""
 FIRST = 50_000
 """The first seed: nothing was learnt from these games."""
 
@@ -70,10 +71,11 @@ def due(where: Sequence[str], who: Sequence[str], games: int, done: Iterable[Dre
     """What is still to be played, one game of each Dream and level after the other."""
     known = {(rung.level, rung.dream, rung.players, rung.seed) for rung in done}
     for seed in range(FIRST, FIRST + games):
+        players = PLAYERS[seed % len(PLAYERS)]
         for dream in where:
             for level in who:
-                if (level, dream, PLAYERS, seed) not in known:
-                    yield level, dream, PLAYERS, seed
+                if (level, dream, players, seed) not in known:
+                    yield level, dream, players, seed
 
 
 def rung(work: Due) -> DreamRung:

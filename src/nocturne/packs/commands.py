@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
@@ -14,13 +14,14 @@ from msgspec import Struct
 
 from nocturne.effects.language import Language
 from nocturne.effects.problems import PackError
+from nocturne.effects.records import PackRecord
 from nocturne.effects.schema import schema as schema_of
 from nocturne.i18n import SOURCE, say
 from nocturne.kernel import UsageError, suggest
 from nocturne.kernel.text import Text
 from nocturne.packs.check import check as check_pack
 from nocturne.packs.faces import NO_FACES, Faces, face_of
-from nocturne.packs.installed import head, packs_below
+from nocturne.packs.installed import head, install, packs_below
 from nocturne.packs.installed import opened as open_pack
 from nocturne.packs.library import Library
 from nocturne.packs.model import Pack
@@ -34,6 +35,8 @@ Printout = tuple[str, int]
 
 PASSAGE = (60, 150)
 """How many words a passage of story should have."""
+GROUPED = ("role", "pool", "front")
+"""Fields by which records are counted apart."""
 HOMES = ("pack", "language", "content")
 """The modules of a game that may hold its LANGUAGE."""
 
@@ -68,6 +71,12 @@ def faces_of(game: str) -> Faces:
 def folder_of(path: str) -> Traversable:
     """A pack's folder: a path, or the id of a pack that comes with the program."""
     return Path(path) if Path(path).is_dir() else shipped(path)
+
+
+def chosen(path: str) -> str:
+    """The id of a pack, which can then be played with: one of the program's, or one's own by its folder."""
+    name = head(folder_of(path)).id
+    return name if name in all_shipped() else install(Path(path))
 
 
 def opened(path: str) -> Library:
@@ -176,6 +185,7 @@ def stats(path: str, tongue: str = SOURCE) -> Printout:
     for kind, count in sorted(kinds.items()):
         copies = sum(getattr(own[key].record, "copies", 1) for key in own if key.startswith(f"{kind}/"))
         lines.append(Text.of("pack-kind", kind=kind, records=count, copies=copies))
+        lines += groups(kind, [own[key].record for key in own if key.startswith(f"{kind}/")])
     lines += passages(pack)
     languages = sorted(pack.texts)
     lines.append(Text.of("pack-languages", languages=", ".join(languages), count=len(languages)))
@@ -183,6 +193,18 @@ def stats(path: str, tongue: str = SOURCE) -> Printout:
     unused = [verb for verb in records.language.verbs if verb not in words]
     lines.append(Text.of("pack-unused", words=", ".join(unused), count=len(unused)))
     return "\n".join([say(line, tongue) for line in lines]), 0
+
+
+def groups(kind: str, records: Sequence[PackRecord]) -> Iterator[Text]:
+    """How many records of a kind have each role, pool or front, and how many each mark, such as `boxed`."""
+    for field in type(records[0]).__struct_fields__:
+        held = [getattr(record, field) for record in records]
+        values = Counter(value for value in held if isinstance(value, bool | str))
+        if field in GROUPED:
+            parts = ", ".join(f"{value} {count}" for value, count in values.most_common() if value)
+            yield Text.of("pack-groups", kind=kind, field=field, parts=parts)
+        elif values[True]:
+            yield Text.of("pack-marked", kind=kind, field=field, count=values[True])
 
 
 def passages(pack: Pack) -> list[Text]:

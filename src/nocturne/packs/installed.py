@@ -39,6 +39,7 @@ class Head(Struct, frozen=True):
     id: str
     game: str
     requires: tuple[str, ...] = ()
+    title: str = ""
 
 
 def head(folder: Traversable) -> Head:
@@ -55,7 +56,7 @@ def head(folder: Traversable) -> Head:
         raise UsageError(Text.of("pack-no-game"))
     needs = values.get("requires", [])
     listed = [need for need in (needs if isinstance(needs, list) else [needs]) if isinstance(need, str)]
-    return Head(str(values.get("id", "")), values["game"], tuple(listed))
+    return Head(str(values.get("id", "")), values["game"], tuple(listed), str(values.get("title", "")))
 
 
 def opened(folder: Traversable, language: Language) -> Library:
@@ -93,6 +94,15 @@ def installed(game: str) -> Mapping[str, Path]:
     return _installed(game, os.environ.get(VARIABLE, ""))
 
 
+def install(folder: Path) -> str:
+    """Let a pack of one's own be found by this process and those it starts; its id."""
+    known, name = os.environ.get(VARIABLE, ""), head(folder).id
+    places = [place for place in known.split(os.pathsep) if place]
+    if not any(Path(place).resolve() == folder.resolve().parent for place in places):
+        os.environ[VARIABLE] = os.pathsep.join([str(folder.resolve().parent), *places])
+    return name
+
+
 @lru_cache(64)
 def _installed(game: str, places: str) -> dict[str, Path]:
     folders: dict[str, Path] = {}
@@ -109,6 +119,11 @@ def _installed(game: str, places: str) -> dict[str, Path]:
 
 
 # -- the choice when a game is set up
+
+
+def titles(game: str) -> dict[str, str]:
+    """What the packs that people have installed for a game are called, by id."""
+    return {name: head(folder).title or name for name, folder in installed(game).items()}
 
 
 def pack_setting(game: str) -> tuple[Setting, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from nocturne.effects.word import Word
-from nocturne.kernel import Game, Text
+from nocturne.kernel import Game, Refused, Text
 from nocturne.packs import Library
 from nocturne.writing.walks import played
 
@@ -31,11 +31,13 @@ def findings(records: Library, folder: Path | None = None) -> Iterator[Text]:
     written = records.packs[-1].texts.get("en")
     stories = dict(written.stories) if written is not None else {}
     yield from idle_flags(records)
+    yield from never_won(records)
+    yield from never_shown(records)
     for key, text in stories.items():
         yield from of_passage(key, text)
     yield from printed_names(records, stories)
     if folder is not None:
-        yield from unreached(records, stories, played(folder))
+        yield from unreached(records, stories, played(folder, records.packs[-1].manifest.id))
 
 
 # -- flags
@@ -65,6 +67,45 @@ def words_in(part: Any) -> Iterator[Any]:  # noqa: ANN401 -- any record, part or
         yield part
         for field in part.__struct_fields__:
             yield from words_in(getattr(part, field))
+
+
+# -- Dreams
+
+
+def never_won(records: Library) -> Iterator[Text]:
+    """Dreams of the pack that nothing ends well: neither an effect of theirs nor of what they turn up."""
+    for gate in [record for record in records.packs[-1].records.values() if record.record.named() == "gate"]:
+        name = gate.record.id
+        if "end-well" not in {word.named() for word in of_dream(records, f"gate/{name}")}:
+            yield Text.of("writing-never-won", gate=name)
+
+
+def of_dream(records: Library, key: str) -> Iterator[Word]:
+    """Every word of a record, of the scripts that it calls and of the Secrets that it shows, and so on."""
+    seen, ahead = {key}, [key]
+    while ahead:
+        compiled = records[ahead.pop()]
+        for word in words_in((compiled.record, compiled.blocks)):
+            if not isinstance(word, Word):
+                continue
+            yield word
+            more = {"call": ("script",), "show": ("secret", "map", "tile", "overlay", "note")}.get(word.named(), ())
+            name = getattr(word, "script", getattr(word, "secret", ""))
+            for other in [f"{kind}/{name}" for kind in more if f"{kind}/{name}" in records]:
+                if other not in seen:
+                    seen.add(other)
+                    ahead.append(other)
+
+
+def never_shown(records: Library) -> Iterator[Text]:
+    """Secrets of the pack that no effect of any record reveals."""
+    every = [records[key] for key in records]
+    words = [word for compiled in every for word in words_in((compiled.record, compiled.blocks))]
+    shown = {word.secret for word in words if isinstance(word, Word) and word.named() == "show"}  # type: ignore[attr-defined]  # it has one
+    for key in records.packs[-1].records:
+        kind, _, name = key.partition("/")
+        if kind == "secret" and name not in shown:
+            yield Text.of("writing-never-shown", secret=name)
 
 
 # -- words
@@ -110,7 +151,10 @@ def unreached(
     """Secrets and passages that no recorded game comes to."""
     reached = set[str]()
     for game, answers in games:
-        reached |= reached_by(game, answers)
+        try:
+            reached |= reached_by(game, answers)
+        except (Refused, IndexError):  # an answer that is not offered any more, or one after the end
+            yield Text.of("writing-game-old", what=game.table.tile)
     for thing in sorted(to_reach(records, stories) - reached):
         kind, _, name = thing.partition("/")
         if kind == "secret":
@@ -141,7 +185,8 @@ def reached_by(game: Game[Any], answers: Iterable[str]) -> set[str]:
     for answer in answers:
         before = game.version
         asked = [decision.prompt for decision in game.open]
-        game.answer(game.open[0].seat, answer)
+        offers = [decision.seat for decision in game.open if len(game.open) == 1 or answer in decision.ids()]
+        game.answer(offers[0] if offers else game.open[0].seat, answer)
         reached |= told_in([*asked, *[event.text for event in game.events(before)]])
         shown |= every - set(game.table.boxed)
     return reached | {f"secret/{secret}" for secret in shown}

@@ -7,7 +7,7 @@ from pathlib import Path
 from textwrap import fill
 from typing import Any
 
-from nocturne.kernel import Game, Text, UsageError
+from nocturne.kernel import Game, Refused, Text, UsageError
 from nocturne.lab.certificates import Record, load
 from nocturne.lab.provable import Dreams
 
@@ -25,21 +25,24 @@ def chosen(what: str, folder: Path, players: int, edition: str) -> Record:
     return min(fitting, key=lambda record: abs(record.case.players - players))
 
 
-def read(what: str, folder: Path, players: int = 2, edition: str = "2.0") -> Iterator[str]:
+def read(what: str, folder: Path, players: int = 2, edition: str = "2.0", pack: str = Dreams.game) -> Iterator[str]:
     """Its front, then every passage in the order of the game, with what was tried before it."""
     record = chosen(what, folder, players, edition)
-    game = Dreams().start(record.case, record.seed)
+    game = Dreams(pack).start(record.case, record.seed)
     yield from front(game, what)
     yield from told(game, -1)
     for answer in record.answers:
         decision = game.open[0]
         if decision.kind == "AnswerRiddle" and decision.prompt.arguments().get("story"):
             yield passage(game.say(decision.prompt))
-        if answer.startswith(TRIED):
+        if answer.startswith(TRIED) and answer in decision.ids():
             option = next(option for option in decision.options if option.id == answer)
             yield fill(f"> {game.say(option.label())}", WIDTH, subsequent_indent="  ")
         before = game.version
-        game.answer(decision.seat, answer)
+        try:
+            game.answer(decision.seat, answer)
+        except Refused:
+            raise UsageError(Text.of("writing-game-old", what=what)) from None
         yield from told(game, before)
 
 

@@ -18,6 +18,8 @@ from nocturne.lab.provable import Dreams
 
 FOLDER = "walks"
 """Where walks lie in a folder of recorded games."""
+SAVED = ".nocturne"
+"""How the name of an exported game ends (`nocturne store export`): it counts as a walk too."""
 LINE = "\n---\n"
 WIDTH = 140
 
@@ -62,9 +64,22 @@ def write(walk: Walk, folder: Path) -> None:
     (folder / FOLDER / f"{walk.name}.txt").write_text(text, encoding="utf-8")
 
 
-def played(folder: Path) -> Iterator[tuple[Game[Any], tuple[str, ...]]]:
-    """Every recorded game of a folder before its first answer, wins and walks, with its answers."""
+def played(folder: Path, pack: str = Dreams.game) -> Iterator[tuple[Game[Any], tuple[str, ...]]]:
+    """Every recorded game of a pack in a folder before its first answer, wins and walks, with its answers."""
+    dreams = Dreams(pack)
+    known = set(dreams.cases())
     for record in certificates.load(folder).values():
-        yield Dreams().start(record.case, record.seed), record.answers
+        if record.case in known:  # the folder may hold games of other packs too
+            yield dreams.start(record.case, record.seed), record.answers
     for walk in load(folder):
         yield walk.begin(), walk.answers
+    for path in sorted((folder / FOLDER).glob(f"*{SAVED}")):
+        yield from_save(path)
+
+
+def from_save(path: Path) -> tuple[Game[Any], tuple[str, ...]]:
+    """A game that somebody has played and exported, before its first answer, with its answers."""
+    game = nocturne.load(path)
+    answers = tuple([entry.option for entry in game.log(1)])
+    game.undo(0, consent=range(len(game.table.dreamers)))
+    return game, answers

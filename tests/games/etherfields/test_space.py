@@ -268,6 +268,17 @@ def test_a_dreamer_passes_a_big_entity_but_does_not_stop_there() -> None:
     assert me(play(game, "go:east")).at == 2
 
 
+@pytest.mark.rule("EF-SPACE-11", "EF-MOVE-04", "EF-SPACE-02")
+def test_a_view_names_the_spaces_where_nobody_may_stop() -> None:
+    three = ", ".join(["{of: wraith, at: 3}"] * 3)
+    figures = f"figures: [{{of: colossus, at: 1}}, {three}, {{of: box-knight, at: 3}}, {{of: wraith, at: 2}}]"
+    entities = "entities: [{tile: colossus}, {tile: wraith}]"
+    full = {
+        edition: scene(f"{figures}\n{entities}", profile=edition).view(A).dreamscape.full for edition in ("1.0", "2.0")
+    }
+    assert full == {"1.0": (1,), "2.0": (1, 3)}, "a Companion counts in 2.0 alone"
+
+
 @pytest.mark.rule("EF-SPACE-01", "EF-MOVE-04")
 def test_as_the_fourth_figure_a_dreamer_may_stop() -> None:
     game = run(scene("figures: [{of: wraith, at: 1}, {of: wraith, at: 1}, {of: wraith, at: 1}]"), Walk(A, 2))

@@ -94,7 +94,8 @@ def test_a_step_triggers_the_row_of_the_gate_tile_too() -> None:
     given = "dream: gate-opera\nground: {tiles: [foyer]}\ndreamers: {a: {at: 0}}\nturns: [turn-1, turn-9]\nhours: 1"
     game = etherfields(given)
     assert me(run(game, ResolveTurnCard(0))).sealed == ()
-    row = changed("gate/gate-opera", "effects: [{when: basic, do: [{seal: 1, who: {each: dreamer}}]}]")
+    rows = "{when: setup, do: [{show: foyer}]}, {when: basic, do: [{seal: 1, who: {each: dreamer}}]}"
+    row = changed("gate/gate-opera", f"effects: [{rows}]")
     assert len(me(run(etherfields(given, row), ResolveTurnCard(0))).sealed) == 1
 
 

@@ -51,6 +51,21 @@ def test_a_tile_has_its_interactions_on_one_side_and_its_effects_on_the_other() 
     assert labels["Effects"].startswith("Setup")
 
 
+def test_an_overlay_shows_the_spaces_that_it_changes_where_they_lie() -> None:
+    face = face_of(records(), "overlay/flooded", FACES)
+    assert isinstance(face, TileFace)
+    rows = [face.spaces[at : at + face.columns] for at in range(0, len(face.spaces), face.columns)]
+    floors = [[space.floor.value for space in row] for row in rows]
+    assert (face.code, floors) == (
+        "A3", [["ground"] * 3, ["blocked", "ground", "nothing"], ["nothing"] * 3]
+    )  # fmt: skip
+    assert [space.walls for space in rows[0]] == ["e", "w", ""]
+    assert [space.terrain.value for space in rows[0]] == ["none", "water", "water"]
+    opened = face_of(records(), "overlay/sea-cloth", FACES)
+    assert isinstance(opened, TileFace)
+    assert [space.doors for space in opened.spaces[:2]] == ["e", "w"]
+
+
 def test_a_map_tile_shows_its_walls_terrain_and_icons() -> None:
     face = face_of(records(), "map/linen-room", FACES)
     assert isinstance(face, TileFace)

@@ -8,19 +8,14 @@ import pytest
 
 import nocturne
 from nocturne.kernel import Game
+from tests.builders.slumber import EIGHT_SPACES
 
-HOUSE = """
+HOUSE = f"""
 players: 1
 profile: '2.0'
 slumber: lodger
-figures: [{of: lodger}]
-dreamscape: |
-  +--+--+--+--+
-  |a     A    |
-  +  +  +  +  +
-  |b          |
-  +--+--+--+--+
-dreamers: {a: {archetype: mourner, hand: [%s]}}
+figures: [{{of: lodger}}]
+{EIGHT_SPACES}dreamers: {{a: {{archetype: mourner, hand: [%s]}}}}
 """
 
 

@@ -73,7 +73,7 @@ def track_targets(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | 
     if any(room in memory.answers for room in rooms):
         later = [mission.room for mission in view.missions if not mission.active and mission.room not in memory.answers]
         wanted = [memory.aim, *(["stairs"] if elsewhere(memory, memory.aim) else []), *later, *rooms]
-    wanted = [room for room in wanted if place_of(memory, room) is None]
+    wanted = [room for room in [*(memory.asks or ()), *wanted] if place_of(memory, room) is None]
     return next(
         (f"target:{room}" for room in [*wanted, "stairs"] if room not in view.tracked and f"target:{room}" in ids), None
     )

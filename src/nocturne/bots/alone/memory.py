@@ -60,7 +60,9 @@ class Memory:
         self.here: Spot | None = None
         self.aim = ""  # the Room that the Hero is on the way to
         self.way = ""  # the first step of that way
+        self.asks: tuple[str, ...] | None = None  # what to ask for now, where somebody has thought about it
         self.heard: list[Heard] = []
+        self.lies = 0  # how many cards lay open, when the Hero last looked, by which Evil may answer falsely
         self.drawn: tuple[int, dict[Any, Any]] = (0, {})
 
     def worked_out(self) -> dict[Any, Any]:
@@ -79,8 +81,8 @@ class Memory:
         new = Memory(self.style)
         new.sectors, new.stairs = self.sectors.copy(), self.stairs.copy()
         new.answers, new.told = self.answers.copy(), self.told.copy()
-        new.shown, new.here, new.heard = self.shown, self.here, self.heard
-        new.aim, new.way, new.drawn = self.aim, self.way, self.drawn
+        new.shown, new.here, new.heard, new.lies = self.shown, self.here, self.heard, self.lies
+        new.aim, new.way, new.asks, new.drawn = self.aim, self.way, self.asks, self.drawn
         return new
 
     @property
@@ -102,7 +104,9 @@ class Memory:
                 self.here = spot
         if before and self.here and before[0] != self.here[0] and "stairs" in self.sectors[before].exits:
             self.stairs[before], self.stairs[self.here] = self.here, before
-        self.listen(list(view.heard), trusted=not lied(view))
+        lies = lies_open(view) if self.style.wary else 0
+        self.listen(list(view.heard), trusted=not lied(view) and lies <= self.lies)
+        self.lies = lies
 
     def listen(self, heard: list[Heard], *, trusted: bool = True) -> None:
         """Remember new answers to Track actions, with the place where they were given, unless they may be lies."""
@@ -173,9 +177,19 @@ class Memory:
 
 def lied(view: AloneView) -> bool:
     """Whether a card of this Turn lets Evil answer falsely; it lies open, so the Hero knows (section 8.3)."""
-    cards = [played.card for played in view.track[-view.played :]] if view.played else []
-    effects = [printed(f"reaction/{card}") for card in cards if card]
-    return any(verb == "answer-falsely" for card in effects for verb, _, _ in parts(card.get("normal", {}).get("do")))
+    return any(lets_lie(played.card) for played in view.track[-view.played :]) if view.played else False
+
+
+def lies_open(view: AloneView) -> int:
+    """How many cards lie open that let Evil answer falsely: those of this Round, and those that were put away since."""
+    cards = [played.card for played in view.track] + [card for deck in view.decks for card in deck.discard]
+    return sum([lets_lie(card) for card in cards])
+
+
+def lets_lie(card: str | None) -> bool:
+    """Whether a Reaction card lets Evil answer a Track action falsely."""
+    effect = printed(f"reaction/{card}").get("normal", {}) if card else {}
+    return any(verb == "answer-falsely" for verb, _, _ in parts(effect.get("do")))
 
 
 def track_of(view: AloneView, track: str) -> int:

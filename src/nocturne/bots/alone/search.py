@@ -238,6 +238,8 @@ def should_track(memory: Memory, rooms: Sequence[str]) -> bool:
         return False
     if not asked:
         return True
+    if memory.asks is not None:
+        return bool(memory.asks)
     aim = memory.aim if memory.aim in asked else asked[0]
     floor = floor_of(memory, aim)
     if floor != here[0]:

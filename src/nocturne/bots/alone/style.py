@@ -30,6 +30,7 @@ class HeroStyle(NamedTuple):
     enough: int = 2  # with this many weapons the Hero looks for the boss
     help: float = 0.0  # how many actions a Companion is worth as the reward of a Mission; other help in proportion
     clears: bool = False  # take a Danger token away where several Interacts are due
+    wary: bool = False  # notice that an answer may be false also when the Turn in which it was given is over
     characters: tuple[str, ...] = ()  # whom to play, best first; of others any
 
 
@@ -55,5 +56,5 @@ class EvilStyle(NamedTuple):
 
 
 THUMB_HERO, THUMB_EVIL = HeroStyle(), EvilStyle()
-SHARP_HERO = HeroStyle(low=3.0, saves=True, help=3.0, enough=1, characters=("ch_okoro", "ch_brandt"))
+SHARP_HERO = HeroStyle(low=3.0, saves=True, help=3.0, enough=1, wary=True, characters=("ch_okoro", "ch_brandt"))
 SHARP_EVIL = EvilStyle(decks=("fang", "swarm"), bosses=("boss_hollow",))

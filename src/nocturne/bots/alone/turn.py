@@ -30,7 +30,8 @@ def turn(memory: Memory, view: AloneView, ids: Sequence[str]) -> str | None:
 def plans(memory: Memory, view: AloneView, ids: Sequence[str]) -> Iterator[str | None]:
     """What to do in a Turn, the most important first."""
     wanted = goals(view)
-    lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, [goal.room for goal in wanted])
+    rooms = [goal.room for goal in wanted]
+    lost = lost_track(memory, view) if hunting(wanted) else should_track(memory, rooms)
     lost = lost and not memory.sector.creatures
     yield from at_the_start(memory, view, ids)
     if hurries(memory, view, lost=lost):
@@ -66,6 +67,7 @@ def starting(ids: Sequence[str], word: str) -> str | None:
 def set_out(memory: Memory, view: AloneView) -> None:
     """Choose where to go, and the first step: to the Room of a goal, to a light for it, or far from the Room."""
     wanted = goals(view)
+    memory.asks = None
     due = {goal.room: goal.left + goal.alone - memory.style.help * goal.help for goal in wanted}
     memory.aim, memory.way = nearest(memory, due, memory.aim)
     for goal in wanted:

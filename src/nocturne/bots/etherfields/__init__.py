@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from nocturne.bots.etherfields.plan import ActionPlan, Planner
+from nocturne.bots.etherfields.experience import NOTHING_LEARNT, Lesson
+from nocturne.bots.etherfields.plan import ActionPlan
 from nocturne.bots.etherfields.riddles import mentioned
+from nocturne.bots.etherfields.sharp import planner_of
 from nocturne.bots.etherfields.sight import INTENTS, Sight, cheapest, content, less, price_of, reading, yields
 from nocturne.bots.etherfields.style import THUMB_DREAMER, DreamStyle
 from nocturne.bots.etherfields.upkeep import UPKEEP, tail
@@ -24,10 +26,15 @@ MOVE = "move"
 class DreamerBot:
     """The player of one Dreamer."""
 
-    def __init__(self, box: Box[Any] | None = None, style: DreamStyle = THUMB_DREAMER) -> None:
+    def __init__(
+        self,
+        box: Box[Any] | None = None,
+        style: DreamStyle = THUMB_DREAMER,
+        learnt: Mapping[str, Lesson] = NOTHING_LEARNT,
+    ) -> None:
         self.lib = content() if box is None or not isinstance(box.content, Index) else box.content
         self.said: dict[tuple[str, int], str] = {}  # what was answered to a riddle, by Dream and Turn
-        self.style = style
+        self.style, self.learnt = style, learnt
         self.favour = ""  # the action that is to be preferred, by whoever has thought about it
 
     def choose(self, view: EtherfieldsView, decision: Decision, rng: Random) -> str:
@@ -54,7 +61,7 @@ class DreamerBot:
         return chosen if chosen in ids else rng.choice(ids)
 
     def _sight(self, view: EtherfieldsView) -> Sight:
-        return Sight(view, self.favour, self.style)
+        return Sight(view, self.favour, self.style, self.learnt)
 
     def guess(self, sight: Sight, ids: list[str], rng: Random) -> str:
         """What the Dream itself has spoken of, else any; what was said on other Turns was wrong."""
@@ -81,7 +88,7 @@ def act(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
         return handy
     if sight.here < 0:
         return enough
-    planner = Planner(sight, tuple(ids))
+    planner = planner_of(sight, tuple(ids))
     for plan in planner.plans():
         step = first_step(plan, ids)
         if step is not None:
@@ -123,10 +130,10 @@ def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     action = content().actions[key]
     own = f"place/{action.of}" == key or (action.source is Source.HAND and not paid)  # it cannot pay for itself
     purse = less(sight.purse, (action.of,)) if own and action.of in sight.purse else sight.purse
-    planner, want = Planner(sight), due
+    planner, want = planner_of(sight), due
     best = -1.0
     for times in range(1, planner.most(action) + 1):
-        cards = cheapest(purse, colour, due * times - paid)
+        cards = planner.payment(key, purse, colour, due * times - paid)
         if cards is None:
             break
         score = planner.value(action, sight.here, times) - sight.loss(cards)
@@ -134,7 +141,7 @@ def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
             best, want = score, due * times
     if paid >= want:
         return "done"
-    cards = cheapest(purse, colour, want - paid)
+    cards = planner.payment(key, purse, colour, want - paid)
     if cards is None:
         have = sum([yields(card)[INTENTS.index(colour)] for card in purse])
         cards = cheapest(purse, colour, have) if have else None
@@ -147,7 +154,7 @@ def pay(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
 
 def pay_move(sight: Sight, ids: list[str], paid: int) -> str | None:
     """Cunning for the way to the best plan, and no more."""
-    planner = Planner(sight, free=paid)
+    planner = planner_of(sight, free=paid)
     plan = next(iter([plan for plan in planner.plans() if plan.way]), None) or planner.approach()
     fare = plan.fare if plan is not None and plan.way > paid else ()
     if not fare and not paid:  # begun, so that something must be paid
@@ -165,13 +172,14 @@ def colour(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
     action = content().actions.get(key)
     if action is None:
         return None
-    planner, best = Planner(sight), []
+    planner, best = planner_of(sight), []
     for option in ids:
         intent = Intent(option.partition(":")[2])
         for times in range(planner.most(action), 0, -1):
-            cards = cheapest(sight.purse, intent, planner.due(action) * times)
+            cards = planner.payment(key, sight.purse, intent, planner.due(action) * times)
             if cards is not None:
-                best.append((planner.value(action, sight.here, times) - sight.loss(cards, planner.kept), option))
+                gain = planner.value(action, sight.here, times) + planner.matched(action, intent, times)
+                best.append((gain - sight.loss(cards, planner.kept), option))
                 break
         else:
             best.append((float(planner.raised(intent)) - 100, option))
@@ -196,7 +204,7 @@ def name_target(sight: Sight, decision: Decision, ids: list[str]) -> str | None:
 
 def destination(sight: Sight, free: int) -> Space | None:
     """Where the best plan is carried out, with so many spaces still to go."""
-    planner = Planner(sight, free=free)
+    planner = planner_of(sight, free=free)
     plan = next(iter(planner.plans()), None)
     if plan is not None and (plan.way == 0 or plan.way <= free):
         return plan.at
@@ -230,7 +238,7 @@ def enter_at(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
 def rapid(sight: Sight, _decision: Decision, ids: list[str]) -> str | None:
     """Rapid effects that are worth it now; an Hour for one more Turn at the very end."""
     uses = [option for option in ids if option.startswith("use:")]
-    planner = Planner(sight, tuple(uses))
+    planner = planner_of(sight, tuple(uses))
     for plan in planner.plans():
         if f"use:{plan.key}" in uses and not plan.way and not steps_of(plan.key):
             return f"use:{plan.key}"
@@ -266,7 +274,7 @@ def discard_first(sight: Sight, _decision: Decision, ids: list[str]) -> str | No
     """What does not help towards what is hoped for makes room for what may."""
     if not sight.spare or sight.here < 0:
         return "done"
-    planner = Planner(sight)
+    planner = planner_of(sight)
     hope = planner.hope
     if hope is None:
         return "done"

@@ -100,14 +100,29 @@ class Planner:
         worth = Worth(self.sight, at, 1 if action.cost.gradual else times)
         sealed = unread(action)
         parts = content().effects.get(action.key, ())
-        curious = curiosity(action.cost, again=not action.single_use, style=self.sight.style) if sealed else 0.0
-        value = curious if sealed else worth.effects(parts)
+        value = self.curious(action) if sealed else worth.effects(parts)
         if action.key == self.sight.favour:
             value += FAVOURED
         if action.cost.gradual:
             left = max(self.sight.count - self.laid(action.key)[1], 1)
             return value if times >= left else 0.8 * value * times / left
         return value
+
+    def curious(self, action: Action) -> float:
+        """What it is worth to read what an action leads to."""
+        return curiosity(action.cost, again=not action.single_use, style=self.sight.style)
+
+    def payment(self, _key: str, purse: tuple[str, ...], colour: Intent, need: int) -> tuple[str, ...] | None:
+        """The cards that an action is paid with; None where they do not reach."""
+        return cheapest(purse, colour, need)
+
+    def matched(self, _action: Action, _colour: Intent, _times: int) -> float:
+        """What it adds that others can pay on in this colour."""
+        return 0.0
+
+    def loss(self, cards: tuple[str, ...], saved: Intent | None) -> float:
+        """What it costs to part with these cards, with a colour that is saved."""
+        return self.sight.loss(cards, saved)
 
     def laid(self, key: str) -> tuple[str, int]:
         """The markers on a Gradual action: their colour and how many."""
@@ -189,13 +204,13 @@ class Planner:
         purse = less(self.sight.purse, (action.of,)) if action.of in self.sight.me.hand else self.sight.purse
         for colour in self.colours(action):
             for times in range(1, self.most(action) + 1):
-                cards = cheapest(purse, colour, need * times)
+                cards = self.payment(action.key, purse, colour, need * times)
                 if cards is None:
                     if times == 1:
                         yield from self.boosted(action, at, way, colour, purse)
                     break
-                gain = self._worth(action, at, times) - extra - self._own(action)
-                score = gain - self.sight.loss(cards, saved)
+                gain = self._worth(action, at, times) - extra - self._own(action) + self.matched(action, colour, times)
+                score = gain - self.loss(cards, saved)
                 yield from self.reached(ActionPlan(score, action.key, at, 0, colour, need * times, cards), way)
 
     def _worth(self, action: Action, at: Space, times: int) -> float:
@@ -243,10 +258,10 @@ class Planner:
             yield plan._replace(way=way, ride=ride)
             return
         rest = less(self.sight.purse, plan.cards)
-        fare = cheapest(rest, Intent.CUNNING, due)
+        fare = self.payment(plan.key, rest, Intent.CUNNING, due)
         if fare is not None:
             yield plan._replace(
-                way=way, ride=ride, fare=fare, score=plan.score - self.sight.loss(fare, self._saved(plan.key))
+                way=way, ride=ride, fare=fare, score=plan.score - self.loss(fare, self._saved(plan.key))
             )
         hours = self.sight.team.hours
         if hours >= due and "effort" not in self.sight.me.used:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cached_property, lru_cache
 from itertools import combinations
 
+from nocturne.bots.etherfields.experience import NOTHING_LEARNT, Lesson
 from nocturne.bots.etherfields.style import THUMB_DREAMER, DreamStyle
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import STATES, Intent, Source, StateRule
@@ -102,8 +103,14 @@ def _price_of(lib: Index, card: str) -> float:
 class Sight:
     """One look at the table. Everything is worked out when it is first asked for."""
 
-    def __init__(self, view: EtherfieldsView, favour: str = "", style: DreamStyle = THUMB_DREAMER) -> None:
-        self.view, self.favour, self.style = view, favour, style
+    def __init__(
+        self,
+        view: EtherfieldsView,
+        favour: str = "",
+        style: DreamStyle = THUMB_DREAMER,
+        learnt: Mapping[str, Lesson] = NOTHING_LEARNT,
+    ) -> None:
+        self.view, self.favour, self.style, self.learnt = view, favour, style, learnt
         self.seat: int = view.you if view.you is not None else view.first
         self.team = view.team
         self.count = max(len(view.present), 1)

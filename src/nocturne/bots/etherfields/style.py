@@ -15,9 +15,13 @@ class DreamStyle(NamedTuple):
     again: float = 5.0  # one that can be read again
     again_price: float = 1.0
     items: float = 0.0  # what an Item is worth while a script asks for one
+    sharp: bool = False  # cards are set aside for what is hoped for one by one, and not by colour
+    progress: float = 0.0  # what it adds to a script that it was seen to lay a Story token
+    idle: float = 1.0  # what is left of a great script that was seen to do nothing but harm
+    team: float = 0.0  # what it is worth that another Dreamer can pay on in the same colour
 
 
 THUMB_DREAMER = DreamStyle()
 """The rules of thumb: what players that think are measured against."""
-SHARP_DREAMER = DreamStyle(great=25.0, items=15.0)
+SHARP_DREAMER = DreamStyle(great=25.0, items=15.0, sharp=True, progress=30.0, idle=0.5, team=3.0)
 """The rules that the planner starts from, found by play (docs/planner.md)."""

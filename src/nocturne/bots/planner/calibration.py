@@ -1,8 +1,9 @@
 """Measure whether stated chances come true: ``python -m nocturne.bots.planner.calibration --positions 500``.
 
-Games are played by rules of thumb. At one decision of each side, or of one Dreamer (`--game etherfields`), advice is
-asked for and followed; its chance is then compared with who wins. In ten bins of stated chance, the calibration error
-is the mean distance of chance and share of wins, weighed by how many positions fall into the bin.
+Games are played by rules of thumb; Dreams (`--game etherfields`) by the rules from which the planner starts, as those
+that the value was learnt from. At one decision of each side, or of one Dreamer, advice is asked for and followed; its
+chance is then compared with who wins. In ten bins of stated chance, the calibration error is the mean distance of
+chance and share of wins, weighed by how many positions fall into the bin.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import nocturne
 from nocturne.bots import player_for
 from nocturne.bots.planner.advice import advise
 from nocturne.bots.planner.dreamer import ACTING
+from nocturne.bots.planner.player import PlanningPlayer, Strength
 from nocturne.bots.planner.train_dreams import LONGEST, scene
 from nocturne.kernel import Seat
 
@@ -30,6 +32,8 @@ LATEST = 24
 LATEST_ACTION = 60
 """The same of Etherfields, among the decisions what to do."""
 BINS = 10
+BY_RULES = Strength(0, 0, dreamer=0)
+"""The rules from which a Dreamer that thinks starts, with its memory and without any trial: so its value was learnt."""
 
 
 class Stated(NamedTuple):
@@ -64,11 +68,12 @@ def stated_in_a_dream(seed: int) -> list[Stated]:
     """Play one Dream or Slumber, with advice for somebody once."""
     rng = Random(seed)  # noqa: S311 -- seeded, never secret
     game = scene(seed, rng)
-    players = [player_for(game, Seat(seat)) for seat in range(game.box.players)]
+    players = [PlanningPlayer(game, Seat(seat), BY_RULES) for seat in range(game.box.players)]
     due, chance, asked = rng.randrange(LATEST_ACTION), -1.0, 0
     while game.over is None and asked < LONGEST:
         decision = game.open[0]
         seat = decision.seat
+        players[seat].see(game)
         option = players[seat].choose(game.view(seat), decision, rng)
         if decision.kind in ACTING:
             due -= 1

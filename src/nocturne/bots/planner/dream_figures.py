@@ -6,8 +6,9 @@ them names a Dream, a card or a script: who has learnt from them knows Dreams in
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
+from nocturne.bots.etherfields.experience import NOTHING_LEARNT, Lesson
 from nocturne.bots.etherfields.worth import fatal
 from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Source
@@ -22,7 +23,7 @@ FIGURES = (
     "over", "threat", "threat near", "story", "story laid", "markers", "markers and time", "spent", "laid", "revealed",
     "wanted", "wanted near", "wanted payable", "nothing wanted", "entities", "beside", "morphs", "reads great",
     "reads great beside", "reads great over", "reads once", "reads once over", "reads new", "reads again", "reads over",
-    "reads price", "reads other",
+    "reads price", "reads other", "reads onward",
 )  # fmt: skip
 """Their names, in their order; a model learnt from others is refused."""
 
@@ -37,19 +38,33 @@ THEMES = {
     "entities": ("entities", "beside", "morphs"),
     "reading": (
         "reads great", "reads great beside", "reads great over", "reads once", "reads once over", "reads new",
-        "reads again", "reads over", "reads price", "reads other",
+        "reads again", "reads over", "reads price", "reads other", "reads onward",
     ),
     "team": ("dream", "many", "alone"),
 }  # fmt: skip
 """What the figures speak of, for whoever gives reasons."""
+
+HELPS = (
+    "cards", "hand", "intent", "ether", "gems", "hours", "items", "items there", "turns", "turns squared", "story",
+    "story laid", "markers", "markers and time", "spent", "revealed", "wanted near", "wanted payable", "reads great",
+    "reads great beside", "reads great over", "reads once", "reads once over", "reads new", "reads onward",
+)  # fmt: skip
+HURTS = (
+    "distress", "worst", "dying", "fewest cards", "states", "last turns", "over", "threat", "threat near", "entities",
+    "beside", "morphs",
+)  # fmt: skip
+"""What the rules say of these figures. Games would teach otherwise of some, for in Dreams that are won there is more
+Distress: whoever chose by that would seek it."""
 
 DYING = 5
 FEW = 8
 NEAR = 2
 
 
-def figures_of(table: Etherfields, lib: Index, known: Collection[str]) -> list[float]:
-    """The figures of a scene; `known` are the actions whose scripts were read before."""
+def figures_of(
+    table: Etherfields, lib: Index, known: Collection[str], learnt: Mapping[str, Lesson] = NOTHING_LEARNT
+) -> list[float]:
+    """The figures of a scene; `known` are the actions whose scripts were read before, `learnt` what they did."""
     people = [table.dreamers[seat] for seat in table.present]
     count = len(people)
     over = float(OUT in table.flags)
@@ -104,6 +119,7 @@ def figures_of(table: Etherfields, lib: Index, known: Collection[str]) -> list[f
         beside / count,
         sum([len(entity.morphs) for entity in table.entities]) / 3,
         *_reads(table, lib, known, over),
+        float(sum([learnt[what].story > 0 for what in marks(table) if what in learnt])),
     ]
 
 

@@ -13,9 +13,10 @@ from typing import Any
 
 from nocturne.bots._player import Player
 from nocturne.bots.etherfields import DreamerBot
-from nocturne.bots.etherfields.plan import Planner
+from nocturne.bots.etherfields.experience import Experience
+from nocturne.bots.etherfields.sharp import planner_of
 from nocturne.bots.etherfields.sight import Sight, reading
-from nocturne.bots.etherfields.style import SHARP_DREAMER
+from nocturne.bots.etherfields.style import SHARP_DREAMER, THUMB_DREAMER
 from nocturne.bots.planner.dream_figures import FIGURES, THEMES, figures_of
 from nocturne.bots.planner.guides import DECIDED, World
 from nocturne.bots.planner.value import Model, own_model
@@ -41,10 +42,14 @@ class DreamerGuide:
 
     name = "etherfields"
 
-    def __init__(self, game: Game[Any], seat: Seat, model: Model | None = None, most: int = 6) -> None:
+    def __init__(
+        self, game: Game[Any], seat: Seat, model: Model | None = None, most: int = 6, *, sharp: bool = True
+    ) -> None:
         self.seat, self.box, self.most = seat, game.box, most
+        self.style = SHARP_DREAMER if sharp else THUMB_DREAMER
         self.model = model or own_model("etherfields", game.box.source.packs[0].manifest.id, FIGURES)
-        self.own = DreamerBot(game.box, SHARP_DREAMER)
+        self.experience = Experience(seat)
+        self.own = self.player()
         self.known: set[str] = set()  # actions that somebody has used: what is read there was read to all
         self.when = self.start = ("", 0)
         self.game, self.unread = game, unread_box(game.box)
@@ -52,6 +57,10 @@ class DreamerGuide:
         self.is_carried_out = False
         self.explains = False
         self.themes: Mapping[str, float] = {}
+
+    def player(self) -> DreamerBot:
+        """One who plays on by the rules from which the planner starts, and remembers what this seat has seen."""
+        return DreamerBot(self.box, self.style, self.experience.learnt)
 
     def watch(self, view: EtherfieldsView) -> None:
         """Remember what was used, and give up an intent when its Turn is over."""
@@ -77,6 +86,8 @@ class DreamerGuide:
         most = min(self.most, TRIES.get(decision.kind, 1))
         if most == 1 or view.dreamscape is None or self.holds:
             return [thumb]
+        if thumb in ENOUGH and not self.explains:  # where nothing is left to do by the rules, thinking finds no more
+            return [thumb]
         ids = list(decision.ids())
         if decision.kind not in ACTING:
             return [thumb, *[option for option in ids if option != thumb]][:most]
@@ -87,13 +98,13 @@ class DreamerGuide:
     def _intents(self, view: EtherfieldsView, decision: Decision, thumb: str) -> list[str]:
         """Every action that could be begun now, the best first, but that which the rules of thumb are about."""
         with reading(self.own.lib):
-            sight = Sight(view, style=SHARP_DREAMER)
+            sight = Sight(view, "", self.style, self.experience.learnt)
             if sight.here < 0:
                 return []
-            planner = Planner(sight, decision.ids())
+            planner = planner_of(sight, decision.ids())
             keys = list(dict.fromkeys([plan.key for plan in planner.plans(NEVER)]))
         intents, rng = [], Random(0)  # noqa: S311 -- never secret
-        bot = DreamerBot(self.box, SHARP_DREAMER)
+        bot = self.player()
         for key in keys:
             bot.favour = key
             first = bot.choose(view, decision, rng)
@@ -104,6 +115,8 @@ class DreamerGuide:
     def prepare(self, game: Game[Any], rng: Random) -> None:
         """Take in the decision; its box is one in which nobody has read anything."""
         self.game = game
+        if self.style.sharp:
+            self.experience.hear(game)
         self.known.update(game.table.used)
         game.box = self.unread
 
@@ -121,7 +134,7 @@ class DreamerGuide:
         self.start = (table.tile, table.turn)
         game = self.game.at(table, self.seat, rng.randrange)
         game.keep_events = False
-        return World(game, lambda: {seat: DreamerBot(self.box, SHARP_DREAMER) for seat in table.present})
+        return World(game, lambda: {seat: self.player() for seat in table.present})
 
     def answer(self, intent: str, players: dict[int, Player] | None = None) -> str:
         """The first answer of an intent; whoever plays on holds on to it."""
@@ -153,4 +166,4 @@ class DreamerGuide:
     def figures(self, table: Etherfields) -> list[float]:
         """The figures of a scene where a trial has ended."""
         with reading(self.own.lib):
-            return figures_of(table, self.own.lib, self.known)
+            return figures_of(table, self.own.lib, self.known, self.experience.learnt)

@@ -13,14 +13,14 @@ from nocturne.bots.alone.goals import goal_of, goals
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.alone.memory import Spot
 from nocturne.bots.alone.style import SHARP_EVIL, SHARP_HERO, THUMB_EVIL, THUMB_HERO
-from nocturne.bots.planner.belief import Belief
+from nocturne.bots.planner.atlas import Atlas
+from nocturne.bots.planner.belief import Belief, remembered
 from nocturne.bots.planner.figures import FIGURES, THEMES, figures_of
-from nocturne.bots.planner.steering import best_way, courses_of
+from nocturne.bots.planner.steering import best_question, best_way, courses_of, question
 from nocturne.bots.planner.value import Model, own_model
 from nocturne.games.alone._levelgen import Draws
-from nocturne.games.alone.imagined import imagine_on
+from nocturne.games.alone.imagined import imagine_on, known_of
 from nocturne.games.alone.model import Alone
-from nocturne.games.alone.views import AloneView
 from nocturne.kernel import Decision, Game, Seat
 
 TURNS = (2, 2)
@@ -126,11 +126,14 @@ class PlainGuide:
 
 
 class AloneGuide:
-    """For both sides of ALONE. The Hero's worlds come from its belief, Evil's from what is hidden from Evil."""
+    """For both sides of ALONE. The Hero's worlds come from its belief, Evil's from what is hidden from Evil.
+
+    The Hero's way is chosen by sketches of the Map, with or without trials.
+    """
 
     name = "alone"
 
-    def __init__(self, game: Game[Any], seat: Seat, worlds: int) -> None:
+    def __init__(self, game: Game[Any], seat: Seat, worlds: int, sketches: int) -> None:
         self.seat = seat
         self.model: Model = own_model("alone", game.box.source.packs[0].manifest.id, FIGURES)
         # Of the two the seat's own plays by the sharp rules, the other is thought to play by rules of thumb. Evil sees
@@ -138,9 +141,11 @@ class AloneGuide:
         self.hero = HeroBot(game.box, THUMB_HERO if seat else SHARP_HERO)
         self.evil = EvilBot(game.box, SHARP_EVIL if seat else THUMB_EVIL)
         self.belief = Belief(worlds)
+        self.atlas = Atlas(sketches)
         self.game, self.start = game, 0
         self.here: Spot | None = None
         self.before: Spot | None = None  # the Hero's sector before this one
+        self.steered: tuple[object, ...] = ()  # what the Hero had seen when the way was last chosen
         self.explains = False  # whether anybody wants to know why
         self.themes: Mapping[str, float] = {}
 
@@ -174,22 +179,27 @@ class AloneGuide:
     def prepare(self, game: Game[Any], rng: Random) -> None:
         self.game, self.start = game, game.table.turns
         if not self.seat and game.table.chart:
-            self.belief.update(game.table, self.hero.memory, Draws(rng.getrandbits(60)))
-            self._steer(game.view(self.seat))
+            self._steer(game, Draws(rng.getrandbits(60)))
 
-    def _steer(self, view: AloneView) -> None:
-        """Set the Hero's course by the belief, where it says more than the rules of thumb."""
-        memory = self.hero.memory
-        if memory.here is None or not self.belief.particles:
+    def _steer(self, game: Game[Any], draws: Draws) -> None:
+        """Set the Hero's course by sketches of the Map, where they say more than the rules of thumb."""
+        memory, view = self.hero.memory, game.view(self.seat)
+        if memory.here is None or self.hero.seen == self.steered:  # nothing is new, so the way is still the best
             return
+        self.steered = self.hero.seen
         if memory.here != self.here:
             self.before, self.here = self.here, memory.here
         with reading(self.hero.cards):
             wanted = goals(view)
             finals = [mission.room for mission in view.missions if goal_of(mission).final]
         if finals:
-            way = best_way(memory, wanted, finals[0], list(courses_of(self.belief, memory.here)), self.before)
-            memory.way = way or memory.way
+            rooms = list(dict.fromkeys([*[goal.room for goal in wanted], finals[0]]))
+            known = remembered(known_of(game.table), memory)
+            self.atlas.update(known, question(memory, rooms, apart=len(rooms) > 2), draws)
+            courses = courses_of(memory, self.atlas, rooms, wanted, finals[0])
+            way = best_way(memory, wanted, courses, self.before)
+            if way is not None:
+                memory.way, memory.asks = way, best_question(memory, courses, rooms)
 
     def is_blind(self, decision: Decision) -> bool:
         return decision.seat > 0 and decision.kind not in RANKS
@@ -204,7 +214,9 @@ class AloneGuide:
     def _imagined(self, rng: Random) -> Game[Any] | None:
         if self.seat or not self.game.table.chart:
             return self.game.imagine(self.seat, rng.randrange)
-        drawn = self.belief.pick(Draws(rng.getrandbits(60)))
+        draws = Draws(rng.getrandbits(60))
+        self.belief.update(self.game.table, self.hero.memory, draws)
+        drawn = self.belief.pick(draws)
         table = imagine_on(self.game.table, drawn, rng.randrange) if drawn is not None else None
         return None if table is None else self.game.at(table, self.seat, rng.randrange)
 

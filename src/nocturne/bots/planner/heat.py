@@ -14,6 +14,7 @@ from nocturne.bots._hint import HeatMap, HeatPlace, recall
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.alone.memory import Memory, Spot
 from nocturne.bots.alone.search import place_of
+from nocturne.bots.alone.style import SHARP_HERO
 from nocturne.bots.planner.belief import FLOORS, Belief, Particle, Where, place_in
 from nocturne.games.alone._levelgen import Draws
 from nocturne.games.alone.map import DoorSet, SectorId
@@ -47,7 +48,7 @@ class Listener:
     """Sees what the Hero has seen, remembers it, and the last noise with the place where it was heard."""
 
     def __init__(self, game: Game[Any]) -> None:
-        self.hero = HeroBot(game.box)
+        self.hero = HeroBot(game.box, SHARP_HERO)
         self.last: HeardNoise | None = None
 
     def watch(self, view: AloneView) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any
@@ -23,6 +23,7 @@ from nocturne.bots.alone.goals import goals
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.alone.memory import Memory
 from nocturne.bots.alone.search import HIGH, WIDE, guess, place_of, unseen
+from nocturne.bots.alone.style import THUMB_HERO
 from nocturne.bots.planner.belief import FLOORS, Belief, Where
 from nocturne.bots.planner.player import PlanningPlayer, Strength
 from nocturne.bots.planner.train_dreams import dream
@@ -93,7 +94,7 @@ def true_place(game: Game[Any], room: str, memory: Memory) -> Where:
 def losses(seed: int) -> Iterator[tuple[float, float, float]]:
     """The log-losses of the three opinions in one game."""
     game = nocturne.new("alone", players=2, seed=seed)
-    hero, evil = HeroBot(game.box), player_for(game, Seat(1))
+    hero, evil = HeroBot(game.box, THUMB_HERO._replace(wary=True)), player_for(game, Seat(1))
     rng, belief, last = Random(seed), Belief(WORLDS), -1  # noqa: S311 -- seeded, never secret
     while game.over is None:
         decision = game.open[0]
@@ -125,11 +126,22 @@ def belief_report(games: int, first: int = 0) -> str:
         if rows:
             means.append([sum(column) / len(rows) for column in zip(*rows, strict=True)])
     lines = [f"{len(means)} games; log-loss of where an unseen Room of a Mission is, mean over games (95 %)"]
-    for name, column in zip(OPINIONS, zip(*means, strict=True), strict=True):
-        mean = sum(column) / len(column)
-        spread = sqrt(sum([(value - mean) ** 2 for value in column]) / max(1, len(column) - 1) / len(column))
-        lines.append(f"{name:15} {mean:.3f}  ({mean - 1.96 * spread:.3f} to {mean + 1.96 * spread:.3f})")
+    lines += [f"{name:15} {interval(column)}" for name, column in zip(OPINIONS, zip(*means, strict=True), strict=True)]
+    for other in (1, 2):
+        less = [row[other] - row[0] for row in means]
+        lines.append(f"{OPINIONS[other]}, less that of the belief in the same game: {interval(less)}")
     return "\n".join(lines) + "\n"
+
+
+def interval(values: Sequence[float]) -> str:
+    """A mean with its interval of 95 %.
+
+    >>> interval([1.0, 1.0, 1.0])
+    '1.000  (1.000 to 1.000)'
+    """
+    mean = sum(values) / len(values)
+    spread = sqrt(sum([(value - mean) ** 2 for value in values]) / max(1, len(values) - 1) / len(values))
+    return f"{mean:.3f}  ({mean - 1.96 * spread:.3f} to {mean + 1.96 * spread:.3f})"
 
 
 def speed_report(seconds: float, games: int = 6) -> str:

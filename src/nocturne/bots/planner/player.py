@@ -26,14 +26,17 @@ class Strength(NamedTuple):
     sure: float = 0.7
     seconds: float | None = None  # at most so long, whatever is left of the trials
     hero: int = 0  # trials of the Hero's: dearer, for every world has another Map, and of less use
-    particles: int = 16  # worlds of the Hero's belief
-    dreamer: int = 16  # trials of a Dreamer's: every one plays a Turn of the whole Team
+    particles: int = 16  # worlds of the Hero's belief, for trials
+    sketches: int = 64  # sketches of the Map that the Hero is steered by
+    dreamer: int = 0  # trials of a Dreamer's: every one plays a Turn of the whole Team, and rules are worth more
+    sharp: bool = True  # whether a Dreamer sets cards aside and remembers what was read, or plays by rules of thumb
+    slips: float = 0.0  # how often either side of ALONE answers without thought, and so anything
 
 
 LEVELS = {
-    "easy": Strength(6, 3, particles=6, dreamer=6),
+    "easy": Strength(6, 3, particles=6, sketches=16, sharp=False, slips=0.15),
     "fair": Strength(24, 8),
-    "hard": Strength(96, 16, particles=40, dreamer=64),
+    "hard": Strength(96, 16, particles=40, sketches=128, dreamer=12),
 }
 """By name: the levels that tables, the terminal and the lab offer."""
 
@@ -63,6 +66,8 @@ class PlanningPlayer:
         luck = Random(rng.getrandbits(64))  # noqa: S311 -- so that the caller's chance does not depend on the budget
         game, self.search = self.game, None
         thumb = self._look(view, decision, luck)
+        if self.guide.name == "alone" and luck.random() < self.strength.slips:
+            return luck.choice(decision.ids())
         if len(decision.options) < IMPORTANT or game is None or not self.trials:
             return thumb
         tried = self.guide.candidates(view, decision, thumb)
@@ -183,9 +188,9 @@ class Worlds:
 def guide_of(game: Game[Any], seat: Seat, strength: Strength) -> Guide:
     """What the search must know of this game."""
     if game.manifest.id == "alone":
-        return AloneGuide(game, seat, strength.particles)
+        return AloneGuide(game, seat, strength.particles, strength.sketches)
     if game.manifest.id == "etherfields":
-        return DreamerGuide(game, seat, most=max(2, strength.dreamer // 4))
+        return DreamerGuide(game, seat, most=max(3, strength.dreamer // 4), sharp=strength.sharp)
     if game.manifest.id in PLAYERS:  # its games are too long to be tried out to their ends
         raise UsageError(Text.of("model-none", game=game.manifest.id))
     return PlainGuide(game, seat)

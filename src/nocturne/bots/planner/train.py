@@ -23,7 +23,7 @@ import nocturne
 from nocturne.bots._player import player_for
 from nocturne.bots.alone.hero import HeroBot
 from nocturne.bots.planner.figures import FIGURES, figures_of
-from nocturne.bots.planner.value import RIDGE, Model, fit, log_loss
+from nocturne.bots.planner.value import RIDGE, Model, Rows, fit, log_loss
 from nocturne.kernel import Seat
 
 FIRST = 1_000_000
@@ -69,7 +69,14 @@ def played(lesson: Callable[[int], Lesson], seeds: Sequence[int], jobs: int) -> 
         return list(pool.map(lesson, seeds, chunksize=10))
 
 
-def learnt(lessons: Sequence[Lesson], game: str, pack: str, figures: tuple[str, ...], ridge: float = RIDGE) -> Model:
+def learnt(
+    lessons: Sequence[Lesson],
+    game: str,
+    pack: str,
+    figures: tuple[str, ...],
+    ridge: float = RIDGE,
+    fit: Callable[[Rows, Sequence[bool], float], tuple[float, ...]] = fit,
+) -> Model:
     """The model of some games, tested on every fifth of them."""
     taught = [lesson for number, lesson in enumerate(lessons) if number % TESTED]
     tested = lessons[::TESTED]

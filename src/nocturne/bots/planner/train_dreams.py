@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,10 +18,10 @@ from typing import Any
 import msgspec
 
 import nocturne
-from nocturne.bots.planner.dream_figures import FIGURES
+from nocturne.bots.planner.dream_figures import FIGURES, HELPS, HURTS
 from nocturne.bots.planner.dreamer import TRIES, DreamerGuide
 from nocturne.bots.planner.train import MODELS, Lesson, learnt, played
-from nocturne.bots.planner.value import Model
+from nocturne.bots.planner.value import Model, Rows, fit
 from nocturne.games.etherfields.pack import content
 from nocturne.kernel import Game, Seat
 
@@ -35,7 +36,7 @@ SLUMBERS = 0.2
 EDITIONS = ("1.0", "2.0", "2.0")
 COUNTS = (1, 2, 2, 2, 3, 4)
 LONGEST = 1_500
-RIDGE = 10.0
+RIDGE = 30.0
 """How strongly weights are held near nothing: the trials of one game say the same about who wins."""
 
 
@@ -61,12 +62,15 @@ def lesson(seed: int) -> Lesson:
     game, rows, answers = scene(seed, rng), list[list[float]](), 0
     blank = Model(game="etherfields", pack="", figures=FIGURES, weights=(0.0,) * len(FIGURES))
     guides = [DreamerGuide(game, Seat(seat), blank) for seat in range(game.box.players)]
+    for guide in guides:
+        guide.explains = True  # whoever is advised is told of all answers
     while game.over is None and answers < LONGEST:
         decision = game.open[0]
         seat = decision.seat
         view, guide = game.view(seat), guides[seat]
         guide.watch(view)
         guide.known.update(game.table.used)
+        guide.experience.hear(game)
         answer = guide.thumb(view, decision, rng)
         if decision.kind in TRIES and rng.random() < OFTEN:
             candidates = guide.candidates(view, decision, answer)
@@ -101,16 +105,32 @@ def tried(game: Game[Any], guide: DreamerGuide, intent: str, rng: Random) -> lis
     return None if is_decided else guide.figures(imagined.table)
 
 
+def fit_by_rules(rows: Rows, wins: Sequence[bool], ridge: float) -> tuple[float, ...]:
+    """The weights of those figures alone that do not contradict the rules: what hurts never helps."""
+    left = [1.0] * len(FIGURES)
+    while True:
+        weights = fit([[figure * kept for figure, kept in zip(row, left, strict=True)] for row in rows], wins, ridge)
+        wrong = [
+            place
+            for place, (name, weight) in enumerate(zip(FIGURES, weights, strict=True))
+            if (weight < 0 and name in HELPS) or (weight > 0 and name in HURTS)
+        ]
+        if not wrong:
+            return weights
+        for place in wrong:
+            left[place] = 0.0
+
+
 def main() -> None:
     """Play, learn, write the file, and say how good it is."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=MODELS / "etherfields.json")
     asked = parser.parse_args()
     lessons = played(lesson, range(FIRST, FIRST + asked.games), asked.jobs)
     pack = nocturne.new("etherfields", players=1, seed=0).box.source.packs[0].manifest.id
-    model = learnt([lesson for lesson in lessons if lesson.rows], "etherfields", pack, FIGURES, RIDGE)
+    model = learnt([lesson for lesson in lessons if lesson.rows], "etherfields", pack, FIGURES, RIDGE, fit_by_rules)
     asked.out.write_bytes(msgspec.json.format(msgspec.json.encode(model), indent=1) + b"\n")
     sys.stdout.write(
         f"{asked.out}: {model.games} games, {model.positions} trials, log-loss {model.loss}, blind {model.blind_loss}\n"

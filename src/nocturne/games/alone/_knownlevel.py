@@ -5,6 +5,7 @@ The Hero counts columns and rows from the first sector Revealed: where on the bo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -89,14 +90,14 @@ def frames(known: KnownLevel) -> tuple[Frame, ...]:
     easts = [sector.east for sector in known]
     souths = [sector.south for sector in known]
     laid = [
-        _frame(known, column, row)
+        _frame_at(known, column, row)
         for row in range(-min(souths), ROWS - max(souths))
         for column in range(-min(easts), COLUMNS - max(easts))
     ]
     return tuple([frame for frame in laid if frame is not None])
 
 
-def _frame(known: KnownLevel, column: int, row: int) -> Frame | None:
+def _frame_at(known: KnownLevel, column: int, row: int) -> Frame | None:
     """What is known with 0, 0 at this place; None if it does not fit there."""
     origin = row * COLUMNS + column
     halls = rooms = seen = 0
@@ -119,8 +120,42 @@ def _frame(known: KnownLevel, column: int, row: int) -> Frame | None:
             halls |= 1 << cell
         halls |= behind & WHOLE
         rooms |= behind >> BOARD  # behind a door of a corridor lies a Room, behind one of a Room a corridor (AL-MAP-08)
+    if any(edge in shut for edge in joined):
+        return None
+    return _laid_out(origin, halls, rooms, seen, tuple(joined), tuple(shut))
+
+
+def frame_of(exits: Sequence[int], rooms: Cells, fixed: Cells) -> Frame | None:
+    """A level of which some cells are fixed, with their exits, and the rest is open; None if nothing can be drawn."""
+    halls, fixed_rooms = fixed & ~rooms, fixed & rooms
+    behind_halls = behind_rooms = 0
+    joined, shut = [], []
+    for edge in _EDGES:
+        near, far = fixed >> edge.near & 1, fixed >> edge.far & 1
+        if not near and not far:
+            continue
+        is_open = bool(exits[edge.near] & edge.exit if near else exits[edge.far] & edge.entrance)
+        if near and far and is_open != bool(exits[edge.far] & edge.entrance):
+            return None
+        if not is_open:
+            shut.append(edge)
+            continue
+        joined.append(edge)
+        if not near or not far:
+            here, there = (edge.near, edge.far) if near else (edge.far, edge.near)
+            if rooms >> there & 1 and not rooms >> here & 1:
+                behind_rooms |= 1 << there
+            else:
+                behind_halls |= 1 << there
+    return _laid_out(0, halls | behind_halls, fixed_rooms | behind_rooms, fixed, tuple(joined), tuple(shut))
+
+
+def _laid_out(
+    origin: Cell, halls: Cells, rooms: Cells, seen: Cells, joined: tuple[Edge, ...], shut: tuple[Edge, ...]
+) -> Frame | None:
+    """A frame, if it can be one: Rooms far enough from each other, nothing cut off."""
     crowded = any(_NEAR[room] & rooms & ~(1 << room) for room in cells_in(rooms))
-    if halls & rooms or crowded or rooms.bit_count() > ROOMS or any(edge in shut for edge in joined):
+    if halls & rooms or crowded or rooms.bit_count() > ROOMS:
         return None
     between = tuple([edge for edge in joined if halls >> edge.near & halls >> edge.far & 1])
     beside, east, south = list(_BESIDE), _EASTWARD, _SOUTHWARD
@@ -130,7 +165,7 @@ def _frame(known: KnownLevel, column: int, row: int) -> Frame | None:
     east &= ~sum([1 << edge.near for edge in shut if edge.exit == EAST])
     south &= ~sum([1 << edge.near for edge in shut if edge.exit == SOUTH])
     walls = frozenset(shut)
-    frame = Frame(origin, halls | rooms, halls, rooms, seen, tuple(joined), walls, between, tuple(beside), east, south)
+    frame = Frame(origin, halls | rooms, halls, rooms, seen, joined, walls, between, tuple(beside), east, south)
     return None if frame.there & ~frame.reachable() else frame  # here the known walls would cut a known corridor off
 
 

@@ -83,6 +83,7 @@ _EDGES = tuple(
     [Edge(cell, cell + 1, EAST, WEST) for cell in range(BOARD) if (cell + 1) % COLUMNS]
     + [Edge(cell, cell + COLUMNS, SOUTH, NORTH) for cell in range(BOARD - COLUMNS)]
 )
+_EDGE_ENDS = tuple([(edge, 1 << edge.near | 1 << edge.far) for edge in _EDGES])
 _EDGES_OF = tuple(tuple(edge for edge in _EDGES if cell in edge[:2]) for cell in range(BOARD))
 _NEIGHBOURS = tuple(
     tuple(e.near + e.far - cell for e in edges)
@@ -179,14 +180,16 @@ def _choose_rooms(draws: Draws, cells: Cells) -> Cells:
 def _grow_tree(draws: Draws, level: LevelDraft) -> list[Edge]:
     """Step 3: a random spanning tree of the corridors; returns the edges left over, in random order."""
     halls = level.corridors
-    return join_into_tree(level, draws.shuffled([e for e in _EDGES if halls >> e.near & 1 and halls >> e.far & 1]))
+    edges = [edge for edge, ends in _EDGE_ENDS if halls & ends == ends]
+    return join_into_tree(level, draws.shuffled(edges))
 
 
 def join_into_tree(level: LevelDraft, edges: Sequence[Edge]) -> list[Edge]:
     """Join what these edges join, in their order, without a circle; returns the edges left over."""
-    spare, root = [], list(range(BOARD))
+    spare, root, exits = [], list(range(BOARD)), level.exits
     for edge in edges:
-        near, far = edge.near, edge.far
+        here, there, exit, entrance = edge
+        near, far = here, there
         while root[near] != near:
             near = root[near]
         while root[far] != far:
@@ -195,7 +198,8 @@ def join_into_tree(level: LevelDraft, edges: Sequence[Edge]) -> list[Edge]:
             spare.append(edge)
         else:
             root[near] = far
-            level.join(edge)
+            exits[here] |= exit
+            exits[there] |= entrance
     return spare
 
 

@@ -42,6 +42,10 @@ class Known(NamedTuple):
     other: KnownLevel = ()
     stairs: tuple[tuple[Spot, Spot], ...] = ()
 
+    def floor(self, number: int) -> KnownLevel:
+        """What was seen of one of the floors."""
+        return self.other if number else self.start
+
 
 class Clue(NamedTuple):
     """An answer to a Track action: asked where, for which Room, and what was told (AL-TRACK-03, AL-TRACK-04)."""
@@ -76,10 +80,11 @@ def draw_known_map(
 ) -> DrawnMap | None:
     """A Map that shows what is known; None where no draw fits, as on a Map that does not keep the rules itself."""
     for _ in range(ATTEMPTS):
-        floors = [_draw_floor(draws, level) for level in (known.start, known.other)]
+        floors = [draw_floor(draws, level) for level in (known.start, known.other)]
         if floors[0] is None or floors[1] is None:
             continue
-        sketch = _Sketch(known, (floors[0][0], floors[1][0]), Board(floors[0][1], floors[1][1]))
+        origins = floors[0][0].origin, floors[1][0].origin
+        sketch = Sketch(known, origins, Board(floors[0][1], floors[1][1]))
         for _ in range(FURNISHINGS):
             drawn = sketch.furnish(draws, missions, clues)
             if drawn is not None:
@@ -87,7 +92,8 @@ def draw_known_map(
     return None
 
 
-def _draw_floor(draws: Draws, known: KnownLevel) -> tuple[Frame, LevelDraft] | None:
+def draw_floor(draws: Draws, known: KnownLevel) -> tuple[Frame, LevelDraft] | None:
+    """A floor around what is known of it, without stairs or names; None where no draw fits."""
     if not known:
         return NOTHING, any_level(draws.below(POOL))
     places = frames(known)
@@ -109,12 +115,12 @@ def any_level(number: int) -> LevelDraft:
             return level
 
 
-class _Sketch:
+class Sketch:
     """Both floors with nothing on them yet; the first floor's cells come first, whichever level it will be."""
 
-    def __init__(self, known: Known, laid: tuple[Frame, Frame], board: Board) -> None:
-        self.board, self.origins = board, (laid[0].origin, laid[1].origin)
-        self.seen: Cells = laid[0].seen | laid[1].seen << BOARD
+    def __init__(self, known: Known, origins: tuple[Cell, Cell], board: Board) -> None:
+        self.board, self.origins = board, origins
+        self.seen: Cells = 0
         self.lcus: Cells = 0
         self.ends: tuple[list[Cell], list[Cell]] = ([], [])
         self.named: dict[RoomName, Cell] = {}
@@ -122,6 +128,7 @@ class _Sketch:
         for floor, level in enumerate((known.start, known.other)):
             for sector in level:
                 cell = self.cell(floor, sector[:2])
+                self.seen |= 1 << cell
                 if sector.lcu:
                     self.lcus |= 1 << cell
                 if sector.stairs:
@@ -131,12 +138,13 @@ class _Sketch:
         self.start = self.cell(0, (0, 0))
 
     def cell(self, floor: int, spot: Spot) -> Cell:
+        """Where a place that the Hero knows is; it may be off the board, if it is not known."""
         return floor * BOARD + self.origins[floor] + spot[1] * COLUMNS + spot[0]
 
     def furnish(self, draws: Draws, missions: MissionRooms | None, clues: Sequence[Clue]) -> DrawnMap | None:
         """Stairs, Room names and LCUs, in this order (step 7 of the procedure)."""
         board = self.board
-        if not self._build_stairs(draws):
+        if not self.build_stairs(draws):
             return None
         dealt = self._deal_names(draws, missions, clues)
         if dealt is None:
@@ -163,7 +171,7 @@ class _Sketch:
         )
         return DrawnMap(Map(plan), LEVELS[swapped], self.origins, weight)
 
-    def _build_stairs(self, draws: Draws) -> bool:
+    def build_stairs(self, draws: Draws) -> bool:
         """Two staircases, the known ones where they are (AL-MAPGEN-07); none beside the start (AL-MAPGEN-10)."""
         board = self.board
         board.stairs = []
@@ -260,7 +268,7 @@ class _Sketch:
         return lcus
 
 
-def _fits(sketch: _Sketch, clues: Sequence[Clue]) -> dict[str, dict[Cell, float]]:
+def _fits(sketch: Sketch, clues: Sequence[Clue]) -> dict[str, dict[Cell, float]]:
     """How well each cell fits what was told of each Room: less for every step by which it is nearer or farther."""
     told: dict[str, dict[Cell, float]] = {}
     for clue in clues:

@@ -41,7 +41,8 @@ _STEPS = tuple(zip(WINDS, (0, 1, 0, -1), (-1, 0, 1, 0), strict=True))
 _DOOR_SIDES = _STEPS[Direction.EAST : Direction.WEST]
 
 Way: TypeAlias = "tuple[Direction, SectorId, DoorSet]"
-"""A `Link` as a plain tuple, which Python takes apart several times faster than a named one."""
+"""A way out of a sector: direction, where it leads, and the door on it as a set (empty if none). A plain tuple, which
+Python makes and takes apart several times faster than a named one."""
 
 Line: TypeAlias = "tuple[tuple[SectorId, DoorSet], ...]"
 """The sectors straight ahead of one, outward, each with the door before it as a set."""
@@ -53,14 +54,6 @@ class Door(NamedTuple):
     before: SectorId
     side: Direction
     behind: SectorId
-
-
-class Link(NamedTuple):
-    """A way out of a sector: direction, where it leads, and the door on it as a set (empty if none)."""
-
-    direction: Direction
-    to: SectorId
-    door: DoorSet
 
 
 def sector_set(sectors: Iterable[SectorId]) -> SectorSet:
@@ -136,7 +129,7 @@ class Map:
         self.doors = self._find_doors()
         self.stairs = tuple((self._ids[low], self._ids[high]) for low, high in plan.stairs)
         self._ways = self._find_ways()
-        self.links = tuple([tuple([(way, to, door) for way, to, door in filter(None, ways)]) for ways in self._ways])
+        self.links = tuple([tuple(filter(None, ways)) for ways in self._ways])
         self._doors_of = tuple([DoorSet(sum({door for _, _, door in links})) for links in self.links])
         self.doorsteps = sector_set([end for before, _, behind in self.doors for end in (before, behind)])
         self._lines: dict[tuple[SectorId, Direction], Line] = {}
@@ -164,7 +157,7 @@ class Map:
                         doors.append(Door(SectorId(number), side, beyond))
         return tuple(doors)
 
-    def _find_ways(self) -> tuple[tuple[Link | None, ...], ...]:
+    def _find_ways(self) -> tuple[tuple[Way | None, ...], ...]:
         """Per sector what leads on in each direction, None being a wall."""
         ids = self._ids
         door_bits: dict[tuple[int, int], DoorSet] = {}
@@ -174,13 +167,13 @@ class Map:
         ways = []
         for here, (place, exits, _) in enumerate(self.plan.sectors):
             level, column, row = place
-            out: list[Link | None] = [None] * EVERY_WAY
+            out: list[Way | None] = [None] * EVERY_WAY
             for wind, across, down in _STEPS:
                 if exits >> wind & 1:
                     to = ids[level, column + across, row + down]  # type: ignore[index]  # a Place is such a tuple
-                    out[wind] = Link(wind, to, door_bits.get((here, wind), NO_DOORS))
+                    out[wind] = wind, to, door_bits.get((here, wind), NO_DOORS)
             if here in far_ends:  # AL-STAIRS-07: a staircase has no door
-                out[STAIRS] = Link(STAIRS, far_ends[SectorId(here)], NO_DOORS)
+                out[STAIRS] = STAIRS, far_ends[SectorId(here)], NO_DOORS
             ways.append(tuple(out))
         return tuple(ways)
 
@@ -189,10 +182,11 @@ class Map:
         known = self._lines.get((sector, direction))
         if known is None:
             line: list[tuple[SectorId, DoorSet]] = []
-            link = self._ways[sector][direction]
-            while link is not None:
-                line.append((link.to, link.door))
-                link = None if direction is Direction.STAIRS else self._ways[link.to][direction]
+            way = self._ways[sector][direction]
+            while way is not None:
+                _, to, door = way
+                line.append((to, door))
+                way = None if direction is STAIRS else self._ways[to][direction]
             known = self._lines[sector, direction] = tuple(line)
         return known
 
@@ -230,13 +224,13 @@ class Map:
 
     def beside(self, sector: SectorId, direction: Direction) -> SectorId | None:
         """The sector behind that exit, its door barred or not; None is a wall."""
-        link = self._ways[sector][direction]
-        return link.to if link else None
+        way = self._ways[sector][direction]
+        return way[1] if way else None
 
     def door(self, sector: SectorId, direction: Direction) -> DoorId | None:
         """The door on that side of a sector; it is adjacent from both its sectors (AL-DOOR-03)."""
-        link = self._ways[sector][direction]
-        return DoorId(link.door.bit_length() - 1) if link and link.door else None
+        way = self._ways[sector][direction]
+        return DoorId(way[2].bit_length() - 1) if way and way[2] else None
 
     def doors_of(self, sector: SectorId) -> DoorSet:
         """The doors adjacent to whoever stands in a sector (AL-DOOR-03)."""
@@ -249,8 +243,8 @@ class Map:
 
     def step(self, sector: SectorId, direction: Direction, barred: DoorSet) -> SectorId | None:
         """Where a step that way leads; None at a wall or a barred door (AL-MOVE-08, AL-DOOR-06)."""
-        link = self._ways[sector][direction]
-        return link.to if link and not link.door & barred else None
+        way = self._ways[sector][direction]
+        return way[1] if way and not way[2] & barred else None
 
     def is_open(self, sector: SectorId, barred: DoorSet) -> bool:
         """Whether any way leads out of a sector."""

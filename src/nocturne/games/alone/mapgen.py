@@ -85,7 +85,10 @@ class Board:
         """The cells at most so many steps from one of these."""
         east, south = self.east, self.south
         for _ in range(steps):
-            joined = sum(ends for ends in self.stairs if ends & cells)
+            joined = 0
+            for ends in self.stairs:
+                if ends & cells:
+                    joined |= ends
             across = (cells & east) << 1 | cells >> 1 & east
             cells |= joined | across | (cells & south) << COLUMNS | cells >> COLUMNS & south
         return cells
@@ -147,9 +150,11 @@ def _place_lcus(draws: Draws, board: Board, lit: Cell | None) -> Cells | None:
     for level in board.levels:
         chosen = 0
         for cell in draws.shuffled(cells_in((board.corridors | board.rooms) & level)):
-            if chosen.bit_count() < LCUS and takes_lcu(board, cell, chosen):
+            if takes_lcu(board, cell, chosen):
                 chosen |= 1 << cell
-        if chosen.bit_count() < LCUS:
+                if chosen.bit_count() == LCUS:
+                    break
+        else:
             return None
         if lit is not None and level >> lit & 1:
             chosen = _move_lcu(draws, board, chosen, lit)

@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 HERO = Seat(0)
 NOBODY = SectorId(-1)
+BLUE = Colour.BLUE
 KINDS = tuple(Kind)
 SKILLS = tuple(Skill)
 CONDITIONS = tuple(Condition)
@@ -286,12 +287,14 @@ class Alone(Table):
 
     def free_token(self, kind: str) -> int | None:
         """A creature of this type from the supply, if one is left (AL-STATS-10)."""
-        first = ROW_OF[kind] * 3
-        used = [creature.token for creature in self.creatures]
-        for token in range(first, first + self.box.content.copies):
-            if token not in used:
-                return token
-        return None
+        token = ROW_OF[kind] * 3
+        last = token + self.box.content.copies
+        for creature in self.creatures:  # they are kept in order
+            if creature.token == token:
+                token += 1
+            elif creature.token > token:
+                break
+        return token if token < last else None
 
     # -- the Hero sheet
 
@@ -324,8 +327,8 @@ class Alone(Table):
 
     def nuisances(self) -> tuple[MissionRecord, ...]:
         """The blue Missions whose nuisance is in force (AL-MISSION-11)."""
-        cards = [self.content.missions[task.key] for task in self.missions if not task.done]
-        return tuple([card for card in cards if card.colour == Colour.BLUE])
+        cards = self.content.missions
+        return tuple([cards[task.key] for task in self.missions if not task.done and cards[task.key].colour == BLUE])
 
     # -- Evil
 

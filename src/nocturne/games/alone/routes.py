@@ -179,16 +179,18 @@ def track(
     steps, same = routes(map, NO_DOORS).row(hero).distance, map.level_sectors(map.level(hero))
     answers = []
     for target in kind:
-        if target & target - 1:  # in two sectors
-            answers.append(min([(steps[sector], not same >> sector & 1) for sector in sectors_in(target)]))
-        elif target:
+        if target:
             sector = target.bit_length() - 1
-            answers.append((steps[sector], not same >> sector & 1))
+            answer = (steps[sector], not same >> sector & 1)
+            if target & target - 1:  # in another sector too
+                sector = (target & -target).bit_length() - 1
+                answer = min(answer, (steps[sector], not same >> sector & 1))
+            answers.append(answer)
     answers.sort()
     for answer in told:
         answers.remove((answer.distance, not answer.same_level))
     nearest = answers[0][0] if answers else UNREACHABLE
-    return tuple(TrackAnswer(nearest, not other) for other in (False, True) if (nearest, other) in answers)
+    return tuple([TrackAnswer(nearest, not other) for other in (False, True) if (nearest, other) in answers])
 
 
 def doors_as_targets(map: Map) -> tuple[SectorSet, ...]:

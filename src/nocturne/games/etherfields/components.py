@@ -155,6 +155,10 @@ class Source(StrEnum):
     PLACING = "placing"  # of a Progress card
 
 
+# rules ask for these all the time: a member looked up by its class is dear
+FROM_HAND, PLACING, ON_MAP, ON_QUIRK = Source.HAND, Source.PLACING, Source.MAP, Source.QUIRK
+OF_ENTITY, OF_MASK = Source.ENTITY, Source.MASK
+
 DREAM_ACTIONS = frozenset({Source.MAP, Source.FLYING, Source.QUIRK, Source.ENTITY, Source.GATE, Source.SECRET})
 """A Map Action, a gate tile action, an action on a Secret card of the Dream, an Interaction (EF-TURN-06)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -18,6 +19,7 @@ from nocturne.pictures import (
     Area,
     CardBack,
     CardFace,
+    Floor,
     Intent,
     Legend,
     Note,
@@ -158,15 +160,8 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
         for at in spot.at
     }
     for number, walls in enumerate(walls_of(record)):
-        here = [feature for feature in record.features if number in feature.at]
-        terrain = next((feature.value for feature in here if feature.icon == "terrain"), Terrain.NONE.value)
-        shown = [
-            Amount(ICONS[feature.icon], feature.value if feature.value.isdigit() else "")
-            for feature in here
-            if feature.icon in ICONS
-        ]
-        thing = things.get(number, "")
-        spaces.append(Space(walls=walls, icons=tuple(shown[:4]), terrain=Terrain(terrain), thing=thing))
+        icons, terrain = printed_on(record.features, number)
+        spaces.append(Space(walls=walls, icons=icons, terrain=terrain, thing=things.get(number, "")))
     return TileFace(
         id=record.id,
         game=GAME,
@@ -180,6 +175,75 @@ def map_face(records: Library, key: str, tongue: str) -> AnyFace:
         palette=palette(records, key),
         back=CardBack(label=words("picture-deck-map", tongue), emblem="house"),
     )
+
+
+def printed_on(features: Iterable[k.Feature], at: int) -> tuple[tuple[Amount, ...], Terrain]:
+    """The icons of a space and what covers its ground."""
+    here = [feature for feature in features if at in feature.at]
+    terrain = next((feature.value for feature in here if feature.icon == "terrain"), Terrain.NONE.value)
+    shown = [
+        Amount(ICONS[feature.icon], feature.value if feature.value.isdigit() else "")
+        for feature in here
+        if feature.icon in ICONS
+    ]
+    return tuple(shown[:4]), Terrain(terrain)
+
+
+def overlay_face(records: Library, key: str, tongue: str) -> AnyFace:
+    """An Overlay in the manner of Map tiles: the spaces that it changes, where they lie to each other (EF-OVERLAY-04).
+
+    Its code is the first space of the square that is drawn, by letter and number, as the Dreamscape writes them.
+    """
+    record = records[key].record
+    assert isinstance(record, k.OverlayRecord)
+    box = next(iter(records.all("box")), None)
+    wide = 2 * (box.columns if isinstance(box, k.BoxRecord) else 4)
+    changed = changed_by(record) or {0}
+    columns, rows = [at % wide for at in changed], [at // wide for at in changed]
+    side = 1 + max(max(columns) - min(columns), max(rows) - min(rows))
+    first = min(rows) * wide + min(columns)
+    square = [first + row * wide + column for row in range(side) for column in range(side)]
+    things = {
+        at: spoken(records.text("names", f"{key}/{number}", "en"))
+        for number, spot in enumerate(record.spots, 1)
+        for at in spot.at
+    }
+
+    def drawn(at: int) -> Space:
+        if at not in changed:
+            return Space(floor=Floor.NOTHING)
+        if at in record.blocks:
+            return Space(floor=Floor.BLOCKED)
+        icons, terrain = printed_on(record.features, at)
+        walls, doors = (sides_of(at, pairs, wide) for pairs in (record.walls, record.opens))
+        return Space(walls=walls, doors=doors, icons=icons, terrain=terrain, thing=things.get(at, ""))
+
+    return TileFace(
+        id=record.id,
+        game=GAME,
+        title=records.name(key, tongue),
+        spaces=tuple([drawn(at) for at in square]),
+        texture=texture_of(GAME, record.id),
+        columns=side,
+        code=f"{chr(ord('A') + min(columns))}{min(rows) + 1}",
+        language=tongue,
+        palette=palette(records, key),
+        back=CardBack(label=words("picture-kind-overlay", tongue), emblem="house"),
+    )
+
+
+def sides_of(at: int, pairs: Iterable[k.Pair], wide: int) -> str:
+    """The sides of a space that lie towards the other spaces of these pairs."""
+    others = [pair.other if pair.one == at else pair.one for pair in pairs if at in (pair.one, pair.other)]
+    ways = {at - wide: "n", at + 1: "e", at + wide: "s", at - 1: "w"}
+    return "".join([ways[other] for other in others if other in ways])
+
+
+def changed_by(record: k.OverlayRecord) -> set[int]:
+    """All spaces of the board that an Overlay says something of."""
+    pairs = [at for pair in (*record.walls, *record.opens) for at in (pair.one, pair.other)]
+    printed = [at for feature in record.features for at in feature.at]
+    return {*record.adds, *record.blocks, *pairs, *printed, *[at for spot in record.spots for at in spot.at]}
 
 
 def walls_of(record: k.MapRecord) -> list[str]:
@@ -218,4 +282,4 @@ def tile_face(records: Library, key: str, tongue: str) -> AnyFace:
 
 
 CARDS: dict[str, Drawer] = {kind: partial(card_face, kind) for kind in EMBLEM if kind != "tile"}
-FACES: Faces = {**CARDS, "tile": tile_face, "map": map_face}
+FACES: Faces = {**CARDS, "tile": tile_face, "map": map_face, "overlay": overlay_face}

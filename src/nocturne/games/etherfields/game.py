@@ -31,7 +31,7 @@ class EtherfieldsGame(PackGame[Etherfields]):
     """A cooperative campaign for one to five Dreamers."""
 
     id: ClassVar[str] = "etherfields"
-    version: ClassVar[int] = 5
+    version: ClassVar[int] = 6
     players: ClassVar[range] = range(1, 6)
     table: ClassVar[type[Etherfields]] = Etherfields
     view_type: ClassVar[type[EtherfieldsView]] = EtherfieldsView

@@ -180,10 +180,13 @@ class Index:
         flaws = [flaw for flaw in self.flaws.values() if flaw.removal is not None]
         self.removals = {flaw.id: self.cost_of(flaw.removal.pay)[0] for flaw in flaws if flaw.removal}  # EF-FLAW-06
         self.rapid = self._carriers(lambda action: action.rapid)  # the elements with such an action
+        self.rapid_backs = frozenset([card for card, back in self.backs.items() if back.rapid])
         self.rerollers = self._carriers(lambda action: action.reroll)
         self.preventers = self._carriers(lambda action: action.prevents)
         self.starting_maps = tuple([tile.id for tile in self.maps.values() if tile.starting])
         self.mode_tile = next((tile.id for tile in self.tiles.values() if tile.role == "mode"), "")  # if there is one
+        own = [gate for gate in self.gates if f"gate/{gate}" in self.records.packs[-1].records]
+        self.single_gate = next((gate for gate in [*own, *self.gates] if not self.gates[gate].first), "")
         self.first_gate = next((gate.id for gate in self.gates.values() if gate.first), "")  # EF-CAMPAIGN-06
         # the actions that are used at other moments than the card-and-action step
         waiting = [action for action in self.actions.values() if action.reroll or action.prevents or action.only_world]

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from nocturne.games.etherfields.components import Intent, Morph, Phase, State
 from nocturne.games.etherfields.index import Index
 from nocturne.games.etherfields.land import Ground, Land
-from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, StockPile, Table, without
+from nocturne.kernel import NONE, Choice, Ids, Pile, Record, Seat, StockPile, Table, size_of, without
 from nocturne.kernel.grid import Space
 
 SEATS = (Seat(0), Seat(1), Seat(2), Seat(3), Seat(4))
@@ -80,7 +80,7 @@ class Dreamer(Record):
     @property
     def cards(self) -> int:
         """The cards that keep a Dreamer alive: deck, hand and Discard pile (EF-DEATH-03)."""
-        return len(self.deck) + len(self.hand) + len(self.discard)
+        return size_of(self.deck_ids) + len(self.hand) + len(self.discard)
 
     def has(self, state: State) -> bool:
         """Whether a State lies on this Dreamer."""

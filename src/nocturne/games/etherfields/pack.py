@@ -8,9 +8,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from nocturne.effects import control, flags
+from nocturne.effects.check import blocks_in
 from nocturne.effects.context import Citations, Stage
+from nocturne.effects.control import Call
 from nocturne.effects.language import Language, Moment, Noun
 from nocturne.effects.values import shown
+from nocturne.effects.word import Block
 from nocturne.games.etherfields.components import Build, Intent, Luck, Morph, Row, State, Stride, Suit, Terrain
 from nocturne.games.etherfields.components import Icon as LocationIcon
 from nocturne.games.etherfields.index import Index
@@ -21,6 +24,7 @@ from nocturne.games.etherfields.records import (
     InfluenceRecord,
     MapRecord,
     OverlayRecord,
+    ScriptRecord,
     SecretRecord,
     TileRecord,
 )
@@ -107,6 +111,43 @@ def check_colours(records: Library) -> Iterable[tuple[str, str, Text]]:
                 yield f"gate/{gate.id}", "colours", Text.of("etherfields-no-colour", shade=shown(shade), hint=hint)
 
 
+def check_entered(records: Library) -> Iterable[tuple[str, str, Text]]:
+    """A Dream can be found, belongs to a district and lays an Entrance (EF-GATE-03, EF-ENTRANCE-01)."""
+    verbs = [verb for key in records for block in records[key].blocks for verb in block if verb.named() == "show"]
+    shown_gates = {verb.secret for verb in verbs}  # type: ignore[attr-defined]  # it has one
+    for gate in records.all("gate"):
+        assert isinstance(gate, GateRecord)
+        if not gate.first and not gate.district:
+            yield f"gate/{gate.id}", "", Text.of("etherfields-gate-nowhere")
+        if gate.boxed and gate.id not in shown_gates:
+            yield f"gate/{gate.id}", "boxed", Text.of("etherfields-gate-boxed", gate=gate.id)
+        if not any(feature.icon == "entrance" for tile in _laid(records, gate) for feature in tile.features):
+            yield f"gate/{gate.id}", "effects", Text.of("etherfields-gate-no-entrance")
+
+
+def _laid(records: Library, gate: GateRecord) -> Iterable[MapRecord]:
+    """The Map tiles that a Setup or the introduction may lay, by its own effects or by scripts that they call."""
+    for effect in gate.effects:
+        if effect.when in ("setup", "intro"):
+            for secret in _revealed(records, f"gate/{gate.id}", effect.do):
+                tile = records[f"map/{secret}"].record if f"map/{secret}" in records else None
+                if isinstance(tile, MapRecord):
+                    yield tile
+
+
+def _revealed(records: Library, key: str, block: Block) -> Iterable[str]:
+    """The Secrets that an effect of a record may reveal; no script comes round to itself."""
+    for verb in records[key].blocks[block]:
+        if isinstance(verb, Call):
+            script = records[f"script/{verb.script}"].record
+            assert isinstance(script, ScriptRecord)
+            yield from _revealed(records, f"script/{verb.script}", script.do)
+        elif verb.named() == "show":
+            yield verb.secret  # type: ignore[attr-defined]  # it has one
+        for inner in blocks_in(verb):
+            yield from _revealed(records, key, inner)
+
+
 def check_hints(records: Library) -> Iterable[tuple[str, str, Text]]:
     """A Dream or a Slumber that gives hints gives three: the last says it plainly."""
     for scene in (*records.all("gate"), *records.all("tile")):
@@ -183,7 +224,7 @@ LANGUAGE = Language(
         "morphing": tuple([morph.value for morph in Morph]),
     },
     kinds=KINDS,
-    checks=(check_decks, check_fronts, check_colours, check_hints, check_slots),
+    checks=(check_decks, check_fronts, check_colours, check_entered, check_hints, check_slots),
     catalogues=("etherfields-effects",),
 )  # fmt: skip
 

@@ -12,9 +12,10 @@ from msgspec.structs import asdict, astuple, replace
 
 from nocturne.games.etherfields import plan
 from nocturne.games.etherfields.components import Build, Intent, Morph, Phase, Pool, Row, State
-from nocturne.games.etherfields.model import DREAM, Dreamer, Entity, Etherfields, Figure, SceneKind
+from nocturne.games.etherfields.model import DREAM, NOWHERE, Dreamer, Entity, Etherfields, Figure, SceneKind
 from nocturne.games.etherfields.rules.active import active_mask, active_progress, hand_limit, stat
 from nocturne.games.etherfields.rules.pools import left
+from nocturne.games.etherfields.rules.space import is_full
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 from nocturne.kernel.views import BackUp, FaceUp, Part, View
@@ -195,9 +196,10 @@ class Dreamscape(plan.Plan, frozen=True):
     gems: tuple[Space, ...]
     blocked_actions: tuple[str, ...]
     markers: tuple[MarkerView, ...]
+    full: tuple[Space, ...]  # where nobody may stop (EF-MOVE-04)
 
 
-NOTHING_LAID = Dreamscape(0, 0, *[()] * 14)
+NOTHING_LAID = Dreamscape(0, 0, *[()] * 15)
 """A Dreamscape without a tile."""
 
 
@@ -330,7 +332,13 @@ def _dreamscape(game: Etherfields) -> Dreamscape:
         gems=game.gems_laid,
         blocked_actions=game.spent,
         markers=tuple([MarkerView(key, marked.intent, marked.count) for key, marked in sorted(game.markers.items())]),
+        full=tuple(sorted([at for at in _stood_in(game) if is_full(game, at)])),
     )
+
+
+def _stood_in(game: Etherfields) -> set[Space]:
+    stands = [*[dreamer.at for dreamer in game.dreamers], *[figure.at for figure in game.figures]]
+    return {at for at in stands if at != NOWHERE}
 
 
 def _figure(figure: Figure) -> FigureView:

@@ -328,6 +328,8 @@ pack-drawn = Drawn into { $file }.
 pack-made = { $path }: { $files }. Now try `nocturne pack check { $path }`.
 pack-stats = { $title } ({ $id } { $version }, for { $game })
 pack-hash = hash { $hash }
+pack-groups = { $kind } by { $field }: { $parts }
+pack-marked = { $kind }, { $field }: { $count }
 pack-kind = { $kind }: { $records } records, { $copies } copies
 pack-passages = { $count } passages of { $words } words, { $fitting } of them of { $least } to { $most } words
 pack-languages = texts in { $count ->
@@ -350,6 +352,7 @@ research-seat = There is no seat { $seat }: with { $players } players they are c
 research-observation = An observation is "flat" or "structured", not { $observation }.
 research-option = "{ $pair }" is no option of this game with one of its values; write it as name=value.
 lab-numbers = "{ $text }" should be numbers separated by commas.
+certify-no-packs = Packs of your own are certified in etherfields, not in { $game }.
 certify-no-file = { $file } holds no certificates: { $fault }
 certify-no-game = Nothing of { $game } is declared that could be certified. { $hint }
 certify-unknown = { $game } has nothing to certify that is called "{ $name }". { $hint }
@@ -451,7 +454,10 @@ store-damaged = { $where }: game { $game } is damaged. Keep the file and go back
 ## Advice for writers
 
 chronicle-none = "{ $game }" keeps no journal.
-read-no-record = There is no recorded game of "{ $what }" by the rules of { $edition } in { $folder }.
+read-no-record = There is no recorded game of "{ $what }" by the rules of { $edition } in { $folder }. `nocturne certify` makes them.
+writing-game-old = A recorded game of "{ $what }" breaks off: the pack has changed since. Let `nocturne certify` play it anew.
+writing-never-won = Nothing ends "{ $gate }" well: no `end-well` stands in it or in what it turns up.
+writing-never-shown = No effect reveals the Secret "{ $secret }".
 writing-idle-flag = The flag "{ $flag }" is set, and nothing asks for it.
 writing-too-long = The passage "{ $story }" has { $words } words; { $most } are enough.
 writing-unwanted = The passage "{ $story }" says "{ $word }", which is not how Lull is written.

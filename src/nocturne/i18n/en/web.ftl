@@ -483,6 +483,8 @@ ef-walk-free = nothing
 ef-walk-here = Walk here: { $steps } Cunning
 ef-walk-cost = { $steps } Cunning to walk here
 ef-riddle = What do you answer?
+ef-overlay = Laid over:
+ef-overlaid = Under { $overlay }
 ef-goal = Goal:{" "}
 ef-counter = { $kind }: { $count } of { $most }{ $ends ->
     [badly] , and it is lost
@@ -993,6 +995,34 @@ al-die = { $face ->
     [surge] Surge
    *[other] Miss
 }
+
+## The end of a descent
+
+al-descent-map = The whole Map. The Hero's way: { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}. Creatures that were on it: { $creatures }.
+al-descent-swings = How Life and Self-control went: { $lost } lost in all, { $life } Life and { $sc } Self-control left.
+al-descent-mark = { $mark ->
+    [mission] Mission
+    [boss] boss
+   *[other] Round
+}
+al-descent-hunted = What hunted the Hero
+al-descent-hunter = { $name }{ $count ->
+    [one] { "" }
+   *[other] { " " }× { $count }
+}{ $killed ->
+    [0] { "" }
+   *[other] , killed: { $killed }
+}
+al-descent-sum = The Hero took { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} and lost { $lost } of Life and Self-control. Evil played { $reactions ->
+    [one] one Reaction
+   *[other] { $reactions } Reactions
+}.
 
 ## Guidance in ALONE
 

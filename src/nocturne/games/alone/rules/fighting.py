@@ -54,7 +54,10 @@ def targets(game: Alone, reach: int = 0) -> list[Creature]:
 
 def attacks(game: Alone, reach: int = 0) -> list[Option]:
     """The option to attack each of them, in the order of the Hero's names."""
-    creatures = sorted(targets(game, reach), key=attrgetter("name"))
+    creatures = targets(game, reach)
+    if not creatures:  # mostly
+        return []
+    creatures.sort(key=attrgetter("name"))
     return [named(Attack, "creature", game.kind(creature.token), creature.name) for creature in creatures]
 
 

@@ -196,6 +196,20 @@ class UpgradeItems(Ask[Alone], frozen=True):
         cards = game.content.items
         return None if cards[option.component.id].matrix is cards[option.item.id].needs else WRONG_MATRIX
 
+    def options(self, game: Alone, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, from the pairs that fit; the conformance suite compares the two."""
+        items, cards = game.hero.items, game.content.items
+        made_of = [cards[item.key].matrix for item in items]
+        options: list[Option] = []
+        for slot, item in enumerate(items):
+            needs = cards[item.key].needs
+            if not item.upgraded and needs in made_of:
+                for donor, other in enumerate(items):
+                    if donor != slot and made_of[donor] is needs:
+                        options.append(upgrade(slot, donor, item.key, other.key))
+        options.append(DONE)
+        return options
+
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if isinstance(option, Upgrade):
             game.commit(sheet.ItemUpgraded(option.slot, option.item.id))

@@ -45,7 +45,7 @@ CREEP = {way: Creep(way.key) for way in Direction}
 FORCE = {way: Force(way.key) for way in Direction}
 NO_MOVER = Refusal.by("AL-DECK-07", "refuse-no-mover")
 NEAR = 3  # AL-CONDITION-06
-ANY = Who.ANY
+ANY, NEARBY = Who.ANY, Who.NEAR
 
 
 def may_move(game: Alone, creature: Creature, who: Who) -> bool:
@@ -58,7 +58,7 @@ def may_move(game: Alone, creature: Creature, who: Who) -> bool:
         return bool(game.target) and creature.name == game.target
     if who is Who.OTHERS:  # AL-COMBAT-07: none of those attacked in this Turn
         return not (game.attacked | game.attacked_before) >> creature.token & 1
-    if who is Who.NEAR:
+    if who is NEARBY:
         return bool(game.called_up >> creature.token & 1) if game.called_up >= 0 else is_near(game, creature)
     return bool(creature.name) is (who is Who.REVEALED)
 
@@ -88,8 +88,10 @@ class MoveCreature(Guarded[Alone], frozen=True):
         return None if movable(game, self.who) else NO_MOVER
 
     def run(self, game: Alone) -> None:
-        near = [creature.token for creature in game.creatures if self.who is Who.NEAR and is_near(game, creature)]
-        game.commit(ground.MovementBegun(tuple(near)))  # judged once: a door unbarred on the way brings nobody nearer
+        near: tuple[int, ...] = ()
+        if self.who is NEARBY:  # judged once: a door unbarred on the way brings nobody nearer
+            near = tuple([creature.token for creature in game.creatures if is_near(game, creature)])
+        game.commit(ground.MovementBegun(near))
         game.then(ChooseMover(game.evil, self.steps, self.count, self.who, self.silent, self.common))
 
 
@@ -106,9 +108,15 @@ class ChooseMover(base.EvilAsk, frozen=True):
         return Text.of("ask-choose-mover", steps=self.steps)
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
-        moved, kinds, names = game.movers, (*KIND_OF, game.boss), names_of(game.chart)
-        left = [creature for creature in movable(game, self.who) if creature.token not in moved]
-        return [*[base.the_creature(mover.token, kinds[mover.token], names[mover.at]) for mover in left], DONE]
+        moved, names = game.movers, names_of(game.chart)
+        options: list[Option] = []
+        for creature in movable(game, self.who):
+            token = creature.token
+            if token not in moved:
+                kind = KIND_OF[token] if token < BOSS else game.boss
+                options.append(base.the_creature(token, kind, names[creature.at]))
+        options.append(DONE)
+        return options
 
     def chosen(self, game: Alone, seat: Seat, option: Option) -> None:
         if not isinstance(option, base.TheCreature):

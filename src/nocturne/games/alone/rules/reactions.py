@@ -15,6 +15,7 @@ from nocturne.games.alone.rules.uses import occasion
 from nocturne.kernel import PASS, Name, Option, Refusal, Seat, Step, Window
 
 PER_TURN = 2  # AL-REACTION-01
+TURN_END, REACTION = Moment.TURN_END, Occasion.REACTION
 
 
 class Play(OfCard, frozen=True):
@@ -86,13 +87,13 @@ def refuse_any(game: Alone) -> Refusal | None:
 class ReactionWindow(Window[Alone], frozen=True):
     """A moment in which Evil may play Reaction cards, any Evil player, the leader first (AL-EVIL-11)."""
 
-    moment: Moment = Moment.TURN_END
+    moment: Moment = TURN_END
     unlock: str = ""
     rule: ClassVar[str] = "AL-REACTION-14"
 
     def reactions(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = [way for card in dict.fromkeys(game.hands[seat - 1]) for way in ways_to_play(card)]
-        if self.moment is Moment.TURN_END and game.boss_there:
+        if self.moment is TURN_END and game.boss_there:
             options.append(BOSS_BREEDS)
         return options
 
@@ -105,7 +106,7 @@ class ReactionWindow(Window[Alone], frozen=True):
         if refused is not None:
             return refused
         if isinstance(option, Common):
-            if self.moment is not Moment.TURN_END:
+            if self.moment is not TURN_END:
                 return END_ONLY
             return COMMON_MOVE.refuse(game)
         assert isinstance(option, FACE_UP)
@@ -117,7 +118,7 @@ class ReactionWindow(Window[Alone], frozen=True):
         if not UNLOCK_BITS[card.unlock] & game.unlocked:
             return Refusal.by("AL-REACTION-03", "refuse-locked", unlock=card.unlock.value)
         if card.moment is not self.moment or (self.unlock and card.unlock != self.unlock):
-            at_end = card.moment is Moment.TURN_END  # AL-REACTION-07
+            at_end = card.moment is TURN_END  # AL-REACTION-07
             return END_OF_TURN if at_end else Refusal.by("AL-REACTION-06", "refuse-moment", moment=card.moment.value)
         if dangerous and not game.is_dangerous():
             return NOT_DANGEROUS
@@ -129,7 +130,7 @@ class ReactionWindow(Window[Alone], frozen=True):
         moment, hand, content = self.moment, game.hands[seat - 1], game.box.content
         if self.unlock and content.fitting(moment, self.unlock).isdisjoint(hand):
             return [PASS]
-        at_end = moment is Moment.TURN_END
+        at_end = moment is TURN_END
         if refuse_any(game) is None:
             reactions, unlocked, dangerous = content.reactions, game.unlocked, game.is_dangerous()
             common = at_end and COMMON_MOVE.refuse(game) is None
@@ -174,11 +175,11 @@ class ReactionWindow(Window[Alone], frozen=True):
         face_down, dangerous = isinstance(option, Common), isinstance(option, PlayDangerous)
         game.commit(cards.ReactionPlayed(seat, card, spaces, face_down, dangerous))
         resolve = Resolve() if face_down else Resolve(card, dangerous)
-        game.then(*occasion(game, Occasion.REACTION), resolve, EndReaction())
+        game.then(*occasion(game, REACTION), resolve, EndReaction())
 
     def asks_always(self, game: Alone) -> bool:
         """Where the track allows no card, all know that nothing can come, unless the boss could breed (AL-VIEW-09)."""
-        breeds = self.moment is Moment.TURN_END and could_breed(game)
+        breeds = self.moment is TURN_END and could_breed(game)
         return game.box.pad_windows and (breeds or refuse_any(game) is None)
 
 

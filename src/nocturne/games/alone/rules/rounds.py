@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nocturne.games.alone.components import Effect, Harm, Moment, Skill
+from nocturne.games.alone.components import Effect, Harm, Skill
 from nocturne.games.alone.events import cards, course, ground
 from nocturne.games.alone.events.sheet import AdrenalineSet, Hurt
 from nocturne.games.alone.labyrinth import after_round
@@ -27,7 +27,7 @@ class EndOfTurn(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         game.then(
-            reactions.ReactionWindow(game.evil_order(), 0, Moment.TURN_END),
+            reactions.ReactionWindow(game.evil_order(), 0, reactions.TURN_END),
             fighting.CreaturesAttack(),
             exploring.LightsGoOut(),
             GasAtTurnEnd(),

@@ -35,12 +35,16 @@ class Spawn(Guarded[Alone], frozen=True):
 
     def possible(self, game: Alone) -> list[Kind]:
         """The types that can be spawned: one is in the supply, and a sector is far enough."""
-        return [kind for kind in self.kinds or KINDS if self._can(game, kind)]
-
-    def _can(self, game: Alone, kind: Kind) -> bool:
-        if game.free_token(kind) is None:
-            return False
-        return bool(spawn_sectors(game, self.distance(game, kind), explored=self.explored))
+        possible = []
+        there: dict[int, SectorSet] = {}  # by distance, which several types have in common
+        for kind in self.kinds or KINDS:
+            if game.free_token(kind) is not None:
+                least = self.distance(game, kind)
+                if least not in there:
+                    there[least] = spawn_sectors(game, least, explored=self.explored)
+                if there[least]:
+                    possible.append(kind)
+        return possible
 
     def distance(self, game: Alone, kind: str) -> int:
         """The minimum distance for a type under this effect (AL-SPAWN-02)."""

@@ -24,6 +24,7 @@ class Sacrifice(Option, frozen=True):
 
 
 BULLET = BulletTime()
+LIFE, SC, TURN_START = Harm.LIFE, Harm.SC, Occasion.TURN_START
 
 
 NO_ADRENALINE = Refusal.by("AL-ADRENALINE-02", "refuse-no-adrenaline")
@@ -96,13 +97,18 @@ START_GUARDS: dict[type[Option], Callable[[Alone, Option], Refusal | None]] = {
 
 def start_offers(game: Alone) -> list[Option]:
     """The start-of-turn options that are allowed now: the same as asking their guards."""
-    hero, limit = game.hero, game.limit
-    tracks = ((Harm.LIFE, hero.life), (Harm.SC, hero.sc))
+    hero = game.hero
     options: list[Option] = []
-    if hero.adrenaline and not game.recovered:
-        options += [RECOVER[harm] for harm, now in tracks if now < limit]  # as in room_to_recover
-    if hero.adrenaline and not game.bullet:
-        options.append(BULLET)
+    if hero.adrenaline:
+        if not game.recovered:  # as in room_to_recover
+            limit = game.limit
+            if hero.life < limit:
+                options.append(RECOVER[LIFE])
+            if hero.sc < limit:
+                options.append(RECOVER[SC])
+        if not game.bullet:
+            options.append(BULLET)
     if hero.companion is not None:
         options.append(named(Sacrifice, "character", hero.companion.key))
-    return options + [use for use in uses(game, Occasion.TURN_START) if refuse_use(game, use) is None]
+    ready = uses(game, TURN_START)
+    return options + [offer for offer in ready if refuse_use(game, offer) is None] if ready else options

@@ -9,9 +9,11 @@ from nocturne.effects.step import Guarded
 from nocturne.games.alone.components import Action, Condition, Effect, Moment, Occasion, Purpose, Steps
 from nocturne.games.alone.events import course, ground, sheet
 from nocturne.games.alone.model import HERO, WAYS, Alone
-from nocturne.games.alone.plan import WINDS, Direction
+from nocturne.games.alone.plan import WINDS
 from nocturne.games.alone.rules import exploring, fighting, looting, missions, movers, moving, starting, tracking
 from nocturne.games.alone.rules.base import OfItem, OfWay, named, refuse_effect
+from nocturne.games.alone.rules.exploring import EXPLORE
+from nocturne.games.alone.rules.moving import MOVE, UNBAR
 from nocturne.games.alone.rules.reactions import react
 from nocturne.games.alone.rules.uses import effect_of, occasion
 from nocturne.kernel import DONE, Ask, Option, Refusal, Seat, Step
@@ -37,6 +39,8 @@ TRACK, LOOT = Track(), Loot()
 REPAIR = {way: Repair(way.key) for way in WINDS}
 
 
+INTERACT, DECLARED = Action.INTERACT, Moment.DECLARED
+ACTION_DONE, ACTION_OVER = Moment.ACTION_DONE, Occasion.ACTION_OVER
 NEEDS_SIGNAL = (Action.EXPLORE, Action.TRACK)  # AL-CONDITION-05
 STATIC = Refusal.by("AL-CONDITION-05", "refuse-static")
 MUST_ACT = Refusal.by("AL-TURN-02", "refuse-must-act")
@@ -51,7 +55,7 @@ class HeroTurn(Ask[Alone], frozen=True):
 
     def candidates(self, game: Alone, seat: Seat) -> list[Option]:
         options: list[Option] = [*starting.start_options(game)] if self.first else []
-        options += [*moving.MOVE.values(), *moving.UNBAR.values(), *exploring.EXPLORE.values()]
+        options += [*MOVE.values(), *UNBAR.values(), *EXPLORE.values()]
         options += fighting.attacks(game)
         options += [TRACK, LOOT, *REPAIR.values()]
         options += [named(missions.InteractMission, "mission", task.key) for task in game.missions]
@@ -75,17 +79,19 @@ class HeroTurn(Ask[Alone], frozen=True):
             return super().options(game, seat)
         map, here, tasks = game.map, game.hero.at, game.missions
         options: list[Option] = starting.start_offers(game) if self.first else []
-        open_ways: list[Direction] = []
-        shut_ways: list[Direction] = []
+        unbarring: list[Option] = []
+        exploration: list[Option] = []
         barred = game.barred
         for way, _, door in map.links[here]:
-            (shut_ways if door & barred else open_ways).append(way)
-        options += [moving.MOVE[way] for way in open_ways]
-        if shut_ways:
-            options += [moving.UNBAR[way] for way in shut_ways]
+            if door & barred:
+                unbarring.append(UNBAR[way])
+            else:
+                options.append(MOVE[way])
+                exploration.append(EXPLORE[way])
+        options += unbarring
         static = _static(game)
         if not static:
-            options += [exploring.EXPLORE[way] for way in open_ways]
+            options += exploration
         options += fighting.attacks(game)
         if not static:
             options.append(TRACK)
@@ -200,8 +206,8 @@ def perform(game: Alone, option: Option, *, granted: bool = False) -> None:
     declare, do = _particulars(game, option)
     item, slot = (option.item.id, option.slot) if isinstance(option, UseActionItem) else ("", -1)
     after = (EndAction(action),) if granted else (EndAction(action), NextAction())
-    declared = Declare(action, item, slot, granted, purpose(do) if action is Action.INTERACT else None)
-    game.then(*declare, declared, *react(game, Moment.DECLARED, action), *do, *after)
+    declared = Declare(action, item, slot, granted, purpose(do) if action is INTERACT else None)
+    game.then(*declare, declared, *react(game, DECLARED, action), *do, *after)
 
 
 def purpose(steps: Steps) -> Purpose | None:
@@ -277,10 +283,10 @@ class EndAction(Step[Alone], frozen=True):
 
     def run(self, game: Alone) -> None:
         game.commit(course.ActionEnded())
-        after = react(game, Moment.INTERACTED, self.action) if self.action is Action.INTERACT else ()
+        after = react(game, Moment.INTERACTED, self.action) if self.action is INTERACT else ()
         last = game.action is self.action  # else the one it granted was the last, and had its own occasion
-        over = occasion(game, Occasion.ACTION_OVER) if last else ()
-        game.then(*after, *react(game, Moment.ACTION_DONE, self.action), *over)
+        over = occasion(game, ACTION_OVER) if last else ()
+        game.then(*after, *react(game, ACTION_DONE, self.action), *over)
 
 
 class NextAction(Step[Alone], frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from nocturne.games.etherfields.events.base import Happening, Untold
 from nocturne.games.etherfields.model import Dreamer, Etherfields, less
-from nocturne.kernel import Event, Name, Seat, Text, without
+from nocturne.kernel import Event, Name, Seat, Text, without, without_last
 
 TEAM = Seat(-2)
 """In an event: what belongs to the Team, not to one Dreamer."""
@@ -117,7 +117,7 @@ class CardsDrawn(Happening, frozen=True):
 
     def apply(self, game: Etherfields) -> None:
         me = game.dreamers[self.seat]
-        me.deck = me.deck[: -len(self.cards)]
+        me.deck_ids = without_last(me.deck_ids, len(self.cards))
         me.hand += self.cards
         if len(game.present) == 1:
             me.drawn += self.cards

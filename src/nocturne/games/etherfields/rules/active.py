@@ -8,6 +8,7 @@ from nocturne.kernel import Refusal, Seat
 
 BASE = {"hand": 6, "progress": 4, "items": 3, "draw": 4, "assault-range": 0, "contact-range": 0}
 """EF-HAND-01, EF-PROGRESS-05, EF-ITEM-01, EF-DRAW-01."""
+OFF_MASKS, OFF_PROGRESS = Morph.MASK, Morph.PROGRESS  # the Morphings that switch them off
 GEMS_BARRED = {
     True: Refusal.by("EF-MORPH-11", "refuse-gems-barred"),
     False: Refusal.by("EF-MORPH-12", "refuse-gems-reroll"),
@@ -36,7 +37,7 @@ def in_force(game: Etherfields, morph: Morph) -> bool:
 
 def limiting(game: Etherfields) -> tuple[bool, ...]:
     """Whether the Morphings work that switch Masks and Progress cards off, and their limits with them (EF-MORPH-19)."""
-    return tuple([in_force(game, morph) for morph in (Morph.MASK, Morph.PROGRESS)])
+    return tuple([in_force(game, morph) for morph in (OFF_MASKS, OFF_PROGRESS)])
 
 
 def refuse_gems(game: Etherfields, *, reroll: bool = False) -> Refusal | None:
@@ -48,13 +49,13 @@ def refuse_gems(game: Etherfields, *, reroll: bool = False) -> Refusal | None:
 def active_progress(game: Etherfields, seat: Seat) -> tuple[str, ...]:
     """Placed, face-up Progress cards that a Morphing has not switched off (EF-PROGRESS-07, EF-MORPH-08)."""
     cards = game.dreamers[seat].progress
-    return () if cards and in_force(game, Morph.PROGRESS) else cards
+    return () if cards and in_force(game, OFF_PROGRESS) else cards
 
 
 def active_mask(game: Etherfields, seat: Seat) -> str:
     """The worn Mask, unless a Morphing makes Masks inactive (EF-MASK-01, EF-MORPH-07)."""
     mask = game.dreamers[seat].mask
-    return "" if mask and in_force(game, Morph.MASK) else mask
+    return "" if mask and in_force(game, OFF_MASKS) else mask
 
 
 def progress_count(game: Etherfields, seat: Seat, colour: Intent) -> int:
@@ -68,7 +69,8 @@ def stat(game: Etherfields, seat: Seat, name: str) -> int:
     Two like Progress cards do not double their effect unless the card says so (EF-PROGRESS-14).
     """
     changers, me, total = game.lib.changers.get(name), game.dreamers[seat], BASE[name]
-    if changers and not changers.isdisjoint((me.mask, *me.progress, *me.burdens, *game.wisdom, *game.items)):
+    lying = me.progress + me.burdens + game.wisdom + game.items
+    if changers and (me.mask in changers or not changers.isdisjoint(lying)):
         active = {active_mask(game, seat), *active_progress(game, seat), *me.burdens, *game.wisdom}
         total += sum([_change(game, of, name) for of in active & changers])
         if name != "items":

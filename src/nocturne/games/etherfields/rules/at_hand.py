@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from nocturne.games.etherfields.actions import Action
-from nocturne.games.etherfields.components import Source
+from nocturne.games.etherfields.components import FROM_HAND, OF_MASK, ON_MAP, ON_QUIRK, PLACING
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import NO_SCENE, Etherfields
 from nocturne.games.etherfields.rules.active import active_mask, active_progress
@@ -15,7 +15,7 @@ from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption
 from nocturne.kernel import Seat
 from nocturne.kernel.grid import Space
 
-OWN_CARD = (Source.HAND, Source.PLACING)
+OWN_CARD = (FROM_HAND, PLACING)
 """Actions whose own card lies in the hand and cannot pay for itself."""
 
 
@@ -78,15 +78,17 @@ def held(lib: Index, cards: tuple[str, ...]) -> Held:
 
 
 def _held(lib: Index, cards: tuple[str, ...]) -> Held:
-    gives = [lib.yields.get(card, NOTHING) for card in cards]
-    aware, cunning, wrath = map(sum, zip(NOTHING, *gives, strict=True))
+    aware = cunning = wrath = 0
+    for card in cards:
+        gives = lib.yields.get(card, NOTHING)
+        aware, cunning, wrath = aware + gives[0], cunning + gives[1], wrath + gives[2]
     usable: list[Playable] = []
     placings: list[Action] = []
     for card in dict.fromkeys(cards):
         if card in lib.placings:
             placings.append(lib.placings[card])
         else:
-            usable += _usable(lib, card)
+            usable += lib.usable.get(card) or _usable(lib, card)
     return Held(tuple(usable), tuple(placings), (aware, cunning, wrath), not lib.rapid.isdisjoint(cards))
 
 
@@ -97,7 +99,7 @@ def _usable(lib: Index, of: str) -> tuple[Playable, ...]:
     return known
 
 
-def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
+def playable(game: Etherfields, seat: Seat, hand: Held) -> tuple[Playable, ...]:
     """Those that the card-and-action step allows at all, without Map Actions of other spaces: the hot path.
 
     In the order of `pairs`. What a hand offers is worked out once, what lies beside it, what a scene offers in a space.
@@ -111,7 +113,7 @@ def playable(game: Etherfields, seat: Seat) -> tuple[Playable, ...]:
         elements = (*dict.fromkeys(progress), *me.burdens, mask, *dict.fromkeys(game.items), *game.wisdom)
         lying = [playable for of in elements for playable in _usable(lib, of)]
         beside = lib.keep(key, (*lying, *_allowed(lib, _of_back(lib, me.top))))
-    own = held(lib, me.hand).usable + beside
+    own = hand.usable + beside
     return own if game.scene is NO_SCENE else own + _usable_in_scene(game, me.at)
 
 
@@ -144,7 +146,7 @@ def _price(lib: Index, action: Action) -> Price | None:
 def _is_bound(lib: Index, action: Action) -> bool:
     """Whether `refuse_circumstance` could ever refuse it, but for having been used this Turn."""
     limits = action.single_use or action.condition is not None
-    return limits or action.source in (Source.MAP, Source.QUIRK) or action.key in lib.aimed
+    return limits or action.source in (ON_MAP, ON_QUIRK) or action.key in lib.aimed
 
 
 def _of(lib: Index, of: str) -> tuple[Pair, ...]:
@@ -179,7 +181,10 @@ def _of_scene(game: Etherfields) -> tuple[Pair, ...]:
 def rapid_pairs(game: Etherfields, seat: Seat) -> list[Pair]:
     """The Rapid actions that stand before this Dreamer, and the ability of the Mask (EF-MASK-04)."""
     rapid, me = game.lib.rapid, game.dreamers[seat]
-    mine = (*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, *game.revealed, me.top)
-    if rapid.isdisjoint(mine) and me.mask not in game.lib.able_masks:
+    if (
+        rapid.isdisjoint(me.hand + me.progress + game.items + game.wisdom + game.revealed)
+        and rapid.isdisjoint((me.mask, me.top))
+        and me.mask not in game.lib.able_masks
+    ):
         return []
-    return [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
+    return [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is OF_MASK]

@@ -96,20 +96,24 @@ def effect(
     game: Etherfields, key: str, seat: Seat, this: str, *, target: int = -1, row: bool = False
 ) -> tuple[Step[Etherfields], ...]:
     """The steps of an effect: for a Dreamer, by the element that speaks, perhaps aimed at a figure (EF-MORPH-17)."""
-    parts = game.lib.effects.get(key, ())
+    lib = game.lib
+    parts = lib.effects.get(key)
     if not parts:
         return ()
-    bound = Bound(seat, ref("card", this))
-    if target >= 0:
-        bound = bound.having(TARGET, ref("figure", target))
-    if row:
-        bound = bound.having(ROW, 1)
-    return tuple(
-        [
+    asked = (key, seat, this, target, row)
+    known: tuple[Step[Etherfields], ...] | None = lib.memo.get(asked)
+    if known is None:
+        bound = Bound(seat, ref("card", this))
+        if target >= 0:
+            bound = bound.having(TARGET, ref("figure", target))
+        if row:
+            bound = bound.having(ROW, 1)
+        steps = [
             Do(part.record, part.block, 0, bound) if part.condition is None else IfHolds(key, number, bound)
             for number, part in enumerate(parts)
         ]
-    )
+        known = lib.keep(asked, tuple(steps))
+    return known
 
 
 class IfHolds(Step[Etherfields], frozen=True):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from nocturne.games.etherfields.actions import MOVE
+from nocturne.games.etherfields.actions import MOVE, Action
 from nocturne.games.etherfields.components import Morph
 from nocturne.games.etherfields.events.board import GemLaid, GemTaken, MorphRemoved
 from nocturne.games.etherfields.events.cards import AbilityUsed, CardDiscarded, Peeked
 from nocturne.games.etherfields.model import DREAM, Etherfields
 from nocturne.games.etherfields.rules import draw
 from nocturne.games.etherfields.rules.active import refuse_gems
-from nocturne.games.etherfields.rules.at_hand import PlaceCard, held
+from nocturne.games.etherfields.rules.at_hand import Held, PlaceCard, held
 from nocturne.games.etherfields.rules.base import CardOption, EtherfieldsOption, plain
 from nocturne.games.etherfields.rules.cards import PayAndRemove, UseNote, refuse_note, refuse_removal
 from nocturne.games.etherfields.rules.interrupting import in_action
@@ -85,27 +85,27 @@ def burdens_and_notes(game: Etherfields, seat: Seat) -> list[Option]:
     return [*burdens, *[UseNote.of(note) for note in draw.distinct(game.notes)]]
 
 
-def allowed_basics(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
+def allowed_basics(game: Etherfields, seat: Seat, have: Purse, hand: Held) -> list[Option]:
     """What `refuse_basic` lets through, faster; the conformance suite compares the two."""
-    me = game.dreamers[seat]
+    me, hours = game.dreamers[seat], game.hours
     options: list[Option] = []
     free = not is_rooted(me)
     if free and (have[1] or have[3] > 3):
         options.append(WALK)
-    if game.hours and free and "effort" not in me.used:
-        options += [Effort.of(hours) for hours in range(1, game.hours + 1)]
+    if hours and free and "effort" not in me.used:
+        options += map(Effort.of, range(1, hours + 1))
     if len(me.hand) >= 3 and left(game, GEM):
         options.append(GAIN_GEM)
-    if game.hours and game.turns_out_ids:
+    if hours and game.turns_out_ids:
         options.append(ADD_TURN)
-    return options + _allowed_activities(game, seat, have)
+    return options + _allowed_activities(game, seat, have, hand.placings)
 
 
-def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Option]:
+def _allowed_activities(game: Etherfields, seat: Seat, have: Purse, placings: tuple[Action, ...]) -> list[Option]:
     """The same of `_activities`, in the same order; what is refused as a whole is not even listed."""
-    me, lib = game.dreamers[seat], game.lib
+    me = game.dreamers[seat]
     options: list[Option] = []
-    if placings := held(lib, me.hand).placings:
+    if placings:
         options += [PlaceCard.of(placing.of) for placing in placings if refuse_cost(game, seat, placing, have) is None]
     for entity in game.entities:
         if entity.morphs and _is_beside(game, seat, entity.tile):
@@ -114,7 +114,7 @@ def _allowed_activities(game: Etherfields, seat: Seat, have: Purse) -> list[Opti
             options += [RemoveMorphing.of(entity.tile, morph, price) for morph in morphs for price in prices]
     if game.scene is DREAM and me.hand:
         options += peeks(game)
-    if me.at in lib.land(game.ground).gem_slots:
+    if me.at in game.land.gem_slots:
         options += [option for option in (LAY_GEM, TAKE_GEM) if _refuse_slot(game, seat, option) is None]
     if seat == game.first and offers_luck(game, seat) and not game.tried:
         options.append(TRY_LUCK)

@@ -30,7 +30,20 @@ from nocturne.games.etherfields.rules.base import (
 )
 from nocturne.games.etherfields.rules.cards import DrawFlaw, SealCards, refuse_seal
 from nocturne.games.etherfields.rules.distress import CountCards, Suffer
-from nocturne.kernel import DONE, Ask, Chance, Draw, Option, Refusal, Seat, Series, Step, in_order, shuffle_draws
+from nocturne.kernel import (
+    DONE,
+    Ask,
+    Chance,
+    Draw,
+    Option,
+    Refusal,
+    Seat,
+    Series,
+    Step,
+    in_order,
+    last_of,
+    shuffle_draws,
+)
 
 
 class Discard(CardOption, frozen=True):
@@ -106,8 +119,10 @@ class DrawCards(Step[Etherfields], frozen=True):
             if me.discard:  # EF-DRAW-05; with nothing left anywhere there is no penalty and no draw (EF-RESHUFFLE-07)
                 game.then(Reshuffle(self.seat, forced=True, in_step=self.in_step), self)
             return
-        top = me.deck[: -due - 1 : -1]
-        plain = next((place for place, card in enumerate(top) if card in flaws), len(top))
+        top = last_of(me.deck_ids, due)[::-1]
+        plain = 0
+        while plain < len(top) and top[plain] not in flaws:
+            plain += 1
         if plain:
             game.commit(CardsDrawn(self.seat, top[:plain]))
         if plain < len(top):  # EF-FLAW-02: it counts as drawn and is not replaced

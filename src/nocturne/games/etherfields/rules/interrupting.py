@@ -10,7 +10,7 @@ from nocturne.games.etherfields.components import Source
 from nocturne.games.etherfields.events.cards import ActionBegun, ActionEnded
 from nocturne.games.etherfields.model import NO_SCENE, Etherfields
 from nocturne.games.etherfields.rules.at_hand import Use, rapid_pairs
-from nocturne.games.etherfields.rules.uses import RAPID, may_interrupt, refuse_use
+from nocturne.games.etherfields.rules.uses import RAPID, interrupters, refuse_use
 from nocturne.kernel import Choice, Option, Refusal, Seat, Step, Text
 from nocturne.kernel.steps import ASK
 
@@ -80,9 +80,8 @@ class MidAction(Choice[Etherfields], frozen=True):
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Who decides; others while they hold a Rapid card or wear a Mask."""
         asked = self.asked(game)
-        if not game.acting or not is_open(game, self.ways(game, asked)):
-            return (asked,)
-        return (asked, *[seat for seat in game.present if seat != asked and may_interrupt(game, seat)])
+        others = interrupters(game, asked) if game.acting else ()
+        return (asked, *others) if others and is_open(game, self.ways(game, asked)) else (asked,)
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.asked(game)

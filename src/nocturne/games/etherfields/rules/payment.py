@@ -7,7 +7,7 @@ from collections import Counter
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.actions import MOVE
-from nocturne.games.etherfields.components import Intent, Source
+from nocturne.games.etherfields.components import FROM_HAND, PLACING, Intent
 from nocturne.games.etherfields.events.cards import AbilityUsed, CardPlayed, CardSpent, ItemSpent
 from nocturne.games.etherfields.index import INTENTS, NOTHING
 from nocturne.games.etherfields.model import Etherfields
@@ -54,7 +54,7 @@ class Begin(Step[Etherfields], frozen=True):
         action = game.lib.actions[self.key]
         legal = uses.targets(game, self.seat, action) if self.key in game.lib.aimed else ()
         named = legal if len(legal) == 1 else ()
-        plan = perform.Plan(self.seat, self.key, legal, named, held=action.source is Source.HAND)
+        plan = perform.Plan(self.seat, self.key, legal, named, held=action.source is FROM_HAND)
         if len(legal) > 1 and not action.cost.gradual:  # EF-GRADUAL-07: tied to a figure only when performed
             game.then(*in_action(game, self.seat, NameTarget(self.seat, plan)))
         else:
@@ -147,7 +147,7 @@ class ChooseColour(Ask[Etherfields], frozen=True):
         lock = game.markers.get(action.key)
         if lock is not None and lock.intent in action.cost.intents:
             return None if option.intent is lock.intent else uses.LOCKED[lock.intent]
-        own = action.of if self.plan.held or action.source is Source.PLACING else ""
+        own = action.of if self.plan.held or action.source is PLACING else ""
         payable = uses.colours(game, action, uses.purse(game, seat, own))
         return None if not payable or option.intent in payable else uses.NO_INTENT
 
@@ -166,7 +166,7 @@ class Pay(Choice[Etherfields], frozen=True):
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """Who pays; others only while they hold a Rapid card."""
         payer = self.plan.seat
-        return (payer, *[seat for seat in game.present if seat != payer and uses.may_interrupt(game, seat)])
+        return (payer, *uses.interrupters(game, payer))
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.plan.seat
@@ -223,7 +223,7 @@ class Pay(Choice[Etherfields], frozen=True):
     def _payable(self, game: Etherfields) -> tuple[str, ...]:
         """The hand, without the card that is being placed or played: it cannot pay for itself."""
         action, hand = game.lib.actions[self.plan.key], game.dreamers[self.plan.seat].hand
-        own = self.plan.held or action.source is Source.PLACING
+        own = self.plan.held or action.source is PLACING
         return without(hand, action.of) if own and action.of in hand else hand
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
@@ -250,16 +250,19 @@ class Pay(Choice[Etherfields], frozen=True):
         if seat != plan.seat:
             return rapid
         yields, place = lib.yields, INTENTS.index(plan.colour)
-        spent: list[Option] = [Spend.of(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
-        spent += [SpendItem.of(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
-        boost = [BOOST] if plan.paid and self._refuse_boost(game) is None else []
-        is_met = plan.paid >= uses.due(game, lib.actions[plan.key].cost)
-        return [*spent, *rapid, *boost, DONE if is_met else GIVE_UP]
+        options: list[Option] = [Spend.of(card) for card in self._hand(game) if yields.get(card, NOTHING)[place]]
+        if game.items:
+            options += [SpendItem.of(item) for item in distinct(game.items) if yields.get(item, NOTHING)[place]]
+        options += rapid
+        if plan.paid and self._refuse_boost(game) is None:
+            options.append(BOOST)
+        options.append(DONE if plan.paid >= uses.due(game, lib.actions[plan.key].cost) else GIVE_UP)
+        return options
 
     def _refuse_boost(self, game: Etherfields) -> Refusal | None:
         if not game.box.options["boost"]:
             return Refusal.by("EF-BOOST-11", "refuse-boost-off")
-        if game.lib.actions[self.plan.key].source is Source.PLACING:
+        if game.lib.actions[self.plan.key].source is PLACING:
             return Refusal.by("EF-BOOST-14", "refuse-boost-placing")
         if not self.plan.paid:
             return Refusal.by("EF-BOOST-01", "refuse-boost-unpaid")

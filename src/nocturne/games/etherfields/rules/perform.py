@@ -8,7 +8,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from nocturne.games.etherfields.actions import MOVE, Action
-from nocturne.games.etherfields.components import LUCK_VALUE, MARKERS_A_COLOUR, Intent, Luck, Pool, Source
+from nocturne.games.etherfields.components import (
+    FROM_HAND,
+    LUCK_VALUE,
+    MARKERS_A_COLOUR,
+    PLACING,
+    Intent,
+    Luck,
+    Pool,
+    Source,
+)
 from nocturne.games.etherfields.events.board import ActionBlocked, MarkersLaid
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved, CardPlayed, CardShown, RollApplied, Told
 from nocturne.games.etherfields.model import Etherfields
@@ -25,7 +34,7 @@ from nocturne.games.etherfields.rules.space import figure_label
 from nocturne.kernel import Ask, Name, Option, Refusal, Seat, Step, Text
 
 
-class Plan(Struct, frozen=True, array_like=True):
+class Plan(Struct, frozen=True, array_like=True, gc=False):
     """An action being performed: by whom, at what, in which colour, and how much is paid."""
 
     seat: Seat
@@ -224,7 +233,7 @@ class PayOther(Step[Etherfields], frozen=True):
         plan, times, action = self.plan, self.times, game.lib.actions[self.plan.key]
         cost, seat = action.cost, plan.seat
         gone = plan.held and action.of not in game.dreamers[seat].hand
-        payable = uses.times_payable(game, seat, action, held=plan.held or action.source is Source.PLACING)
+        payable = uses.times_payable(game, seat, action, held=plan.held or action.source is PLACING)
         if gone or (payable is not None and payable < times) or self._barred(game, action):
             game.then(*came_to_nothing(game, plan))
             return
@@ -256,7 +265,7 @@ class Perform(Step[Etherfields], frozen=True):
 
     def run(self, game: Etherfields) -> None:
         plan, action = self.plan, game.lib.actions[self.plan.key]
-        if action.source is Source.PLACING:
+        if action.source is PLACING:
             game.then(PlaceProgress(plan.seat, action.of))
             return
         if plan.legal and len(plan.named) < self.times:
@@ -303,7 +312,7 @@ def after_use(game: Etherfields, seat: Seat, key: str) -> None:
             game.commit(CardMoved(TEAM, action.of, "items", "storage"))
         if action.returns or action.discards:
             game.then(*without_item(game, action.of))
-    if action.source is Source.HAND and action.returns and action.of in game.dreamers[seat].discard:
+    if action.source is FROM_HAND and action.returns and action.of in game.dreamers[seat].discard:
         game.commit(CardMoved(seat, action.of, "discard", "market", bottom=True, taker=TEAM))  # EF-MARKET-07
         game.then(CountCards(seat))
     if action.source is Source.SECRET and action.of in game.revealed and game.lib.secrets[action.of].memory:

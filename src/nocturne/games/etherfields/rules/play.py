@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from nocturne.games.etherfields.components import Source
+from nocturne.games.etherfields.components import OF_MASK
 from nocturne.games.etherfields.events.cards import DreamActionDone
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules import uses
@@ -27,14 +27,16 @@ class Playing(Choice[Etherfields], frozen=True):
 
     def allowed(self, game: Etherfields, seat: Seat, moment: str = uses.PLAY) -> list[Option]:
         """Those that are allowed: the purse is counted once."""
-        have = uses.purse(game, seat)
+        me = game.dreamers[seat]
+        hand = held(game.lib, me.hand)
+        have = uses.purse_of(game, seat, hand)
         if moment != uses.PLAY:
-            quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is Source.MASK]
+            quick = [pair for pair in pairs(game, seat) if pair[1].rapid or pair[1].source is OF_MASK]
             quickly = [option for option, what in quick if uses.refuse_use(game, seat, what, moment, have) is None]
             return [*quickly, *uses.placings_now(game, seat, have)]
-        used = game.dreamers[seat].used + game.used
+        used = me.used + game.used
         options: list[Option] = []
-        for option, what, price, once, bound in playable(game, seat):
+        for option, what, price, once, bound in playable(game, seat, hand):
             if once and what.key in used:
                 continue
             if price is None:
@@ -47,7 +49,7 @@ class Playing(Choice[Etherfields], frozen=True):
                     continue
             if not bound or uses.refuse_circumstance(game, seat, what) is None:
                 options.append(option)
-        return options + allowed_basics(game, seat, have)
+        return options + allowed_basics(game, seat, have, hand)
 
     def do(self, game: Etherfields, seat: Seat, option: Option) -> tuple[Step[Etherfields], ...]:
         """The steps of an action or activity."""
@@ -110,11 +112,9 @@ class Round(Playing, frozen=True):
 
     def seats(self, game: Etherfields) -> tuple[Seat, ...]:
         """The Dreamer whose round it is; others only while they hold a Rapid card or wear a Mask."""
+        able = uses.interrupters(game, self.seat)
         others = [seat for seat in game.present if seat != self.seat]
-        return (
-            self.seat,
-            *[seat for seat in others if uses.may_interrupt(game, seat) or uses.holds_placeable(game, seat)],
-        )
+        return (self.seat, *[seat for seat in others if seat in able or uses.holds_placeable(game, seat)])
 
     def waits_for(self, game: Etherfields, seat: Seat) -> bool:
         return seat == self.seat

@@ -98,8 +98,7 @@ class StartPlay(Step[Etherfields], frozen=True):
         if play == "campaign" and first_gate:
             game.then(EnterDream(first_gate), Idle())
         elif play == "dream":
-            gate = next(gate for gate in game.lib.gates if not game.lib.gates[gate].first)
-            game.then(*items, *market, EnterDream(gate))
+            game.then(*items, *market, EnterDream(game.lib.single_gate))
         elif play == "slumber":
             slumbers = [name for name in game.boxed if name in tiles and tiles[name].is_slumber]
             for tile in [name for name in slumbers if name != game.lib.mode_tile]:

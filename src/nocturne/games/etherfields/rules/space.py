@@ -50,6 +50,9 @@ def big_at(game: Etherfields, space: Space, but: int = -1) -> bool:
 
 def is_full(game: Etherfields, space: Space) -> bool:
     """With 4 figures, or with a Big Entity, a space is full (EF-SPACE-01, EF-SPACE-11)."""
+    figures = game.figures
+    if len(game.dreamers) + len(figures) < FULL:
+        return bool(figures) and big_at(game, space)
     return crowd(game, space) >= FULL or big_at(game, space)
 
 

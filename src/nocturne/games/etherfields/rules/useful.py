@@ -8,7 +8,7 @@ from typing import Any
 from nocturne.effects.interpret import AskLine, Do, named_steps
 from nocturne.effects.step import Line
 from nocturne.games.etherfields.actions import Action
-from nocturne.games.etherfields.components import Source
+from nocturne.games.etherfields.components import FROM_HAND
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import hand_limit
 from nocturne.games.etherfields.rules.base import Takes, effect
@@ -58,11 +58,14 @@ CHANGES: dict[type[Step[Any]], Judge] = {
 
 def is_useful(game: Etherfields, seat: Seat, action: Action) -> bool:
     """Whether carrying the action out on the Dreamworld Map would change anything (EF-WORLD-14)."""
-    steps = effect(game, action.key, seat, action.of)
-    if action.source is Source.HAND and any(isinstance(step, DrawCards) for step in _named(game, steps)):
-        return True  # the card that is played makes room for another
-    judged = [(CHANGES.get(type(step)), step) for step in _named(game, steps)]
-    return any(judge is not None and judge(game, step) for judge, step in judged)
+    from_hand = action.source is FROM_HAND
+    for step in _named(game, effect(game, action.key, seat, action.of)):
+        judge = CHANGES.get(type(step))
+        if judge is not None and judge(game, step):
+            return True
+        if from_hand and isinstance(step, DrawCards):
+            return True  # the card that is played makes room for another
+    return False
 
 
 def _named(game: Etherfields, steps: tuple[Step[Etherfields], ...]) -> Iterator[Step[Any]]:

@@ -8,19 +8,23 @@ from nocturne.games.etherfields.components import (
     DREAM_ACTIONS,
     DREAMSCAPE,
     LUCK_VALUE,
+    OF_ENTITY,
+    OF_MASK,
+    ON_MAP,
+    ON_QUIRK,
     OWN_THINGS,
+    PLACING,
     Intent,
     Keyword,
     Luck,
     Morph,
-    Source,
     longer,
 )
 from nocturne.games.etherfields.events.cards import TEAM, AbilityUsed, DreamActionDone
 from nocturne.games.etherfields.index import INTENTS, NOTHING, Index
 from nocturne.games.etherfields.model import Etherfields
 from nocturne.games.etherfields.rules.active import in_force, refuse_gems, stat
-from nocturne.games.etherfields.rules.at_hand import OWN_CARD, PlaceCard, held
+from nocturne.games.etherfields.rules.at_hand import OWN_CARD, Held, PlaceCard, held
 from nocturne.games.etherfields.rules.base import holds
 from nocturne.games.etherfields.rules.states import capped
 from nocturne.kernel import Name, Refusal, Seat
@@ -60,6 +64,7 @@ NO_MEANS = {
 }
 
 BOOSTED = LUCK_VALUE[Luck.THREE]
+MULTIPLE = (Keyword.ASSAULT, Keyword.CONTACT)
 
 
 # -- what it costs
@@ -67,15 +72,20 @@ BOOSTED = LUCK_VALUE[Luck.THREE]
 
 def purse(game: Etherfields, seat: Seat, but: str = "") -> Purse:
     """The Intent that hand and active Items could give, one card left out (EF-INTENT-02, EF-INTENT-05)."""
-    lib, items = game.lib, game.items
-    hand = held(lib, game.dreamers[seat].hand)
-    (aware, cunning, wrath), rapid = hand.gives, hand.rapid
-    if items:
-        team = held(lib, items)
-        aware, cunning, wrath = aware + team.gives[0], cunning + team.gives[1], wrath + team.gives[2]
-        rapid = rapid or team.rapid
-    have = aware, cunning, wrath, 99 if rapid else BOOSTED if may_boost(game, seat) else 0  # EF-RAPID-04
+    lib = game.lib
+    have = purse_of(game, seat, held(lib, game.dreamers[seat].hand))
     return without_card(lib, have, but) if but else have
+
+
+def purse_of(game: Etherfields, seat: Seat, hand: Held) -> Purse:
+    """The same of a hand that is known already."""
+    (aware, cunning, wrath), rapid, items = hand.gives, hand.rapid, game.items
+    if items:
+        team = held(game.lib, items)
+        gives = team.gives
+        aware, cunning, wrath = aware + gives[0], cunning + gives[1], wrath + gives[2]
+        rapid = rapid or team.rapid
+    return aware, cunning, wrath, 99 if rapid else BOOSTED if may_boost(game, seat) else 0  # EF-RAPID-04
 
 
 def without_card(lib: Index, have: Purse, card: str) -> Purse:
@@ -89,16 +99,18 @@ def may_boost(game: Etherfields, seat: Seat) -> bool:
     return bool(game.box.options["boost"]) and "boost" not in game.dreamers[seat].used
 
 
-def may_interrupt(game: Etherfields, seat: Seat) -> bool:
-    """Whether a Dreamer could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
-    lib, me = game.lib, game.dreamers[seat]
-    masks = lib.free_masks if game.phase is DREAMSCAPE else lib.able_masks
-    if me.mask in masks:
-        return True
-    if not lib.rapid.isdisjoint((*me.hand, *me.progress, *game.items, *game.wisdom, *game.revealed)):
-        return True
-    back = lib.backs.get(me.top)
-    return back is not None and back.rapid
+def interrupters(game: Etherfields, but: Seat | None = None) -> list[Seat]:
+    """The Dreamers, one left out, who could use anything outside the own round (EF-RAPID-01, EF-MASK-04)."""
+    lib = game.lib
+    rapid, masks = lib.rapid, lib.free_masks if game.phase is DREAMSCAPE else lib.able_masks
+    shared = not rapid.isdisjoint(game.items + game.wisdom + game.revealed)
+    able = []
+    for seat in game.present:
+        if seat != but:
+            me = game.dreamers[seat]
+            if shared or me.mask in masks or not rapid.isdisjoint(me.hand + me.progress) or me.top in lib.rapid_backs:
+                able.append(seat)
+    return able
 
 
 def due(game: Etherfields, cost: Cost) -> int:
@@ -110,7 +122,7 @@ def colours(game: Etherfields, action: Action, have: Purse) -> list[Intent]:
     """The colours in which the cost could be paid wholly (EF-INTENT-10), given what a Boost might add."""
     cost = action.cost
     need, lock, payable = due(game, cost), game.markers.get(action.key) if game.markers else None, []
-    more = 0 if action.source is Source.PLACING and have[3] <= BOOSTED else have[3]  # EF-BOOST-14
+    more = 0 if action.source is PLACING and have[3] <= BOOSTED else have[3]  # EF-BOOST-14
     for colour in cost.intents:
         if lock is not None and lock.intent is not colour:
             continue  # EF-GRADUAL-08
@@ -145,10 +157,10 @@ def refuse_parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -
         barred = refuse_gems(game, reroll=bool(action.reroll))
         if barred is not None:
             return barred
-    lacking = next((what for what, have, due_of_it in parts(game, seat, action, held=held) if have < due_of_it), None)
-    if lacking is None:
-        return None
-    return NO_GEMS if lacking == "gems" else NO_MEANS[lacking]
+    for what, have, due_of_it in parts(game, seat, action, held=held):
+        if have < due_of_it:
+            return NO_GEMS if what == "gems" else NO_MEANS[what]
+    return None
 
 
 def parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> list[tuple[str, int, int]]:
@@ -168,7 +180,9 @@ def parts(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> list[
 
 def times_payable(game: Etherfields, seat: Seat, action: Action, *, held: bool) -> int | None:
     """How often these parts can be paid in one go; None where there are none (EF-ASSAULT-08)."""
-    return min([have // due_of_it for _, have, due_of_it in parts(game, seat, action, held=held)], default=None)
+    if action.cost.is_intent:  # mostly
+        return None
+    return min([have // due_of_it for _, have, due_of_it in parts(game, seat, action, held=held)])
 
 
 # -- Progress cards outside the own round
@@ -214,7 +228,7 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
     if not game.figures:
         return ()
     here, tiles = game.dreamers[seat].at, game.lib.tiles
-    own = action.of if action.source is Source.ENTITY else ""
+    own = action.of if action.source is OF_ENTITY else ""
     near = game.land.grid.distances(here)
     far = reach(game, seat, action)
     return tuple(
@@ -232,8 +246,11 @@ def targets(game: Etherfields, seat: Seat, action: Action) -> tuple[int, ...]:
 
 def refuse_use(game: Etherfields, seat: Seat, action: Action, moment: str, have: Purse | None = None) -> Refusal | None:
     """Say why this Dreamer may not begin this action now, or None."""
-    refusal = refuse_moment(game, action, moment) or refuse_circumstance(game, seat, action)
-    return refusal if refusal is not None else refuse_cost(game, seat, action, have)
+    return (
+        refuse_moment(game, action, moment)
+        or refuse_circumstance(game, seat, action)
+        or refuse_cost(game, seat, action, have)
+    )
 
 
 def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusal | None:
@@ -242,14 +259,14 @@ def refuse_circumstance(game: Etherfields, seat: Seat, action: Action) -> Refusa
         return USED if action.source in OWN_THINGS else USED_FOR_ALL
     if action.single_use and action.key in game.spent:
         return SPENT
-    if action.source is Source.MAP or action.source is Source.QUIRK:
+    if action.source is ON_MAP or action.source is ON_QUIRK:
         refusal = refuse_place(game, seat, action)
         if refusal is not None:
             return refusal
     if not holds(game, seat, action.record, action.condition):
         return Refusal.by("EF-ACTION-13", "refuse-demand", action=Name("action", action.key))
     if action.key in game.lib.aimed and not targets(game, seat, action):
-        return NO_FIGURE if action.source is Source.ENTITY else NO_TARGET[action.keyword is not None]
+        return NO_FIGURE if action.source is OF_ENTITY else NO_TARGET[action.keyword is not None]
     return None
 
 
@@ -283,7 +300,7 @@ def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | N
     if moment == PLAY:
         return None
     if moment == RAPID:  # another's round, the middle of an action, the Dreamscape Phase
-        if action.rapid or (action.source is Source.MASK and (game.phase is not DREAMSCAPE or action.cost == FREE)):
+        if action.rapid or (action.source is OF_MASK and (game.phase is not DREAMSCAPE or action.cost == FREE)):
             return None  # EF-MASK-04: a Mask at any time, but in the Dreamscape Phase not if it costs something
         return NOT_NOW if game.phase is DREAMSCAPE else NOT_YOURS
     if moment == REROLL:
@@ -296,7 +313,7 @@ def refuse_moment(game: Etherfields, action: Action, moment: str) -> Refusal | N
 def refuse_place(game: Etherfields, seat: Seat, action: Action) -> Refusal | None:
     """A Map Action needs the Dreamer in its space, an Assault or Contact within range (EF-ACTION-09, EF-ASSAULT-02)."""
     here = game.dreamers[seat].at
-    if action.source is Source.QUIRK:
+    if action.source is ON_QUIRK:
         places = tuple([space for card, space in game.quirks if card == action.of])
     else:
         places = game.land.actions.get(action.key, ())
@@ -314,4 +331,4 @@ def is_dream_action(action: Action) -> bool:
 
 def is_multiple(action: Action) -> bool:
     """Only actions that carry the word may be paid several times in one go (EF-ASSAULT-01, EF-ASSAULT-04)."""
-    return action.keyword in (Keyword.ASSAULT, Keyword.CONTACT)
+    return action.keyword in MULTIPLE

@@ -19,7 +19,7 @@ from nocturne.games.etherfields.rules.uses import (
     RAPID,
     REROLL,
     holds_placeable,
-    may_interrupt,
+    interrupters,
     placings_now,
     refuse_placing,
     refuse_use,
@@ -92,7 +92,7 @@ def reroll_window(game: Etherfields, roller: Seat | None) -> tuple[Step[Etherfie
 def holds_reroller(game: Etherfields, seat: Seat) -> bool:
     """Whether anything that rerolls stands before this Dreamer."""
     me = game.dreamers[seat]
-    return not game.lib.rerollers.isdisjoint((*me.hand, *me.progress, me.mask, *game.items, *game.wisdom, me.top))
+    return not game.lib.rerollers.isdisjoint(me.hand + me.progress + game.items + game.wisdom + (me.mask, me.top))
 
 
 def holds_reroll(game: Etherfields, seat: Seat) -> bool:
@@ -114,10 +114,12 @@ class RerollWindow(InWindow, frozen=True):
     moment: ClassVar[str] = REROLL
 
     def usable(self, game: Etherfields, seat: Seat) -> list[Option]:
-        options = self.uses(game, seat, REROLL) if holds_reroller(game, seat) else []
-        if self.roller != seat:  # EF-REROLL-01
-            actions = game.lib.actions
-            options = [use for use in options if isinstance(use, Use) and actions[use.action].reroll == "any"]
+        options: list[Option] = []
+        own = self.roller == seat
+        for use, action in pairs(game, seat) if holds_reroller(game, seat) else ():
+            fits = action.reroll if own else action.reroll == "any"  # EF-REROLL-01
+            if fits and refuse_use(game, seat, action, REROLL) is None:
+                options.append(use)
         if game.dreamers[seat].gems and refuse_gems(game, reroll=True) is None:
             options.append(REROLL_BY_GEM)
         return options
@@ -177,8 +179,8 @@ class RapidWindow(InWindow, frozen=True):
 
 def rapid_window(game: Etherfields, *, last: bool = False) -> tuple[Step[Etherfields], ...]:
     """The window, where anybody might use it."""
-    last = last and bool(game.hours and game.turns_out) and len(game.turns) == 1
-    might = last or any(may_interrupt(game, seat) or holds_placeable(game, seat) for seat in game.present)
+    last = last and bool(game.hours and game.turns_out_ids) and len(game.turns) == 1
+    might = last or bool(interrupters(game)) or any(holds_placeable(game, seat) for seat in game.present)
     return (RapidWindow(game.seats_from(game.first), last=last),) if might else ()
 
 

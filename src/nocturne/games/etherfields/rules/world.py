@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nocturne.games.etherfields.actions import Action
 from nocturne.games.etherfields.components import Icon
 from nocturne.games.etherfields.events.cards import TEAM, CardMoved
 from nocturne.games.etherfields.events.scenes import TeamMoved, TeamRelocated
@@ -49,7 +50,13 @@ class Idle(Choice[Etherfields], frozen=True):
         return (game.first, *others)
 
     def _has_use(self, game: Etherfields, seat: Seat) -> bool:
-        return any(self.refuse(game, seat, option) is None for option in self._uses(game, seat))
+        return any(self._may_use(game, seat, option) for option in self._uses(game, seat))
+
+    def _may_use(self, game: Etherfields, seat: Seat, option: Option) -> bool:
+        """Whether `refuse` lets it through."""
+        if isinstance(option, Use):
+            return may_use_here(game, seat, game.lib.actions[option.action])
+        return self.refuse(game, seat, option) is None
 
     def _uses(self, game: Etherfields, seat: Seat) -> list[Option]:
         hand = distinct(game.dreamers[seat].hand)
@@ -63,9 +70,22 @@ class Idle(Choice[Etherfields], frozen=True):
             return own
         ways, cuts = ways_out(game)
         elsewhere = [location for location in game.lib.locations if location not in ways and is_there(game, location)]
-        out = [SAVE_OUT] if game.box.options["out-of-dream-save"] and game.box.value("EF-OOD-01") else []
-        leading = [*map(Path.of, ways), *map(Shortcut.of, cuts), AWAKEN, SAVE, *out]
+        leading = [*map(Path.of, ways), *map(Shortcut.of, cuts), AWAKEN, SAVE, *self._saving(game)]
         return [*leading, *own, *[Path.of(location) for location in elsewhere if location != game.location]]
+
+    def options(self, game: Etherfields, seat: Seat) -> list[Option]:
+        """The same as filtering the candidates, faster; the conformance suite compares the two."""
+        own = [option for option in self._uses(game, seat) if self._may_use(game, seat, option)]
+        if seat != game.first:
+            return own
+        ways, cuts = ways_out(game)
+        if cuts and refuse_shortcut(game) is not None:
+            cuts = []
+        return [*map(Path.of, ways), *map(Shortcut.of, cuts), AWAKEN, SAVE, *self._saving(game), *own]
+
+    def _saving(self, game: Etherfields) -> list[Option]:
+        box = game.box
+        return [SAVE_OUT] if box.options["out-of-dream-save"] and box.value("EF-OOD-01") else []
 
     def refuse(self, game: Etherfields, seat: Seat, option: Option) -> Refusal | None:
         if isinstance(option, Path):
@@ -122,6 +142,16 @@ def refuse_here(game: Etherfields, seat: Seat, option: Use) -> Refusal | None:
     if refusal is uses.NOT_HERE_WORLD and is_useful(game, seat, action):
         refusal = uses.refuse_circumstance(game, seat, action) or uses.refuse_cost(game, seat, action)
     return Refusal.by("EF-WORLD-16", "refuse-used-on-the-way") if refusal in (uses.USED, uses.USED_FOR_ALL) else refusal
+
+
+def may_use_here(game: Etherfields, seat: Seat, action: Action) -> bool:
+    """Whether `refuse_here` lets it through; what an effect would change is asked last, as it is dear."""
+    refusal = uses.refuse_moment(game, action, uses.WORLD)
+    if refusal is not None and refusal is not uses.NOT_HERE_WORLD:
+        return False
+    if uses.refuse_circumstance(game, seat, action) or uses.refuse_cost(game, seat, action):
+        return False
+    return refusal is None or is_useful(game, seat, action)
 
 
 def is_there(game: Etherfields, location: str) -> bool:
