@@ -5,23 +5,25 @@ clicks  clicks and answers of a first Dream, of a walk, of a Round of ALONE as H
 load    bytes of the first load, time until the table can be answered, and from a click to its update
 work    milliseconds of the page's main thread for an update: not by the clock
 frames  frames a second while something is staged, with the processor throttled four times
-cost    processor time of the page's own thread for each frame of a staging, whatever else the machine does
+cost    processor time of the page's thread in stagings: for a frame, and the longest task; not by the clock
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 import time
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, FloatRect, Page
 
 from tests.server.host import Host
 from tests.web.browser import SIZES, answer_by_click, drawn, glance, settle, unguided, visit
 from tests.web.dreaming import END, READER, Clicking, seeded
+from tests.web.films import QUIET
 from tests.web.staged import staged
 from tests.web.test_etherfields_access import SLUMBER
 from tests.web.test_etherfields_access import seated as at_position
@@ -244,35 +246,70 @@ def frames(browser: Browser, host: Host) -> None:
         context.close()
 
 
-TICKS = """ms => new Promise(done => {
-    let frames = 0
-    const began = performance.now()
-    const tick = now => { frames += 1; if (now - began < ms) requestAnimationFrame(tick); else done(frames) }
-    requestAnimationFrame(tick)
-})"""
+MARKED = """() => {
+    let last = ''
+    new MutationObserver(() => {
+        const beat = document.querySelector('[data-beat]')?.dataset.beat ?? 'none'
+        if (beat !== last) performance.mark('beat:' + (last = beat))
+    }).observe(document.body, {childList: true, subtree: true, attributes: true, attributeFilter: ['data-beat']})
+}"""
+"""Marks in the trace what is staged from when on."""
+TRACED = ["devtools.timeline", "toplevel", "blink.user_timing"]
+TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
+STAGED, FRAME = 700_000, 1_000_000 / 60
+"""Microseconds: the part of a staging in which things move, and a frame."""
+
+
+class Beaten(NamedTuple):
+    """What a staging takes of the page's thread, in milliseconds: for a frame on the average, and its longest task."""
+
+    frame: float
+    longest: float
+
+
+def _beaten(events: list[dict[str, Any]]) -> dict[str, list[Beaten]]:
+    """Read a trace: the processor time of the thread that marked what was staged, by what it was."""
+    marks = sorted((one["ts"], one) for one in events if one["name"].startswith("beat:"))
+    thread = marks[0][1]["pid"], marks[0][1]["tid"]
+    of_thread = [one for one in events if one["name"] in TASKS and (one["pid"], one["tid"]) == thread and "tdur" in one]
+    tasks, until = list[dict[str, Any]](), 0
+    for task in sorted(of_thread, key=lambda one: one["ts"]):
+        if task["ts"] >= until:  # else it is a part of the last one
+            tasks.append(task)
+            until = task["ts"] + task["dur"]
+    spent: dict[str, list[Beaten]] = {}
+    ends = [*[at for at, _ in marks[1:]], marks[-1][0] + STAGED]
+    for (begin, mark), following in zip(marks, ends, strict=True):
+        end = min(following, begin + STAGED)
+        times = [task["tdur"] / 1000 for task in tasks if begin <= task["ts"] < end]
+        kind = mark["name"].removeprefix("beat:")
+        if kind != "none" and times:
+            spent.setdefault(kind, []).append(Beaten(sum(times) * FRAME / (end - begin), max(times)))
+    return spent
+
+
+def _seen(page: Page) -> None:
+    """Wait until all that is staged has been seen."""
+    page.wait_for_timeout(200)
+    page.wait_for_function(f"() => ({QUIET})() || document.querySelector('.now.over')")
 
 
 def cost(browser: Browser, host: Host) -> None:
-    """Milliseconds of the page's thread for a frame, by what is staged: 4.2 are 60 frames a second on a slow phone."""
-    for who in ("hero", "evil"):
-        page, spent = seated(browser, host, SEATS[who], "phone"), dict[str, list[float]]()
+    """Processor time of the page's thread in a staging: 4.2 ms a frame are 60 a second on a phone four times slower."""
+    for who, guided in (("hero", False), ("hero", True), ("evil", False), ("dreamer", False)):
+        page = seated(browser, host, SEATS[who], "phone")
         page.emulate_media(reduced_motion="no-preference")
-        unguided(page)
-        ticks = page.context.new_cdp_session(page)
-        ticks.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
-        ticks.send("Performance.enable")
-
-        def look(at: Page = page, into: dict[str, list[float]] = spent, line: CDPSession = ticks) -> None:
-            at.wait_for_timeout(80)
-            beat = at.locator("[data-beat]")
-            kind = (beat.first.get_attribute("data-beat") or "") if beat.count() else "none"
-            before = _spent(line)["TaskDuration"]
-            shown: int = at.evaluate(TICKS, 700)
-            into.setdefault(kind, []).append((_spent(line)["TaskDuration"] - before) / shown)
-
-        play(page, MANY, look)
-        for kind, times in sorted(spent.items()):
-            print(f"cost   {who:5} {kind:8} median {statistics.median(times):4.1f} ms a frame, {len(times)} times")
+        if not guided:
+            unguided(page)
+        page.evaluate(MARKED)
+        browser.start_tracing(page=page, categories=TRACED)
+        play(page, MANY, lambda at=page: _seen(at))  # type: ignore[misc]  # bound now
+        for kind, beaten in sorted(_beaten(json.loads(browser.stop_tracing())["traceEvents"]).items()):
+            frame, longest = (statistics.median(times) for times in zip(*beaten, strict=True))
+            print(
+                f"cost   {who:8}{' with lessons' if guided else ''} {kind:8} median {frame:.1f} ms a frame, "
+                f"longest task {longest:.1f} ms (at most {max(one.longest for one in beaten):.1f}), {len(beaten)} times"
+            )
         page.context.close()
 
 

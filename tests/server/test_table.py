@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +132,25 @@ def test_whoever_asks_for_the_best_answers_is_told_their_chances(host: Host) -> 
         assert (await one.ask("hint", seat=1, best=True)).rule  # another seat's advice is refused
 
     both(host, laid, act)
+
+
+def test_a_hint_is_told_without_chances_where_these_take_too_long(host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    think, thoughts = host.rooms.think, list[object]()
+
+    async def only_once(thought: Callable[[], Any]) -> Any:  # noqa: ANN401 -- whatever is thought
+        thoughts.append(thought)
+        if len(thoughts) > 1:
+            raise TimeoutError
+        return await think(thought)
+
+    monkeypatch.setattr(host.rooms, "think", only_once)
+
+    async def act(one: Client, _: Client) -> None:
+        hint = await one.ask("hint", seat=0, best=True)
+        assert hint.option in {option.id for option in one.updates[0].now.decisions[0].options}
+        assert (hint.best, len(thoughts)) == ([], 2)
+
+    both(host, host.lay(), act)
 
 
 def test_a_series_of_picks_is_one_gesture_and_stops_where_something_new_is_learned(host: Host) -> None:

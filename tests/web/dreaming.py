@@ -98,9 +98,11 @@ class Dreaming(ABC):
 IN_BOARD = """one => {
     const [board, box] = [document.querySelector('main .board'), one].map(each => each.getBoundingClientRect())
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    return x > board.left && x < board.right && y > board.top && y < board.bottom
+    const inside = x > board.left && x < board.right && y > board.top && y < board.bottom
+    return inside && !document.elementFromPoint(x, y)?.closest('main > .hud')
 }"""
-"""Whether a space or Location is in sight: a large board is looked at around one's own figure."""
+"""Whether a space or Location is in sight: on a telephone a large board is looked at around one's own figure, below the
+band of the Goal."""
 
 
 class Clicking(Dreaming):

@@ -200,7 +200,6 @@ NIGHT = """
 game: etherfields
 players: 1
 dream: gate-ferry
-hours: 2
 ground: {tiles: [gangway, saloon, promenade, engine-room, boat-deck]}
 figures: [{of: purser, at: 13}]
 entities: [{tile: purser}]
@@ -225,7 +224,10 @@ def night(browser: Browser, host: Host) -> list[Frame]:
                 page.wait_for_function(QUIET)
             if page.locator("[data-decision='free-play']").count():
                 break
-            press_hinted(page)
+            if page.locator(".buttons .main").count():
+                page.locator(".buttons .main").click()
+            else:
+                press_hinted(page)
         page.wait_for_timeout(600)
 
     return record(page, act)

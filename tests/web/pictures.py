@@ -65,6 +65,19 @@ def over(browser: Browser, host: Host) -> Page:
     laid = brought(host, game.save())
     page = visit(browser, host.address, size="wide")
     sit(page, host, laid, laid["seats"][0]["key"])
+    page.locator(".epilogue").wait_for()
+    return page
+
+
+def decks(browser: Browser, host: Host) -> Page:
+    """Evil chooses what to play with."""
+    game = nocturne.new("alone", players=2, seed=37)
+    while game.open[0].kind != "ChooseDeck":
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    laid = brought(host, game.save())
+    page = visit(browser, host.address)
+    sit(page, host, laid, laid["seats"][1]["key"])
+    page.locator(".faces img").last.wait_for()
     return page
 
 
@@ -128,6 +141,7 @@ def dream(browser: Browser, host: Host) -> Page:
         player.answer()
     if page.locator(READER).is_visible():
         player.put_down()
+    page.mouse.move(640, 60)
     return page
 
 
@@ -170,6 +184,7 @@ PICTURES: dict[str, Callable[[], Taking]] = {
     "alone-evil-light.png": lambda: descent("ReactionWindow", 1, "desk", "light"),
     "alone-evil-moves.png": lambda: moving,
     "alone-evil-card.png": lambda: reacting,
+    "alone-decks.jpg": lambda: decks,
     "alone-over.jpg": lambda: over,
     "alone-belief.jpg": lambda: thinking,
     "story.jpg": lambda: story,
@@ -190,6 +205,7 @@ def main(wanted: list[str]) -> None:
         for name in wanted or PICTURES:
             page = PICTURES[name]()(browser, host)
             page.wait_for_timeout(800)
+            page.wait_for_function("() => !document.querySelector('[data-beat]')")  # all that happened has been seen
             if name.endswith(".jpg"):
                 page.screenshot(path=FOLDER / name, type="jpeg", quality=QUALITY)
             else:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.host import Host
 from tests.web.browser import (
@@ -18,6 +18,7 @@ from tests.web.browser import (
     hinted,
     save,
     settle,
+    shows,
     unguided,
     visit,
 )
@@ -86,6 +87,11 @@ def test_a_whole_game_between_two_browsers_that_see_different_things(
     laid = table(host)
     (hero, hero_frames), (evil, evil_frames) = (at_seat(browser, host, laid, seat, size) for seat in (0, 1))
     places, seen = play([hero, evil], answer)
+    for page in (hero, evil):  # the Map lights up for both: where the Hero went, what went after the Hero
+        expect(page.locator(".epilogue")).to_be_visible()
+        assert 1 < page.locator(".epilogue .walked").count() <= page.locator(".epilogue .way").count() + 1
+        assert page.locator(".epilogue .hunters li").count() >= 1
+        shows(page, "Again, from the other side")
     save(hero, "alone-over-hero")
     assert places >= ({".board", ".mine", ".buttons"} if answer is answer_by_click else {".options"})
     assert all(of_evil > 20 > of_hero for of_hero, of_evil in seen), "Evil sees the Map, the Hero a few sectors"

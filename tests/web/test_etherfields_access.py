@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 
 import nocturne
 from tests.server.host import Host
-from tests.web.browser import Theme, complaints, faults, open_list, save, still, visit
+from tests.web.browser import Theme, complaints, faults, open_list, save, still, unguided, visit
 from tests.web.dreaming import READER
 
 WORLD = """
@@ -108,6 +108,8 @@ def payment(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
 def here(browser: Browser, host: Host, size: str, theme: Theme) -> Page:
     """What is in a space, and what can be done there."""
     page = slumber(browser, host, size, theme)
+    if size == "phone":
+        unguided(page)
     page.locator("[data-at='11']").click(button="right")
     page.locator(".menu").wait_for()
     return page

@@ -60,7 +60,7 @@ def test_the_first_dream_is_played_to_its_end_by_clicking(browser: Browser, host
 
 @pytest.mark.rule("EF-CAMPAIGN-06")
 def test_the_first_dream_is_played_to_its_end_with_keys_alone(browser: Browser, host: Host) -> None:
-    page = visit(browser, host.address)
+    page = visit(browser, host.address, size="phone")  # at a desk, the Night Ferry is
     seeded(page, 2)
     begin = page.get_by_role("button", name="Your first Dream")
     begin.wait_for()

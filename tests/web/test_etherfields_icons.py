@@ -75,3 +75,33 @@ def test_what_stands_in_a_space_and_who_walks_there_are_drawn_as_on_their_tiles(
     assert {EMBLEMS[thing] for thing in standing} <= set(drawn)
     assert page.locator("[fill='url(#ef-slabs)'], [fill='url(#ef-boards)'], [fill='url(#ef-carpet)']").count() > 0
     page.context.close()
+
+
+LAID_OVER = """
+game: etherfields
+players: 1
+dream: gate-ferry
+ground: {tiles: [gangway, saloon, promenade, engine-room, boat-deck], overlays: [flooded]}
+figures: [{of: purser, at: 13}, {of: tobit, at: 9}]
+entities: [{tile: purser}]
+dreamers: [{archetype: gambler, at: 10, hand: [read-the-table, raise, poker-face]}]
+"""
+
+
+def test_an_overlay_is_seen_where_it_lies_is_named_and_its_card_is_drawn(browser: Browser, host: Host) -> None:
+    page = seated(browser, host, LAID_OVER, "desk", "dark")
+    page.locator("[data-overlaid]").first.wait_for()
+    slips = page.locator("[data-overlaid]").evaluate_all("all => all.map(one => Number(one.dataset.overlaid))")
+    assert sorted(slips) == [16, 17, 18, 24, 25]
+    assert "Under The Lower Deck, Flooded" in (page.locator("[data-at='17']").get_attribute("aria-label") or "")
+    page.locator(".goal .overlay", has_text="Laid over: The Lower Deck, Flooded").click()
+    page.get_by_role("heading", name="The Lower Deck, Flooded").wait_for()
+    page.locator("dialog[open] img").first.wait_for()
+    page.context.close()
+
+
+def test_a_companion_is_drawn_as_what_it_is(browser: Browser, host: Host) -> None:
+    page = seated(browser, host, LAID_OVER, "desk", "dark")
+    page.locator(".figure .friend").wait_for()
+    assert page.locator(".figure .emblem").count() == 1, "only the Purser is told by an emblem"
+    page.context.close()

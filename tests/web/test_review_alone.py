@@ -15,7 +15,7 @@ import nocturne
 from nocturne.bots import hint, player_for
 from nocturne.kernel import Game, Seat
 from tests.server.host import Host
-from tests.web.browser import complaints, faults, save, visit
+from tests.web.browser import complaints, drawn, faults, save, visit
 from tests.web.test_frame import SMALL
 from tests.web.test_screens import brought, in_the_middle, sit
 
@@ -121,7 +121,15 @@ def test_a_card_that_can_be_played_shows_its_whole_text_when_looked_at(browser: 
     page = at(browser, host, in_the_middle("ReactionWindow", 1), 1)
     card = page.locator(".mine .card.can").first
     card.locator("header").hover()
+    table = page.url
+    page.goto(f"{host.address}/#/")
+    page.goto(table)
+    drawn(page)
     whole = card.locator(".whole")
+    page.wait_for_timeout(300)
+    assert whole.evaluate("one => getComputedStyle(one).position") == "static"  # the pointer only rests where it lies
+    page.mouse.move(0, 0)
+    card.locator("header").hover()
     box = whole.bounding_box()
     assert box is not None
     cut: bool = whole.evaluate("one => one.scrollHeight > one.clientHeight + 1")
@@ -137,6 +145,7 @@ def test_no_two_buttons_of_a_card_are_called_alike(browser: Browser, host: Host)
         names = card.locator(".acts button").all_inner_texts()
         assert len(names) == len(set(names)), names
     assert page.locator(".mine .acts").filter(has=page.locator("button:nth-child(2)")).count() > 0
+    assert faults(page) == [], "what is printed on a button is part of what a screen reader calls it"
     page.context.close()
 
 
@@ -199,6 +208,8 @@ def test_life_and_self_control_are_in_sight_on_a_telephone(browser: Browser, hos
         page.get_by_role("tab", name=tab).click()
         for track in ("Life", "Self-control"):
             expect(page.locator(".hud .vitals").get_by_role("img", name=track)).to_be_visible()
+    page.get_by_role("tab", name="Mine").click()
+    expect(page.locator(".dock button").last).to_be_in_viewport()  # what can be done stands above the Items
     page.context.close()
 
 
@@ -269,6 +280,22 @@ def test_the_last_strike_is_seen_before_the_page_at_the_end(browser: Browser, ho
     page.context.close()
 
 
+def test_decks_are_chosen_among_cards_and_the_leader_sees_what_is_divided(browser: Browser, host: Host) -> None:
+    game = nocturne.new("alone", players=3, seed=37)
+    saved: dict[str, bytes] = {}
+    while "DivideCard" not in saved:
+        saved.setdefault(game.open[0].kind, game.save())
+        game.answer(game.open[0].seat, hint(game, game.open[0].seat) or "")
+    page = at(browser, host, saved["ChooseDeck"], 1)
+    expect(page.locator(".faces [data-option] .gist")).to_have_count(4)
+    page.context.close()
+    page = at(browser, host, saved["DivideCard"], 1)
+    expect(page.locator(".mine .card")).to_have_count(7)
+    expect(page.locator(".mine .card").first.locator("[data-option^='give:']")).to_have_count(2)
+    assert complaints(page) == []
+    page.context.close()
+
+
 # -- 13: night
 
 
@@ -289,7 +316,7 @@ def test_the_table_is_dark_unless_asked(browser: Browser, host: Host) -> None:
 def test_every_fault_has_a_test_that_exists() -> None:
     text = TABLE.read_text(encoding="utf-8")
     rows = {int(number): row for number, row in re.findall(r"^\| (\d+) \|(.*)$", text, re.MULTILINE)}
-    assert sorted(rows) == list(range(1, 19))
+    assert sorted(rows) == list(range(1, 23))
     for number, row in rows.items():
         named = re.findall(r"`([\w/.]+\.(?:py|ts))`: ([^;|]+)", row)
         assert named, f"fault {number} has no test"

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { beats, change } from '../src/alone/beats'
 import type { AloneView } from '../src/alone/view'
 import { beats as dreaming } from '../src/etherfields/beats'
+import { isKept, turnedUp } from '../src/etherfields/ends'
 import type { EtherfieldsView } from '../src/etherfields/view'
 import { trimmed, type Beat } from '../src/lib/beats'
 import type { Entry, Thing } from '../src/lib/wire'
@@ -13,6 +14,26 @@ const die = (face: string) => ({ key: 'die', args: { face } })
 const entry = (kind: string, text: string, args: Record<string, unknown> = {}): Entry => ({ version: 1, kind, rule: '', text, args, things: [], seats: [] })
 const at = (life: number, sc: number) => ({ life, sc, limit: 10, space: 0, sheet: { limits: [10, 8] } }) as unknown as AloneView
 const play = (feed: Entry[], before = at(5, 11), view = at(3, 11)) => beats({ feed, view, before, things: { 'reaction/panic': { thing: 'reaction/panic', text: 'Run.', flavour: 'Breathe.' } as Thing } })
+
+describe('the end of a scene', () => {
+  const dream = (feed: Entry[]) => dreaming({ feed, view: {} as EtherfieldsView, before: null, things: { 'tile/lodger': { thing: 'tile/lodger', name: 'The Lodger', text: 'Long.', flavour: '' } as Thing } })
+  const turned: Entry = { ...entry('card-shown', 'It is turned up.'), things: ['tile/lodger'] }
+
+  it('is told by its own page: only what comes after it is staged', () => {
+    const feed = [entry('distress-taken', 'Ow.'), entry('scene-ended', 'It is won.', { won: true }), entry('team-moved', 'On.')]
+    expect(dream(feed).map((beat) => beat.title)).toEqual(['On.'])
+  })
+
+  it('and a tile that is turned up shows its words on its face alone', () => {
+    expect(dream([turned])[0]).toMatchObject({ kind: 'card', thing: 'tile/lodger', text: '' })
+  })
+
+  it('counts no tile and no Fate card as gained, and the Fate card is what asks', () => {
+    const fate: Entry = { ...turned, things: ['fate/procession'] }
+    expect([turned, fate, { ...turned, things: ['item/coin'] }].map(isKept)).toEqual([false, false, true])
+    expect([turnedUp([fate, turned]), turnedUp([turned])]).toEqual(['fate/procession', ''])
+  })
+})
 
 describe('a throw of dice', () => {
   const feed = [

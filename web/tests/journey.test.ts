@@ -20,6 +20,12 @@ describe('a walk', () => {
     expect(found.has(1)).toBe(false)
   })
 
+  it('goes through a full space, but does not end there', () => {
+    const found = reach(scape, 1, 3, [5])
+    expect(found.has(5)).toBe(false)
+    expect(found.get(6)?.answers).toEqual(['go:south', 'go:east'])
+  })
+
   it('is paid with the least too much, then with the fewest cards', () => {
     expect(cheapest(purse, 3)).toEqual(['spend:three'])
     expect(cheapest(purse, 4)).toEqual(['spend:two', 'spend:two'])

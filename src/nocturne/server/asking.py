@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 from nocturne import bots
@@ -80,12 +81,11 @@ async def hint(room: Room, connection: Connection, asked: protocol.AskHint) -> N
     async with room.lock:
         copy = room.desk.game.fork()
     best: list[bots.Advice] = []
-    try:
+    option: str | None = None
+    with suppress(TimeoutError):  # chances that take too long to weigh are left out
         option = await room.rooms.think(lambda: bots.hint(copy, asked.seat))
         if asked.best and option is not None:
             best = await room.rooms.think(lambda: bots.advise(copy, asked.seat))
-    except TimeoutError:
-        option = None
     label = None if option is None else await room.run(label_of, copy, asked.seat, option)
     if option is None or label is None:
         raise room.desk.refused("protocol:not-asked", "server-refuse-hint")

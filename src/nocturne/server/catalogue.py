@@ -14,6 +14,7 @@ from nocturne.games import find
 from nocturne.i18n import keys
 from nocturne.kernel import Game, Setting, Switch
 from nocturne.kernel.text import Argument
+from nocturne.packs.installed import OPTION, titles
 from nocturne.rules import Rule, Term
 from nocturne.server.telling import statement, words
 
@@ -101,6 +102,7 @@ def _switch(game: Game[Any], switch: Switch, language: str) -> SwitchInfo:
 
 def _option(game: Game[Any], setting: Setting, language: str) -> OptionInfo:
     choices: list[str | int | bool] = [*setting.choices]
+    titled = titles(game.manifest.id) if setting.name == OPTION else {}  # a pack is called by its manifest's title
     padded = setting.name == PAD and game.manifest.rivals
     if padded:
         choices.insert(0, FOR_PEOPLE)
@@ -108,7 +110,12 @@ def _option(game: Game[Any], setting: Setting, language: str) -> OptionInfo:
         name=setting.name,
         label=game.manifest.say(setting.title, language),
         about=game.manifest.say(setting.about, language),
-        choices=[_choice_info(setting.name, value, language) for value in choices],
+        choices=[
+            ChoiceInfo(value, titled[str(value)], "")
+            if value in titled
+            else _choice_info(setting.name, value, language)
+            for value in choices
+        ],
         default=FOR_PEOPLE if padded else setting.default,
     )
 

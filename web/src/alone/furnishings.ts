@@ -19,8 +19,26 @@ export const ROOM_PLAN: Record<string, string> = {
   cold_store: 'M14 14h70M24 14v6c-6 4-7 14-3 22 5 3 9-2 9-9s-2-11-6-13M46 14v6c-6 4-7 14-3 22 5 3 9-2 9-9s-2-11-6-13M66 62h20v24H66zM66 70h20M66 78h20M74 66h4M74 74h4M74 82h4M20 70l12 12M32 70L20 82M26 67v18',
 }
 
-/** What lies in corridors: plates of the floor, a grate, a pipe; some have more of it than others. */
-export const CORRIDOR: string[] = ['M38 36h24M38 64h24M50 36v28', 'M36 40h28M36 46h28M36 52h28M36 58h28', 'M40 40h20v20H40zM44 44h12v12H44z', 'M30 50h40M34 47v6M66 47v6', '']
+/** What lies in corridors: plates and grates of the floor, pipes, cables, what others have left there. */
+export const CORRIDOR: string[] = [
+  // floor plates with rivets
+  'M30 30h19v19H30zM51 30h19v19H51zM30 51h19v19H30zM51 51h19v19H51zM33 33h.1M46 33h.1M33 46h.1M54 33h.1M67 67h.1M46 67h.1M33 67h.1M67 54h.1',
+  // a grate over a shaft
+  'M33 35h34v30H33zM38 35v30M43 35v30M48 35v30M53 35v30M58 35v30M63 35v30M30 50h3M67 50h3',
+  // a hatch with its wheel
+  'M50 34a16 16 0 1 0 .01 0M50 42a8 8 0 1 0 .01 0M50 34v8M50 58v8M34 50h8M58 50h8M50 47v6M47 50h6',
+  // two pipes with their clamps
+  'M28 31h44M28 36h44M34 29v9M50 29v9M66 29v9M72 36c-6 2-8 8-7 14M40 62h8M60 66h5',
+  // cables that hang out of the wall
+  'M29 32c8 2 6 12 13 13s8-8 15-6 5 13 14 12M29 37c6 3 5 14 12 16s10-6 16-3 8 10 14 8M58 66l4-4M66 68l3-3',
+  // crates, one of them open
+  'M31 54h15v14H31zM31 54l15 14M46 54L31 68M48 58h11v10H48zM33 42h11v10H33zM33 46h11M62 32l7 3M60 38h9',
+  // a fallen locker, papers
+  'M31 44l22-9 6 15-22 9zM36 42l6 15M44 48h.1M58 62l7-2 2 7-7 2zM62 55l5 2-2 5-5-2zM36 66h8',
+  // a drain, and where something was dragged to it
+  'M58 58a8 8 0 1 0 .01 0M54 62h8M52 66h12M54 70h8M29 33c9 3 14 10 20 22M34 30c8 4 14 12 19 24',
+  '',
+]
 
 /** The same drawing for the same sector, always. */
 export function corridorOf(x: number, y: number): string {

@@ -4,6 +4,7 @@ import { lessons } from './lessons'
 import { sounds } from './sounds'
 import { beats } from './beats'
 import { inDock } from './dock'
+import Epilogue from './Epilogue.svelte'
 import Hud from './Hud.svelte'
 import Mine from './Mine.svelte'
 import { idOf, sectorsOf, spotsOf } from './model'
@@ -32,6 +33,6 @@ const repeats: GameParts['repeats'] = (decision, _, things) => {
   return decision.options.map((option) => ({ option: option.id, label: t('al-draw-all', { deck: things[`deck/${idOf(option.fields.deck)}`]?.name ?? option.label }) }))
 }
 
-const setup = new Set(['choose-leader', 'choose-deck', 'choose-boss', 'first-kind', 'first-where', 'first-danger', 'name-deck'])
+const setup = new Set(['choose-leader', 'choose-deck', 'choose-boss', 'first-kind', 'first-where', 'first-danger', 'name-deck', 'divide-card'])
 
-export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission']), secrets: true, setup, setsUp: (seat) => seat > 0, thinker: 0, lessons, sounds, story } satisfies GameParts
+export default { Board, Side, Mine, Top, Hud, placed, beats, repeats, faces: new Set(['character', 'item', 'boss', 'mission', 'deck']), unfaced: new Set(['name-deck']), secrets: true, setup, setsUp: (seat) => seat > 0, thinker: 0, lessons, sounds, story, epilogue: { Epilogue, seat: 1 } } satisfies GameParts

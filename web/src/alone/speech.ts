@@ -9,6 +9,12 @@ export function roomName(room: string, things: Things): string {
   return things[`room/${room}`]?.name ?? t('al-room', { room })
 }
 
+/** A long name in two lines. */
+export function inLines(name: string): string[] {
+  const gap = name.lastIndexOf(' ')
+  return gap < 0 || name.length < 9 ? [name] : [name.slice(0, gap), name.slice(gap + 1)]
+}
+
 export function creatureName(kind: string, things: Things): string {
   return (things[`creature/${kind}`] ?? things[`boss/${kind}`])?.name ?? kind
 }

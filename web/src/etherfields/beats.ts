@@ -26,12 +26,14 @@ function remark(entry: Entry, next: Entry | undefined, { view, things }: Staged<
 
 export function beats(staged: Staged<EtherfieldsView>): Beat[] {
   const { feed, things } = staged
+  const ended = feed.findLastIndex((entry) => entry.kind === 'scene-ended') // a page of its own tells that, and what came before it
   return feed.flatMap((entry, at): Beat[] => {
+    if (at <= ended) return []
     const [line, chapter] = [LINES[entry.kind], CHAPTERS[entry.kind]]
     const thing = things[entry.things[0] ?? '']
     if (entry.kind === 'card-shown' && thing) {
       if (!isGain(entry)) return []
-      return [{ kind: 'card', title: entry.text, text: thing.text, flavour: thing.flavour, thing: thing.thing, tone: 'good', ms: 1600 }]
+      return [{ kind: 'card', title: entry.text, text: thing.thing.startsWith('tile/') ? '' : thing.text, flavour: thing.flavour, thing: thing.thing, tone: 'good', ms: 1600 }]
     }
     if (entry.kind === NIGHT && entry.args.phase === 'dreamscape') return [{ kind: 'chapter', title: entry.text, tone: 'bad', ms: 1000 }]
     if (chapter) {

@@ -26,6 +26,16 @@ const DREAMERS: Record<string, string> = {
   mourner:
     'M0 -51c10 0 12 10 11 17l5 14c2 8 3 14 4 20h-40c1 -6 2 -12 4 -20l5 -14c-1 -7 1 -17 11 -17zM-5 -43c-2 5 -2 9 0 12 3 3 7 3 10 0 2 -3 2 -7 0 -12 -3 -3 -7 -3 -10 0z',
 }
+/** Companions as what they are; of others the body of their kind with an emblem. */
+const COMPANIONS: Record<string, string> = {
+  tobit: HEAD(-33, 6.5) + 'M-7 -36c1 -6 13 -7 14 0zM-8 -20C-8 -26 8 -26 8 -20L9 -10H6V0H1V-9H-1V0H-6V-10H-9zM7 -24L13 -43L16.5 -42L11 -19z',
+  'the-cat': 'M-12 0C-15 -12 -11 -20 -6 -24C-9 -28 -9 -33 -7.5 -39L-3 -34.5H2L6.5 -39C8 -33 8 -28 5 -24C10 -19 11 -10 10 0zM10 -3C22 -2 24 -14 18 -20C16 -22 19 -24 21 -22C29 -13 24 3 9 1z',
+  'old-dog': 'M-17 0V-18C-17 -24 -12 -25 -6 -25H8L9 -33C9 -38 14 -40 18 -37L26 -32C27 -29 25 -27 22 -27L17 -26C17 -21 16 -18 14 -15V0H9V-11H-9V0zM-16 -22C-24 -25 -25 -33 -22 -37C-21 -31 -18 -27 -13 -25zM10 -37C6 -38 4 -33 6 -28L11 -31z',
+}
+
+/** The own shape of a Companion; none where it takes that of its kind. */
+export const companionShape = (tile: string): string => COMPANIONS[tile] ?? ''
+
 const OTHERS = Object.values(DREAMERS)
 
 export function dreamerShape(archetype: string): string {

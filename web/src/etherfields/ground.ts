@@ -38,12 +38,21 @@ export function tilesOf(scape: Dreamscape): Tile[] {
   })
 }
 
-/** How high a tile's name stands: on the seam across its middle, at its lower edge where a Wall or an icon lies there. */
-export function nameAt(scape: Dreamscape, tile: Tile): number {
-  const middle = tile.top + tile.height / 2
-  const walled = scape.spaces.some((one) => one.tile === tile.id && top(scape, one.at) + S === middle && one.walls.includes('s'))
-  const covered = bordersOf(scape).some((icon) => icon.y === middle && Math.abs(icon.x - tile.left - tile.width / 2) < S / 4)
-  return tile.height < 2 * S || walled || covered ? tile.top + tile.height - 5 : middle + 4
+/** Where the middle of a tile's name stands: on the seam across the tile if that is free, on the free half of it, else
+ * above the lower edge, where no price lies. */
+export function nameAt(scape: Dreamscape, tile: Tile): { x: number; y: number } {
+  const [middle, centre] = [tile.top + tile.height / 2, tile.left + tile.width / 2]
+  const above = scape.spaces.filter((one) => one.tile === tile.id && top(scape, one.at) + S === middle)
+  const seam = (x: number) =>
+    tile.height === 2 * S &&
+    !above.some((one) => one.walls.includes('s') && Math.abs(left(scape, one.at) + S / 2 - x) < S) &&
+    !bordersOf(scape).some((icon) => icon.y === middle && Math.abs(icon.x - x) < 0.6 * S)
+  const halves = tile.width === 2 * S ? [centre - S / 2, centre + S / 2] : []
+  const free = [centre, ...halves].find(seam)
+  if (free !== undefined) return { x: free, y: middle + 4 }
+  const low = tile.top + tile.height - S
+  const [first, second] = scape.spaces.filter((one) => one.tile === tile.id && top(scape, one.at) === low).map((one) => tagsOf(scape, one.at).length > 0)
+  return { x: first && halves.length ? centre + (second ? S / 4 : S / 2) : centre, y: tile.top + tile.height - 9 }
 }
 
 /** The Walls as one path; two spaces that share one draw it once. */
@@ -80,6 +89,16 @@ export function terrainOf(scape: Dreamscape): [at: number, kind: string][] {
   return [...printed, ...both]
 }
 
+/** The spaces that an Overlay changes: those of its drawn face, from the space on that its code names. */
+export function overlaid(scape: Dreamscape, overlay: Thing | undefined): number[] {
+  const face = overlay?.face as { code?: string; columns?: number; spaces?: { floor?: string }[] } | null | undefined
+  if (!face?.code || !face.columns || !Array.isArray(face.spaces)) return []
+  const [x, y] = [face.code.toLowerCase().charCodeAt(0) - 97, Number(face.code.slice(1)) - 1]
+  const columns = face.columns
+  const changed = face.spaces.flatMap((space, place) => (space.floor === 'nothing' ? [] : [(y + Math.floor(place / columns)) * scape.width + x + (place % columns)]))
+  return changed.filter((at) => scape.spaces.some((one) => one.at === at))
+}
+
 // -- what is printed
 
 export interface Glyph {
@@ -95,9 +114,16 @@ function glyph(one: PrintedIcon): Glyph {
   return { icon: NAMES[one.icon] ?? one.icon, value: one.icon === 'bonus' ? `+${one.value}` : '' }
 }
 
-/** The icons of one space. */
-export function iconsOf(scape: Dreamscape, at: number): Glyph[] {
-  return scape.features.filter((one) => one.at.length === 1 && one.at[0] === at && one.icon !== 'blocked').map(glyph)
+/** The icons of one space, each as far to the right as those before it take room; a number stands beside its icon. */
+export function iconsOf(scape: Dreamscape, at: number): (Glyph & { x: number })[] {
+  let x = 0
+  return scape.features
+    .filter((one) => one.at.length === 1 && one.at[0] === at && one.icon !== 'blocked')
+    .map((one) => {
+      const placed = { ...glyph(one), x }
+      x += placed.value && !placed.value.startsWith('suit-') ? 43 : 23
+      return placed
+    })
 }
 
 /** Icons that belong to several spaces stand between them. */
@@ -135,12 +161,15 @@ export interface Piece {
   seat?: number
   of?: string
   build?: string
+  big?: boolean
   states: string[]
   letter?: string
   bright: boolean
   at: number
 }
 
+/** How much larger a Big Entity is drawn: it fills its space (EF-SPACE-08). */
+const BIG = 1.45
 /** Dreamers and Entities with the point where each stands: several in a space stand in rows. */
 export function piecesOf(
   view: EtherfieldsView,
@@ -155,13 +184,15 @@ export function piecesOf(
   })
   const figures = scape.figures.map((one): Piece => {
     const build = scape.entities.find((entity) => entity.tile === one.of)?.build ?? 'companion'
-    return { key: `f${one.id}`, of: one.of, build, states: one.states, bright: bright.figure(one.id), at: one.at }
+    const big = Boolean(things[`tile/${one.of}`]?.data.big)
+    return { key: `f${one.id}`, of: one.of, build, big, states: one.states, bright: bright.figure(one.id), at: one.at }
   })
   const all = [...dreamers, ...figures]
   return all.map((one, place) => {
     const before = all.slice(0, place).filter((other) => other.at === one.at).length
     const count = all.filter((other) => other.at === one.at).length
-    return { ...one, ...standing(left(scape, one.at) + S / 2, top(scape, one.at), before, count) }
+    const stands = standing(left(scape, one.at) + S / 2, top(scape, one.at), before, count)
+    return one.big && count === 1 ? { ...one, ...stands, py: stands.py + 10, scale: BIG } : { ...one, ...stands }
   })
 }
 

@@ -16,8 +16,9 @@ export interface Way {
   answers: string[]
 }
 
-/** Every space within so many steps, with the shortest way there; the space one stands in is left out. */
-export function reach(scape: Pick<Dreamscape, 'spaces' | 'width'>, from: number, steps: number): Map<number, Way> {
+/** Every space within so many steps, with the shortest way there; the space one stands in is left out, and so are full
+ * ones: they are gone through, but not stopped in (EF-MOVE-04). */
+export function reach(scape: Pick<Dreamscape, 'spaces' | 'width'>, from: number, steps: number, full: number[] = []): Map<number, Way> {
   const exits = new Map(scape.spaces.map((space) => [space.at, space.exits]))
   const ways = new Map<number, Way>([[from, { spaces: [], answers: [] }]])
   let border = [from]
@@ -35,7 +36,7 @@ export function reach(scape: Pick<Dreamscape, 'spaces' | 'width'>, from: number,
     }
     border = next
   }
-  ways.delete(from)
+  for (const at of [from, ...full]) ways.delete(at)
   return ways
 }
 

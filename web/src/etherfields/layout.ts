@@ -79,6 +79,75 @@ function stretched(places: Place[], points: [number, number][], width: number, h
   return places.map((one, i) => ({ ...one, x: ((xs[i]! - left) / wide) * width, y: ((ys[i]! - top) / high) * height }))
 }
 
+/** What something takes on the paper, around its point: signs, names. */
+export interface Room {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const over = (one: Room, other: Room): [number, number] => [
+  Math.min(one.right, other.right) - Math.max(one.left, other.left),
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+]
+
+/** Locations pushed apart until no sign and no name lies over another; those that have room stay where they are. */
+export function apart(places: Laid[], room: (one: Laid) => Room): Laid[] {
+  const moved = places.map((one) => ({ ...one }))
+  for (let round = 0; round < 200; round++) {
+    let still = true
+    moved.forEach((one, i) => {
+      for (const other of moved.slice(i + 1)) {
+        const [x, y] = over(room(one), room(other))
+        if (x <= 0.1 || y <= 0.1) continue
+        still = false
+        if (x < y) {
+          const step = ((one.x <= other.x ? 1 : -1) * x) / 2
+          one.x -= step
+          other.x += step
+        } else {
+          const step = ((one.y <= other.y ? 1 : -1) * y) / 2
+          one.y -= step
+          other.y += step
+        }
+      }
+    })
+    if (still) break
+  }
+  return moved
+}
+
+/** How far the paper of a district reaches beyond the lines between its Locations, for what is written on it. */
+const PAPER = 84
+
+function onPaper(point: { x: number; y: number }, paper: { x: number; y: number }[]): boolean {
+  return paper.some((a, i) =>
+    paper.slice(i).some((b) => {
+      const [dx, dy] = [b.x - a.x, b.y - a.y]
+      const along = Math.max(0, Math.min(1, ((point.x - a.x) * dx + (point.y - a.y) * dy) / (dx * dx + dy * dy || 1)))
+      return Math.hypot(a.x + along * dx - point.x, a.y + along * dy - point.y) <= PAPER
+    }),
+  )
+}
+
+/** The place nearest to a point where a name of this size lies over nothing, on the paper of these points if there is one; else the point. */
+export function freeSpot(point: { x: number; y: number }, size: { width: number; height: number }, taken: Room[], paper: { x: number; y: number }[]): { x: number; y: number } {
+  const xs = paper.map((one) => one.x)
+  const ys = paper.map((one) => one.y)
+  const tries: { x: number; y: number; far: number }[] = []
+  for (let y = Math.min(...ys) - 70; y <= Math.max(...ys) + 95; y += 11)
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x += 16) tries.push({ x, y, far: Math.hypot(x - point.x, y - point.y) })
+  const clear = tries
+    .sort((one, other) => one.far - other.far)
+    .filter(({ x, y }) => {
+      const mine = { left: x - size.width / 2, right: x + size.width / 2, top: y - size.height / 2, bottom: y + size.height / 2 }
+      return taken.every((other) => over(mine, other).some((part) => part <= 0))
+    })
+  const free = clear.find(({ x, y }) => [x - size.width / 2, x + size.width / 2].every((end) => onPaper({ x: end, y }, paper))) ?? clear[0]
+  return free ? { x: free.x, y: free.y } : point
+}
+
 /** The outline around points, in order. */
 export function hull(points: { x: number; y: number }[]): { x: number; y: number }[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)

@@ -154,6 +154,7 @@ export interface Dreamscape {
   gems: Array<number>
   blocked_actions: Array<string>
   markers: Array<MarkerView>
+  full: Array<number>
 }
 
 /** A space of the Dreamscape: its tile, and the sides with a Wall and with a way out. */

@@ -14,13 +14,13 @@
  *   is news; show it within two seconds, or not at all when `moving` is false.
  * - `still` is true when nothing can be answered from here: a replay, or a spectator.
  */
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Beat, Staged } from './beats'
 import type { Believe } from './believing.svelte'
 import type { Lesson } from './lessons'
 import type { Mood, Sound } from './sound'
 import type { StoryParts } from './story'
-import type { Ahead, Decision, Entry, Option, Seat, SeatInfo, Thing, View } from './wire'
+import type { Ahead, Decision, Entry, Option, Replay, Seat, SeatInfo, Thing, View } from './wire'
 
 /** What is open beside the board: nothing but what is mine, or a drawer; on a phone they are tabs. */
 export type Tab = 'mine' | 'side' | 'log'
@@ -95,6 +95,8 @@ export interface GameParts {
   setsUp?: (seat: Seat) => boolean
   /** Kinds of things with a face: a choice among them is laid out as cards over the board. */
   faces?: Set<string>
+  /** Kinds of questions that come too often for cards to be laid out for them. */
+  unfaced?: Set<string>
   /** What just happened as beats of a short play over the board. */
   beats?: (staged: Staged<AnyView>) => Beat[]
   /** Which events make the story so far. */
@@ -105,6 +107,8 @@ export interface GameParts {
   thinker?: Seat
   /** What is heard. */
   sounds?: SoundParts
+  /** What the page at the end shows of the whole game, by the replay of a seat. */
+  epilogue?: { Epilogue: Component<{ replay: Replay; moving: boolean; children?: Snippet }>; seat: Seat }
 }
 
 const found = import.meta.glob<{ default: GameParts }>('../*/parts.ts')
