@@ -39,8 +39,11 @@ BEGIN = """wanted => {
 }"""
 
 
-def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = "dark") -> Page:
-    """Open a page in a browser of its own; whatever the page complains of is kept on it."""
+def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = "dark", guided: bool = True) -> Page:
+    """Open a page in a browser of its own; whatever the page complains of is kept on it.
+
+    Whoever clicks through a whole game does so without guidance: a lesson may come up where the next click goes.
+    """
     width, height = SIZES[size]
     context: BrowserContext = browser.new_context(
         viewport={"width": width, "height": height},
@@ -49,6 +52,8 @@ def visit(browser: Browser, address: str, *, size: str = "desk", theme: Theme = 
         service_workers="block",  # what a worker fetches cannot be looked at
     )
     wanted = {**SETTINGS, **({"theme": "light"} if theme == "light" else {})}  # the page is dark unless asked
+    if not guided:
+        wanted["coach"] = False
     if wanted:
         context.add_init_script(f"({BEGIN})({json.dumps(wanted)})")
     page = context.new_page()
@@ -136,6 +141,8 @@ def answer_by_click(page: Page, option: str) -> str:
             if place == ".board" and not page.evaluate(IN_SIGHT, option):
                 page.get_by_label("See everything").click()
                 still(found.first)
+            if place == ".buttons":  # one that has come up under the pointer of the last click takes no other yet
+                page.mouse.move(2, 2)
             found.first.click(force=place == ".board")
             return place
     pytest.fail(f"the option {option} is nowhere on the page")

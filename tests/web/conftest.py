@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from nocturne import bots
+from nocturne.kernel import Game
 from tests.server.host import Host, hosting
 from tests.web.browser import browser_path
 from tools import web
@@ -38,7 +40,23 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
         yield running
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def plain_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints name an answer without its chances: weighing them takes a third of a second each time."""
+    """Hints name an answer without its chances: to weigh them takes a third of a second.
+
+    On a busy machine they come too late and are left out, and whoever follows hints would go another way.
+    """
     monkeypatch.setattr(bots, "advise", lambda _game, _seat: [])
+
+
+@pytest.fixture
+def weighed_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints come with chances, made up here: what is looked at is how they are shown."""
+
+    def advise(game: Game[Any], seat: int) -> list[bots.Advice]:
+        decision = next(each for each in game.open if each.seat == seat)
+        first = bots.hint(game, seat)
+        others = [option for option in decision.ids() if option != first]
+        return [bots.Advice(option, 0.5 - at / 9, 0.12, "way") for at, option in enumerate([first or "", *others][:3])]
+
+    monkeypatch.setattr(bots, "advise", advise)

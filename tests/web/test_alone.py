@@ -19,7 +19,6 @@ from tests.web.browser import (
     save,
     settle,
     shows,
-    unguided,
     visit,
 )
 
@@ -36,12 +35,10 @@ def table(host: Host) -> dict[str, Any]:
 def at_seat(browser: Browser, host: Host, laid: dict[str, Any], seat: int, size: str) -> tuple[Page, list[str]]:
     """A browser at a seat, and every frame it is sent."""
     frames: list[str] = []
-    page = visit(browser, host.address, size=size)
+    page = visit(browser, host.address, size=size, guided=False)
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     page.goto(f"{host.address}/#/t/{laid['table']}/{laid['seats'][seat]['key']}")
     drawn(page)
-    if size == "phone":
-        unguided(page)
     return page, frames
 
 

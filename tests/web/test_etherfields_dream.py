@@ -40,14 +40,12 @@ def into_town(player: Dreaming) -> None:
 @pytest.mark.rule("EF-CAMPAIGN-06")
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_the_first_dream_is_played_to_its_end_by_clicking(browser: Browser, host: Host, size: str) -> None:
-    page = visit(browser, host.address, size=size)
+    page = visit(browser, host.address, size=size, guided=False)
     seeded(page, 2)
     page.get_by_role("button", name="Your first Dream").click()  # first click
     page.locator(".start [data-option='become:gambler']").click()  # second click: who are you tonight?
     page.locator(READER).click()  # third click: the story has been read, the Dream is on
     expect(page.locator(BOARD)).to_have_attribute("data-scene", "dream")
-    if size == "phone":
-        unguided(page)
     player = Clicking(page)
     dream(player)
     into_town(player)

@@ -20,7 +20,7 @@ SIZES.update(
 )
 EVERY_SIZE = ("1280x720", "1366x768", "1440x900", "1920x1080", "phone")
 WEIGHED = ("1280x720", "phone")
-"""Where hints are shown with their chances; elsewhere that would be the same for much time."""
+"""Where hints are shown with chances."""
 
 
 class Seat(NamedTuple):
@@ -105,14 +105,20 @@ def play(page: Page, answers: int, each: Callable[[], None]) -> None:
 def test_the_board_has_its_share_and_never_moves_and_nothing_is_too_small(
     browser: Browser, host: Host, who: str, size: str, request: pytest.FixtureRequest
 ) -> None:
-    if size not in WEIGHED:
-        request.getfixturevalue("plain_hints")
+    if size in WEIGHED:
+        request.getfixturevalue("weighed_hints")
     page, seed = seated(browser, host, SEATS[who], size), 37
     width, height = SIZES[size]
     first = measured(page)
     assert first["width"] * first["height"] / (width * height) >= (ON_PHONE if size == "phone" else LEAST)
     sizes: list[FloatRect] = []
     small: set[str] = set(page.evaluate(SMALL))
+    if size in WEIGHED:
+        page.wait_for_function(ASKED)
+        page.keyboard.press("h")
+        page.locator(".advice li").first.wait_for()
+        small.update(page.evaluate(SMALL))
+        sizes.append(measured(page))
 
     def look() -> None:
         sizes.append(measured(page))
