@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, FloatRect, Locator, Page, expect
 
+from go import BROWSERS
 from tools import web
 
 AXE = web.WEB / "node_modules/axe-core/axe.min.js"
@@ -25,7 +26,7 @@ expect.set_options(timeout=PATIENCE)
 def browser_path() -> str:
     """Where Chromium is; a clear failure where it is not."""
     named = os.environ.get("NOCTURNE_BROWSER")
-    for name in [named] if named else ["chromium", "chromium-browser", "google-chrome"]:
+    for name in [named] if named else BROWSERS:
         if name and (found := shutil.which(name)):
             return found
     pytest.fail("no browser: these tests need Chromium (apt-get install chromium, or NOCTURNE_BROWSER=path)")

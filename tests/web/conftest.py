@@ -26,7 +26,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        # letters as in a window: without one they would be drawn otherwise than in the pictures of test_snapshots
+        flags = ["--no-sandbox", "--font-render-hinting=slight"]
+        started = playwright.chromium.launch(executable_path=browser_path(), args=flags)
         yield started
         started.close()
 

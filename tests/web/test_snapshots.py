@@ -139,7 +139,7 @@ def opened(browser: Browser, host: Host, state: State) -> Page:
     page = context.new_page()
     if isinstance(state.save, str):
         page.goto(f"{host.address}/{state.save}")
-        page.locator("article, fieldset, form").first.wait_for()
+        page.locator("article, fieldset label").first.wait_for()
     else:
         laid: dict[str, Any] = brought(host, state.save())
         page.goto(f"{host.address}/#/t/{laid['table']}/{laid['seats'][state.seat]['key']}")
